@@ -1,6 +1,6 @@
 /**
- * What Remix is told. With the Vite compiler this one file is the whole build configuration:
- * every script says `--config remix.config.js`, so no second file repeats it.
+ * Remix configuration. With the Vite compiler this file is the whole build configuration; every script passes
+ * `--config remix.config.js`, so that no second file repeats it.
  */
 import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
@@ -27,7 +27,7 @@ const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"
 /** Folder of the brand pack. */
 const brand = imports["#brand/*"].replace("/*", "");
 
-/** Oldest engines served (docs/reach.md), as esbuild spells them: "ios_saf 14" is its "ios14". */
+/** Oldest supported engines (docs/reach.md) in the notation of esbuild: "ios_saf 14" becomes "ios14". */
 const baseline = browserslist.map((/** @type {string} */ engine) =>
   engine.replace("_saf", "").replace(" ", ""),
 );
@@ -39,17 +39,18 @@ const baseline = browserslist.map((/** @type {string} */ engine) =>
 const builtName = (name, file) => className(import.meta.dirname, file, name);
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  // Files of the root (share pictures, film) are the brand pack's, as all else of `#brand/`: docs/brand.md.
+  // Files at the site root (share images, film) come from the brand pack, like the rest of `#brand/`:
+  // docs/brand.md.
   publicDir: `${brand}/public`,
   build: {
     target: isSsrBuild ? "node20" : baseline,
     cssTarget: baseline,
-    // Scripts are minified by `minifyScripts`.
+    // `minifyScripts` minifies the scripts.
     minify: false,
     cssMinify: "esbuild",
     // remix-serve reads the maps beside the server's code for stack traces; they are not below `build/client`.
     sourcemap: Boolean(isSsrBuild),
-    // Nothing is inlined as a data URI: fonts and pictures stay cacheable, and the CSP stays strict.
+    // No data URIs: fonts and images stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunks() } },
   },
@@ -59,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: { port: Number(process.env.PORT ?? 3000) },
   plugins: [
     pageParameters(),
-    // Server code in a browser bundle is a build failure, not a review comment.
+    // The build fails if server code is part of a browser bundle.
     denyImports({ client: { files: ["**/server/**"] } }),
     refuseServerImports(),
     routeModuleErrors(),
@@ -81,7 +82,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_singleFetch: true,
-        // Off on purpose: one cached manifest file, no runtime request, no /__manifest to abuse.
+        // Off on purpose: one cached manifest file, no runtime request, and no `/__manifest` endpoint to
+        // abuse.
         v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
       },

@@ -22,7 +22,7 @@ fadePictures();
 buildWatch.start(window);
 tolerateForeignNodes();
 
-/** Hydrates the page, once its data and the code of the parts that it came with are there. */
+/** Hydrates the page when its data and the code of its visible parts have loaded. */
 async function hydrate(): Promise<void> {
   loadPartsAhead();
   await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
@@ -40,6 +40,6 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// This stands in the framework's file (server/bundling/chunks.ts), which runs before the files of the screens that
-// import it: what those name as parts is known when all of them have run, which a microtask waits for.
+// This code is in the framework chunk (server/bundling/chunks.ts), which runs before the chunks that import
+// it. The microtask waits until those have run and registered their parts.
 Promise.resolve().then(hydrate);

@@ -37,7 +37,7 @@ import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
-// Vite's development server evaluates this module too, and is not ours to guard.
+// Vite's development server also evaluates this module and must not be affected.
 if (import.meta.env.PROD) {
   const { version: build, routes } = manifest;
   followSecrets();
@@ -47,22 +47,22 @@ if (import.meta.env.PROD) {
   const clientFolder = "build/client";
   attachToServer(config, { readiness, label: pageLabel(), build, routes, handle, clientFolder });
 }
-/** Vite's development server has no build: there stylesheets load from their links. */
+/** Vite's development server has no build; its stylesheets load by link. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
 const loader = loaderAddress(DEFERRED_LOADER);
 
 /**
- * Milliseconds after which Remix gives up promises in a page's data, and until which it keeps that data in
- * memory. No loader here answers with a promise; its own five seconds would keep all pages of that time.
+ * Timeout in milliseconds for promises in page data, until which Remix keeps that data in memory. No loader
+ * here returns promises, so the default of five seconds would only retain memory.
  */
 export const streamTimeout = 1000;
 
-/** Remix's answer to a form sent to a page that takes none. */
+/** Remix's status for a form post to a route without an action. */
 const NO_FORMS = 405;
 
 /**
- * Renders a document: buffered, with the style rules it uses, with the hashes of its scripts and style
- * in the CSP, with ETag and 304, and the rules by which the next page comes before its click.
+ * Renders a document: buffered, with its critical CSS, CSP hashes for scripts and styles, ETag and 304, and
+ * prefetch rules.
  */
 export default async function handleRequest(
   request: Request,
@@ -72,7 +72,7 @@ export default async function handleRequest(
 ) {
   if (status === NO_FORMS) {
     headers.set("Allow", "GET, HEAD");
-    // A page that no script draws: its words are in no browser's code.
+    // A plain page without client code, so its text is in no bundle.
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
@@ -91,7 +91,7 @@ export default async function handleRequest(
   const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
   const { pieces, hashes } = sealScripts(styled.pieces, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Vite's development client lives on inline scripts and styles, and changes without a release.
+  // Vite's development client needs inline scripts and styles and changes without a release.
   if (import.meta.env.PROD) {
     headers.set(BUILD_HEADER, manifest.version);
     const inline = { scripts: hashes, styles: styled.hashes };
@@ -103,7 +103,7 @@ export default async function handleRequest(
   return response;
 }
 
-/** The `.data` face of a screen: validated and cached like its document. */
+/** Handles the `.data` response of a screen with the validation and caching of its document. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { request }) => {
   const { status } = response;
   const headers = new Headers(response.headers);
@@ -113,7 +113,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
   return conditionalResponse(request, { status, headers, body });
 };
 
-/** Logs what no route expected; visitors who left are no fault. The path holds nothing that was typed. */
+/** Logs unexpected errors; aborted requests are not errors. The logged path contains no user input. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [
   { name: "keywords", content: defaultTdk.keywords },
 ];
 
-/** The router's own title (spec §8), also for a fault in the browser, which `meta` is not told of. */
+/** Remix's own error title (spec §8), also for browser errors, which are not passed to `meta`. */
 function ErrorMeta() {
   return (
     <>
@@ -34,9 +34,9 @@ function ErrorMeta() {
   );
 }
 
-/** Around screens and errors: the whole document on the server, its island in the browser. */
+/** Wraps screens and errors: the whole document on the server, its hydrated island in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
-  // Outside a boundary the router says null or undefined, depending on where it looked.
+  // Outside a boundary the router returns null or undefined.
   const isError = (useRouteError() ?? null) !== null;
   return <Page head={isError ? <ErrorMeta /> : undefined}>{children}</Page>;
 }
@@ -50,7 +50,7 @@ export default function Root() {
   );
 }
 
-/** The last resort of every screen: a complete document that says nothing about the fault itself. */
+/** Last fallback of every screen: a complete document without error details. */
 export function ErrorBoundary() {
   return <ErrorDocument error={useRouteError()} />;
 }

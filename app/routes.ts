@@ -12,8 +12,8 @@ import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
 import { hasPage, ofOwnPages } from "./domain/enabledPages.ts";
 
 /**
- * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has an
- * id of its own. Paths are relative to the section.
+ * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has
+ * its own id. Paths are relative to the section.
  */
 function contentRoutes(section: string) {
   return contentPageKeys.flatMap((key) => {
@@ -32,7 +32,7 @@ const subBrandRoutes =
     ? []
     : prefix(structure.subBrand, [route(":slug", "routes/sub-brand/page.tsx")]);
 
-/** Pages that the specification does not list and that a brand can switch off. */
+/** Pages outside the specification that a brand can disable. */
 const extraRoutes = ofOwnPages([
   ["yourYear", route("your-year", "routes/your-year.tsx")],
   ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
@@ -40,7 +40,7 @@ const extraRoutes = ofOwnPages([
   ["gifts", route("gifts", "routes/gifts.tsx")],
 ]);
 
-/** Pages for developers, not part of a build. */
+/** Development pages, excluded from builds. */
 const devRoutes =
   import.meta.env?.MODE === "development"
     ? prefix("dev", [
@@ -50,9 +50,9 @@ const devRoutes =
     : [];
 
 /**
- * The URL table of the specification (§2), section by section, then the routes beside it. The folders of
- * `app/routes/` follow the sections. Sections share no markup and no data, so they are grouped by `prefix`;
- * the two layouts are the only parents. Crumbs and metadata come from the screen (`app/framework/screenHandle.ts`).
+ * URL table of the specification (§2) by section, then further routes. The folders of `app/routes/` match the
+ * sections. Sections share no markup and no data, so they are grouped by `prefix`; the two layouts are the
+ * only parent routes. Breadcrumbs and metadata come from the screen (`app/framework/screenHandle.ts`).
  */
 export default [
   layout("routes/layouts/site.tsx", [

@@ -34,7 +34,7 @@ async function figure({ origin }: RunningServer, name: string): Promise<number> 
   return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
 }
 
-/** Milliseconds of a processor for each answer of some work. */
+/** Returns CPU milliseconds per response of a workload. */
 async function costOf(site: RunningServer, work: () => Promise<number>): Promise<number> {
   const before = await figure(site, "process_cpu_seconds_total");
   const answers = await work();
@@ -43,7 +43,7 @@ async function costOf(site: RunningServer, work: () => Promise<number>): Promise
 }
 
 let visitors = 0;
-/** A visitor of their own, so that no limit answers. */
+/** A new visitor per request, to avoid rate limits. */
 const visitor = () => {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -71,7 +71,7 @@ const load =
     return run.requests.total;
   };
 
-/** Posts one after the other, each another visitor's. */
+/** Sends posts sequentially, each as another visitor. */
 const posts = (site: RunningServer, count: number, init: () => [path: string, RequestInit]) => {
   return async () => {
     for (let i = 0; i < count; i += 1) {
@@ -94,7 +94,7 @@ const verification = (): [string, RequestInit] => [
   },
 ];
 
-/** An application of 2 MB, which the demo backend refuses at the pre-check: the site's own part of it. */
+/** An application of 2 MB that the demo backend rejects in the pre-check; measures the site's own part. */
 const application = (): [string, RequestInit] => [
   "/resources/job-application?job=8007",
   {
@@ -110,7 +110,7 @@ const application = (): [string, RequestInit] => [
   },
 ];
 
-/** The scripts and styles of a first visit. */
+/** Returns the scripts and styles of a first visit. */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/"(\/(?:assets|resources\/(?:loader|styles))\/[^"]+\.(?:js|css))"/g);
   return [...new Set([...named].map(([, path = ""]) => path))];
@@ -122,7 +122,7 @@ async function measure(): Promise<Costs> {
   const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
   try {
     const page = async () => fetch(site.origin + PRODUCT, { headers: { "Accept-Encoding": "br" } });
-    // Twice, and a moment: what is kept is packed behind its second visitor.
+    // Two requests and a delay: a cached page is compressed after its second request.
     for (let i = 0; i < 2; i += 1) await (await page()).text();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const kept = await page();
@@ -130,21 +130,21 @@ async function measure(): Promise<Costs> {
     const files = filesOf(html);
     if (files.length < 5) throw new Error(`${PRODUCT} names ${files.length} scripts and styles`);
     let assetMs = 0;
-    // One after the other: they share a processor.
+    // Sequential, because they share a CPU.
     for (const file of files) assetMs += (await costOf(site, load(site, file, 10))) / files.length;
     const tag = kept.headers.get("ETag") ?? "";
     const costs = {
       memoryMs: await costOf(site, load(site, PRODUCT, 10)),
       confirmedMs: await costOf(site, load(site, PRODUCT, 10, { "If-None-Match": tag })),
-      // One at a time: others at the same moment would share the page.
+      // Sequential, because concurrent requests would share the render.
       madeMs: await costOf(anew, load(anew, PRODUCT, 1)),
       assetMs,
-      // No maps service: what Remix and the limits cost.
+      // Without a maps service: measures Remix and the rate limits.
       nearestMs: await costOf(site, load(site, "/resources/nearest-store", 10)),
       verificationMs: await costOf(site, posts(site, 300, verification)),
       applicationMs: await costOf(site, posts(site, 30, application)),
       pageBytes: Number(kept.headers.get("Content-Length") ?? 20_000),
-      // Of a first view 370 kB (npm run bench:tricks), of later ones its pictures.
+      // A first view loads 370 kB (npm run bench:tricks), later views their pictures.
       besideBytes: 150_000,
       besideFiles: 8,
       processBytes: Math.max(

@@ -15,11 +15,11 @@ import { startServer } from "#tests/support/server.ts";
  */
 type Effect = {
   name: string;
-  /** Elements and attributes of it in documents that are not its own. */
+  /** Its elements and attributes in other documents. */
   matter?: RegExp[];
-  /** Style modules that are its own, wholly. */
+  /** CSS modules that belong to it entirely. */
   modules?: string[];
-  /** Rules, and blocks around rules, that are its own by what their selector or condition says. */
+  /** Rules and at-rules that belong to it, by selector or condition. */
   rules?: RegExp;
 };
 
@@ -62,7 +62,7 @@ const styleModules = readdirSync(FEATURES, { recursive: true, encoding: "utf8" }
   path.endsWith(".module.css"),
 );
 
-/** The class names that the style modules of an effect were given. */
+/** Returns the generated class names of an effect's CSS modules. */
 function classesOf(modules: string[]): Set<string> {
   const files = styleModules
     .filter((path) => modules.some((part) => path.startsWith(part)))
@@ -77,7 +77,7 @@ function classesOf(modules: string[]): Set<string> {
 
 const named = (css: string) => [...css.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 
-/** A stylesheet without the rules of an effect. */
+/** Returns a stylesheet without the rules of an effect. */
 function withoutRules(css: string, { modules = [], rules }: Effect): string {
   const own = classesOf(modules);
   const root = postcss.parse(css);
@@ -95,7 +95,7 @@ function withoutRules(css: string, { modules = [], rules }: Effect): string {
   return root.toString();
 }
 
-/** A document without the matter and the rules of an effect. */
+/** Returns a document without the markup and rules of an effect. */
 function without(html: string, effect: Effect): string {
   const bare = (effect.matter ?? []).reduce((text, part) => text.replace(part, ""), html);
   return bare.replace(
@@ -128,7 +128,7 @@ try {
     const costs: number[] = [];
     for (const html of documents.values()) {
       const cut = without(html, effect);
-      // What parsing and writing alone changes is no part of the price.
+      // Excludes differences caused by parsing and serialising alone.
       const same = without(html, { name: "" });
       costs.push((await brotliBytes(same)) - (await brotliBytes(cut)));
     }

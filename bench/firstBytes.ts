@@ -3,8 +3,8 @@ import { startServer } from "#tests/support/server.ts";
 import { screens } from "#tools/screenList.ts";
 
 /**
- * `npm run bench:first-bytes`: of each kind of screen the byte on its way with which header, heading and
- * the first words are there, as its first visitor gets it (docs/reach.md).
+ * `npm run bench:first-bytes`: for each kind of screen, the byte at which header, heading and first text are
+ * complete for its first visitor (docs/reach.md).
  */
 const ways: Sent[] = ["br", "gzip"];
 const names = Object.keys(marks) as (keyof typeof marks)[];

@@ -7,13 +7,13 @@ import { startServer } from "#tests/support/server.ts";
 import { findChromium } from "#tools/chromium.ts";
 
 /**
- * Lighthouse (mobile, its default simulated slow 4G and four times slower processor) over the kinds
- * of pages that visitors land on: the median of several runs, against the built production server.
- * Lighthouse itself is 185 MB of packages, so npx fetches it when asked for; 12.8 is the last line
- * that runs on Node 20.
+ * Lighthouse (mobile, default simulated slow 4G and 4× CPU slowdown) over the usual landing pages: median of
+ * several runs against the built production server. Lighthouse has 185 MB of packages, so npx fetches it on
+ * demand; 12.8 is the last version that runs on Node 20.
  *
- * `npm run bench:lighthouse -- 1 product` runs once, and only pages whose name has that word. With `--applied` the line and
- * the processor are really slowed down; else Lighthouse loads at full speed and works out what a slow phone would take.
+ * `npm run bench:lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
+ * `--applied` network and CPU are actually throttled; otherwise Lighthouse loads at full speed and simulates
+ * a slow phone.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const isApplied = process.argv.includes("--applied");
@@ -42,7 +42,7 @@ type Report = {
 
 const run = promisify(execFile);
 
-/** One run; once more where Chromium lost its trace, which it does now and then. */
+/** Runs Lighthouse; retries once if Chromium lost its trace, which happens occasionally. */
 function measured(url: string, folder: string): Promise<Report> {
   return measure(url, folder).catch(() => measure(url, folder));
 }
@@ -67,7 +67,7 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What cost points in any run, for whoever wants to mend it. */
+/** Returns the audits that lost points in any run. */
 function shortfalls(reports: Report[]): string[] {
   const found = new Set<string>();
   for (const { categories: scored, audits } of reports) {

@@ -1,4 +1,4 @@
-/** A line of 250 kbit/s with 800 ms there and back, as Chromium's tools take it. */
+/** Connection of 250 kbit/s with 800 ms round-trip time, in DevTools format. */
 export const THIN_LINE = {
   offline: false,
   latency: 800,

@@ -3,15 +3,15 @@ import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 
 /**
- * From a click on a product in a listing to the first paint of its page, on a slow line: at once, and after
- * the pointer has rested on the link for 400 ms; before the page's scripts and with them.
+ * Time from a click on a product in a listing to the first paint of its page, on a slow connection: immediate
+ * click, and after 400 ms of hover; before and after the page's scripts run.
  *
- *     npm run bench:next-page [-- 9]
+ * npm run bench:next-page [-- 9]
  */
 const RUNS = Number(process.argv[2] ?? 5);
 const LISTING = "/products/category/dinnerware";
 const HOVER_MS = 400;
-/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -27,7 +27,7 @@ const ways: Way[] = [
   { name: "with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS },
 ];
 
-/** As text, because what runs a script of this project in a page brings along helpers that the page lacks. */
+/** As text, because the TypeScript runner injects helpers that the page lacks. */
 const WATCH = `addEventListener("click",()=>{
 const began=performance.now(),was=document.querySelector("h1");
 (function look(){requestAnimationFrame(()=>{
@@ -36,7 +36,7 @@ if(h&&h!==was&&location.pathname.startsWith("/pdp/"))setTimeout(()=>{window.pain
 else look()})})()
 },true)`;
 
-/** Milliseconds from the click to the first paint of what it leads to. */
+/** Returns the milliseconds from the click to the first paint of the target. */
 async function painted(page: Page, scripts: boolean): Promise<number> {
   await page.waitForURL((url) => url.pathname.startsWith("/pdp/"));
   const said = scripts
@@ -53,7 +53,7 @@ async function visit(browser: Browser, origin: string, { scripts, hoverMs }: Way
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", LINE);
-  // Not by interception, which would switch the browser's own fetching ahead off.
+  // Not by interception, which would disable the browser's own prefetching.
   if (!scripts) await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
   await page.goto(origin + LISTING, { waitUntil: "load" });
   if (scripts) {

@@ -5,18 +5,18 @@ import { startDemo } from "#tests/faults/harness.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 
 /**
- * What an answer costs: this site (made anew, from memory, confirmed, data), a trivial Remix page that remix-serve
- * serves (the floor), one of as many elements as the site's, and a bare server of Node, one after the other on the
- * same machine.
+ * Cost of a response, measured sequentially on one machine: this site (uncached render, cache hit, 304,
+ * data), a minimal Remix page on remix-serve (baseline), one with as many elements as the site's, and a plain
+ * Node server.
  *
- *     npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote]
+ * npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote]
  *
- * `--check` measures the product page alone, not packed, as peers were measured, and exits with 1 where one made anew
- * costs more than 3.5 times the floor's processor time, or one from memory more than 0.3 times. `--large`: 20,000
- * products; `--remote`: the commerce API is a process of its own.
+ * `--check` measures only the uncompressed product page, like the reference measurements. It exits with 1 if
+ * an uncached render costs more than 3.5 times the baseline's CPU time, or a cache hit more than 0.3 times.
+ * `--large`: 20,000 products; `--remote`: the commerce API runs in a separate process.
  */
 const LIMITS = { anew: 3.5, memory: 0.3 } as const;
-/** Answers before any that is measured. */
+/** Warm-up responses before each measurement. */
 const WARMING = 1500;
 
 const asked = (name: string) => process.argv.includes(name);
@@ -28,7 +28,7 @@ const paths = {
   story: "/brand-story/blue-under-glaze",
 };
 
-/** `loopMs`: the event loop's delay since the last look, 99 of 100; `memoryMb`: resident. */
+/** `loopMs`: 99th percentile of the event loop delay since the last reading; `memoryMb`: resident memory. */
 type Figures = { cpuSeconds: number; loopMs?: number; memoryMb?: number };
 type Peer = { origin: string; pid: number; figures: () => Promise<Figures> };
 type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
@@ -38,16 +38,16 @@ type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
   p50: number;
   p99: number;
   cpuMs: number;
-  /** Of `cpuMs` what the main thread takes, where the system tells: the rest packs, and collects garbage. */
+  /** Main thread share of `cpuMs`, if available; the rest is compression and garbage collection. */
   mainMs?: number;
 };
 const rows: Row[] = [];
 
-/** Seconds that a process's main thread has had a processor for, in hundredths; only Linux tells. */
+/** CPU seconds of a process's main thread, with a resolution of 10 ms; Linux only. */
 function mainSeconds(pid: number): number {
   const file = `/proc/${pid}/task/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // Behind the name, which may hold anything: the times in user and in system mode are the 12th and 13th.
+  // After the name, which may contain anything: user and system time are the 12th and 13th fields.
   const [, fields = ""] = readFileSync(file, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) / 100;
@@ -66,7 +66,7 @@ async function measure(
       connections: count,
       headers: { "Accept-Encoding": "br", ...headers },
     };
-    // The first thousand answers of a process cost up to twice as much: its code is made quick meanwhile.
+    // The first thousand responses of a process cost up to twice as much, until its code is optimised.
     await autocannon({ ...load, amount: WARMING });
     const before = await figures();
     const mainBefore = mainSeconds(pid);
@@ -95,7 +95,7 @@ const line = (name: string, cells: (string | number)[]) =>
 
 function print(row: Row, note = ""): void {
   const { name, connections: count, perSecond, p50, p99, cpuMs, mainMs, loopMs, memoryMb } = row;
-  // Of the floor's, where it is measured first.
+  // Relative to the baseline, if measured before.
   const ratio = floorMs() > 0 ? (cpuMs / floorMs()).toFixed(2) : "";
   const cells = [
     count,
@@ -118,7 +118,7 @@ const costOf = (name: string) => rows.find((row) => row.name === name)?.cpuMs ??
 const FLOOR = "floor: a trivial Remix page";
 const floorMs = () => costOf(FLOOR);
 
-/** The site's own figures tell its processor time. */
+/** Reads CPU time from the site's own metrics. */
 function peerOf({ origin, process: { pid = 0 } }: RunningServer): Peer {
   return {
     origin,
@@ -140,7 +140,7 @@ const children: ChildProcess[] = [];
 const floor = "bench/origin/floor.tsx";
 const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
-/** A peer says in a line of JSON where it is asked for its processor time, and its port, if it has chosen that. */
+/** Starts a peer, which prints a line of JSON with the URL of its CPU time and, if it chose one, its port. */
 async function startPeer(...args: string[]): Promise<Peer> {
   const own = await freePort();
   const child = spawn(process.execPath, ["--import", "tsx", ...args], {
@@ -153,7 +153,7 @@ async function startPeer(...args: string[]): Promise<Peer> {
     /\}\n/.test(said) && (args[0] !== remixServe || /^\[remix-serve\].*\n/m.test(said));
   await new Promise<void>((ready, fail) => {
     child.once("exit", () => fail(new Error(`${args.at(-1)} ended: ${said}`)));
-    // One listener for all of it: between two of `once` what comes would be lost.
+    // A single listener, because data between two `once` calls would be lost.
     child.stdout.on("data", function take(piece: Buffer) {
       said += piece;
       if (!isReady()) return;
@@ -165,7 +165,7 @@ async function startPeer(...args: string[]): Promise<Peer> {
     port?: number;
     clock: number;
   };
-  // It may log each request; nobody reads it.
+  // Discards its request log.
   child.stdout.resume();
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -210,12 +210,12 @@ try {
   await measure(ANEW, peerOf(anew), paths.product, UNPACKED, [1]);
   if (!asked("--check")) await measureAll();
 } finally {
-  // They have nothing to finish, and would wait for connections that are kept.
+  // Killed without a shutdown, which would wait for keep-alive connections.
   for (const child of children) child.kill("SIGKILL");
   await Promise.all([site.stop(), anew.stop(), backend?.stop()]);
 }
 
-/** Asks for a page twice, and waits a moment: what is kept is packed behind its second visitor. */
+/** Requests a page twice and waits: a cached page is compressed after its second request. */
 async function warm(path: string): Promise<Response> {
   const headers = { "Accept-Encoding": "br" };
   for (let i = 0; i < 2; i += 1) await (await fetch(site.origin + path, { headers })).text();
@@ -234,7 +234,7 @@ async function measureAll(): Promise<void> {
     await measure(`${name}, confirmed (304)`, peerOf(site), path, { "If-None-Match": tag });
     await measure(`${name}, data`, peerOf(site), path === "/" ? "/_root.data" : `${path}.data`);
     await measure(`${name}, gzip`, peerOf(site), path, { "Accept-Encoding": "gzip" });
-    // One at a time: others at the same moment would share the page.
+    // Sequential, because concurrent requests would share the render.
     await measure(`${name}, made anew`, peerOf(anew), path, {}, [1]);
   }
 }

@@ -14,15 +14,16 @@ import {
 import { startServer } from "#tests/support/server.ts";
 
 /**
- * What each kind of screen weighs as `curl -H 'accept-encoding: br'` receives it, beside real builds of others.
+ * Size of each kind of screen as received by `curl -H 'accept-encoding: br'`, compared with real builds of
+ * other sites.
  *
- *     npm run bench:pages [-- --write] [-- --raise]
+ * npm run bench:pages [-- --write] [-- --raise]
  *
- * `--write` makes these the figures that `tests/server/screenWeights.test.ts` holds a build against; one that is
- * over its budget is only ever lowered, unless `--raise` says that it is meant to rise.
+ * `--write` saves the figures as budgets for `tests/server/screenWeights.test.ts`. A screen over its budget
+ * is only lowered, unless `--raise` allows an increase.
  */
 
-/** Peers' real production builds, brotli 11 bytes, measured beside the framework's floor. */
+/** Real production builds of other sites, brotli 11 bytes, measured with the framework's baseline. */
 const peers = [
   { name: "Shopify Hydrogen skeleton, product", html: 4498, css: 2089, scripts: 98478 },
   { name: "Shopify Hydrogen skeleton, home", html: 3424, css: 2089, scripts: 96914 },
@@ -49,7 +50,7 @@ try {
     const html = await wholeDocument(server.origin, pathOf(name));
     const weight = await weigh(html, server.origin, pathOf(name));
     figures.set(name, weight);
-    // The document's own style is CSS, whose bytes are those that the document is larger by.
+    // Counts the document's inline style as CSS: its bytes are the size difference.
     const content = await brotliBytes(html.replace(/<style>[\s\S]*?<\/style>/g, "<style></style>"));
     const { document, firstView, late, styles, scripts, files, elements } = weight;
     const cells = [content, document - content, document, firstView, late, styles, scripts, files];
@@ -68,7 +69,7 @@ try {
 const known = readBaseline();
 const mayRise = process.argv.includes("--raise");
 
-/** A screen's figures as they are written down. */
+/** Returns the figures of a screen in the format of the budget file. */
 function written(name: WeighedScreen, now: Weight): Weight {
   const kept = Object.entries(BUDGET).flatMap(([key, budget]) => {
     const measure = key as keyof Weight;

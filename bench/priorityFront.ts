@@ -16,16 +16,16 @@ import type { Duplex, Writable } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { farEnd, type Line, OneWay, PACKET } from "./shapedLine.ts";
 
-/** What a packet leaves for an answer's bytes beside the frames of HTTP/2 and TLS. */
+/** Payload of a packet without HTTP/2 and TLS framing. */
 const SLICE = PACKET - 50;
 
 type Held = { out: Writable; urgency: number; since: number; bytes: Buffer; isWhole: boolean };
 
 /**
- * Hands a session's answers to it slice by slice: the next one is taken, from the most urgent answer, when the line has taken
- * the last. nghttp2 in Node sends all that it is given before it waits for the line, so what was given first would go first,
- * and forgets what a stream weighs once the one that it depends on is closed. Equally urgent answers go one after
- * another, since when they are so urgent: Chromium makes one chain of its streams.
+ * Passes a session's responses to it in slices: when one slice has been sent, the next comes from the most
+ * urgent response. nghttp2 in Node accepts all data at once, so the first written would be sent first. It
+ * also loses a stream's weight when the stream's parent closes. Responses of equal urgency are sent in the
+ * order in which they received it, because Chromium chains its streams.
  */
 export class Priorities {
   readonly #held = new Map<Writable, Held>();
@@ -33,8 +33,8 @@ export class Priorities {
   #isSending = false;
 
   /**
-   * Begins an answer, or changes how urgent it is: 0 is most so. Chromium says the same anew when its chain closes
-   * around one that left.
+   * Adds a response or changes its urgency: 0 is the highest. Chromium repeats the same urgency when a stream
+   * leaves its chain.
    */
   rank(out: Writable, urgency: number): void {
     const known = this.#held.get(out);
@@ -44,7 +44,7 @@ export class Priorities {
     this.#count += 1;
   }
 
-  /** Adds to an answer; without bytes it is whole. */
+  /** Appends data to a response; without bytes it is complete. */
   give(out: Writable, bytes?: Buffer): void {
     const held = this.#held.get(out);
     if (!held) return;
@@ -53,7 +53,7 @@ export class Priorities {
     this.#send();
   }
 
-  /** Forgets an answer that nobody waits for any more. */
+  /** Removes a cancelled response. */
   drop(out: Writable): void {
     this.#held.delete(out);
   }
@@ -80,7 +80,7 @@ export class Priorities {
   }
 }
 
-/** Headers of one hop, which the next has its own of. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP = ["connection", "keep-alive", "transfer-encoding", "host"];
 
 function passed(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -98,7 +98,7 @@ function forward(
   request.pipe(ask(target + path, { method, headers: passed(headers) }, answered));
 }
 
-/** A key and a certificate of this machine's own, made by `openssl`. */
+/** Returns a key and a self-signed certificate created by `openssl`. */
 function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), "front-"));
   const [key, cert] = [join(folder, "key"), join(folder, "cert")];
@@ -111,15 +111,18 @@ function selfSigned() {
   return read;
 }
 
-/** What of a line Chromium's tools and this front are both told. */
+/** Connection parameters shared by Chromium's DevTools and this proxy. */
 type Shape = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** Protocols that the front speaks, as ALPN calls them. */
+/** Supported protocols by ALPN name. */
 export type Protocol = "h2" | "http/1.1";
 
 type Identity = ReturnType<typeof selfSigned>;
 
-/** What a `priority` header says (RFC 9218). Chromium sends it, and changes its mind by RFC 7540's weights: 256 for 0, down to 1 for 7. */
+/**
+ * Parses a `priority` header (RFC 9218). Chromium sends it, but signals changes by RFC 7540 weights: 256 for
+ * urgency 0, down to 1 for 7.
+ */
 function urgencyOf(priority: IncomingHttpHeaders[string]): number {
   return Number(/\bu=(\d)/.exec(String(priority))?.[1] ?? 3);
 }
@@ -131,7 +134,7 @@ function h2Server(target: string, identity: Identity) {
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     const priorities = sessions.get(stream.session as ServerHttp2Session) as Priorities;
     priorities.rank(stream, urgencyOf(headers.priority));
-    // An event that Node has and its documents do not name.
+    // An undocumented event of Node.
     const changed = (_id: number, _parent: number, weight: number) =>
       priorities.rank(stream, Math.round(((256 - weight) * 7) / 255));
     stream.on("priority" as never, changed as never);
@@ -159,10 +162,10 @@ function h1Server(target: string, identity: Identity) {
 }
 
 /**
- * What a CDN is to a browser: speaks TLS and one protocol at `https://127.0.0.1:port`, and asks the site at `target` over HTTP/1.1.
- * Every connection to it runs over one line of that shape, in real time: its set-up, the handshake and each answer.
- * Not in it: the slow start of TCP, and headers of TCP and IP.
- * @returns what ends it
+ * Simulates a CDN for a browser: serves TLS with one protocol at `https://127.0.0.1:port` and requests from
+ * the site at `target` over HTTP/1.1. All connections share one simulated line of that shape in real time,
+ * including TCP set-up, TLS handshake and responses. Not simulated: TCP slow start, and TCP and IP headers.
+ * @returns stops the server
  */
 export async function startFront(port: number, target: string, protocol: Protocol, shape: Shape) {
   const { latency, downloadThroughput, uploadThroughput } = shape;
@@ -172,7 +175,8 @@ export async function startFront(port: number, target: string, protocol: Protoco
     latency,
   };
   const server = (protocol === "h2" ? h2Server : h1Server)(target, selfSigned());
-  // A browser reads no byte of a TLS record before its last has come: 16 kB, where nobody says so, would be half a second.
+  // A browser cannot read a TLS record before its last byte has arrived: the default of 16 kB would take half
+  // a second.
   server.on("secureConnection", (socket: TLSSocket) => socket.setMaxSendFragment(SLICE));
   const ends = new Set<Duplex>();
   const front = createTcp({ pauseOnConnect: true }, (socket) => {

@@ -1,19 +1,19 @@
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 
-/** Bytes that go on the line at once: of one segment of TCP what is left for its matter. */
+/** Bytes sent at once: the payload of a TCP segment. */
 export const PACKET = 1400;
 
 type Packet = { bytes: number; entered: () => void; arrived: () => void };
 
 /**
- * One direction of a line that all connections share: so many bytes a second, each so many milliseconds under way.
- * Before it waits one packet that has been let in and no more, so that who sends decides late what comes next.
+ * One direction of a line shared by all connections, with fixed bandwidth and latency. At most one packet per
+ * connection is queued, so that senders choose the next data late.
  */
 export class OneWay {
   readonly #bytesPerSecond: number;
   readonly #delay: number;
-  /** One of each connection at most, which is what makes them share evenly. */
+  /** At most one packet per connection, which shares the bandwidth evenly. */
   readonly #waiting: Packet[] = [];
   readonly #underWay: { at: number; arrived: () => void }[] = [];
   #freeAt = 0;
@@ -24,7 +24,9 @@ export class OneWay {
     this.#delay = delay;
   }
 
-  /** `entered` is told when the connection may bring its next one, `arrived` when this one is there. */
+  /**
+   * `entered` is called when the connection may send its next packet, `arrived` when this one has arrived.
+   */
   send(packet: Packet): void {
     this.#waiting.push(packet);
     if (!this.#entry) this.#admit();
@@ -48,7 +50,7 @@ export class OneWay {
     }
   }
 
-  /** One timer for all: two of their own that end in the same millisecond may come in either order. */
+  /** One timer for all, because separate timers due in the same millisecond may fire in any order. */
   #await(): void {
     const [first] = this.#underWay;
     if (!first) return;
@@ -63,10 +65,10 @@ export class OneWay {
   }
 }
 
-/** A line: what comes down it, what goes up, and how long a way there and back takes. */
+/** A line with both directions and its round-trip time. */
 export type Line = { down: OneWay; up: OneWay; latency: number };
 
-/** Lets bytes on the line packet by packet. */
+/** Sends bytes packet by packet. */
 function cut(bytes: Buffer, way: OneWay, arrived: (packet: Buffer) => void, done: () => void) {
   if (bytes.length === 0) return done();
   const packet = bytes.subarray(0, PACKET);
@@ -78,9 +80,9 @@ function cut(bytes: Buffer, way: OneWay, arrived: (packet: Buffer) => void, done
 }
 
 /**
- * The far end of a browser's connection, as a server beyond the line has it. What the server writes reaches the socket
- * only as the line's clock lets it, since the system's own buffers would take megabytes at once. The connection is up one way
- * there and back after the browser opened it.
+ * The server side of a simulated connection. Data written by the server reaches the socket at the line's
+ * rate, because system buffers would accept megabytes at once. The connection is established one round trip
+ * after the browser opened it.
  * @param socket not yet read from (`pauseOnConnect`)
  */
 export function farEnd(socket: Socket, { down, up, latency }: Line): Duplex {
@@ -105,7 +107,7 @@ export function farEnd(socket: Socket, { down, up, latency }: Line): Duplex {
       () => socket.resume(),
     );
   });
-  // A browser that closes a page resets its connections.
+  // A browser resets its connections when a page is closed.
   socket.on("error", () => far.destroy());
   socket.on("close", () => far.destroy());
   setTimeout(() => socket.resume(), latency);

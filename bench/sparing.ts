@@ -4,9 +4,9 @@ import { findHeadless } from "#tools/chromium.ts";
 import { THIN_LINE } from "./lines.ts";
 
 /**
- * `npm run bench:sparing`: bytes of a visit on a line of 250 kbit/s and 800 ms, as a phone of 390 px with two
- * pixels to one, and with three: until the page has loaded, and once it has been walked down to its end; with the sparing mode
- * (docs/reach.md) and as if the engine said nothing of its line. No browser cache, no input.
+ * `npm run bench:sparing`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
+ * and 3x: until load, and after scrolling to the end. Compares data-saver mode (docs/reach.md) with a browser
+ * without network information. No browser cache, no input.
  */
 const PAGES = ["/pdp/lace-blue-plate?vc=plates", "/", "/products/category/dinnerware", "/find-us"];
 const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
@@ -25,7 +25,7 @@ async function visit(browser: Browser, address: string, density: number, isTold:
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", THIN_LINE);
-  /** Requests under way, with what each is for. */
+  /** Pending requests with their resource type. */
   const open = new Map<string, string>();
   const bytes: Bytes = {};
   devtools.on("Network.requestWillBeSent", ({ requestId, type = "Other" }) =>
@@ -45,7 +45,7 @@ async function visit(browser: Browser, address: string, density: number, isTold:
     "(c=>c?[c.effectiveType,c.downlink,c.rtt].join():'not told')(navigator.connection)",
   );
   const loaded = { ...bytes };
-  // Down the page, one screen after the other, each until what it asked for has come.
+  // Scrolls screen by screen, and waits for the requests of each.
   for (let isEnd = false; !isEnd; ) {
     isEnd = Boolean(
       await page.evaluate(

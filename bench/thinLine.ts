@@ -6,27 +6,26 @@ import { THIN_LINE } from "./lines.ts";
 import { type Protocol, startFront } from "./priorityFront.ts";
 
 /**
- * `npm run bench:thin-line [-- 5 2 --h2]`: when a first visit on a line of 250 kbit/s and 800 ms there and back sees the first
- * words, the page's title and the picture that opens it, in milliseconds after the document's first byte can be there at
- * the earliest: one way there and back after the visit began (`responseStart` knows nothing of an emulated line). A
- * phone of 390 px. Medians of so many visits, 3 if not said; the second number says how many pixels it has to one, 3 if
- * not said.
+ * `npm run bench:thin-line [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
+ * the first text, the page title and the first picture. Milliseconds after the earliest possible first byte,
+ * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians;
+ * the first number is the number of visits, the second the device pixel ratio, both 3 by default.
  *
- * The line is the one of Chromium's tools, over HTTP/1.1, where setting up a connection costs nothing and nobody keeps to priorities.
- * With `--h2` or `--h1` it is a real one (`priorityFront.ts`), of TLS and HTTP/2 with priorities, or HTTP/1.1. There the earliest is one
- * way there and back after the document was asked for (`requestStart`): before that lie two more, for TCP and
- * TLS, which no site can spare its visitors. Chromium is told of that line what its tools would have told it, for whoever comes
- * on such a line has a browser that knows.
+ * Uses DevTools emulation over HTTP/1.1, where connection set-up is free and priorities are ignored. With
+ * `--h2` or `--h1` it uses a simulated line (`priorityFront.ts`) with TLS and HTTP/2 priorities, or HTTP/1.1.
+ * There the earliest time is one round trip after `requestStart`; TCP and TLS take two more round trips,
+ * which no site can avoid. Chromium receives the same network information as from DevTools, because a browser
+ * on such a connection would detect it.
  */
 const numbers = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const RUNS = Number(numbers[0]) || 3;
 const DENSITY = Number(numbers[1]) || 3;
 const protocols: Record<string, Protocol> = { "--h2": "h2", "--h1": "http/1.1" };
 const protocol = process.argv.map((word) => protocols[word]).find(Boolean);
-/** Longer than any of them took: where there is no such picture nothing else ends a visit. */
+/** Timeout above all measured values: nothing else ends a visit without such a picture. */
 const ENOUGH_MS = 20_000;
 
-/** As text, because what runs a script of this project in a page brings along helpers that the page lacks. */
+/** As text, because the TypeScript runner injects helpers that the page lacks. */
 const WATCH = `window.seen={};
 (function look(){
 var h=document.querySelector("h1"),p=document.querySelector("img[fetchpriority=high]");
@@ -76,14 +75,15 @@ const server = await startServer({ LOG_LEVEL: "error", ...(protocol && { SITE_UR
 const stopFront = protocol && (await startFront(port, server.origin, protocol, THIN_LINE));
 const browser = await chromium.launch({
   executablePath: findHeadless() ?? undefined,
-  // By the context's own setting it would meet the front's certificate first, and set up each connection twice.
+  // A flag, because with the context option the browser would first reject the certificate and set up each
+  // connection twice.
   args: ["--no-sandbox", "--disable-gpu", ...(protocol ? ["--ignore-certificate-errors"] : [])],
 });
 try {
   process.stdout.write(`${row(["screen", "words", "title", "picture"])}\n`);
   for (const name of weighed) {
     const path = pathOf(name);
-    // What is kept of a page is packed behind its second visitor.
+    // A cached page is compressed after its second request.
     for (let i = 0; i < 2; i += 1) await (await fetch(server.origin + path)).text();
     const address = (protocol ? front : server.origin) + path;
     const runs: Seen[] = [];

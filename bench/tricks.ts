@@ -6,13 +6,13 @@ import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 
 /**
- * What each performance trick is worth (docs/performance.md): the same pages with one trick taken out
- * of the served HTML, on a slow line and a slow processor. `-- 9` for nine runs of each; medians.
+ * Effect of each performance optimisation (docs/performance.md): the same pages with one optimisation removed
+ * from the HTML, on a slow connection and CPU. `-- 9` for nine runs each; medians.
  */
 
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = ["/", "/pdp/lace-blue-plate"];
-/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back; a processor of a quarter of this one's speed. */
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time; 4× CPU slowdown. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -23,13 +23,13 @@ const SLOWER = 4;
 
 type Rewrite = (html: string) => string;
 
-/** With the stylesheets in the head, where they block. */
+/** With render-blocking stylesheets in the head. */
 const link = (html: string) => {
   const [sheets = ""] = /(<link rel="stylesheet" href="\/assets\/[^>]*>)+/.exec(html) ?? [];
   return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
 };
 
-/** The rules below the first view of the page that is measured, and the loader of its scripts. */
+/** Deferred styles of the measured page, and the loader of its scripts. */
 let below = "";
 let loader = "";
 const LOADER = /<script async="" src="(\/resources\/loader\/[^"]*)"><\/script>/;
@@ -41,7 +41,7 @@ const variants: Record<string, Rewrite> = {
   "without used styles": (html) =>
     link(withLateRules(html, "").replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
   "without deferred scripts": (html) =>
-    // The loader goes with the template: it would find nothing to start.
+    // Removes the loader with the template, which it would not find.
     link(html)
       .replace(LOADER, "")
       .replace(/<template data-deferred="">(.*?)<\/template>/s, "$1"),
@@ -53,7 +53,7 @@ const variants: Record<string, Rewrite> = {
   "without content-visibility": (html) => html.replace(/content-visibility:\s*auto;?/g, ""),
 };
 
-/** A server before the site's that changes its documents, and says nothing of what may run in them. */
+/** Starts a proxy that rewrites the site's documents and removes their CSP. */
 async function startRewriting(port: number, target: string) {
   let rewrite: Rewrite = (html) => html;
   const server = createServer((from, to) => {
@@ -88,7 +88,7 @@ async function startRewriting(port: number, target: string) {
   };
 }
 
-/** As text, because what runs a script of this project in a page brings along helpers that the page lacks. */
+/** As text, because the TypeScript runner injects helpers that the page lacks. */
 const WATCH = `window.seen={first:0,largest:0,blocked:0};
 function watch(type,look){new PerformanceObserver(l=>l.getEntries().forEach(look)).observe({type,buffered:true})}
 watch("paint",e=>{if(e.name=="first-contentful-paint")seen.first=e.startTime});
@@ -103,7 +103,7 @@ type Measured = {
   requests: number;
 };
 
-/** One first visit with an empty cache, up to the end of loading. */
+/** One first visit with an empty cache, until load. */
 async function visit(browser: Browser, address: string): Promise<Measured> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -164,7 +164,7 @@ try {
     if (!address) throw new Error(`${path} names no loader`);
     loader = await (await fetch(site.origin + address)).text();
     const runs = new Map<string, Measured[]>(Object.keys(variants).map((name) => [name, []]));
-    // Turn by turn, so that what else the machine does meets all alike.
+    // Interleaved, so that other load on the machine affects all variants equally.
     for (let run = 0; run < RUNS; run += 1) {
       for (const [name, rewrite] of Object.entries(variants)) {
         front.use(rewrite);

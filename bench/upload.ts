@@ -1,6 +1,7 @@
 /**
- * `npm run bench:upload`: memory and time of full applications (six files of 10 MB) through the built
- * site into an upstream that takes 2 MB/s a connection, beside the framework's own way. Linux only.
+ * `npm run bench:upload`: memory and time of full applications (six files of 10 MB), compared with the
+ * framework's default. They pass through the built site to an upstream that accepts 2 MB/s per connection.
+ * Linux only.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startServer } from "#tests/support/server.ts";
@@ -15,13 +16,13 @@ import { memoryOf, type Program, resetPeak, startProgram } from "./upload/proces
 const SLOW = 2_000_000;
 const SETTLE_MS = 2000;
 const FAST_RUNS = 5;
-/** More at once is not asked of the framework's way: it would take some 15 GB. */
+/** Higher concurrency is skipped for the framework's default, which would need about 15 GB. */
 const COMPARED = [1, 20];
 const AT_ONCE = [1, 20, 100];
 /** Targets in MB above idle. */
 const TARGETS: Record<number, number> = { 20: 80, 100: 250 };
 
-/** A server under test: where applications go, and whose memory counts. */
+/** A server under test: its URL, and the process whose memory is measured. */
 type Subject = { url: string; pid: number; stop: () => Promise<void> };
 
 async function startSite(upstream: Program): Promise<Subject> {
@@ -83,14 +84,14 @@ async function measure(
   }
 }
 
-/** For example `97×200 3×503`. */
+/** Formats results, for example `97×200 3×503`. */
 function answers(sent: Sent[]): string {
   const numbers = new Map<number, number>();
   for (const { status } of sent) numbers.set(status, (numbers.get(status) ?? 0) + 1);
   return [...numbers].map(([status, count]) => `${count}×${status || "none"}`).join(" ");
 }
 
-/** Median milliseconds of one full application after another. */
+/** Returns the median milliseconds of sequential full applications. */
 async function timeOf(url: string): Promise<number> {
   await sendSmallApplication(url);
   const times: number[] = [];

@@ -1,64 +1,67 @@
 import type { CatalogueOptions, DemoCatalogue } from "#demo/data/types.ts";
 
 /**
- * What a brand pack holds (docs/brand.md). A pack is a folder `brands/<key>/` with these modules; the site
- * imports them as `#brand/…`, and `BRAND` says at build time whose they are. `pack.ts` of each folder
- * collects them, so that the compiler names what is missing.
+ * Content of a brand pack (docs/brand.md). A pack is a folder `brands/<key>/` with these modules; the site
+ * imports them as `#brand/…`, and `BRAND` selects the folder at build time. `pack.ts` in each folder collects
+ * them, so that the compiler reports missing ones.
  */
 
-/** Names, year and lines of the house. */
+/** Name, year and taglines of the brand. */
 export type House = {
-  /** As titles and alternative texts say it. */
+  /** Used in titles and alternative texts. */
   name: string;
   nameLatin: string;
   nameZh: string;
-  /** Founding year, as search engines are told. */
+  /** Founding year, for structured data. */
   since: string;
   lineEn: string;
   lineZh: string;
-  /** House, place of printing and year, as the title page of a book names them. */
+  /** Publisher, place of printing and year, for the title page of a book. */
   imprint: readonly string[];
 };
 
-/** What of the house is no word: keys that outsiders see, languages. */
+/** Technical identifiers of the brand: externally visible keys, languages. */
 export type HouseMarks = {
-  /** Short name in lower case: prefix of keys in Redis and of boundaries, name in traces and to maps. */
+  /**
+   * Short lower-case name: prefix of Redis keys and multipart boundaries, name in traces and for the maps
+   * service.
+   */
   key: string;
-  /** Made up, to show the site: a public site with a remote backend refuses to start with it. */
+  /** Fictitious demo brand: a public site with a remote backend refuses to start with it. */
   invented: boolean;
-  /** Language of the Latin name and of the imprint, as `lang` says it. */
+  /** `lang` value of the Latin name and the imprint. */
   language: string;
-  /** Languages besides Chinese that editors may mark words with. */
+  /** Languages besides Chinese that editors may use in `lang`. */
   languages: readonly string[];
-  /** The house's security codes; a text that fits neither pattern is asked as it was typed. */
+  /** The brand's security codes; text that matches neither pattern is queried as typed. */
   securityCode: {
-    /** Pattern of a whole code in its one spelling, capitals without separators; `null`: not known. */
+    /** Pattern of a complete normalised code, upper case without separators; `null`: unknown. */
     form: string | null;
-    /** Where an address in a QR code has the code, as the pattern's first group; `null`: in none. */
+    /** Pattern that extracts the code from a QR code URL as its first group; `null`: none. */
     inAddress: string | null;
   };
 };
 
-/** When the house's telephones are answered (spec §9); `null`: left out wherever it would stand. */
+/** Telephone hours of the brand (spec §9); `null`: omitted everywhere. */
 export type TelephoneHours = {
-  /** Customer service: footer, verification result, help with a captcha. */
+  /** Customer service: footer, verification result, captcha help. */
   service: string | null;
   /** Help with gifting. */
   gifting: string | null;
   switchboard: string | null;
 };
 
-/** The house's own facts of the footer; `null` or empty: that part is left out. */
+/** Facts for the footer; `null` or empty: the part is omitted. */
 export type Facts = {
   switchboardNumber: string | null;
-  /** Brands of the same group, with their own sites. */
+  /** Brands of the same group with their own sites. */
   sisters: readonly { name: string; href: string }[];
   copyright: string;
-  /** Number of the filing (ICP); a public site in China needs one. */
+  /** ICP filing number, required for a public site in China. */
   filing: string | null;
 };
 
-/** How the house is reached while the backend's settings cannot be had; `null`: not at all. */
+/** Fallback contacts while the settings are unavailable; `null`: none. */
 export type ContactDefaults = {
   storeName: string;
   storeAddress: string;
@@ -68,22 +71,22 @@ export type ContactDefaults = {
   value4Email: string | null;
 };
 
-/** A line drawing in CSS pixels, in one path; `accent` is drawn in the second colour. */
+/** A line drawing in CSS pixels, as one path; `accent` uses the second colour. */
 export type Drawing = { width: number; height: number; path: string; accent?: string };
 
 /**
- * A plate of radius 200 that is painted as the reader goes down the story of how a piece is made: lines, and the
- * strokes that set them, turned about the middle, `at` a radius, leaning, in the painter's order.
+ * A plate of radius 200, painted on scroll in the craft story: forms, and the strokes that place them in
+ * painting order, rotated around the centre (`turn`), at a radius (`at`), tilted (`lean`).
  */
 export type PaintedPlate = {
   forms: Readonly<Record<string, string>>;
   strokes: readonly { form: string; turn: number; at?: number; lean?: number }[];
 };
 
-/** The mark on a square grid: `lines` are strokes of 1, `areas` are filled. */
+/** The mark on a square grid: `lines` are strokes of width 1, `areas` are filled. */
 export type Mark = { viewBox: string; lines: string; areas: string };
 
-/** Screens whose whole matter is a page of the CMS (spec §2 "Route table"). */
+/** Screens that consist of one CMS page (spec §2 "Route table"). */
 export type ContentPageKey =
   | "brandStory"
   | "ourHistory"
@@ -104,7 +107,7 @@ export type ContentPageKey =
   | "member"
   | "damagedForNew";
 
-/** Pages that a house may do without: the others are linked from every page. */
+/** Pages that a brand may disable; the others are linked from every page. */
 export type OptionalPage = Exclude<
   ContentPageKey,
   "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
@@ -123,9 +126,12 @@ export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | 
 export type Structure = {
   /** Pages and sections that the brand does not have: no address, no link, no content id. */
   without: readonly (OptionalPage | Section)[];
-  /** Pages beside the table; they need walls of annual pieces (`SequenceModel`), and series of tableware. */
+  /**
+   * Enabled pages outside the table; they require walls of annual products (`SequenceModel`) and tableware
+   * series.
+   */
   extras: readonly ExtraPage[];
-  /** Addresses of its own for story pages, below `/brand-story/`; the others keep the specification's. */
+  /** Custom paths of story pages below `/brand-story/`; the others keep the specification's. */
   storyPaths: Readonly<
     Partial<
       Record<
@@ -134,14 +140,14 @@ export type Structure = {
       >
     >
   >;
-  /** First part of the addresses of the sub-brand's bare pages; `null`: there is no sub-brand. */
+  /** First path segment of the sub-brand's pages; `null`: no sub-brand. */
   subBrand: string | null;
 };
 
-/** Colours that stand where no style sheet reaches, as `#rrggbb`; the tokens have the same. */
+/** Colours for use outside stylesheets, as `#rrggbb`; must match the tokens. */
 export type Colours = { ink: string };
 
-/** Addresses of what the head names. */
+/** URLs of files referenced in the head. */
 export type HeadFiles = {
   favicon: string;
   touchIcon: string;
@@ -149,36 +155,36 @@ export type HeadFiles = {
 
 type PageWords = { title: string; titleEn: string; description: string };
 
-/** Words that speak of the house, by the file of `app/copy` that shows them. */
+/** Brand-specific text, by the file of `app/copy` that uses it. */
 export type Words = {
   application: {
-    /** What is promised about what applicants send, a line each; empty: nothing is. */
+    /** Privacy statements for applicants, one line each; may be empty. */
     privacy: readonly string[];
   };
   catalogue: {
-    /** Below the title of all products. */
+    /** Text below the title of all products. */
     allText: string;
-    /** Description of a category's page for its head. */
+    /** Meta description of a category page. */
     listingDescription: (category: string) => string;
-    /** Above other products where a listing is empty. */
+    /** Heading above other products in an empty listing. */
     emptyOthers: string;
-    /** What stands below "there is no such shelf". */
+    /** Text of an unknown category. */
     unknownText: string;
   };
   content: { pages: Readonly<Record<ContentPageKey, PageWords>>; home: string };
   contentDialog: { untitled: string };
-  /** Beside the painted plate of the craft story; `null`: none is painted. */
+  /** Text beside the painted plate of the craft story; `null`: no plate. */
   craft: {
     title: string;
     text: string;
-    /** Before and after the number of its strokes. */
+    /** Text before and after the number of strokes. */
     strokes: readonly [string, string];
     label: (count: number) => string;
   } | null;
   frame: {
-    /** Name of the news, in the frame's links. */
+    /** Label of the news link in the layout. */
     news: string;
-    /** In the search field, while the backend names no word. */
+    /** Placeholder of the search field while the backend provides none. */
     searchPlaceholder: string;
   };
   gifting: { description: string };
@@ -187,7 +193,7 @@ export type Words = {
   meta: { title: string; description: string; keywords: string };
   news: { title: string; description: string; typeDescription: (type: string) => string };
   product: {
-    /** Below the drawing of the mark under a piece; empty: neither is shown. */
+    /** Text below the drawing of a product's mark; empty: neither is shown. */
     backstamp: readonly string[];
     elsewhereText: string;
   };
@@ -195,37 +201,37 @@ export type Words = {
   verification: {
     description: string;
     lead: string;
-    /** Number of the register's volume, before the row. */
+    /** Volume number of the register, before the row. */
     volume: string;
-    /** Where the code is to be found. */
+    /** Where to find the code. */
     whereText: string;
-    /** Whether the drawing of the mark under a piece stands beside that. */
+    /** Whether the drawing of a product's mark is shown beside it. */
     isMarkDrawn: boolean;
   };
   verificationForm: { stripLead: string };
   yourYear: {
     description: string;
     lead: string;
-    /** Beside the wall of all years. */
+    /** Text beside the wall of all years. */
     wallText: string;
-    /** How to ask a boutique for the piece of a year. */
+    /** Steps to request the product of a year in a boutique. */
     steps: readonly string[];
-    /** Way to a piece made with the year on it. */
+    /** Link to products with a custom year. */
     custom: string;
-    /** What is said for that in a boutique; `year` in Chinese figures. */
+    /** Sentence to say in a boutique for it; `year` in Chinese numerals. */
     sayYear: (year: string) => string;
   };
 };
 
 /** Pictures of the embedded backend. */
 export type DemoPictures = {
-  /** Folder of the masters (`{name}.webp`), from the project's root. */
+  /** Folder of the originals (`{name}.webp`), relative to the project root. */
   folder: string;
-  /** QR pictures that are drawn, by name, with what each says. */
+  /** Generated QR code pictures, by name, with their content. */
   codes: Readonly<Record<string, string>>;
 };
 
-/** A whole pack, by module. */
+/** A complete pack, by module. */
 export type BrandPack = {
   house: { brand: House };
   marks: { marks: HouseMarks };
@@ -240,11 +246,11 @@ export type BrandPack = {
     backstamp: Drawing;
     crackedPlate: Drawing;
     cup: Drawing;
-    /** `null`: none is painted. */
+    /** `null`: the brand has none. */
     paintedPlate: PaintedPlate | null;
   };
   words: Words;
-  /** Data and pictures of the embedded backend, with which the pack is tried out. */
+  /** Data and pictures of the embedded backend, used to test the pack. */
   backend: { buildCatalogue: (options: CatalogueOptions) => DemoCatalogue };
   pictures: { demoPictures: DemoPictures };
 };

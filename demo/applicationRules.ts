@@ -7,27 +7,27 @@ import { rejection } from "./envelope.ts";
 import { messages } from "./messages.ts";
 import type { ReceivedApplications } from "./receivedApplications.ts";
 
-/** Text fields of an application, as sent. */
+/** Text fields of an application as sent. */
 export type ApplicationText = z.output<typeof applicationTextSchema>;
 
-/** Refusals of fields that have words of their own; the captcha has its own check, the city follows the job. */
+/** Field-specific error messages; the captcha has a separate check, the city follows from the job. */
 const REFUSALS: Partial<Record<SingleField, [code: string, message: string]>> = {
   personName: ["NAME_WRONG", messages.personNameWrong],
   phoneNumber: ["PHONE_WRONG", messages.phoneNumberWrong],
 };
 const CHECKED = singleFields.filter((name) => name !== "captchaCode" && name !== "cityId");
 
-/** Checks the text of an application by the rules that pre-check and submit share (spec §5). */
+/** Text validation shared by pre-check and submit (spec §5). */
 export type ApplicationRules = {
   /**
-   * All rules but the captcha's.
+   * Applies all rules but the captcha's.
    * @returns the job applied for
    * @throws {Refusal} with a message for the applicant
    */
   check: (text: ApplicationText) => Promise<DemoJob>;
 };
 
-/** The rules over a catalogue and what has been received so far. */
+/** Creates the rules for a catalogue and the applications received so far. */
 export function applicationRules(
   { jobs, stores }: DemoCatalogue,
   received: ReceivedApplications,

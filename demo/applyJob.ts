@@ -34,17 +34,16 @@ type Parts = {
   rules: ApplicationRules;
   state: DemoState;
   received: ReceivedApplications;
-  /** Called with the text as soon as it is whole; may throw to end the intake. */
+  /** Called when the text is complete; may throw to abort. */
   onText: (text: ApplicationText) => Promise<void>;
 };
 
 /**
- * Receives an application (spec §7 applyJob): text parts first, then the files, each streamed to
- * disk as it comes. It counts only when the closing boundary has arrived and every rule held;
- * whatever else happens, nothing of it stays.
+ * Receives an application (spec §7 applyJob): text parts first, then the files, each streamed to disk. It
+ * counts only if the closing boundary has arrived and every rule holds; otherwise everything is deleted.
  * @returns the id of the application
- * @throws {Refusal} when a rule is broken; the signal's reason when the caller leaves
- * @throws {ConnectionReset} when the body breaks off
+ * @throws {Refusal} if a rule is violated; the signal's reason if the caller disconnects
+ * @throws {ConnectionReset} if the body is incomplete
  */
 export async function receiveApplication(request: Request, parts: Parts): Promise<string> {
   const parser = createParser(request.headers.get("content-type") ?? "");
@@ -62,7 +61,7 @@ export async function receiveApplication(request: Request, parts: Parts): Promis
     parser.on("filesLimit", () =>
       stop.abort(rejection("PORTFOLIO_TOO_MANY", messages.portfolioTooMany)),
     );
-    // The parser reports a body that ends too soon more than once; the first time is enough.
+    // The parser reports a truncated body several times; the first is sufficient.
     parser.on("error", () => stop.abort(badParameters(["body"])));
     source.on("error", (error) => stop.abort(new ConnectionReset(error)));
     if (request.signal.aborted) leave();
@@ -81,13 +80,13 @@ export async function receiveApplication(request: Request, parts: Parts): Promis
   }
 }
 
-/** Takes the parts of one application in their order. */
+/** Handles the parts of one application in order. */
 function createIntake({ rules, state, received, onText }: Parts, stop: AbortController) {
   const fields = new Map<string, string[]>();
   const files: ReceivedFile[] = [];
   let checked: ReturnType<typeof checkText> | undefined;
   let incoming: IncomingApplication | undefined;
-  // Files are handled one after the other; while one is written the next waits in its stream.
+  // Files are written sequentially; the next one waits in its stream.
   let work: Promise<void> = Promise.resolve();
 
   async function checkText() {
@@ -130,7 +129,7 @@ function createIntake({ rules, state, received, onText }: Parts, stop: AbortCont
       mimeType: string,
     ) {
       stream.on("limit", () => stop.abort(rejection("FILE_TOO_LARGE", messages.fileTooLarge)));
-      // Emitted when the body breaks off; the parser's own error ends the intake.
+      // Emitted if the body is truncated; the parser's own error ends the intake.
       stream.on("error", () => undefined);
       work = work.then(() => storeFile(part, stream, name, mimeType));
       work.catch((error: unknown) => stop.abort(error));
@@ -174,7 +173,7 @@ function readableBody(request: Request): Readable {
     : Readable.from([]);
 }
 
-/** The text parts; all but lists come exactly once. */
+/** Parses the text parts; all but lists must occur exactly once. */
 function readText(fields: Map<string, string[]>): ApplicationText {
   const lists: ReadonlySet<string> = new Set(listFields);
   const sent = [...fields].filter(([name]) => !lists.has(name));

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { colours } from "#brand/colours.ts";
 
-/** Size of the picture in pixels: twice what the form shows. */
+/** Picture size in pixels: twice the size in the form. */
 const WIDTH = 240;
 const HEIGHT = 88;
 const LENGTH = 4;
@@ -10,8 +10,8 @@ const INK = colours.ink;
 const PAPER = "#f4f1ea";
 
 /**
- * Characters as strokes on a grid of 4 × 6, because a bare machine has no fonts. None of them can be
- * taken for another (no O and 0, no I, 1 and 7).
+ * Characters as strokes on a 4 × 6 grid, because a minimal machine has no fonts. Excludes similar characters
+ * (no O and 0, no I, 1 and 7).
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: "M0 6L2 0L4 6M0.8 4H3.2",
@@ -39,12 +39,12 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ALPHABET = Object.keys(STROKES);
 
-/** A new captcha code: four characters that cannot be taken for each other. */
+/** Returns a new captcha code: four unambiguous characters. */
 export function newCaptchaCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** Draws a code as PNG: each character turned, leaned and shifted, with lines across. */
+/** Renders a code as PNG: each character rotated, skewed and shifted, with lines across. */
 export function drawCaptcha(code: string): Promise<Buffer> {
   const step = WIDTH / (code.length + 0.6);
   const characters = [...code].map((character, i) => {

@@ -1,6 +1,9 @@
 import type { DemoBackend, DemoOptions } from "./handler.ts";
 
-/** The embedded backend as a transport; it is built at the first request, and again after a failure. */
+/**
+ * Creates a transport to the embedded backend. The backend is built at the first request, and again after a
+ * failed build.
+ */
 export function embeddedTransport(options: DemoOptions): DemoBackend {
   let backend: Promise<DemoBackend> | undefined;
   const build = async () => {

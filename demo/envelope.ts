@@ -1,26 +1,26 @@
-/** Codes with which the demo backend refuses, in the style of the catalogue's real one. */
+/** Error codes of the demo backend, in the style of the codes in the call catalogue. */
 export const refusalCodes = {
-  /** 400: store-code header missing or not this shop's. */
+  /** 400: store-code header missing, or the code of another shop. */
   store: "40001",
-  /** 400: a token on a call that must go out without one. */
+  /** 400: a token on a call that must be sent without one. */
   tokenLeak: "40002",
-  /** 400: parameters missing or of the wrong form. */
+  /** 400: parameters missing or malformed. */
   parameters: "40003",
-  /** 401: token missing or wrong where the call needs one. */
+  /** 401: token missing or wrong on a call that requires one. */
   token: "40101",
-  /** 404: no such interface. */
+  /** 404: unknown interface. */
   path: "40401",
-  /** 405: the interface exists, with another method. */
+  /** 405: wrong method for a known interface. */
   method: "40501",
-  /** 413: the body is larger than the interface takes. */
+  /** 413: the body exceeds the limit of the interface. */
   tooLarge: "41301",
-  /** 415: body encoded in another way than the interface takes. */
+  /** 415: wrong body encoding for the interface. */
   encoding: "41501",
-  /** 500: the backend's own mistake. */
+  /** 500: internal error of the backend. */
   internal: "50001",
 } as const;
 
-/** A refusal that a handler throws; the router turns it into the envelope. */
+/** Error thrown by a handler; the router converts it into an error envelope. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(
@@ -33,17 +33,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusal by the rules of the business: HTTP 200, `success: false`, a message that may be shown. */
+/**
+ * Creates a business-rule rejection: HTTP 200, `success: false`, and a message that may be shown to visitors.
+ */
 export function rejection(errorCode: string, message: string): Refusal {
   return new Refusal(200, errorCode, message);
 }
 
-/** The envelope around an answer's `data` (spec §7). */
+/** Returns a success response with `data` in its envelope (spec §7). */
 export function accepted(data: unknown): Response {
   return json(200, { success: true, errorCode: "0", errorMessage: null, data });
 }
 
-/** The envelope of a refusal. */
+/** Returns an error response with its envelope. */
 export function refused({ status, errorCode, message, headers }: Refusal): Response {
   return json(status, { success: false, errorCode, errorMessage: message, data: null }, headers);
 }

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 
-/** A setting of the demo backend that cannot be used; the message names the variable. */
+/** Invalid setting of the demo backend; the message contains the name of the variable. */
 export class DemoSettingsError extends Error {
   override name = "DemoSettingsError";
 }
 
-/** One way in which an answer can go wrong. */
+/** A fault that the demo backend can inject into a response. */
 export type Fault =
   | { kind: "latency"; ms: number }
   | { kind: "status"; status: number }
   | { kind: "rejected"; message: string }
   | { kind: "broken-json" | "wrong-shape" | "html" | "reset" | "hang" | "empty" | "no-detail" };
 
-/** Faults by call; those under `*` hold for every call. */
+/** Faults by call; the faults under `*` apply to every call. */
 export type FaultPlan = Map<CallKey | "*", Fault[]>;
 
-/** The connection is cut: in process what `fetch` rejects with, over a port a destroyed socket. */
+/** Simulates a cut connection: a rejected `fetch` in process, a destroyed socket over a port. */
 export class ConnectionReset extends TypeError {
   override name = "ConnectionReset";
   constructor(cause: unknown = { code: "ECONNRESET" }) {
@@ -24,19 +24,19 @@ export class ConnectionReset extends TypeError {
   }
 }
 
-/** How long the sentinel `fault-slow` waits, in milliseconds: under the default deadline. */
+/** Delay of the sentinel `fault-slow`, in milliseconds; shorter than the default deadline. */
 export const SLOW_MS = 3000;
-/** The longest `latency`, in milliseconds. */
+/** Maximum `latency`, in milliseconds. */
 const MAX_LATENCY_MS = 600_000;
 const REJECTED_MESSAGE = "rejected by a fault";
-/** Data that the schema of no call accepts. */
+/** Data that fails the schema of every call. */
 const WRONG_SHAPE = "no such shape";
 const BARE = ["broken-json", "wrong-shape", "html", "reset", "hang", "empty", "no-detail"] as const;
 
 /**
- * Reads `DEMO_FAULTS`: `key=fault[:value][,fault…][;key=…]`, for example
- * `fullProductDetail=latency:300,status:500;keywordList=reset`. `*` stands for every call.
- * @throws {DemoSettingsError} naming the part that cannot be read, by its number.
+ * Parses `DEMO_FAULTS`: `key=fault[:value][,fault…][;key=…]`, for example
+ * `fullProductDetail=latency:300,status:500;keywordList=reset`. `*` matches every call.
+ * @throws {DemoSettingsError} with the number of the part that cannot be parsed.
  */
 export function parseFaults(text: string): FaultPlan {
   const plan: FaultPlan = new Map();
@@ -58,9 +58,8 @@ export function parseFaults(text: string): FaultPlan {
 }
 
 /**
- * The fault that the question itself asks for: any text among the parameters that reads
- * `fault-500`, `fault-reset`, `fault-slow` and so on, in upper or lower case; a security code arrives
- * without its hyphens.
+ * Returns the fault that a request parameter triggers: any text that equals `fault-500`, `fault-reset`,
+ * `fault-slow` and so on, case-insensitively. A security code arrives without its hyphens.
  */
 export function sentinelFault(params: unknown): Fault | null {
   if (typeof params === "string") {
@@ -76,8 +75,8 @@ export function sentinelFault(params: unknown): Fault | null {
 }
 
 /**
- * Answers with the faults in place of, or around, what `answer` gives.
- * @throws {ConnectionReset} for `reset`; the signal's reason when the caller leaves meanwhile.
+ * Applies the faults instead of, or around, the response of `answer`.
+ * @throws {ConnectionReset} for `reset`; the signal's reason if the caller aborts.
  */
 export async function withFaults<T>(
   faults: readonly Fault[],

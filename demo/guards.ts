@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type CallKey, type CommerceIds, calls } from "#server/commerce/calls.ts";
 import { Refusal, refusalCodes } from "./envelope.ts";
 
-/** Largest body of a call that is not the application, in bytes; real questions are far smaller. */
+/** Maximum body size of every call except the application, in bytes; real requests are far smaller. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 const CONTENT_TYPES = {
@@ -12,7 +12,7 @@ const CONTENT_TYPES = {
   multipart: "multipart/form-data",
 } as const;
 
-/** What a request must carry before it is answered. */
+/** Expected store code and token of a request. */
 export type GuardOptions = {
   ids: CommerceIds;
   accessToken: string;
@@ -21,8 +21,8 @@ export type GuardOptions = {
 };
 
 /**
- * The catalogue's row for a method and an exact path (two rows differ by a trailing slash only).
- * @throws {Refusal} 404 for an unknown path, 405 for another method of a known one.
+ * Returns the catalogue row for a method and an exact path (two rows differ by a trailing slash only).
+ * @throws {Refusal} 404 for an unknown path, 405 for a known path with another method.
  */
 export function matchCall(method: string, path: string): CallKey {
   const key = (Object.keys(calls) as CallKey[]).find((row) => calls[row].path === path);
@@ -35,8 +35,8 @@ export function matchCall(method: string, path: string): CallKey {
 }
 
 /**
- * Checks store code, token and encoding as the catalogue has them (spec §7). A token on a call that
- * goes out without one is refused, which a lenient backend would not do: a leak must show.
+ * Checks store code, token and encoding against the catalogue (spec §7). A token on a call that must be sent
+ * without one is rejected, although a lenient backend would accept it: token leaks must be detected.
  * @throws {Refusal} 400, 401 or 415.
  */
 export function checkHeaders(key: CallKey, headers: Headers, options: GuardOptions): void {
@@ -63,8 +63,8 @@ export function checkHeaders(key: CallKey, headers: Headers, options: GuardOptio
 }
 
 /**
- * The caller's parameters of a call that is not multipart, parsed by the row's own schema, after the
- * row's fixed parameters were found to be there.
+ * Checks the fixed parameters of the row, then returns the caller's parameters, parsed by the row's schema.
+ * Multipart calls are excluded.
  * @throws {Refusal} 400 for missing or wrong parameters, 413 for an oversized body.
  */
 export async function readParams(
@@ -91,7 +91,7 @@ export async function readParams(
   return parsed.data;
 }
 
-/** The refusal of parameters, naming those that are wrong. */
+/** Creates an error that lists the wrong parameters. */
 export function badParameters(names: string[]): Refusal {
   return new Refusal(
     400,
@@ -107,7 +107,7 @@ function singleValues(search: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(search);
 }
 
-/** Query and form values are all text: where the schema wants a number, a numeral becomes one. */
+/** Query and form values are text: converts numerals to numbers where the schema requires a number. */
 function withNumbers(schema: z.ZodTypeAny, sent: Record<string, unknown>): Record<string, unknown> {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return sent;
@@ -125,7 +125,7 @@ function parseJson(text: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Falls through to the same refusal as a body that is JSON but no object.
+    // Falls through to the error for a JSON body that is not an object.
   }
   throw badParameters(["body"]);
 }

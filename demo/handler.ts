@@ -17,33 +17,35 @@ import { type DemoMedia, openMedia } from "./media.ts";
 import { openApplications } from "./receivedApplications.ts";
 import { openState } from "./state.ts";
 
-/** Answers one request like the commerce API would; rejects where a connection would break. */
+/** Handles one request like the commerce API; rejects where a connection would break. */
 export type DemoBackend = (request: Request) => Promise<Response>;
 
-/** What a demo backend is made of. */
+/** Options of a demo backend. */
 export type DemoOptions = GuardOptions & {
   contentIds: Record<ContentArea, string>;
-  /** Folder of what must be remembered; made with the first thing to remember. */
+  /** Folder of the persisted state; created with the first write. */
   stateDir: string;
   scale: "house" | "large";
-  /** Who the privacy notice says the maps service is; none: neutral words. */
+  /**
+   * Provider of the maps service, named in the privacy notice; without it the notice uses a neutral wording.
+   */
   mapsProvider?: string;
   /** `DEMO_FAULTS`, see docs/demo-backend.md. */
   faults: string;
-  /** Prefix of picture addresses, without a slash at the end. */
+  /** Prefix of image URLs, without a trailing slash. */
   mediaBase: string;
-  /** Clock in milliseconds since 1970; default the system's. */
+  /** Clock in milliseconds since 1970; defaults to the system clock. */
   now?: () => number;
-  /** Told what an operator should know; default: one JSON line on stderr. */
+  /** Receives warnings for the operator; default: one JSON line on stderr. */
   warn?: (message: string) => void;
-  /** The data answered from; default the house's own. */
+  /** Data source; defaults to the data of the brand. */
   catalogue?: DemoCatalogue;
 };
 
 /**
- * Builds the embedded commerce backend: all rows of the call catalogue, answered strictly, and the
- * pictures below `mediaBase`.
- * @throws {DemoSettingsError} when `faults` cannot be read
+ * Creates the embedded commerce backend: all rows of the call catalogue with strict checks, and the images
+ * below `mediaBase`.
+ * @throws {DemoSettingsError} if `faults` cannot be parsed
  */
 export async function createDemoBackend(options: DemoOptions): Promise<DemoBackend> {
   const { now = Date.now, warn = warnOnStderr } = options;
@@ -82,7 +84,7 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
     const params = await readParams(key, request, options.ids);
     const fault = sentinelFault(params);
     return withFaults(fault ? [fault] : [], request.signal, async () =>
-      // The row's own schema has read the parameters, which the union of all rows cannot express.
+      // The row's own schema has parsed the parameters; the union type of all rows cannot express that.
       accepted(await (answers[key] as (params: unknown) => unknown)(params)),
     );
   };
@@ -107,13 +109,13 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
   };
 }
 
-/** The data of the brand pack's house; loaded only where no other is given. */
+/** Loads the data of the brand pack; used only if no other data is given. */
 async function houseCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
   const { buildCatalogue } = await import("#brand/backend.ts");
   return buildCatalogue({ mediaUrl: media.url, contentIds, scale, mapsProvider });
 }
 
-/** A sentinel in the application's text asks for this answer in place of the intake's. */
+/** Response requested by a sentinel in the text of an application; it replaces the normal response. */
 class FaultyAnswer extends Error {
   override name = "FaultyAnswer";
   constructor(readonly response: Response) {

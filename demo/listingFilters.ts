@@ -1,7 +1,7 @@
-/** Tag of products whose price only the boutiques give. */
+/** Tag of products whose price is available in the boutiques only. */
 export const INQUIRY_TAG = "INQUIRY";
 
-/** Names of the listing filters by code, in the order in which they are offered. */
+/** Names of the listing filters by code, in display order. */
 export const filterNames = {
   price: "价格",
   occasion: "场合",
@@ -10,7 +10,7 @@ export const filterNames = {
   colour: "颜色",
 } as const;
 
-/** Bands of the price filter, in yuan: from the lower bound up to, not including, the upper. */
+/** Bands of the price filter, in yuan: lower bound inclusive, upper bound exclusive. */
 export const priceBands = [
   { value: "0-500", name: "¥500 以下", from: 0, below: 500 },
   { value: "500-1000", name: "¥500–1,000", from: 500, below: 1000 },

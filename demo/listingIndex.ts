@@ -4,54 +4,54 @@ import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
 
-/** What a listing asks for (`queryParam` of `keywordList` and `searchFilter`). */
+/** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
-/** A filter with the values that lead somewhere, each with its number of products. */
+/** A filter with its non-empty values and the number of products of each. */
 export type CountedFilter = {
   code: string;
   name: string;
   values: { value: string; name: string; count: number }[];
 };
 
-/** Everything a listing needs of a product, made once. */
+/** Precomputed listing data of a product. */
 type Entry = {
   card: DemoMenuProduct;
-  /** Lower-case text in which keywords are looked for: what the piece itself is called. */
+  /** Lower-case search text of keywords: the names of the piece itself. */
   text: string;
   /** Lower-case names of its categories and further whole words, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗. */
   families: ReadonlySet<string>;
-  /** Lower-case name: products whose name has the keyword come first. */
+  /** Lower-case name: products with the keyword in their name are sorted first. */
   name: string;
   /** Lower-case words by which this product alone is searched: those that have the keyword come next. */
   called: string;
   categories: ReadonlySet<string>;
-  /** Filter values as their numbers in the vocabulary. */
+  /** Filter values as indexes into the vocabulary. */
   values: readonly number[];
 };
 
-/** A value of a filter; its number is its place among all values of all filters. */
+/** A value of a filter; its number is its index among all values of all filters. */
 type Value = { code: string; value: string; name: string };
-/** The numbers wanted of one filter. */
+/** Selected value numbers of one filter. */
 type Choice = { code: string; wanted: ReadonlySet<number> };
 
 type Order = NonNullable<ListingQuery["sort"]>;
 
-/** Answers listing questions from maps made once, so that 20,000 products stay quick. */
+/** Answers listing queries from precomputed maps, so that 20,000 products stay fast. */
 export type ListingIndex = {
-  /** Products of a question in its order. */
+  /** Returns the products of a query in its sort order. */
   find: (query: ListingQuery) => DemoMenuProduct[];
   /**
-   * Filters of a question. The values of one filter are counted over the products that fit all the
-   * other chosen filters, so that a second value of the same filter can still be chosen.
+   * Returns the filters of a query. The values of a filter are counted over the products that match all other
+   * selected filters, so that a second value of the same filter can be selected.
    */
   filters: (query: ListingQuery) => CountedFilter[];
-  /** The words that a keyword is looked for by. */
+  /** Returns the search terms of a keyword. */
   terms: (keyword: string) => string[];
 };
 
 /**
- * Builds the index. A category lists the products of its leaves; with `isAll` it stands for its whole
- * family: everything below the top-level category that it belongs to.
+ * Builds the index. A category lists the products of its leaves; with `isAll` it lists everything below its
+ * top-level category.
  */
 export function createListingIndex({
   products: all,
@@ -107,7 +107,7 @@ export function createListingIndex({
       for (const entry of scope) {
         const missed = choices.filter((choice) => !fits(entry, choice));
         if (missed.length > 1) continue;
-        // A product that misses one choice only still counts for the values of that filter.
+        // A product that fails a single filter still counts for the values of that filter.
         const only = missed[0]?.code;
         for (const number of entry.values) {
           if (only === undefined || vocabulary[number]?.code === only) {
@@ -134,7 +134,7 @@ function valueKey({ code, value }: Pick<Value, "code" | "value">): string {
   return `${code} ${value}`;
 }
 
-/** For each category code: the code with those above it, and the topmost of them. */
+/** Maps each category code to itself with its ancestors, and to its top-level category. */
 function readTree(categories: DemoCategory[]) {
   const ancestors = new Map<string, DemoCategory[]>();
   const roots = new Map<string, string>();
@@ -200,7 +200,7 @@ function toEntry(product: DemoProduct, { ancestors, numbers, synonyms }: Lookup)
   };
 }
 
-/** The order of each sort over all products; a question only leaves out. */
+/** Precomputes every sort order over all products; a query only filters it. */
 function sortOrders(products: DemoProduct[], entries: Entry[]): Record<Order, Entry[]> {
   const pairs = products.map((product, i) => ({ product, entry: entries[i] as Entry }));
   const by = (compare: (a: DemoProduct, b: DemoProduct) => number) =>
@@ -214,10 +214,10 @@ function sortOrders(products: DemoProduct[], entries: Entry[]): Record<Order, En
   };
 }
 
-/** All values of all filters, those of one filter in the order in which the catalogue brings them. */
+/** Returns all values of all filters; the values of a filter keep the order of the catalogue. */
 function readVocabulary(products: DemoProduct[]): Value[] {
   const bands = priceBands.map(({ value, name }) => ({ code: "price", value, name }));
-  // Bands stand first, in the order of their bounds, whatever prices come first.
+  // Price bands come first, sorted by their bounds, independent of the order of prices.
   const first = new Map<string, Value>();
   for (const each of [...bands, ...products.flatMap(valuesOf)]) {
     if (!first.has(valueKey(each))) first.set(valueKey(each), each);
@@ -225,7 +225,7 @@ function readVocabulary(products: DemoProduct[]): Value[] {
   return [...first.values()];
 }
 
-/** The filter values that a product has, its price band included. */
+/** Returns the filter values of a product, including its price band. */
 function valuesOf(product: DemoProduct): Value[] {
   const band = priceBand(product);
   return [
@@ -243,8 +243,8 @@ function priceBand(product: DemoProduct) {
 }
 
 /**
- * The price that is shown (spec §2): 0 where it is missing, so it orders and filters as that; one that is
- * told only in the boutiques neither orders nor filters a listing.
+ * Returns the displayed price (spec §2). A missing price is 0 for sorting and filtering. A price that is
+ * available in the boutiques only is `null` and takes part in neither.
  */
 function shownPrice({ salePrice, tagLabels }: DemoProduct): number | null {
   return tagLabels.includes(INQUIRY_TAG) ? null : (salePrice ?? 0);

@@ -7,27 +7,31 @@ import sharp from "sharp";
 import { demoPictures } from "#brand/pictures.ts";
 import { drawQrPicture } from "./qrPictures.ts";
 
-/** Bytes of finished pictures that are kept. */
+/** Cache size of generated images, in bytes. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** Largest width or height that is made, in pixels; larger wishes are cut down to it. */
+/** Maximum generated width or height, in pixels; larger requests are reduced to it. */
 const LARGEST_EDGE = 3000;
 /** Bytes of a picture that its address depends on, besides its size. */
 const BEGINNING_BYTES = 4096;
 const WEBP_QUALITY = 78;
 const JPEG_QUALITY = 80;
-/** As like its master as that WebP is, in two thirds of the bytes and two and a half times the work; more effort takes ten times as much. */
+/**
+ * As close to the master as the WebP, with two thirds of the bytes and 2.5 times the CPU time; more effort
+ * takes ten times as long.
+ */
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
-/** Pictures are addressed by a hash of their content, so an answer never changes. */
+/** Image URLs contain a content hash, so a response never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The picture store of the demo backend. */
+/** Image store of the demo backend. */
 export type DemoMedia = {
   /**
-   * The address of the picture `{name}.webp` (or `.svg`) of the pack's masters, or of a drawn QR picture.
-   * @throws {Error} when there is no such picture: the catalogue never points into the void.
+   * Returns the URL of the image `{name}.webp` (or `.svg`) among the pack's masters, or of a generated QR
+   * code.
+   * @throws {Error} if there is no such image: the catalogue must not contain broken links.
    */
   url: (name: string) => string;
-  /** Answers GET and HEAD below the media base; `null` for any other path. */
+  /** Handles GET and HEAD below the media base; returns `null` for any other path. */
   respond: (request: Request) => Promise<Response | null>;
 };
 
@@ -36,7 +40,7 @@ type Wish = { width?: number; height?: number; fill?: boolean; format?: "webp" |
 
 const opened = new Map<string, Promise<DemoMedia>>();
 
-/** The process's picture store for a media base: shared, so that each picture is made once. */
+/** Returns the shared image store of a media base, so that each image is generated once per process. */
 export function openMedia(mediaBase: string): Promise<DemoMedia> {
   const known = opened.get(mediaBase);
   if (known) return known;
@@ -46,37 +50,37 @@ export function openMedia(mediaBase: string): Promise<DemoMedia> {
   return media;
 }
 
-/** Where the site serves the embedded backend's pictures. */
+/** URL prefix of the embedded backend's images on the site. */
 export const EMBEDDED_MEDIA_BASE = "/resources/demo-media";
 
-/** Answers a request to the site for one of the embedded backend's pictures. */
+/** Responds to a request for an image of the embedded backend. */
 export async function embeddedPicture(request: Request): Promise<Response | null> {
   const media = await openMedia(EMBEDDED_MEDIA_BASE);
   return media.respond(request);
 }
 
-/** Whether the pictures are here: an image of the site alone has none. */
+/** Returns whether the masters exist; an image of the site alone has none. */
 export function hasMasters(): boolean {
   return existsSync(demoPictures.folder);
 }
 
 /**
  * Reads the names and hashes of all masters once.
- * @param mediaBase prefix of the addresses, with or without an origin, without a slash at the end.
- * @param folder folder of the masters; relative ones count from the project root.
+ * @param mediaBase prefix of the URLs, with or without an origin, without a trailing slash.
+ * @param folder folder of the masters; relative paths start at the project root.
  */
 export async function createMedia(
   mediaBase: string,
   folder = demoPictures.folder,
 ): Promise<DemoMedia> {
   sharp.concurrency(1);
-  // What was made is in `finished`; libvips would keep the masters' pixels besides.
+  // Results are cached in `finished`; libvips would also keep the masters' pixels in memory.
   sharp.cache(false);
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
   const address = (name: string, { hash, format }: Master) => `/${hash}/${name}.${format}`;
 
-  // `fetch` of the cache collapses equal work that is under way.
+  // `fetch` of the cache deduplicates equal work in progress.
   const finished = new LRUCache<string, Buffer<ArrayBuffer>, { master: Master; wish: Wish }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength,
@@ -117,7 +121,7 @@ export async function createMedia(
   };
 }
 
-/** Pictures that are made at once: each takes some 100 MB meanwhile, and the allocator keeps what it once had. */
+/** Concurrent image jobs: each uses about 100 MB, and the allocator does not return that memory. */
 const AT_ONCE = 2;
 let free = AT_ONCE;
 const waiting: (() => void)[] = [];
@@ -153,8 +157,8 @@ async function readMasters(folder: string): Promise<Map<string, Master>> {
 }
 
 /**
- * `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp|/format,avif]` fits into the box, `m_fill,limit_0,w_{n},h_{n}` cuts
- * or enlarges to exactly it; nothing at all asks for the picture as it is.
+ * Parses the image request: `image/resize,m_lfit,w_{n}[,h_{n}][/format,webp|/format,avif]` fits into the box,
+ * `m_fill,limit_0,w_{n},h_{n}` crops or enlarges to the exact size; no parameters return the original.
  */
 function readWish(search: URLSearchParams): Wish | null {
   const entries = [...search];

@@ -1,4 +1,4 @@
-/** What the demo backend says when it refuses; the site may show these words (spec §8). */
+/** Error messages of the demo backend; the site may show them (spec §8). */
 export const messages = {
   pageNotFound: "页面不存在或已下线",
   contentNotFound: "内容不存在或已下线",

@@ -3,12 +3,12 @@ import type { Logger } from "pino";
 import { ConnectionReset } from "./faults.ts";
 import type { DemoBackend } from "./handler.ts";
 
-/** How long the rest of a body is taken after an early answer, in milliseconds. */
+/** Maximum time for reading the rest of a body after an early response, in milliseconds. */
 const DRAIN_MS = 10_000;
 
 /**
- * A node:http server over the demo backend. Bodies stream both ways of back-pressure; a `reset` cuts
- * the connection; the log has one line per request, without the query, which may hold codes.
+ * Creates a node:http server for the demo backend. Bodies stream with back-pressure in both directions; a
+ * `reset` cuts the connection. The log has one line per request, without the query, which may contain codes.
  */
 export function createDemoServer(backend: DemoBackend, log: Logger): Server {
   return createServer((incoming, outgoing) => {
@@ -48,7 +48,7 @@ async function serve(backend: DemoBackend, incoming: IncomingMessage, outgoing: 
   }
 }
 
-/** `null` for what cannot be said as a `Request`: TRACE, CONNECT, an address that is none. */
+/** Returns `null` for requests that `Request` cannot represent: TRACE, CONNECT, an invalid URL. */
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | null {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
@@ -65,9 +65,9 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   }
 }
 
-/** The body, read on only when more is wanted. */
+/** Returns the body as a stream that reads on demand. */
 function pulled(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  // Leaving the iterator must not destroy the request: an early answer still has to go out.
+  // Leaving the iterator must not destroy the request: an early response still has to be sent.
   const chunks = incoming.iterator({ destroyOnReturn: false });
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const next = await chunks.next();
@@ -78,7 +78,7 @@ function pulled(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }
 
-/** Throws the rest of a body away after an early answer: an unread body would hang its sender. */
+/** Discards the rest of a body after an early response; an unread body would block its sender. */
 function drain(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader("connection", "close");
   const timer = setTimeout(() => incoming.destroy(), DRAIN_MS);

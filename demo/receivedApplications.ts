@@ -8,13 +8,13 @@ import { z } from "zod";
 import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import { writeAtomically } from "#server/files/atomicFile.ts";
 
-/** Folders of uploads that broke off in a crash are removed after this time, in milliseconds. */
+/** Upload folders left by a crash are removed after this time, in milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const INCOMING = ".incoming-";
 
 const fileSchema = z.object({
   part: z.enum(["resumeFile", "otherFiles"]),
-  /** Name given by the applicant; the file itself lies under `stored`. */
+  /** File name given by the applicant; the file itself is stored as `stored`. */
   name: z.string(),
   mimeType: z.string(),
   stored: z.string(),
@@ -22,7 +22,7 @@ const fileSchema = z.object({
   sha256: z.string(),
 });
 
-/** `application.json` in the folder of an application that was received whole. */
+/** Schema of `application.json` in the folder of a complete application. */
 export const receivedSchema = z.object({
   id: z.string(),
   receivedAt: z.string().datetime(),
@@ -32,11 +32,11 @@ export const receivedSchema = z.object({
 export type ReceivedApplication = z.output<typeof receivedSchema>;
 export type ReceivedFile = z.output<typeof fileSchema>;
 
-/** An upload under way: it counts only when it is committed. */
+/** An upload in progress; it counts only after its commit. */
 export type IncomingApplication = {
   /**
-   * Streams a file to disk with its size and hash; one after the other.
-   * @throws what the source, the file system or the signal throws
+   * Streams a file to disk and records its size and hash; one file at a time.
+   * @throws errors of the source, the file system or the signal
    */
   store: (
     file: Pick<ReceivedFile, "part" | "name" | "mimeType">,
@@ -44,24 +44,24 @@ export type IncomingApplication = {
     signal: AbortSignal,
   ) => Promise<ReceivedFile>;
   /**
-   * Makes the application received, in one rename; resolves to its id, or to `null` when the same
-   * person has applied for the same job meanwhile.
+   * Marks the application as received with one rename. Resolves to its id, or to `null` if the same person
+   * has applied for the same job in the meantime.
    */
   commit: (text: ReceivedApplication["text"]) => Promise<string | null>;
-  /** Removes all of it. */
+  /** Removes the whole upload. */
   discard: () => Promise<void>;
 };
 
-/** The applications that were received whole, each a folder of its own. */
+/** Complete applications, each in its own folder. */
 export type ReceivedApplications = {
-  /** Whether this number has applied for this job. */
+  /** Returns whether this phone number has already applied for this job. */
   has: (jobId: string, phoneNumber: string) => Promise<boolean>;
   begin: () => Promise<IncomingApplication>;
 };
 
 /**
- * Opens `{stateFolder}/applications`. Nothing is written before an application begins, and a folder
- * without the prefix `.incoming-` is always complete.
+ * Opens `{stateFolder}/applications`. Nothing is written before the first application, and a folder without
+ * the prefix `.incoming-` is always complete.
  */
 export function openApplications(stateFolder: string, now: () => number): ReceivedApplications {
   const folder = path.join(stateFolder, "applications");
@@ -112,7 +112,7 @@ export function openApplications(stateFolder: string, now: () => number): Receiv
   };
 }
 
-/** Writes a stream to a file, flushed to disk, and measures it on the way. */
+/** Writes a stream to a file, flushes it to disk, and returns its size and hash. */
 async function writeMeasured(file: string, content: Readable, signal: AbortSignal) {
   const hash = createHash("sha256");
   let size = 0;
@@ -128,7 +128,7 @@ async function writeMeasured(file: string, content: Readable, signal: AbortSigna
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Who has applied for what, read from the folders; remains of crashed uploads are removed. */
+/** Reads the existing applications from the folders; removes uploads left by a crash. */
 async function readApplied(folder: string, now: () => number): Promise<Set<string>> {
   const applied = new Set<string>();
   const names = await readdir(folder).catch((): string[] => []);
@@ -146,7 +146,7 @@ async function readApplied(folder: string, now: () => number): Promise<Set<strin
       const { text } = receivedSchema.parse(record);
       applied.add(person(text.jobId, text.phoneNumber));
     } catch {
-      // A folder that no application wrote: it does not count, and is left to its owner.
+      // Foreign folders are ignored and not removed.
     }
   }
   return applied;

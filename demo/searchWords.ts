@@ -1,21 +1,21 @@
-/** Words of a keyword, all of which must be found; full-width forms and case make no difference. */
+/** Returns the terms of a keyword, all of which must match; case and full-width forms are ignored. */
 export function searchTerms(keyword: string): string[] {
   return searchText(keyword).split(/\s+/).filter(Boolean);
 }
 
-/** Text in the form in which it is compared. */
+/** Normalises text for comparison. */
 export function searchText(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Longest term that is taken apart: nobody writes more without a space. */
+/** Maximum length of a term that is split; real terms without a space are shorter. */
 const MOST_CHARACTERS = 40;
 
 /**
- * Takes a term that nothing is called apart into words that things are called: 青蕾平盘 and 27cm are written
- * without a space, where names have one. A word is one in whole; a Chinese one may be a part of it (蓝 of
- * 蓝色). The fewest words win; what cannot be taken apart stays as it is.
- * @param texts in the form in which they are compared
+ * Splits a term that matches no name into words that do: 青蕾平盘 and 27cm are written without a space, while
+ * names have one. A word must match a whole word; a Chinese word may be part of one (蓝 of 蓝色). The split with
+ * the fewest words wins; a term that cannot be split is returned unchanged.
+ * @param texts normalised names
  */
 export function termSplitter(texts: Iterable<string>): (term: string) => string[] {
   const words = new Set<string>();
@@ -27,7 +27,7 @@ export function termSplitter(texts: Iterable<string>): (term: string) => string[
 
   return (term) => {
     if (all.includes(term) || term.length > MOST_CHARACTERS) return [term];
-    // From the end: the fewest words of what stands behind each place.
+    // Dynamic programming from the end: the fewest words of the rest after each position.
     const behind: (string[] | null)[] = Array(term.length + 1).fill(null);
     behind[term.length] = [];
     for (let from = term.length - 1; from >= 0; from--) {

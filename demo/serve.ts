@@ -1,4 +1,4 @@
-/** `npm run commerce`: the demo backend alone, for a site with `COMMERCE_API_BASE` or for a look. */
+/** `npm run commerce`: runs the demo backend alone, for a site with `COMMERCE_API_BASE` or for inspection. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import { createDemoBackend } from "./handler.ts";
 import { createDemoServer } from "./nodeServer.ts";
 import { readDemoSettings } from "./settings.ts";
 
-/** How long running requests may take after SIGTERM, in milliseconds. */
+/** Maximum time for running requests after SIGTERM, in milliseconds. */
 const GRACE_MS = 10_000;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

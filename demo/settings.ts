@@ -4,8 +4,8 @@ import { DemoSettingsError } from "./faults.ts";
 import type { DemoOptions } from "./handler.ts";
 
 /**
- * Settings of the demo backend as a process of its own (`npm run commerce`). They have the names and defaults of
- * the site's settings, so that one environment serves both; none is required in any `NODE_ENV`.
+ * Settings of the demo backend as a separate process (`npm run commerce`). Names and defaults match the
+ * settings of the site, so that one environment serves both. None is required in any `NODE_ENV`.
  */
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -31,8 +31,8 @@ export type DemoSettings = {
 };
 
 /**
- * Reads the settings; an empty variable counts as not set.
- * @throws {DemoSettingsError} naming the variables that cannot be used
+ * Reads the settings; an empty variable counts as unset.
+ * @throws {DemoSettingsError} with the names of the invalid variables
  */
 export function readDemoSettings(env: NodeJS.ProcessEnv): DemoSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

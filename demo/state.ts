@@ -3,9 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import { writeAtomically } from "#server/files/atomicFile.ts";
 
-/** How long a captcha can be used, in milliseconds (spec §9: refreshed every five minutes). */
+/** Lifetime of a captcha, in milliseconds (spec §9: refreshed every five minutes). */
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
-/** Open captchas that are remembered; the oldest give way. */
+/** Maximum number of open captchas; the oldest are evicted. */
 const MAX_CAPTCHAS = 10_000;
 
 const stateSchema = z.object({
@@ -13,20 +13,23 @@ const stateSchema = z.object({
   captchas: z.record(z.string(), z.object({ code: z.string(), issued: z.number() })),
 });
 
-/** Queries of one security code so far, and the time of the first in milliseconds since 1970. */
+/** Number of queries of a security code, and the time of the first in milliseconds since 1970. */
 export type VerificationCount = { count: number; first: number };
 
-/** What the demo backend remembers over a restart, beside the applications in their own folders. */
+/** Persisted state of the demo backend; applications have their own folders. */
 export type DemoState = {
-  /** Counted queries of a security code, if any. */
+  /** Returns the query count of a security code, if any. */
   verification: (code: string) => VerificationCount | undefined;
-  /** Counts one query of a security code and resolves when the count is on disk. */
+  /** Counts one query of a security code; resolves when the count is on disk. */
   countVerification: (code: string) => Promise<VerificationCount>;
-  /** Keeps a new captcha; resolves when it is on disk. */
+  /** Stores a new captcha; resolves when it is on disk. */
   keepCaptcha: (key: string, code: string) => Promise<void>;
-  /** Whether key and code belong together, in any case, within five minutes; spends nothing. */
+  /**
+   * Returns whether the code matches the key, case-insensitively, within five minutes; does not consume the
+   * captcha.
+   */
   captchaMatches: (key: string, code: string) => boolean;
-  /** Like `captchaMatches`, and the key is gone afterwards, whether the code was right or not. */
+  /** Like `captchaMatches`, but removes the key, whether the code was right or not. */
   spendCaptcha: (key: string, code: string) => Promise<boolean>;
 };
 
@@ -34,14 +37,13 @@ export type StateOptions = {
   folder: string;
   /** Clock in milliseconds since 1970. */
   now: () => number;
-  /** Told when a file is set aside or cannot be written. */
+  /** Receives a message when a file is set aside or cannot be written. */
   warn: (message: string) => void;
 };
 
 /**
- * Opens the state in `{folder}/state.json`. Reads only: the folder appears with the first thing to
- * remember. A file that cannot be read as state is set aside under another name, and counting
- * starts anew.
+ * Opens the state in `{folder}/state.json`. This call only reads; the folder is created with the first write.
+ * An unreadable file is renamed, and the state starts empty.
  */
 export async function openState({ folder, now, warn }: StateOptions): Promise<DemoState> {
   const file = path.join(folder, "state.json");
@@ -115,10 +117,7 @@ async function load(file: string, now: () => number, warn: (message: string) => 
   }
 }
 
-/**
- * One run at a time; callers that come while one runs share the next, which sees what all of them
- * changed.
- */
+/** Runs one at a time. Callers during a run share the next run, which includes all their changes. */
 function serialised(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -26,9 +26,9 @@ import { getStore, storeState } from "./store/processStore.ts";
 import { mapsHealth } from "./stores/locate.ts";
 
 /**
- * The process's configuration, and whether this machine and the parts can work with it: what the
- * first visitor would find out is found out at the start.
- * @throws {ConfigError} naming the variable
+ * Returns the configuration after checking that this machine can run it, so that errors appear at the start
+ * and not for the first visitor.
+ * @throws {ConfigError} with the name of the variable
  */
 export function usableConfig(): Config {
   const config = getConfig();
@@ -54,7 +54,7 @@ export function usableConfig(): Config {
   return config;
 }
 
-/** @throws {ConfigError} when `DEMO_FAULTS` cannot be read */
+/** @throws {ConfigError} if `DEMO_FAULTS` cannot be parsed */
 function checkFaults(faults: string): void {
   try {
     parseFaults(faults);
@@ -64,12 +64,12 @@ function checkFaults(faults: string): void {
   }
 }
 
-/** Between two looks at the files that hold secrets, in milliseconds. */
+/** Polling interval of secret files, in milliseconds. */
 export const SECRETS_MS = 5000;
 
 /**
- * Takes over secrets whose files change, until the process ends. By looking, not by a signal or a watch
- * of the file system: orchestrators swap a link, and one process in a group is hard to signal.
+ * Reloads changed secret files until the process ends. It polls instead of using signals or file watchers:
+ * orchestrators replace a symlink, and a single process in a group is hard to signal.
  */
 export function followSecrets(): void {
   const { secrets } = getConfig();
@@ -84,8 +84,8 @@ export function followSecrets(): void {
 }
 
 /**
- * Begins to trace, where a collector is configured: only then OpenTelemetry is loaded. Should that fail,
- * the site goes on without.
+ * Starts tracing if a collector is configured; OpenTelemetry is only loaded then. If that fails, the site
+ * runs without tracing.
  */
 export async function startTracing(build: string): Promise<void> {
   const { tracing } = getConfig();
@@ -98,7 +98,7 @@ export async function startTracing(build: string): Promise<void> {
   }
 }
 
-/** The transport that the configuration asks for: recorded answers, the network, or the embedded backend. */
+/** Creates the configured transport: recorded responses, the network, or the embedded backend. */
 export function createTransport(config: Config): Transport {
   const { fixturesDir } = config.commerce;
   if (fixturesDir !== null) return fixturesTransport(fixturesDir);
@@ -111,7 +111,7 @@ function ownWork({ commerce, demo }: Config): (params: unknown) => boolean {
   return (params) => isEmbedded && demo.faults === "" && sentinelFault(params) === null;
 }
 
-/** Most that the folder of last answers may take, in bytes. */
+/** Maximum size of the folder of stored responses, in bytes. */
 export const LAST_ANSWERS_BYTES = 64 * 1024 * 1024;
 
 function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | undefined {
@@ -127,8 +127,8 @@ function lastGoodOf({ lastAnswersDir, redisUrl, commerce }: Config): LastGood | 
 const guard = createUpstreamGuard();
 
 /**
- * What `/readyz` tells: which backend answers and how, the maps service where there is one, and where
- * limits and outcomes are kept.
+ * Returns the data of `/readyz`: the backend and its health, the maps service if configured, and the store of
+ * limits and outcomes.
  */
 export function readiness() {
   const { commerce, maps } = getConfig();
@@ -149,7 +149,7 @@ type Parts = { commerce: CommerceClient; purge: Purge };
 
 let current: Parts | undefined;
 
-/** The process's commerce client, with the process's cache, and what empties that. */
+/** Returns the process-wide commerce client with its cache and purge function. */
 function getParts(): Parts {
   if (!current) {
     const config = getConfig();
@@ -179,12 +179,14 @@ function getParts(): Parts {
   return current;
 }
 
-/** Drops everything kept about these tags: here, in the other instances, in the cache in front. */
+/**
+ * Purges all cache entries with these tags: in this process, in the other instances, and in the front cache.
+ */
 export function purgeAnswers(tags: string[]): Promise<Purged> {
   return getParts().purge.purge(tags);
 }
 
-/** The header that names a page's tags to the cache in front, where one is configured. */
+/** Returns the header with a page's tags for the front cache, if one is configured. */
 export function pageLabel(): PageLabel | undefined {
   const { cacheTagHeader } = getConfig();
   const between = cacheTagHeader === "Cache-Tag" ? "," : " ";
@@ -193,10 +195,10 @@ export function pageLabel(): PageLabel | undefined {
     : (reads) => [cacheTagHeader, pageTags(reads.keys()).join(between)];
 }
 
-/** Whether what pages ask is told to developers (/dev/backend); no build does. */
+/** Whether a page's calls are recorded for developers (/dev/backend); never in a build. */
 const isWatched = import.meta.env?.MODE === "development";
 
-/** The client of one page, whose calls are watched. */
+/** Returns the client of one page, with recorded calls. */
 function watchedClient(commerce: CommerceClient, page: string): CommerceClient {
   const calls = Object.entries(commerce).map(([key, call]) => [
     key,
@@ -206,7 +208,7 @@ function watchedClient(commerce: CommerceClient, page: string): CommerceClient {
   return Object.fromEntries(calls);
 }
 
-/** The context of one request; only route modules ask for it. */
+/** Returns the context of one request; only route modules call it. */
 export function serverContext(request: Request): ServerContext {
   const { commerce } = getParts();
   const page = new URL(request.url).pathname;

@@ -18,22 +18,24 @@ import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
 
-/** Areas of content pages that the brand pack's house does without. */
+/** Areas of content pages that the brand does not use. */
 const absentAreas: readonly string[] = Object.values(contentPages)
   .map(({ area }) => area)
   .filter((area) => !contentPageKeys.some((key) => contentPages[key].area === area));
 
-/** Areas that a remote backend must have an id for. */
+/** Areas that require an id with a remote backend. */
 const requiredAreas = contentAreas.filter(
   (area) => !isOptional(area) && !absentAreas.includes(area),
 );
 
-/** A URL's parts; `null` for text that is no http or https URL: zod goes on after the first fault. */
+/**
+ * Parses a URL; `null` for anything but an http or https URL, because zod continues after the first error.
+ */
 const httpUrl = (value: string) =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : null;
 
 const isHttp = (value: string) => httpUrl(value) !== null;
-/** Credentials in an address: `fetch` refuses it, and logs would show it. */
+/** Credentials in a URL: `fetch` rejects them, and logs would show them. */
 const hasNoUser = (value: string) => !httpUrl(value)?.username && !httpUrl(value)?.password;
 const hasNoQuery = (value: string) => !httpUrl(value)?.search && !httpUrl(value)?.hash;
 const hasNoPath = (value: string) => (httpUrl(value)?.pathname ?? "/") === "/";
@@ -53,8 +55,8 @@ const origin = webAddress
 const apiBase = webAddress.transform((value) => value.replace(/\/+$/, ""));
 
 /**
- * A service for pictures, besides `oss`, `oss-avif` and `off`: what is added to their query (`width={w}&format=webp`), or an
- * address with `{url}` in place of the picture's own, encoded.
+ * An image service besides `oss`, `oss-avif` and `off`: either a query suffix (`width={w}&format=webp`), or a
+ * URL with `{url}` for the encoded image URL.
  */
 const resizer = z
   .string()
@@ -73,23 +75,23 @@ const resizer = z
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
-/** What travels in a header or beside others in a cookie. */
+/** Text that is valid in a header or in a cookie. */
 const headerText = z
   .string()
   .regex(/^[\x20-\x3a\x3c-\x7e]*$/, "must be one line of plain characters without ;");
 const identifier = headerText.min(1);
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]*$/, "must be a cookie name");
-/** `NAME=` with nothing behind it is a slip, not a zero. */
+/** `NAME=` without a value is a mistake, not zero. */
 const written = <T extends z.ZodTypeAny>(number: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), number);
 const wholeNumber = (min: number, max: number) =>
   written(z.coerce.number().int().min(min).max(max));
 const share = written(z.coerce.number().min(0).max(1));
-/** A day: far below 2³¹ ms, beyond which a timer fires at once. */
+/** One day: far below 2³¹ ms, beyond which a timer fires immediately. */
 const LONGEST_MS = 86_400_000;
 const duration = wholeNumber(100, LONGEST_MS);
 const port = wholeNumber(0, 65_535);
-/** An address, or a name that DNS could know: four numbers that are no address are neither. */
+/** An IP address or a valid DNS name; four numbers that are no IP address are neither. */
 const listenHost = z
   .string()
   .max(253)
@@ -102,9 +104,9 @@ const listenHost = z
     "must be an address or a host name",
   );
 
-/** The value of `COMMERCE_API_BASE` that chooses the embedded demo backend. */
+/** The value of `COMMERCE_API_BASE` that selects the embedded demo backend. */
 const EMBEDDED = "embedded";
-/** The value of `COMMERCE_CONTENT_IDS` for a demo backend of its own (`npm run commerce`). */
+/** The value of `COMMERCE_CONTENT_IDS` for a separate demo backend (`npm run commerce`). */
 const DEMO_IDS = "demo";
 
 const json = z.string().transform((text, context) => {
@@ -126,9 +128,9 @@ const contentIds = json.pipe(
   }),
 );
 
-/** Names under which search engines and WeChat look for a file of theirs; no path, no dot but one. */
+/** Names of verification files for search engines and WeChat: no path, exactly one dot. */
 const OWNERSHIP_NAME = /^[A-Za-z0-9][\w-]{0,99}\.(html|txt|xml)$/;
-/** What the site answers at such an address itself. */
+/** Names that the site serves itself. */
 const OWN_FILES = ["robots.txt", "sitemap.xml"];
 const MOST_OWNERSHIP_FILES = 20;
 
@@ -156,9 +158,8 @@ const ownershipFiles = json
   );
 
 /**
- * Secrets that may stand in a file, which `NAME_FILE` names; those that change without a restart, and
- * those that do not: Redis is one connection, on which limits and outcomes of the moment hang, and the
- * collector's client keeps its headers.
+ * Secrets that may be in a file named by `NAME_FILE`. Some change without a restart. Others do not: Redis is
+ * a single connection that limits and outcomes depend on, and the collector's client keeps its headers.
  */
 export const secretNames = {
   changing: [
@@ -172,7 +173,7 @@ export const secretNames = {
   lasting: ["REDIS_URL", "OTEL_EXPORTER_OTLP_HEADERS"],
 } as const;
 
-/** Secrets as files, as orchestrators bring them: no environment that others may list. */
+/** Secrets as files, as provided by orchestrators: environment variables may be visible to others. */
 const secretFiles = <Name extends string>(names: readonly Name[], change: string) => {
   const variable = (name: Name) =>
     z.string().default("").describe(`File that holds ${name} in its place; ${change}`);
@@ -181,8 +182,8 @@ const secretFiles = <Name extends string>(names: readonly Name[], change: string
 };
 
 /**
- * Every variable the site reads. The guard tests/guards keeps `.env.example` equal to it, and
- * `describe` is the sentence that both show.
+ * All variables of the site. `tests/guards` keeps `.env.example` in sync, and both use the sentence in
+ * `describe`.
  */
 export const environment = z.object({
   PORT: port.default(3000).describe("Port on which the site listens"),
@@ -434,10 +435,10 @@ export const environment = z.object({
 
 const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
 
-/** The site's configuration, read once, but for secrets in files, checked and frozen. */
+/** Configuration of the site, validated and frozen; read once, except for secrets in files. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Thrown when the environment cannot be used: names each bad variable, never shows a value. */
+/** Thrown for an invalid environment: lists the bad variables, never their values. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -446,21 +447,21 @@ function unusable(faults: string[]): ConfigError {
   return new ConfigError(`Configuration cannot be used. ${[...new Set(faults)].join("; ")}`);
 }
 
-/** What a production start must be told, since no default is safe there. */
+/** Variables that a production start requires, because no default is safe. */
 function lackingInProduction({ COMMERCE_API_BASE, SITE_URL }: Record<string, string | undefined>) {
   if (!COMMERCE_API_BASE) {
-    // Forgotten, it would take real applications onto a local disk.
+    // Without it, real applications would be stored on a local disk.
     return [
       "COMMERCE_API_BASE: must be the base URL of the commerce API, or `embedded` for the demo backend",
     ];
   }
-  // Forgotten, canonical links would lead to localhost, and every form would be refused.
+  // Without it, canonical links would point to localhost, and every form would be rejected.
   return COMMERCE_API_BASE === EMBEDDED || SITE_URL
     ? []
     : ["SITE_URL: must be the public origin when COMMERCE_API_BASE is a remote backend"];
 }
 
-/** Areas without which a remote backend cannot stand behind this house. */
+/** Returns the missing areas that a remote backend must provide for this brand. */
 function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
   const lacking = requiredAreas.filter((area) => !ids[area]);
   return lacking.length === 0
@@ -468,7 +469,7 @@ function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
     : [`COMMERCE_CONTENT_IDS: lacks ${lacking.join(", ")}; or \`${DEMO_IDS}\`, the demo backend's`];
 }
 
-/** What a production start must not show under a pack of one's own: the demo's goods. */
+/** Rejects demo products in production with a custom brand pack. */
 function demoGoods(
   { DEMO_BRAND, COMMERCE_FIXTURES }: z.infer<typeof environment>,
   marks: HouseMarks,
@@ -480,7 +481,7 @@ function demoGoods(
       ];
 }
 
-/** What a production start with a remote backend must not show by mistake: the demo house. */
+/** Rejects the demo brand in production with a remote backend. */
 function demoShown(
   { COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>,
   marks: HouseMarks,
@@ -495,7 +496,7 @@ function demoShown(
   ];
 }
 
-/** Parts of pages that nothing is configured for, by name: they are left out. */
+/** Returns the parts of pages without configuration, which are left out. */
 function leftOut(ids: ContentIds): string[] {
   const own = { ...facts, ...telephoneHours, ...contactDefaults };
   return [
@@ -506,21 +507,21 @@ function leftOut(ids: ContentIds): string[] {
   ];
 }
 
-/** The ids that are configured; those of the demo where the demo answers. */
+/** Returns the configured ids; for the demo backend its own ids. */
 function contentIdsOf(given: Partial<Record<ContentArea, string>>, isDemo: boolean): ContentIds {
   const ids = contentAreas.map((area) => {
-    // Of a page that the house does without nothing asks for the id.
+    // No request uses the id of a page that the brand does not use.
     const instead = isDemo ? demoContentIds[area] : isOptional(area) ? null : "";
     return [area, given[area] ?? instead] as const;
   });
   return Object.fromEntries(ids) as ContentIds;
 }
 
-/** The origin of an address that is not the site's own. */
+/** Returns the origin of an external URL; empty if it is invalid. */
 const originOf = (address: string) =>
   URL.canParse(address) ? [new URL(address).origin].filter((origin) => origin !== "null") : [];
 
-/** `a=b,c=d` as an object. */
+/** Parses `a=b,c=d` to an object. */
 function pairsOf(text: string): Record<string, string> {
   const pairs = text.split(",").filter(Boolean);
   return Object.fromEntries(
@@ -528,15 +529,14 @@ function pairsOf(text: string): Record<string, string> {
   );
 }
 
-/** Whether a variable's new value would have passed at the start. */
+/** Returns whether a variable's new value would pass validation at the start. */
 function isUsable(name: string, value: string): boolean {
   return environment.shape[name as keyof typeof environment.shape].safeParse(value).success;
 }
 
 /**
- * Reads the configuration from an environment (architecture: "Configuration"), and the files that it
- * names for secrets.
- * @throws {ConfigError} naming every variable that is wrong; values are not repeated, some are secrets.
+ * Reads the configuration from an environment (architecture: "Configuration") and from its secret files.
+ * @throws {ConfigError} with every invalid variable; values are omitted because some are secret.
  */
 export function readConfig(given: Record<string, string | undefined>, house: HouseMarks = marks) {
   const { env, files, faults: unread } = readSecretFiles(allSecretNames, given);
@@ -572,7 +572,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL || new URL(`http://localhost:${values.PORT}`).origin,
-    /** Whether forms are taken at every local address under which the site is opened. */
+    /** Whether forms are accepted at every local URL of the site. */
     takesLocalHosts: embedded && !values.SITE_URL,
     breadcrumbs: values.BREADCRUMBS === "on",
     /** Content by file name. */
@@ -588,7 +588,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     commerce: {
       apiBase,
       get accessToken() {
-        // The embedded backend knows the one of the start.
+        // The embedded backend keeps the token of the start.
         if (embedded) return values.COMMERCE_ACCESS_TOKEN || demoAccessToken;
         return secrets.value("COMMERCE_ACCESS_TOKEN");
       },
@@ -608,11 +608,11 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
       fixturesDir: values.COMMERCE_FIXTURES || null,
     },
     /**
-     * Whether the house of the brand pack is invented and another one's backend answers: its telephones, hours,
-     * sister brands, copyright, filing number and promises are then said nowhere.
+     * Whether the brand pack is fictional while another brand's backend responds. The pack's phone numbers,
+     * hours, sister brands, copyright, filing number and promises are hidden then.
      */
     hidesHouse: isRemote && house.invented && givenIds !== DEMO_IDS,
-    /** What no page shows because nothing is configured for it; told once at the start. */
+    /** Parts missing from all pages for lack of configuration; logged once at the start. */
     leftOut: isRemote ? leftOut(ids) : [],
     maps: {
       apiBase: values.MAPS_API_BASE || maps.base,
@@ -658,7 +658,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     get previewSecret() {
       return secrets.value("PREVIEW_SECRET") || null;
     },
-    /** Where traces go; `null`: nowhere. */
+    /** Destination of traces; `null`: tracing is off. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -680,8 +680,8 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
 let current: Config | undefined;
 
 /**
- * The process's configuration; the only reader of `process.env`.
- * @throws {ConfigError} on the first call, when the environment cannot be used.
+ * Returns the configuration of the process; the only reader of `process.env`.
+ * @throws {ConfigError} on the first call, if the environment is invalid.
  */
 export function getConfig(): Config {
   current ??= readConfig(process.env);

@@ -4,14 +4,14 @@ import type { Config } from "./config.ts";
 import type { ContentArea } from "./contract/contentAreas.ts";
 import { demoAccessToken } from "./contract/demoIdentity.ts";
 
-/** The options of the demo backend that is embedded in the site. */
+/** Options of the embedded demo backend. */
 export function demoOptions({ commerce, demo }: Config): DemoOptions {
   return {
     ids: commerce.ids,
     accessToken: commerce.accessToken || demoAccessToken,
     storeHeader: commerce.storeHeader,
     tokenHeader: commerce.tokenHeader,
-    // Every area has an id while the demo backend answers.
+    // With the demo backend, every area has an id.
     contentIds: commerce.contentIds as Record<ContentArea, string>,
     stateDir: demo.stateDir,
     scale: demo.scale,

@@ -1,7 +1,7 @@
-/** How a maps service locates an address: where it is asked, with which query, and where its answer has the place. */
+/** How to locate an address with a maps service: base URL, path, query, and the location in its response. */
 export type MapsService = { base: string; path: string; query: string; place: string };
 
-/** The services whose shapes are known; `MAPS_PATH`, `MAPS_QUERY` and `MAPS_PLACE` fit another one. */
+/** Known services; `MAPS_PATH`, `MAPS_QUERY` and `MAPS_PLACE` configure another one. */
 export const mapsServices = {
   tencent: {
     base: "https://apis.map.qq.com",

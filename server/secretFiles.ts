@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Longest content of a secret's file, in bytes. */
+/** Maximum size of a secret file, in bytes. */
 const MAX_BYTES = 16 * 1024;
 
-/** What stands in a file as a variable would: without the line break that editors put at its end. */
+/** File content without the trailing newline that editors add. */
 function contentOf(content: Buffer): string {
   if (content.length > MAX_BYTES) throw new Error("is too long");
   return content.toString().replace(/\r?\n$/, "");
 }
 
-/** Environment variables, some by files, with what is wrong with those. */
+/** Environment variables including secret files, and the errors of those files. */
 export type FromFiles = {
   env: Record<string, string | undefined>;
-  /** The file of each secret that has one. */
+  /** File of each secret that has one. */
   files: ReadonlyMap<string, string>;
   faults: string[];
 };
 
 /**
- * The environment with each secret that stands in a file: `NAME_FILE` is the path of what `NAME` would
- * be. Faults name the variable, never a path or a value.
+ * Returns the environment with the secrets from files: `NAME_FILE` is the path of the file with the value of
+ * `NAME`. Errors contain the variable, never a path or a value.
  * @param names secrets that may come from a file
  */
 export function readSecretFiles(
@@ -47,12 +47,11 @@ export function readSecretFiles(
   return { env: read, files, faults };
 }
 
-/** What came of a look at a secret's file. */
+/** Result of polling a secret file. */
 export type SecretLook = { name: string; outcome: "changed" | "unusable" };
 
 /**
- * Secrets as they are now. Those with a file are read anew by `look`; what cannot be used changes
- * nothing, and is told once.
+ * Current secrets. `look` reloads those with a file; an invalid file changes nothing and is reported once.
  */
 export class Secrets {
   readonly #values: Map<string, string>;
@@ -70,17 +69,17 @@ export class Secrets {
     this.#isUsable = isUsable;
   }
 
-  /** The secret; empty when there is none. */
+  /** Returns the secret; empty if there is none. */
   value(name: string): string {
     return this.#values.get(name) ?? "";
   }
 
-  /** Whether any of them may change. */
+  /** Whether any of them can change. */
   get mayChange(): boolean {
     return this.#files.size > 0;
   }
 
-  /** Reads the files once more; names what has changed since the last look. Never rejects. */
+  /** Reloads the files and returns the changes since the last poll. Never rejects. */
   async look(): Promise<SecretLook[]> {
     const looks: SecretLook[] = [];
     for (const [name, file] of this.#files) {

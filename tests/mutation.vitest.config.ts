@@ -5,7 +5,7 @@ import { lastingThreads } from "#tools/mutation/lastingThread.ts";
 
 const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
 
-/** Stryker asks for threads, each of which lives for one mutant: these live for some. */
+/** Stryker uses threads that each run one mutant: these run several. */
 const inLastingThreads: Vite.Plugin = {
   name: "mutants-in-lasting-threads",
   configureVitest({ project }) {

@@ -22,32 +22,32 @@ const phone = {
 const launching = (executable: string | null, args: string[] = []) => ({
   executablePath: executable ?? undefined,
   args: [
-    // Pages of one context share a process (`lookingTest`): a quarter less of a processor for each.
+    // Pages of one context share a process (`lookingTest`): saves a quarter of a processor per page.
     ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--process-per-site"],
     ...args,
   ],
 });
 
-/** Playwright's own switch for a mouse that hovers, which another one of this name takes the place of. */
+/** Playwright's own switch for a mouse with hover, which a later switch of the same name overrides. */
 const MOUSE =
   "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 const NO_PICTURES = "--blink-settings=imagesEnabled=false";
 
-/** What is asked of every screen, whatever the device (docs/reach.md). */
+/** Checks that run on every screen on every device (docs/reach.md). */
 const reach = "**/reach/*.spec.ts";
-/** Journeys that look at pictures, or at when they are asked for. */
+/** Journeys that check pictures or when they are requested. */
 const pictures = ["**/pictures.spec.ts", "**/reach/lines.spec.ts"];
-/** Whole files whose tests need scripts, or that the size of a screen does not change. */
+/** Files whose tests need scripts or do not depend on the screen size. */
 const scripted = /(announcements|fonts|foreignNodes|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless =
   /(announcements|application|fonts|foreignNodes|lateScripts|staticHtml|styles)\.spec\.ts/;
 
-/** Whether the whole matrix is asked (`npm run test:full`) or, as in the gate, one of each kind. */
+/** Whether the full matrix runs (`npm run test:full`) or, as in CI, one of each kind. */
 const isFull = process.env.E2E_FULL === "1";
 
 /**
- * What a project leaves out (docs/testing.md): tests by their tags, which a device cannot show or the gate has
- * no time for, and in the gate those that are asked in other projects alone (`@gate:NAME`).
+ * Tests that a project omits (docs/testing.md) by tag: tests that a device cannot show or that take too long
+ * for CI, and in CI those of other projects (`@gate:NAME`).
  */
 function without(project: string, ...tags: string[]): RegExp[] {
   const left = [...tags, ...(isFull ? [] : ["@full"])];
@@ -67,14 +67,14 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./e2e/support/awake.ts",
   fullyParallel: true,
-  // One more than the cores: a test waits half of its time. A worker with its browser costs as much as two
-  // tests, so each project has few.
+  // One more than the cores, since a test waits half of its time. A worker with its browser costs as much as
+  // two tests, so each project has few.
   workers: 3,
-  // The second try only tells a flaky test from a broken one: both fail the run.
+  // The retry only distinguishes a flaky test from a broken one: both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: true,
-  // A machine that is busy with other suites is slow, and no test is about that.
+  // A machine that runs other suites is slow, and no test measures speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
@@ -82,8 +82,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    // Loading, resizing and painting pictures is half of what a page costs, and most journeys look at
-    // none: only the full run and the project of `pictures` have them. Their boxes stand without them.
+    // Loading, resizing and painting pictures is half the cost of a page, and most journeys check none: only
+    // the full run and the `pictures` project load them. Their boxes do not depend on them.
     launchOptions: launching(findHeadless(), isFull ? [] : [NO_PICTURES]),
   },
   projects: [
@@ -108,11 +108,11 @@ export default defineConfig({
       testIgnore: [reach, ...pictures, sizeless],
       grepInvert: without("phone", "@sizeless", "@once", "@scriptless", "@wide"),
     },
-    // Sets its own sizes; one run of it says everything.
+    // Sets its own sizes, so one run is sufficient.
     {
       name: "reach",
       workers: 2,
-      // The full run looks in the whole browser, as visitors have it; it takes a fifth more time.
+      // The full run uses the complete browser, as visitors do; it takes a fifth more time.
       use: {
         ...desktop,
         launchOptions: isFull
@@ -133,7 +133,7 @@ export default defineConfig({
     {
       name: "phone-no-script",
       workers: 1,
-      // What folds on a phone has to unfold without a script; the rest is proven by the others.
+      // Content folded on a phone must unfold without a script; the other projects cover the rest.
       testMatch: /(home|header)\.spec\.ts/,
       grep: isFull ? undefined : /@gate:phone-no-script/,
       grepInvert: without("phone-no-script", "@sizeless", "@once", "@scripted", "@wide"),
@@ -153,11 +153,11 @@ export default defineConfig({
       HOST: "127.0.0.1",
       SITE_URL: origin,
       COMMERCE_API_BASE: "embedded",
-      // Specs that meet a limit per address name visitors of their own (X-Forwarded-For).
+      // Specs that reach a limit per address set their own visitor addresses (X-Forwarded-For).
       TRUSTED_PROXY_HOPS: "1",
       DEMO_STATE_DIR: state,
       LOG_LEVEL: "warn",
-      // Each page that two tests open would take 0.2 s of a processor.
+      // Otherwise each page that two tests open costs 0.2 s of processor time.
       DOCUMENT_PACKING: "off",
       PREVIEW_SECRET: "the-editors-own-words",
     },

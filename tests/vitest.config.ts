@@ -6,9 +6,9 @@ import { filesBelow, replacesModules } from "./support/files.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Integration tests that replace modules, the environment or the clock have modules of their own: what others
- * left running would tick along. So have those that apply for jobs: all come from one address, which may send
- * so many. The others share their modules, and load the site once instead of each.
+ * Integration tests that mock modules, the environment or the clock have isolated modules: timers left by
+ * others would keep running. So have the tests of job applications: they share one address with a rate limit.
+ * The others share their modules, and load the site once instead of in each file.
  */
 const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filter((file) => {
   const text = readFileSync(file, "utf8");
@@ -19,8 +19,8 @@ const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filte
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 
 /**
- * Five suites. `unit` and `integration` need nothing but the sources; `server`, `webkit` and `firefox`
- * run the built production server as a child process and need `npm run build` first.
+ * Five suites. `unit` and `integration` need only the sources; `server`, `webkit` and `firefox` run the built
+ * production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
   root,
@@ -29,7 +29,7 @@ export default defineConfig({
     // Only a test that hangs may fail by time: a busy machine takes ten times as long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A run of some tests is no run of the suite, on CI or elsewhere.
+    // A run of selected tests is not a run of the suite, in CI or elsewhere.
     allowOnly: false,
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
           exclude: [withDocument],
-          // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts holds it.
+          // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts enforces it.
           isolate: false,
         },
       },
@@ -95,7 +95,7 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/support/plainSite.ts",
           fileParallelism: false,
-          // One process for all files: what they test runs in processes of its own.
+          // One process for all files: the tested programs run in their own processes.
           isolate: false,
         },
       },

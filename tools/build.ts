@@ -16,7 +16,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Digest of everything that the production build is made of. */
+/** Digest of all inputs of the production build. */
 function sourcesDigest(): string {
   const digest = createHash("sha256");
   for (const file of [...folders.flatMap(filesBelow), ...files]) {
@@ -25,12 +25,12 @@ function sourcesDigest(): string {
   return digest.digest("hex");
 }
 
-/** Builds the site unless the build already stands for these sources; says whether it stands. */
+/** Builds the site unless the build is current for these sources; returns whether a build exists. */
 export function buildIfNeeded(): boolean {
   const digest = sourcesDigest();
   const isBuilt = existsSync("build/server/index.js") && existsSync(STAMP);
   if (isBuilt && readFileSync(STAMP, "utf8") === digest) return true;
-  // What a tool prints on its output may be read by a program.
+  // A program may parse a tool's standard output.
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     stdio: ["inherit", 2, 2],
     shell: npmShell,

@@ -19,8 +19,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * As `findChromium`, but first Debian's Chromium without windows: the whole one draws a window around
- * each page, which takes as much of the processor's time as the page.
+ * Like `findChromium`, but prefers Debian's headless Chromium: the full one draws a window around each page,
+ * which takes as much processor time as the page.
  */
 export function findHeadless(): string | null {
   return firstThere([process.env.CHROMIUM_PATH, shell]) ?? findChromium();
@@ -28,18 +28,18 @@ export function findHeadless(): string | null {
 
 function hasChineseFont(): boolean {
   const listed = spawnSync("fc-list", [":lang=zh-cn", "family"], { encoding: "utf8" });
-  // Without fontconfig there is no way to ask; the system's own fonts are then taken as they are.
+  // Without fontconfig there is no check; the system's own fonts are used.
   return listed.error !== undefined || listed.stdout.trim() !== "";
 }
 
 /**
- * Makes the machine ready for browser tests: Debian's packages where this process may install
- * them, else Playwright's own download.
- * @throws {Error} with one line that says what to install.
+ * Prepares the machine for browser tests: Debian's packages if this process may install them, else
+ * Playwright's own download.
+ * @throws {Error} with one line that names the package to install.
  */
 export function ensureChromium(): string {
   if (!hasChineseFont()) installFromDebian(["fonts-noto-cjk"]);
-  // One by one: other systems that have Debian's packages know no Chromium without windows.
+  // One by one: other systems with Debian's packages have no headless Chromium package.
   if (!findChromium()) installFromDebian(["chromium"]);
   if (!firstThere([process.env.CHROMIUM_PATH, shell])) installFromDebian([basename(shell)]);
   if (!findHeadless()) {
@@ -49,7 +49,7 @@ export function ensureChromium(): string {
         shell: npmShell,
       });
     } catch {
-      // The line below says what to do; the failed download has already said why.
+      // The line below has the remedy; the failed download has already logged the reason.
     }
   }
   const found = findHeadless();

@@ -22,7 +22,7 @@ import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanin
 import { type RealExample, realExamples } from "./realExamples.ts";
 import { fieldsOf, namesOf, typeOf } from "./zodFields.ts";
 
-/** Where the document stands. */
+/** Path of the document. */
 export const commerceApiPath = fileURLToPath(
   new URL("../docs/generated/commerce-api.md", import.meta.url),
 );
@@ -33,7 +33,7 @@ const settings = readConfig({
 }).commerce;
 const keys = Object.keys(calls) as CallKey[];
 
-/** Shapes that many answers share, described once. */
+/** Shapes shared by many responses, described once. */
 const shared = namesOf([
   [linkSchema, "link"],
   [menuProductSchema, "menu product"],
@@ -217,7 +217,7 @@ function parameterTable(row: CallRow): string {
   return ["| parameter | value | sent |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
-/** Of alternatives each member is sent in its own case only. */
+/** Each member of alternatives is sent only in its own case. */
 function fieldsOfParams(schema: z.ZodTypeAny) {
   const { options } = schema._def as { options?: z.ZodTypeAny[] };
   if (!options) return fieldsOf(schema);

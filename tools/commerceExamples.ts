@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallKey, CallParams, calls } from "#server/commerce/calls.ts";
 
-/** One call as an example: what the caller passes, and the envelope's `data` as upstream sends it. */
+/** One call as an example: its parameters, and the envelope's `data` as sent by the upstream. */
 export type CallExample<K extends CallKey> = {
   params: CallParams<K>;
   data: z.input<(typeof calls)[K]["data"]>;
@@ -89,7 +89,7 @@ const listing = {
   },
 };
 
-/** One example per row. The schemas parse each (tests/unit/commerce), so that none can lie. */
+/** One example per row. The schemas parse each (tests/unit/commerce), so all stay valid. */
 export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
   previewPage: { params: { pageId: "7001" }, data: [highlight] },
   publicRegionContents: { params: { onlineId: "lace-blue-story" }, data: [highlight] },

@@ -1,24 +1,24 @@
 import type { SettingName } from "#server/settings/values.ts";
 
-/** How moments are written. */
+/** Format of times. */
 const MOMENT =
   "`YYYY-MM-DD`, alone or with a time (`2026-11-30 16:00:00`, `2026-11-30T16:00:00.000+00:00`), also with `/`, `.` or 年月日 between the numbers, `20261130`, a list `[2026, 11, 30, 16, 0]`, or seconds or milliseconds since 1970. With a zone or since 1970 it is shown in China's time; without one it is China's. A day that does not exist (`2026-02-30`), 0 and years before 1971 are none.";
 
-/** What a member's values mean. */
+/** Meaning of a member's values. */
 export type Meaning = {
-  /** A row, a shared shape or a block's model; `*`: wherever the member stands. */
+  /** A row, a shared shape or a block's model; `*`: every occurrence of the member. */
   where: string;
   /** The member's own name. */
   member: string;
-  /** What it is, and what other values come to. */
+  /** Description, including the effect of other values. */
   text: string;
-  /** The values that mean something, in their spelling. */
+  /** The defined values, in their spelling. */
   values?: Record<string, string>;
 };
 
 const LINK = "link";
 
-/** Codes, flags, dates and texts with a form of their own, each with all its values. */
+/** Codes, flags, dates and formatted texts, each with all its values. */
 export const meanings: Meaning[] = [
   {
     ...{ where: LINK, member: "linkType" },
@@ -215,7 +215,7 @@ export const meanings: Meaning[] = [
   },
 ];
 
-/** What a member means where it stands, if more than its type. */
+/** The meaning of a member in its context, if more than its type. */
 export function meaningOf(where: string, member: string): Meaning | undefined {
   return (
     meanings.find((each) => each.where === where && each.member === member) ??
@@ -223,7 +223,7 @@ export function meaningOf(where: string, member: string): Meaning | undefined {
   );
 }
 
-/** Where each setting is shown; without it that part is left out, unless the brand has words of its own. */
+/** Where each setting is shown; without it that part is omitted, unless the brand has its own text. */
 export const settingUses: Record<SettingName, string> = {
   storeName:
     "store of the toolbar and of the buy dialog until the nearest one is known; its dialog is the one of the store that has this name",

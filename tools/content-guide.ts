@@ -15,7 +15,7 @@ import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecim
 import { fieldTexts, guideIntroduction, sharedTexts, valueWords } from "./contentGuideText.ts";
 import { type Field, fieldsOf, namesOf } from "./zodFields.ts";
 
-/** Where the guide stands. */
+/** Path of the guide. */
 export const guidePath = fileURLToPath(
   new URL("../docs/generated/content-guide.md", import.meta.url),
 );
@@ -80,7 +80,7 @@ function chineseValue(type: string): string {
 
 type BlockText = { name: string; words: string; fields: Record<string, string> };
 
-/** What a block's `guide.md` says: its name, what it is for, and what fields mean in it alone. */
+/** Content of a block's `guide.md`: its name, its purpose, and the fields specific to it. */
 async function blockText(model: BlockType): Promise<BlockText> {
   const text = await readFile(`${blockFolders}${model}/guide.md`, "utf8");
   const [head = "", rows = ""] = text.split("\n## 字段\n");
@@ -96,7 +96,7 @@ async function blockText(model: BlockType): Promise<BlockText> {
   };
 }
 
-/** @throws when neither the block's guide.md nor contentGuideText.ts has words for a field */
+/** @throws when neither the block's guide.md nor contentGuideText.ts describes a field */
 function meaning(model: string, path: string, own: Record<string, string>): string {
   const last = path.replaceAll("[]", "").split(".").at(-1) ?? "";
   const found = own[path] ?? fieldTexts[path] ?? fieldTexts[last];
@@ -146,7 +146,7 @@ function reasonsTable(): string {
   ].join("\n\n");
 }
 
-/** Values of which every field takes one at most: an object and a list, each with nothing it knows. */
+/** Values of which every field accepts at most one: an object and a list, each with unknown content. */
 const WRONG = [{ wrong: [[]] }, [[{ wrong: [[]] }]]];
 
 const OPTIONAL = "可以不填";
@@ -157,7 +157,7 @@ const gravity = [
   previewCopy.losses.whole,
 ];
 
-/** The gravest outcome of a field that holds what it does not take. */
+/** The most severe outcome of an invalid value in a field. */
 async function worst(example: DemoPageItem, path: string): Promise<string> {
   const outcomes = await Promise.all(WRONG.map((value) => outcome(example, path, value)));
   const grave = Math.max(...outcomes.map((each) => gravity.indexOf(each)));
@@ -167,7 +167,7 @@ async function worst(example: DemoPageItem, path: string): Promise<string> {
 const config = readConfig({ LOG_LEVEL: "silent" });
 const context = { commerce: demoClient(), config, signal: new AbortController().signal };
 
-/** What comes of a block whose first such field is gone or wrong, as the site itself reads it. */
+/** The result of a block whose first such field is missing or invalid, as the site itself reads it. */
 async function outcome(example: DemoPageItem, path: string, value: unknown): Promise<string> {
   const contents: unknown = JSON.parse(example.contents);
   change(contents, path.split(/(?=\[\])|\./), value);
@@ -178,7 +178,7 @@ async function outcome(example: DemoPageItem, path: string, value: unknown): Pro
   return lost.has("value") ? previewCopy.losses.value : OPTIONAL;
 }
 
-/** Sets or removes a member below a value; of lists in their first entry. */
+/** Sets or removes a member below a value; in lists in their first entry. */
 function change(holder: unknown, [step = "", ...rest]: string[], value: unknown): void {
   const key = step === "[]" ? 0 : step;
   if (typeof holder !== "object" || holder === null) return;

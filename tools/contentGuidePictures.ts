@@ -5,16 +5,16 @@ import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
 import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
 
-/** Width of the window, greatest height of what is shown of a block, width of a picture, in pixels. */
+/** Width of the window, maximum height of a block's picture, width of a picture, in pixels. */
 const WINDOW = 1280;
 const HEIGHT = 1400;
 const WIDTH = 640;
 const QUALITY = 55;
 
-/** Elements of a block's own in the page. */
+/** Number of a block's root elements in the page. */
 const ROOTS: Record<string, number> = { brandStoryTitle: 2 };
 
-/** Takes a small picture of every block of the specimen; needs the build. */
+/** Takes a small screenshot of every block of the specimen; requires the build. */
 export async function takePictures(): Promise<void> {
   const items = specimenItems();
   const names = pictureNames(items);
@@ -32,7 +32,7 @@ export async function takePictures(): Promise<void> {
       reducedMotion: "reduce",
       javaScriptEnabled: false,
     });
-    // The first page wakes the demo, which a busy machine may take longer for than a page waits.
+    // The first page starts the demo, which takes longer on a busy machine than a page waits.
     const specimen = `${server.origin}/brand-story/specimen`;
     await page.goto(specimen);
     const answer = await page.goto(specimen);

@@ -26,7 +26,7 @@ export const guideIntroduction = `# 内容编排手册
 
 `;
 
-/** Words for what a value is. */
+/** Descriptions of value types. */
 export const valueWords: [pattern: RegExp, words: string][] = [
   [/^list of the same$/, "同样的列表"],
   [/\blist of /g, "列表："],
@@ -46,8 +46,8 @@ export const valueWords: [pattern: RegExp, words: string][] = [
 ];
 
 /**
- * What fields mean whose names several blocks have: a path before the last name of it. A block's own
- * words stand in its `guide.md`.
+ * Descriptions of fields that several blocks share: a path before its last name. A block's own descriptions
+ * are in its `guide.md`.
  */
 export const fieldTexts: Record<string, string> = {
   style: "版块的样式",

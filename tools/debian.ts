@@ -5,14 +5,14 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }
 
-/** Whether this process has fetched the package lists: once is enough for all that it installs. */
+/** Whether this process has fetched the package lists: once is sufficient for all installations. */
 let hasLists = false;
 
-/** Installs Debian's packages where this process may; whether it did shows in what is there then. */
+/** Installs Debian's packages if this process may; the caller checks the result. */
 export function installFromDebian(packages: string[]): void {
   const may = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).error === undefined;
   if (!may || packages.length === 0) return;
-  // Without a line to the archive this must end soon.
+  // Must fail quickly without a connection to the archive.
   const soon = ["-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=0"];
   if (!hasLists) hasLists = run("apt-get", ["update", "-qq", ...soon]);
   run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...soon, ...packages]);

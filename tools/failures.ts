@@ -1,8 +1,8 @@
-/** As much of vitest's JSON report as is read here. */
+/** The used part of vitest's JSON report. */
 export type VitestReport = {
   testResults: {
     name: string;
-    /** Why the file itself could not run. */
+    /** Why the file itself failed to run. */
     message?: string;
     assertionResults: {
       fullName: string;
@@ -14,7 +14,7 @@ export type VitestReport = {
   }[];
 };
 
-/** As much of Playwright's JSON report as is read here. */
+/** The used part of Playwright's JSON report. */
 export type JourneyReport = { suites: JourneySuite[]; errors?: { message?: string }[] };
 type JourneySuite = {
   specs: {
@@ -33,7 +33,7 @@ type JourneySuite = {
   suites?: JourneySuite[];
 };
 
-/** Most lines of an error that are shown. */
+/** Maximum number of error lines shown. */
 const LINES = 14;
 
 /** Each failed test of a vitest run: its file, name and the beginning of its error. */
@@ -46,8 +46,8 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
 }
 
 /**
- * Each journey that failed, or passed on a second try only, which counts as failed: its place, name and
- * the beginning of its first error.
+ * Each journey that failed, or passed only on a retry, which counts as failed: its location, name and the
+ * beginning of its first error.
  */
 export function journeyFailures({ suites, errors = [] }: JourneyReport): string[] {
   return [...errors.map(({ message }) => told("the run", message)), ...suites.flatMap(inSuite)];
@@ -71,7 +71,7 @@ function told(name: string, error = "no message"): string {
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
 }
 
-/** A text without the colours of a terminal. */
+/** Removes terminal colours from a text. */
 function plain(text: string): string {
   return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g"), "");
 }

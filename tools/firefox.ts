@@ -8,7 +8,7 @@ export function findFirefox(): string | null {
   return existsSync(PROGRAM) ? PROGRAM : null;
 }
 
-/** Installs it where this process may; without it its tests are skipped, and counted as such. */
+/** Installs it if this process may; without it its tests are skipped, and counted as such. */
 export function ensureFirefox(): void {
   if (!findFirefox()) installFromDebian(["firefox-esr"]);
 }

@@ -1,6 +1,6 @@
 /**
- * An integrator's first hour, by the commands of docs/integration.md as they stand there: start a backend,
- * check it, break it, mend it, record it, run the site from what was recorded. `npm run test:first-hour`.
+ * An integrator's first hour, with the commands copied from docs/integration.md: starts a backend, checks it,
+ * breaks it, fixes it, records it, and runs the site from the recording. `npm run test:first-hour`.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ const place = mkdtempSync(join(tmpdir(), "first-hour-"));
 const backend = join(place, "my-backend");
 const recorded = join(place, "recorded");
 
-/** The command of the document that begins so, with this run's folders in the place of the document's. */
+/** The document's command with this prefix, with this run's folders instead of the document's. */
 function command(beginning: string): string[] {
   const line = document.split("\n").find((each) => each.startsWith(beginning));
   if (line === undefined) throw new Error(`docs/integration.md has no command "${beginning}…"`);
@@ -58,7 +58,7 @@ async function end(child: ChildProcess) {
   await once(child, "exit");
 }
 
-/** What the check says of the backend as it is now. */
+/** Result of the check for the current backend. */
 async function check(more: string[] = []): Promise<{ code: number | null; report: CheckReport }> {
   const { code, output } = await run(command("npm run check:commerce -- --env"), [
     "--json",
@@ -70,7 +70,7 @@ async function check(more: string[] = []): Promise<{ code: number | null; report
 async function firstHour() {
   const port = await freePort();
   await run(command("npm run start:backend"));
-  // Another port than the document's: something may listen there.
+  // A port other than the document's, which may be in use.
   const file = join(backend, "site.env");
   writeFileSync(file, readFileSync(file, "utf8").replace("4100", String(port)));
   let server = await runBackend(port);

@@ -15,7 +15,7 @@ type Count = { passed: number; failed: number; skipped: number };
 type JourneyCount = { expected: number; flaky: number; unexpected: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Count> };
 
-/** What failed, told once more at the end: a log of thousands of lines hides it. */
+/** Failures, repeated at the end: a log of thousands of lines hides them. */
 const failures: string[] = [];
 
 const one = (isFine: boolean): Count => ({
@@ -26,7 +26,7 @@ const one = (isFine: boolean): Count => ({
 
 type Run = { isFine: boolean; lastLines: string[] };
 
-/** Runs a command; its lines carry the suite's name, since suites run side by side. */
+/** Runs a command; its lines are prefixed with the suite's name, since suites run in parallel. */
 async function runs(suite: string, command: string, args: string[]): Promise<Run> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: npmShell });
   const lastLines: string[] = [];
@@ -53,7 +53,7 @@ async function npmScript(name: string): Promise<Count> {
 async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
   const { isFine } = await runs(project, "npx", [
-    // Those of a suite that cannot share modules are a project of their own.
+    // Tests of a suite that cannot share modules are a separate project.
     ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", `${project}*`],
     ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
   ]);
@@ -62,7 +62,7 @@ async function vitest(project: string): Promise<Count> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
   return {
     passed: numPassedTests,
-    // A file that cannot even be loaded fails the run without failing a test of its own.
+    // A file that fails to load fails the run without a failed test.
     failed: Math.max(numFailedTests, isFine ? 0 : 1),
     skipped: numPendingTests + numTodoTests,
   };
@@ -126,17 +126,17 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 
 const started = Date.now();
-// Beside what is installed, which waits for packages more than for a processor.
+// In parallel with the installation, which waits for packages more than for a processor.
 const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
 ensureRedis();
 ensureWebKit();
 if (isFull) ensureFirefox();
-// Before the suites, which have no use for two cores that install.
+// Before the suites, which cannot use two cores during an installation.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 /**
- * Two lanes for two processors, which take suites from one queue, the long ones first: more at a time take
- * longer in all, and fail where a test waits for a busy machine. Every suite runs even when an earlier one
- * failed, so that one run tells everything.
+ * Two lanes for two processors, which take suites from one queue, the long ones first. More lanes take longer
+ * in total, and make tests time out on a busy machine. Every suite runs even after an earlier failure, so
+ * that one run shows everything.
  */
 const queue: Suite[] = [
   { name: "lint", run: () => npmScript("lint") },
@@ -156,7 +156,7 @@ const queue: Suite[] = [
     : []),
 ];
 
-/** Runs what is left of the queue, one after the other. */
+/** Runs the rest of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
     if (["server", "first-hour", "brand", "successor"].includes(suite.name)) await building;

@@ -2,19 +2,18 @@ import { z } from "zod";
 import { meaningOf } from "./commerceMeanings.ts";
 import { type Names, unwrap } from "./zodFields.ts";
 
-/** A JSON Schema (2020-12) of what a schema reads. */
+/** A JSON Schema (2020-12) of a schema's input. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Where shared shapes are described: `#/components/schemas/Link`, or `link.json`. */
+/** Reference to a shared shape: `#/components/schemas/Link`, or `link.json`. */
 type Refs = { names: Names; refer: (name: string) => string };
 
-/** Members that upstream may send as numbers though they are read as text. */
+/** Members that the upstream may send as numbers although they are read as text. */
 const isId = (name: string) => /(^id|Id|Code|^code|Item|Times)$/.test(name);
 
 /**
- * What the contract says of a value; what the site reads besides (numbers as text, flags as 0 and 1) is no
- * part of it.
- * @param where row, shape or model that its members' meanings are looked up for
+ * The contract of a value; other accepted input (numbers as text, flags as 0 and 1) is not part of it.
+ * @param where row, shape or model in which its members' meanings are looked up
  */
 export function jsonSchemaOf(schema: z.ZodTypeAny, where: string, refs: Refs): JsonSchema {
   return describe(unwrap(schema), { where, refs, above: [], member: "" });
@@ -33,7 +32,7 @@ function describe(inner: z.ZodTypeAny, at: At): JsonSchema {
   if (inner instanceof z.ZodEnum) return { type: "string", enum: [...inner.options] };
   if (inner instanceof z.ZodArray) {
     const element = unwrap(inner.element);
-    // A tree: its children are what their parent is.
+    // A tree: its children have the type of their parent.
     const items = at.above.includes(element)
       ? { type: "object" }
       : describe(element, { ...at, above: [...at.above, inner] });
@@ -65,7 +64,7 @@ function describeObject(inner: z.AnyZodObject, at: At): JsonSchema {
   };
 }
 
-/** A member's schema with what its values mean; one that may be missing may be null, too. */
+/** A member's schema with the meaning of its values; an optional one may be null, too. */
 function withMeaning(
   described: JsonSchema,
   member: z.ZodTypeAny,

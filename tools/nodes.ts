@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { delimiter, dirname } from "node:path";
 import { npmShell } from "./npmShell.ts";
 
-/** Major versions of Node that the site stands by; `engines` in package.json says the same. */
+/** Supported major versions of Node, as in `engines` of package.json. */
 const versions = ["20", "22", "24"];
 
 const vitest = ["npx", "vitest", "run", "--config", "tests/vitest.config.ts"];
 
-/** What each must do: the sources alone, the build, and the server that it made. */
+/** Steps for each version: the sources alone, the build, and the built server. */
 const steps: { name: string; command: string[] }[] = [
   {
     name: "unit, integration",
@@ -19,7 +19,7 @@ const steps: { name: string; command: string[] }[] = [
 
 /**
  * Path of a Node of this major version, from the npm package `node`.
- * @throws {Error} when npm cannot bring it
+ * @throws {Error} when npm cannot install it
  */
 function nodeOf(version: string): string {
   const asked = spawnSync("npx", ["--yes", `node@${version}`, "-p", "process.execPath"], {
@@ -31,7 +31,7 @@ function nodeOf(version: string): string {
   return path;
 }
 
-/** Runs a command with this Node first in its path; whether it ended well. */
+/** Runs a command with this Node first in its path; returns whether it succeeded. */
 function runsWith(node: string, [command = "", ...args]: string[]): boolean {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
   return (

@@ -13,7 +13,7 @@ licence text in its own folder of \`node_modules\`, which the image contains. Fo
 |---|---|---|
 `;
 
-/** The notices of all packages that are not for development only, one row for each name and version. */
+/** The notices of all packages except development-only ones, one row for each name and version. */
 export function notices(packages: Record<string, Locked>): string {
   const rows = Object.entries(packages)
     .filter(([path, { dev }]) => path !== "" && !dev)

@@ -34,10 +34,10 @@ const { commerce } = readConfig({ COMMERCE_API_BASE: "https://commerce.example" 
 
 /** In the OpenAPI document shared shapes are components. */
 const components = { names, refer: (name: string) => `#/components/schemas/${name}` };
-/** In the folder of schemas each is a file of its own. */
+/** In the schema folder each has its own file. */
 const files = { names, refer: (name: string) => `${name}.json` };
 
-/** The call catalogue as an OpenAPI 3.1 document, with the embedded backend's answers as examples. */
+/** The call catalogue as an OpenAPI 3.1 document, with the embedded backend's responses as examples. */
 export async function openApiDocument() {
   const examples = await realExamples();
   const keys = Object.keys(calls) as CallKey[];
@@ -120,7 +120,7 @@ const acceptances = {
   errorCode: "Accepted where errorCode is 0, whatever success says",
 };
 
-/** Members of all alternatives; what not each of them needs is not required. */
+/** Members of all alternatives; members that some alternative lacks are optional. */
 function membersOf({ properties, required, anyOf }: JsonSchema) {
   const options = (anyOf as JsonSchema[] | undefined) ?? [{ properties, required }];
   const all = options.flatMap((each) =>
@@ -182,7 +182,7 @@ function envelopeOf(data: JsonSchema): JsonSchema {
   };
 }
 
-/** The JSON Schemas of what stands in `contents`, by file name. */
+/** The JSON Schemas of `contents`, by file name. */
 export function contentSchemas(): Map<string, JsonSchema> {
   const popovers = navPopoverSchema.options.map(
     (style) => [`popover-${style.shape.style.value}`, style] as [string, z.ZodTypeAny],
@@ -210,7 +210,6 @@ export function contentSchemas(): Map<string, JsonSchema> {
   );
 }
 
-/** A JSON file's text. */
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

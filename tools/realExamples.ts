@@ -4,10 +4,10 @@ import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import { commerceExamples } from "./commerceExamples.ts";
 
-/** A call as the documents show it: what the site sends, and the envelope's `data` that came. */
+/** A call in the documents: the site's parameters, and the `data` of the response envelope. */
 export type RealExample = { params: unknown; data: unknown };
 
-/** What the demo backend is asked for; rows that spend something keep an invented example. */
+/** Parameters of calls to the demo backend; rows with side effects keep a made-up example. */
 const questions: Partial<Record<CallKey, unknown>> = {
   previewPage: { pageId: "demo-home" },
   publicRegionContents: { onlineId: "blue-under-glaze" },
@@ -58,9 +58,9 @@ const questions: Partial<Record<CallKey, unknown>> = {
 const SHOWN = { rows: 2, characters: 60 };
 
 /**
- * An example of each row out of the embedded backend's own answers, cut short: what the documents show has
- * been read by the site. Addresses of pictures lose their digests, which change with each picture.
- * @throws {Error} when a question is refused
+ * An example of each row from the embedded backend's own responses, shortened: the site has parsed everything
+ * in the documents. Picture addresses lose their digests, which change with each picture.
+ * @throws {Error} when a call is rejected
  */
 export async function realExamples(): Promise<Record<CallKey, RealExample>> {
   const config = readConfig({ COMMERCE_API_BASE: "embedded", LOG_LEVEL: "silent" });

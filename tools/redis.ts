@@ -12,7 +12,7 @@ export function findRedis(): string | null {
   return wellKnown.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's where this process may; without one its tests are skipped, and counted as such. */
+/** Installs Debian's if this process may; without one its tests are skipped, and counted as such. */
 export function ensureRedis(): void {
   if (!findRedis()) installFromDebian(["redis-server"]);
 }

@@ -1,9 +1,9 @@
-/** A screen, or a state of one, as `npm run screens` takes it. */
+/** A screen, or a state of one, as `npm run screens` accepts it. */
 export type Screen = {
   name: string;
   path: string;
   fullPage?: boolean;
-  /** A screen whose template another one shows, too: only the full run looks at it. */
+  /** A screen whose template another one shows, too: only the full run includes it. */
   again?: boolean;
 };
 
@@ -90,8 +90,8 @@ export const screens: Screen[] = [
   { name: "cookie", path: "/cookie", again: true },
 ];
 
-/** The whole matrix is asked (`npm run test:full`), not one of each kind as in the gate. */
+/** Whether the full matrix runs (`npm run test:full`), not one of each kind as in CI. */
 export const isFull = process.env.E2E_FULL === "1";
 
-/** What is dear to look at: one screen of each template in the gate, all of them in the full run. */
+/** Screens of expensive checks: one of each template in CI, all in the full run. */
 export const screensOfRun: Screen[] = isFull ? screens : screens.filter(({ again }) => !again);

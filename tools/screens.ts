@@ -9,13 +9,13 @@ import { screens } from "./screenList.ts";
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Pixels of the screen for one of the page. */
+    /** Screen pixels per page pixel. */
     density: { type: "string", default: "1" },
-    /** With a script, or without one, alone. */
+    /** Only with a script, or only without one. */
     mode: { type: "string" },
     /** These widths alone. */
     width: { type: "string", multiple: true, default: ["390", "820", "1440"] },
-    /** What the window shows first, not the whole page. */
+    /** Only the initial viewport, not the whole page. */
     first: { type: "boolean", default: false },
   },
 });
@@ -95,7 +95,7 @@ try {
       for (const { name, path, fullPage = true } of chosen) {
         await page.goto(server.origin + path, { waitUntil: "load" });
         if (javaScriptEnabled) {
-          // Lazy pictures load when they come near: walk down the page once, then wait for them.
+          // Lazy pictures load near the viewport: scroll down the page once, then wait for them.
           await page.evaluate(async () => {
             for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
               scrollTo(0, y);
@@ -108,7 +108,7 @@ try {
         } else {
           await page.waitForLoadState("networkidle");
         }
-        // A picture of the whole page brings nothing nearer.
+        // A full-page screenshot does not scroll.
         await page.evaluate(() => {
           const footer = document.querySelector<HTMLElement>("[data-static=footer]");
           footer?.style.setProperty("content-visibility", "visible");

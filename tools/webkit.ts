@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installFromDebian } from "./debian.ts";
 
-/** What a WebKit without a screen of its own takes: the driver, its browser, and a screen in memory. */
+/** Programs for WebKit without a display: the driver, its browser, and a virtual screen. */
 export type WebKit = { driver: string; browser: string; screen: string };
 
 const places = {
@@ -24,7 +24,7 @@ export function findWebKit(): WebKit | null {
   return driver && browser && screen ? { driver, browser, screen } : null;
 }
 
-/** Installs it where this process may; without it its tests are skipped, and counted as such. */
+/** Installs it if this process may; without it its tests are skipped, and counted as such. */
 export function ensureWebKit(): void {
   if (!findWebKit()) installFromDebian(["webkit2gtk-driver", "xvfb"]);
 }

@@ -1,8 +1,8 @@
 import { register } from "node:module";
 
 /**
- * For tools that import components outside of Vite (`tsx --import ./tools/withoutStyles.ts …`):
- * a style sheet is an object without class names, and a module that asks Vite where it runs is on a server.
+ * For tools that import components outside of Vite (`tsx --import ./tools/withoutStyles.ts …`): a style sheet
+ * is an object without class names, and a module that queries Vite's environment gets the server's.
  */
 const hooks = `
 const environment = 'import.meta.env ??= { SSR: true, MODE: "production", PROD: true, DEV: false };';

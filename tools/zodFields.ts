@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** One member of a JSON value: its path (`[]`: of each entry), what it is, whether it must be there. */
+/** One member of a JSON value: its path (`[]`: of each entry), its type, whether it is required. */
 export type Field = { path: string; type: string; required: boolean };
 
-/** Shapes that are described elsewhere: they are called by their name, not walked. */
+/** Shapes described elsewhere: referenced by name, not traversed. */
 export type Names = ReadonlyMap<z.ZodTypeAny, string>;
 
 /** Names for shapes, however their schemas are wrapped. */
@@ -11,12 +11,12 @@ export function namesOf(shapes: [schema: z.ZodTypeAny, name: string][]): Names {
   return new Map(shapes.map(([schema, name]) => [unwrap(schema), name]));
 }
 
-/** Lists the members that a schema reads, in its order, leaves and lists alike. */
+/** Lists the members that a schema reads, in order, including leaves and lists. */
 export function fieldsOf(schema: z.ZodTypeAny, names: Names = new Map()): Field[] {
   return membersOf(schema, "", [], names);
 }
 
-/** What a value is, in a few words. */
+/** The type of a value in a few words. */
 export function typeOf(schema: z.ZodTypeAny, names: Names = new Map()): string {
   const inner = unwrap(schema);
   const name = names.get(inner);
@@ -66,7 +66,7 @@ function membersOf(
   });
 }
 
-/** Whether a schema is a list of what it stands in, as the children of a tree's node are. */
+/** Whether a schema is a list of a containing schema, like the children of a tree's node. */
 function isListOf(schema: z.ZodTypeAny, above: z.ZodTypeAny[]): boolean {
   return schema instanceof z.ZodArray && above.includes(unwrap(schema.element));
 }
@@ -76,7 +76,7 @@ function isComposite(schema: z.ZodTypeAny, names: Names): boolean {
   return schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion;
 }
 
-/** The schema below transforms, defaults and permissions to be missing. */
+/** The schema below transforms, defaults and optional wrappers. */
 export function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
   if (schema instanceof z.ZodEffects) return unwrap(schema.innerType());
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -90,7 +90,7 @@ export function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
 
 const lazies = new WeakMap<z.ZodTypeAny, z.ZodTypeAny>();
 
-/** What a lazy schema stands for, the same object each time: recursion is told by identity. */
+/** The schema of a lazy schema, the same object each time: recursion is detected by identity. */
 function resolved(lazy: z.ZodLazy<z.ZodTypeAny>): z.ZodTypeAny {
   const schema = lazies.get(lazy) ?? lazy.schema;
   lazies.set(lazy, schema);

@@ -8,16 +8,16 @@ import type { BlockProps } from "./types.ts";
 
 export type BlocksProps = {
   blocks: readonly Block[];
-  /** The blocks are the page's beginning: the first picture loads first, the title is the h1. */
+  /** The blocks open the page: the first picture loads with priority and the title is the h1. */
   opening?: boolean;
 };
 
-/** The blocks of a page, one below the other (spec §2 "CMS block types"). */
+/** Renders the blocks of a page in order (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
   return <>{blockElements(blocks, opening)}</>;
 }
 
-/** Each block of a page as an element of its own, for screens that put something between them. */
+/** Returns each block as a separate element, for screens that insert content between blocks. */
 export function blockElements(blocks: readonly Block[], opening: boolean): ReactElement[] {
   const leading = opening ? leadingBlock(blocks) : undefined;
   const titled = opening ? titleBlock(blocks) : undefined;
@@ -45,7 +45,7 @@ function StyledBlock({ block, leading, titled }: BlockProps<Block>) {
   );
 }
 
-/** The checked values as custom properties: the stylesheet says which property each may reach. */
+/** Validated values as custom properties; the stylesheet maps each to a CSS property. */
 function customProperties(style: BlockStyle): CSSProperties {
   const names = Object.entries(style).map(([name, value]) => [
     `--block-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

@@ -5,15 +5,15 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Opening.module.css";
 
 export type OpeningProps = {
-  /** English italic in the margin. */
+  /** English text in italics in the margin. */
   titleEn: string;
-  /** The page's own title; line breaks stay. */
+  /** Title of the page; line breaks are kept. */
   title: string;
-  /** The lead below it. */
+  /** Lead paragraph below the title. */
   children?: ReactNode;
 };
 
-/** The opening of a page of words: a rubric in the margin, the title in two sizes of its own, a lead. */
+/** Opening of a text page: a label in the margin, the title in two sizes, a lead paragraph. */
 export function Opening({ titleEn, title, children }: OpeningProps) {
   const rubric = titleEn !== "" && <English className={styles.rubric}>{titleEn}</English>;
   return (

@@ -12,13 +12,13 @@ export type ProductListProps = {
   title: string;
   link: NamedLink | null;
   products: ProductCardView[];
-  /** The first piece stands over two columns and rows, four small ones beside it. */
+  /** The first product spans two columns and rows, with four small ones beside it. */
   withLead?: boolean;
-  /** The block opens the page. */
+  /** Whether the block opens the page. */
   leading: boolean;
 };
 
-/** Pieces of one table, four to a row. */
+/** Products of one collection, four per row. */
 export function ProductList({ title, link, products, withLead, leading }: ProductListProps) {
   return (
     <section className={styles.section}>

@@ -10,11 +10,11 @@ export type StoryCaptionProps = {
   text: string;
   link: LinkView | null;
   linkName: string;
-  /** Level of the title in the document. */
+  /** Heading level of the title. */
   level: 2 | 3;
 };
 
-/** The words under a story's picture: title, English line, a few words, where it leads. */
+/** Caption of a story: title, English line, short text, link. */
 export function StoryCaption(props: StoryCaptionProps) {
   const { title, titleEn = "", text, link, linkName, level } = props;
   const Title = `h${level}` as const;

@@ -4,29 +4,29 @@ import { styleSchema } from "#server/cms/styleFields.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 import type { BlockProps } from "./types.ts";
 
-/** What every block's contents may have beside its own fields (spec §3 "Block style config"). */
+/** Fields that every block supports besides its own (spec §3 "Block style config"). */
 const styled = { style: styleSchema };
 
 type Styled<Fields extends z.ZodRawShape> = z.ZodObject<typeof styled & Fields>;
 
-/** A block: what editors write, what the site makes of it, and how that is drawn. */
+/** Definition of a block: editor fields, view, and component. */
 export type BlockDefinition<Fields extends z.ZodRawShape, View> = {
   /** The fields of its contents; only what is drawn or links must be there (docs/resilience.md). */
   fields: Fields;
-  /** Its contents as an editor may write them, for the gallery, the tests and the editors' guide. */
+  /** Sample content for the gallery, the tests and the editors' guide. */
   example: z.input<Styled<Fields>>;
-  /** Makes a view of its contents; `null` where nothing is left to show. */
+  /** Converts content to a view; `null` if there is nothing to render. */
   read(contents: z.output<Styled<Fields>>, tools: BlockTools): View | null | Promise<View | null>;
   Component: ComponentType<BlockProps<View>>;
-  /** Words of the page's own title (h1) where the block stands first; empty: it brings none. */
+  /** Page title (h1) that the block provides when it comes first; empty: none. */
   pageTitle?(view: View): string;
-  /** It has no picture that could open a page. */
+  /** The block has no picture that could open a page. */
   pictureless?: true;
-  /** The page's own title may stand in a block below it. */
+  /** A later block may provide the page title (h1). */
   mayPrecedeTitle?: true;
 };
 
-/** Checks that the parts of a block fit each other, and adds the style that every block may have. */
+/** Type-checks the parts of a block and adds the common style field. */
 export function defineBlock<Fields extends z.ZodRawShape, View>(
   definition: BlockDefinition<Fields, View>,
 ) {

@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/blocks.ts";
 import { definitionOf } from "./registry.server.ts";
 
-/** The block that opens a page: the first one with a picture. */
+/** Returns the first block with a picture, which opens the page. */
 export function leadingBlock(blocks: readonly Block[]): Block | undefined {
   return blocks.find(({ type }) => !definitionOf(type)?.pictureless);
 }
@@ -11,8 +11,8 @@ function pageTitle(block: Block): string {
 }
 
 /**
- * The block that carries the page's own title (h1): the first one that can, if nothing but empty
- * height, or a letter, stands before it.
+ * Returns the block that contains the page title (h1): the first capable one, preceded only by spacing or a
+ * letter.
  */
 export function titleBlock(blocks: readonly Block[]): Block | undefined {
   const first = blocks.find(
@@ -22,8 +22,8 @@ export function titleBlock(blocks: readonly Block[]): Block | undefined {
 }
 
 /**
- * The last block of a page's first view: what carries its title, or the picture that follows at once. Where no
- * block has the title, the first one that is more than empty height, or a letter.
+ * Returns the last block of the first view: the title block or the picture directly after it. Without a title
+ * block, the first one that is not spacing or a letter.
  */
 export function firstViewEnd(blocks: readonly Block[]): Block | undefined {
   const titled = titleBlock(blocks);
@@ -34,13 +34,13 @@ export function firstViewEnd(blocks: readonly Block[]): Block | undefined {
   return next && next === leadingBlock(blocks) ? next : titled;
 }
 
-/** The words of the page's own title (h1), where its blocks bring them; else empty. */
+/** Returns the page title (h1) that the blocks provide, or an empty string. */
 export function titleText(blocks: readonly Block[]): string {
   const block = titleBlock(blocks);
   return block ? pageTitle(block) : "";
 }
 
-/** Whether the page's own title (h1) stands in its blocks; otherwise the screen gives one. */
+/** Whether the blocks contain the page title (h1); otherwise the screen renders one. */
 export function blocksHaveTitle(blocks: readonly Block[]): boolean {
   return titleBlock(blocks) !== undefined;
 }

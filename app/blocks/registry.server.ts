@@ -21,7 +21,7 @@ import { spacing } from "./spacing/block.server.ts";
 import type { BlockProps } from "./types.ts";
 import { videoBlock } from "./videoBlock/block.server.ts";
 
-/** The blocks that pages are composed of, by model name (spec §2 "CMS block types"). */
+/** Block definitions by model name (spec §2 "CMS block types"). */
 export const blocks = {
   hero,
   common,
@@ -43,20 +43,20 @@ export const blocks = {
 };
 
 type Definitions = typeof blocks;
-/** A model name that the site can show. */
+/** Supported model name. */
 export type BlockType = keyof Definitions;
-/** Contents of a model as an editor (or the demo data) writes them. */
+/** Content of a model as written by an editor or the demo data. */
 export type ContentsInput<T extends BlockType> = z.input<Definitions[T]["contents"]>;
 type View<T extends BlockType> = NonNullable<Awaited<ReturnType<Definitions[T]["read"]>>>;
-/** A block of one type with what it shows. */
+/** A block of one type with its view. */
 export type BlockOf<T extends BlockType> = Block & View<T> & { type: T };
 
-/** Whether a block is of a type, for those few who look into it. */
+/** Narrows a block to a type, for the few consumers that inspect its view. */
 export function isBlock<T extends BlockType>(block: Block, type: T): block is BlockOf<T> {
   return block.type === type;
 }
 
-/** A definition with the types of its row left out: TypeScript cannot follow a block to its own row. */
+/** A definition with erased types: TypeScript cannot correlate a block with its own definition. */
 type AnyDefinition = {
   contents: z.ZodType<
     { style: z.output<Definitions["spacing"]["contents"]>["style"] },
@@ -70,7 +70,7 @@ type AnyDefinition = {
   mayPrecedeTitle?: true;
 };
 
-/** The definition of a model name, if the site knows the model. */
+/** Returns the definition of a model name, or `undefined` if it is unsupported. */
 export function definitionOf(model: string): AnyDefinition | undefined {
   if (!Object.hasOwn(blocks, model)) return undefined;
   return blocks[model as BlockType] as unknown as AnyDefinition;

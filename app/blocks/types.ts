@@ -1,10 +1,10 @@
 import type { Block } from "#app/domain/blocks.ts";
 
-/** What every block component is given. */
+/** Props of every block component. */
 export type BlockProps<View> = {
   block: View & Pick<Block, "id" | "style">;
-  /** The block opens the page: its first picture loads first. */
+  /** The block opens the page: its first picture loads with priority. */
   leading: boolean;
-  /** The block carries the page's own title (h1). All other blocks begin at h2. */
+  /** The block contains the page title (h1). All other blocks start at h2. */
   titled: boolean;
 };

@@ -1,4 +1,4 @@
-/** Words of a story that is read as an album: downwards, from right to left. */
+/** Text of a story in the album layout, with vertical text from right to left. */
 export const albumCopy = {
   open: "竖着读：册页",
   close: "横着读",

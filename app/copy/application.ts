@@ -5,17 +5,17 @@ import { applicationWords } from "#brand/words/application.ts";
 import { telephoneHours } from "./hours.ts";
 import { uiCopy } from "./ui.ts";
 
-/** A time to wait, in words: seconds below two minutes, then whole minutes. */
+/** Waiting time as text: seconds below two minutes, then whole minutes. */
 function waiting(seconds: number): string {
   return seconds < 120 ? ` ${seconds} 秒` : ` ${Math.ceil(seconds / 60)} 分钟`;
 }
 
-/** A moment in words. */
+/** Formats a date and time as text. */
 function moment({ year, month, day, time }: ChinaTime): string {
   return `${year} 年 ${month} 月 ${day} 日 ${time}`;
 }
 
-/** Words of the application form, of what may be wrong with it, and of its receipt (spec §5, §8). */
+/** Text of the application form, its validation messages and its receipt (spec §5, §8). */
 export const applicationCopy = {
   done: {
     title: "投递回执",
@@ -50,7 +50,10 @@ export const applicationCopy = {
     captchaHint: `${APPLICATION.captchaLength} 位字符`,
     captchaFrame: "验证码图片",
     captchaChanged: "图片已更换，请按新图片输入。",
-    /** Beside the captcha, for those who cannot see it; parts between the telephone and the address. */
+    /**
+     * Help beside the captcha for visitors who cannot see it; parts before, between and after telephone and
+     * address.
+     */
     captchaHelp: {
       before: "无法辨认图片？请",
       telephone: "致电 ",
@@ -62,7 +65,7 @@ export const applicationCopy = {
     resumeHint: "PDF、DOC 或 DOCX，10 MB 以内，1 份",
     portfolioHint: `至多 ${APPLICATION.portfolioFiles} 份，每份 10 MB 以内`,
     chooseFile: "选择文件，或拖到这里",
-    /** Over the browser's own control, which speaks the browser's language. */
+    /** Covers the browser's own control, whose label uses the browser's language. */
     chooseFilePlain: "选择文件",
     noFile: "未选择文件",
     submit: "投递简历",
@@ -90,7 +93,7 @@ export const applicationCopy = {
     removed: "已移除",
     retry: "重试",
     remove: (name: string) => `移除 ${name}`,
-    /** What a left-out file is called, with the reason. */
+    /** Names a rejected file with the reason. */
     dropped: (name: string, reason: string) => `${name}：${reason}`,
     reasons: {
       type: "只收 PDF、DOC、DOCX 文件",
@@ -142,7 +145,7 @@ export const applicationCopy = {
       cleared: "文件不能随城市一同保留，请重新选择作品集",
       encrypted: "作品集中有设了密码的文件，我们无法打开，请去掉密码后再上传",
     },
-    /** For a code that a field has no words of its own for. */
+    /** Fallback for codes without a message for the field. */
     other: "请再检查这一项",
   } satisfies { [F in ApplicationField]: Record<FaultsOf<F>, string> & Record<string, string> } & {
     other: string;

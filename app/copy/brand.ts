@@ -1,2 +1,2 @@
-/** The house's name, year and lines: its brand pack's (docs/brand.md). */
+/** Brand name, year and taglines from the brand pack (docs/brand.md). */
 export { brand } from "#brand/house.ts";

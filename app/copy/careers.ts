@@ -1,6 +1,6 @@
 import { uiCopy } from "./ui.ts";
 
-/** Words of the jobs screen and of a job, with the steps of an application (spec §2, §8). */
+/** Text of the job list and job pages, with the application steps (spec §2, §8). */
 export const careersCopy = {
   list: {
     title: "开放的职位",
@@ -16,7 +16,7 @@ export const careersCopy = {
     allCities: "全部城市",
     count: (count: number) => ["共 ", String(count), " 个职位"] as const,
     details: "职位详情",
-    /** Name of a job's link for screen readers. */
+    /** Accessible name of a job's link. */
     detailsOf: (title: string) => `职位详情：${title}`,
     pages: "职位分页",
     previous: "上一页",
@@ -41,7 +41,7 @@ export const careersCopy = {
     retry: uiCopy.retry,
     back: "返回职位列表",
     apply: "投递简历",
-    /** Title of the document when the form came back with something wrong. */
+    /** Document title when the form is returned with errors. */
     titleError: (title: string) => `错误：${title}`,
   },
 } as const;

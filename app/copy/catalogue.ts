@@ -2,7 +2,7 @@ import { catalogueWords } from "#brand/words/catalogue.ts";
 import { brand } from "./brand.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Words around goods: cards, their grid, categories. */
+/** Text for products: cards, grid, categories. */
 export const catalogueCopy = {
   goods: "器物",
   newest: catalogueWords.emptyOthers,
@@ -11,7 +11,7 @@ export const catalogueCopy = {
   pieces: (count: string) => `${count} 件`,
 } as const;
 
-/** Words of series and categories (spec §2 "Series page"). */
+/** Text for series and categories (spec §2 "Series page"). */
 export const seriesCopy = {
   all: "全部产品",
   allEn: "The collection",
@@ -24,7 +24,7 @@ export const seriesCopy = {
   fold: "收起",
 } as const;
 
-/** Words of the collections: a series told by pictures. */
+/** Text for collections: a series presented in pictures. */
 export const collectionCopy = {
   crumb: "图册",
   chapters: "分册",
@@ -33,7 +33,7 @@ export const collectionCopy = {
   onward: (name: string) => `看${name}`,
 } as const;
 
-/** What stands where a screen of the catalogue cannot be shown. */
+/** Text shown when a catalogue screen is unavailable. */
 export const catalogueProblemCopy = {
   unknown: {
     title: "没有找到这个品类",
@@ -49,13 +49,13 @@ export const catalogueProblemCopy = {
   },
 } as const;
 
-/** Titles and descriptions of the catalogue's screens for their heads. */
+/** Titles and meta descriptions of the catalogue screens. */
 export const catalogueTitles = {
   page: (title: string) => `${title}｜${brand.name}`,
   nth: (title: string, page: number) => `${title}（第 ${page} 页）`,
   description: catalogueWords.listingDescription,
   search: (keyword: string) => `搜索“${keyword}”`,
-  /** The page of a category's parts, told from stories and collections of the same name. */
+  /** Distinguishes a category page from stories and collections of the same name. */
   series: (name: string) => `${name} · 器物`,
   collection: (name: string) => `${name}的故事`,
   collectionText: (name: string, text: string) =>

@@ -1,13 +1,13 @@
 import { homeWay } from "#brand/words/content.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Headings and descriptions of the screens whose matter is a page of the CMS: the brand pack's. */
+/** Headings and descriptions of CMS page screens, from the brand pack. */
 export { pageWords as contentPageCopy } from "#brand/words/content.ts";
 
-/** Words that every screen of content shares. */
+/** Text shared by all content screens. */
 export const contentCopy = {
   contents: "本页内容",
-  /** Default message of a failed request (spec §8, to the letter). */
+  /** Default message of a failed request (spec §8, verbatim). */
   message: uiCopy.requestFailed,
   unavailable: { title: "这一页暂时打不开", retry: uiCopy.retry, home: uiCopy.toHome },
   missing: {
@@ -18,13 +18,13 @@ export const contentCopy = {
   },
 } as const;
 
-/** Ways on at the end of a screen, by the room that the screen stands in. */
+/** Links at the end of a screen, by section. */
 export const onwardCopy = {
   label: "接下来",
   home: homeWay,
 } as const;
 
-/** What is printed on the pages of a book, in its Latin letters. */
+/** Printed text of book pages in Latin letters. */
 export const bookCopy = {
   frontispiece: "Frontispiece",
   figure: (numeral: string) => `Fig. ${numeral}`,

@@ -1,2 +1,2 @@
-/** Words of the plate that draws itself in the craft story; `null`: the house paints none. */
+/** Text of the animated plate in the craft story; `null`: the brand has no such plate. */
 export { craftWords as craftCopy } from "#brand/words/craft.ts";

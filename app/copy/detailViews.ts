@@ -4,7 +4,7 @@ export const closerCopy = {
   turn: {
     title: "转一圈",
     titleEn: "Turned in the light",
-    /** The way to it, from the catalogue entry. */
+    /** Link from the product page. */
     way: "转一圈看",
     pageTitle: (name: string) => `${name} 转一圈`,
     description: (name: string) => `${name}，在同一扇窗下转一圈，最后翻过来看底款。`,

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** Words of the error document and of answers that no screen makes. */
+/** Text of the error document and of responses without a screen. */
 export const errorCopy = {
   heading: "页面暂时无法显示",
   text: "抱歉，这里出了一点问题。请稍后重试，或回到首页继续浏览。",
@@ -9,7 +9,7 @@ export const errorCopy = {
     text: "我们正在恢复服务，请过几分钟再来。",
   },
   home: "返回首页",
-  /** Document title of an answer that no screen makes. */
+  /** Document title of a response without a screen. */
   title: (heading: string) => `${heading}｜${brand.name}`,
   foreign: {
     heading: "无法接受这次提交",

@@ -1,7 +1,7 @@
 import { giftingWords } from "#brand/words/gifting.ts";
 import { telephoneHours } from "./hours.ts";
 
-/** Words of the gifting screen, where the page's own are missing. */
+/** Fallback text of the gifting screen when CMS text is missing. */
 export const giftingCopy = {
   title: "企业馈赠",
   titleEn: "Corporate gifting",
@@ -10,6 +10,6 @@ export const giftingCopy = {
   dealers: "授权经销商",
   /** Title of the help dialog (spec §2 "Gifting"). */
   help: (subject: string) => `获取${subject}帮助`,
-  /** When the numbers answer (spec §2, §9). */
+  /** Telephone hours (spec §2, §9). */
   helpHours: telephoneHours.gifting,
 } as const;

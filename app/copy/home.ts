@@ -1,7 +1,7 @@
 import { homeWords } from "#brand/words/home.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Words of the home screen that do not come from content. */
+/** Text of the home screen that does not come from the CMS. */
 export const homeCopy = {
   unavailable: {
     title: homeWords.unavailableTitle,

@@ -1,2 +1,2 @@
-/** When the house's telephones are answered (spec §9): its brand pack's. */
+/** Telephone hours (spec §9) from the brand pack. */
 export { telephoneHours } from "#brand/hours.ts";

@@ -4,7 +4,7 @@ import { facts } from "#brand/facts.ts";
 import { frameWords } from "#brand/words/frame.ts";
 import { telephoneHours } from "./hours.ts";
 
-/** Words of the frame: toolbar, header, breadcrumbs, footer, loading text, messages. */
+/** Text of the layout: toolbar, header, breadcrumbs, footer, loading text, messages. */
 export const frameCopy = {
   skip: "跳到正文",
   loading: "加载中…",
@@ -12,7 +12,7 @@ export const frameCopy = {
   toolbar: {
     label: "门店与服务",
     nearest: "最近门店：",
-    /** Until the nearest one is known; as long as the words above, so that nothing moves. */
+    /** Shown until the nearest store is known; same length as the text above to avoid a layout shift. */
     store: "线下门店：",
     stores: "线下精品店",
     verification: "产品验真",
@@ -25,12 +25,12 @@ export const frameCopy = {
   crumbs: { label: "当前位置", home: "首页" },
 } as const;
 
-/** Texts behind the notice codes that travel in the address (spec §8, to the letter). */
+/** Texts of the notice codes in the URL (spec §8, verbatim). */
 export const noticeTexts: Record<NoticeCode, string> = {
   "data-error": "数据异常，请稍后重试！",
 };
 
-/** Items of the bar while its content is missing. */
+/** Fallback navigation items when content is missing. */
 export const navDefaults = {
   products: "全部产品",
   gifting: "企业馈赠",
@@ -38,7 +38,7 @@ export const navDefaults = {
   member: "会员",
 } as const;
 
-/** What the frame says while content or settings are missing. */
+/** Fallback text of the layout when content or settings are missing. */
 export const frameDefaults = {
   storeName: contactDefaults.storeName,
   storeAddress: contactDefaults.storeAddress,
@@ -62,7 +62,7 @@ export const frameDefaults = {
 
 const { service, switchboard } = telephoneHours;
 
-/** The same where the house's own must not be said. */
+/** The same fallbacks without brand-specific facts. */
 export const bareDefaults = {
   ...frameDefaults,
   storeName: "线下精品店",
@@ -74,7 +74,7 @@ export const bareDefaults = {
   searchPlaceholder: "搜索产品",
 } as const;
 
-/** Words of the footer (spec §2 "Footer"). */
+/** Text of the footer (spec §2 "Footer"). */
 export const footerCopy = {
   label: "页脚",
   service: {
@@ -101,7 +101,7 @@ export const footerCopy = {
     title: "联系我们",
     switchboard: "总机",
     switchboardNumber: facts.switchboardNumber,
-    /** When the numbers above are answered, a line each. */
+    /** Hours of the numbers above, one line each. */
     hours: [
       ...(service === null ? [] : [`客服：${service}`]),
       ...(switchboard === null || facts.switchboardNumber === null ? [] : [`总机：${switchboard}`]),

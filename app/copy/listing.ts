@@ -1,8 +1,8 @@
-/** Words of a listing: filters, order, pages, the empty shelf. */
+/** Text of a listing: filters, sort order, pages, empty state. */
 export const listingCopy = {
   whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
-  /** What the cards' prices are (spec §2, price line), said once. */
+  /** Explains the prices on the cards once per listing (spec §2, price line). */
   prices: "所示均为官方指导价",
   skipFilters: "跳过筛选，到器物",
   order: "排序",
@@ -24,7 +24,7 @@ export const listingCopy = {
   pages: "分页",
   page: (page: number) => `第 ${page} 页`,
   seen: ["已看", "件，共", "件"],
-  /** Of a list that does not begin at its beginning: from, to, of. */
+  /** Range of a list that does not start at the first item: from, to, total. */
   shown: ["第", "–", "件，共", "件"],
   previous: "上一页",
   next: "下一页",
@@ -35,7 +35,7 @@ export const listingCopy = {
       "这一类眼下没有器物，请看看别的品类。",
       "没有符合这个条件的器物，请放宽条件再看。",
       "没有同时符合这些条件的器物，放宽一个就有。",
-      // No single one of them is in the way.
+      // No single filter is the obstacle.
       "没有同时符合这些条件的器物，请多放宽几个。",
     ],
     clear: "清除全部筛选",

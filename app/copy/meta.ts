@@ -1,10 +1,13 @@
 import { brand } from "./brand.ts";
 
-/** Default page metadata, "defaultTDK" (spec §1, §3): the brand pack's; a screen's own words are added by `meta`. */
+/**
+ * Default page metadata, "defaultTDK" (spec §1, §3), from the brand pack; `meta` adds the text of each
+ * screen.
+ */
 export { defaultTdk } from "#brand/words/meta.ts";
 
-/** Document title of a screen of content with a title of its own. */
+/** Document title of a content screen with its own title. */
 export const pageTitle = (title: string) => `${title}｜${brand.name}`;
 
-/** Document title of a screen that failed, as the specification has it (§8). */
+/** Document title of a failed screen, as specified (§8). */
 export const errorTitle = "Unexpected Application Error";

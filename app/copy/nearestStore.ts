@@ -1,9 +1,9 @@
-/** Words of the store popover, which every page has, and of the online shops in it (spec §2). */
+/** Text of the store popover on every page, including its online shops (spec §2). */
 export const nearestStoreCopy = {
-  /** Names the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: "门店与线上选购",
   nearest: "离您最近的精品店",
-  /** Of the settings' store, until the nearest one is known. */
+  /** Label of the default store, until the nearest one is known. */
   own: "到店看一看",
   details: "更多详情",
   more: "更多门店",

@@ -1,6 +1,6 @@
 import { newsWords } from "#brand/words/news.ts";
 
-/** Words of the news screens. */
+/** Text of the news screens. */
 export const newsCopy = {
   title: newsWords.title,
   titleEn: "News",

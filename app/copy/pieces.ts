@@ -1,6 +1,6 @@
 import type { PieceKind } from "#app/domain/pieces.ts";
 
-/** Words in a product's name that tell its form; of several that fit, the first counts. */
+/** Words in product names that identify the product form; the first match wins. */
 export const pieceWords: readonly [PieceKind, readonly string[]][] = [
   ["platter", ["长盘", "鱼盘"]],
   ["plate", ["盘"]],
@@ -17,7 +17,7 @@ export const pieceWords: readonly [PieceKind, readonly string[]][] = [
 /** Words in the name of a pair or a set, which has no form of its own. */
 export const setWords: readonly string[] = ["对杯", "一对", "件套", "套装", "六只"];
 
-/** Names of measures as the catalogue writes them (spec §2, group 2). */
+/** Names of measures as written in the catalogue (spec §2, group 2). */
 export const measureNames = {
   diameter: ["直径", "底径"],
   length: ["长"],
@@ -26,7 +26,7 @@ export const measureNames = {
   volume: ["容量"],
 } as const;
 
-/** Words of the page that shows a piece in its true size. */
+/** Text of the true-size page of a product. */
 export const trueSizeCopy = {
   title: "原寸",
   titleEn: "True size",

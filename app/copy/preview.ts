@@ -2,7 +2,7 @@ import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { contentPageCopy } from "./content.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Why something does not show, in an editor's words. */
+/** Explains to editors why content is not rendered. */
 const reasons: Record<DropReason, string> = {
   missing: "必须填写，这里没有",
   null: "这里是 null，没有内容",
@@ -24,7 +24,7 @@ const losses: Record<Drop["lost"], string> = {
   whole: "整个版块不显示",
 };
 
-/** Words of the editors' preview. */
+/** Text of the editors' preview. */
 export const previewCopy = {
   title: "内容预览",
   titleEn: "Preview",
@@ -102,5 +102,5 @@ export const previewCopy = {
   },
 } as const;
 
-/** Areas of content whose page can be previewed as such. */
+/** Content areas whose page can be previewed. */
 export type PreviewArea = keyof typeof previewCopy.areas;

@@ -2,9 +2,9 @@ import { hasPage } from "#app/domain/enabledPages.ts";
 import { productWords } from "#brand/words/product.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Words of the product screen (spec §2 "Product detail", §8). */
+/** Text of the product screen (spec §2 "Product detail", §8). */
 export const productCopy = {
-  /** The piece in a line or two, for share previews and search engines. */
+  /** Short product summary for share previews and search engines. */
   summary: { of: (title: string, text: string) => `${title}：${text}`, comma: "，" },
   gallery: {
     label: "产品图片",
@@ -12,7 +12,7 @@ export const productCopy = {
     enlarge: "查看大图",
     previous: "上一张",
     next: "下一张",
-    /** Alternative text of the n-th picture; `view`: from where it is seen, or empty. */
+    /** Alternative text of picture n; `view`: viewing angle, or empty. */
     alt: (label: string, n: number, view: string) => `${label}，${view || `图 ${n}`}`,
     thumbnail: (n: number) => `第 ${n} 张`,
   },
@@ -20,7 +20,7 @@ export const productCopy = {
   price: {
     label: "官方指导价",
     inquiry: "官方指导价：请联系线下门店",
-    /** Where the label has no room. */
+    /** Short form for narrow slots. */
     short: "请联系线下门店",
   },
   siblings: { label: "同系列款式" },

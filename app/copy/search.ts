@@ -1,4 +1,4 @@
-/** Words of the search field's dropdown (spec §2 "Header"); the field's own are in `frameCopy`. */
+/** Text of the search suggestions (spec §2 "Header"); the text of the field itself is in `frameCopy`. */
 export const searchFieldCopy = {
   suggestions: "搜索建议",
   recommended: "搜索推荐",
@@ -6,10 +6,10 @@ export const searchFieldCopy = {
   clear: "清空搜索历史",
   remove: (word: string) => `删除搜索记录：${word}`,
   nothing: "暂无数据",
-  /** The name above a category, before the category. */
+  /** Parent name, shown before the category. */
   above: (name: string) => `${name} › `,
   found: (count: number) => `${count} 条建议`,
   close: "关闭搜索",
-  /** What a suggestion is, by its source type. */
+  /** Kind of a suggestion, by source type. */
   kinds: ["搜索词", "产品", "品类"],
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the search's screens. */
+/** Text of the search screens. */
 export const searchCopy = {
   title: "搜索",
   titleEn: "Search",

@@ -1,4 +1,4 @@
-/** The twenty-four solar terms from the spring equinox on, each with the line of the house's letter. */
+/** The 24 solar terms from the spring equinox on, each with a line for the seasonal letter. */
 export const solarTerms: readonly { name: string; line: string }[] = [
   { name: "春分", line: "昼与夜一样长，杯与碟一样满。" },
   { name: "清明", line: "雨把窗擦干净了。换一只浅口的杯，看新茶。" },
@@ -26,7 +26,7 @@ export const solarTerms: readonly { name: string; line: string }[] = [
   { name: "惊蛰", line: "雷声远远的，桌上的碟轻轻一响。" },
 ];
 
-/** Words of the letter that changes with them. */
+/** Text of the letter that changes with the solar term. */
 export const solarTermCopy = {
   label: "节气来信",
   prefix: "时节",

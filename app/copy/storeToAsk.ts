@@ -1,4 +1,4 @@
-/** Words of the band that names the store to ask. */
+/** Text of the band that recommends a store. */
 export const storeToAskCopy = {
   others: "看其他精品店",
 } as const;

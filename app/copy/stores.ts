@@ -2,7 +2,7 @@ import type { StoreCount } from "#app/domain/stores.ts";
 import { storesWords } from "#brand/words/stores.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Words of the store dialog and the stores' page (spec §2). */
+/** Text of the store dialog and the stores page (spec §2). */
 export const storesCopy = {
   follow: { title: "关注我们", scan: "扫码关注", wechatCode: "微信公众号二维码" },
   dialog: {
@@ -26,11 +26,11 @@ export const storesCopy = {
     unknownTitle: "没有找到这家店",
     unknownText: "地址里的门店编号有误，请从门店页再选一次。",
     unavailableTitle: "门店信息暂时没有取到",
-    /** To the letter (spec §8 "Store load failure"). */
+    /** Verbatim (spec §8 "Store load failure"). */
     unavailableText: uiCopy.storesFailed,
     allStores: "查看全部门店",
   },
-  /** Opening day as the specification writes it; month and day have two figures. */
+  /** Opening day in the format of the specification; month and day have two digits. */
   openingDay: (year: string, month: string, day: string) =>
     `${year} 年 ${month} 月 ${day} 日 正式开业`,
   openingUnknown: "开业日期即将公布",
@@ -46,13 +46,13 @@ export const storesCopy = {
     hours: "营业",
     call: "拨打",
     openNow: "营业中",
-    /** Before the opening as after the closing. */
+    /** Used before opening and after closing time. */
     closedNow: "休息中",
     overview: "店在何处",
     overviewEn: "Where we are",
     overviewNote: "仅示各城方位，非地图。",
     overviewLabel: "各城精品店的方位示意",
-    /** Where a city has no store that is open yet. */
+    /** Shown if a city has no open store yet. */
     overviewSoon: "未标数字的城市，即将开业。",
     cityOnOverview: (city: string, { open, soon }: StoreCount) =>
       [city, ...(open > 0 ? [`${open} 家`] : []), ...(soon > 0 ? [`${soon} 家即将开业`] : [])].join(
@@ -86,7 +86,7 @@ export const storesCopy = {
   },
 } as const;
 
-/** English names of cities for the index; others stand without. */
+/** English city names for the index; other cities have none. */
 export const cityNamesEn: Readonly<Record<string, string>> = {
   北京市: "Beijing",
   上海市: "Shanghai",
@@ -105,5 +105,5 @@ export const cityNamesEn: Readonly<Record<string, string>> = {
   宁波市: "Ningbo",
 };
 
-/** Last character of a city's full name, left out where it stands as a heading. */
+/** Last character of a city's full name, omitted in headings. */
 export const CITY_SUFFIX = "市";

@@ -1,4 +1,4 @@
-/** Words of the page that lays a table. */
+/** Text of the table planner. */
 export const tableCopy = {
   title: "布一桌",
   titleEn: "Lay the table",

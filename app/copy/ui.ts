@@ -1,4 +1,4 @@
-/** Words that every area has: of the interface's own parts, and of what failed. */
+/** Text shared by all areas: interface elements and errors. */
 export const uiCopy = {
   close: "关闭",
   closeMessage: "关闭提示",
@@ -6,9 +6,9 @@ export const uiCopy = {
   yuan: "¥",
   messages: "提示",
   leaveEmpty: "此栏请留空",
-  /** Default message of a failed request (spec §8, to the letter). */
+  /** Default message of a failed request (spec §8, verbatim). */
   requestFailed: "请求失败，请稍后重试！",
-  /** Of stores that did not come (spec §8 "Store load failure", to the letter). */
+  /** Stores could not be loaded (spec §8 "Store load failure", verbatim). */
   storesFailed: "加载门店数据失败，请稍后重试！",
   retry: "再试一次",
   toHome: "回到首页",

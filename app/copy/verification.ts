@@ -1,12 +1,12 @@
 import { verificationWords } from "#brand/words/verification.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Words of product verification's screen (spec §4, §5, §8, §9). */
+/** Text of the product verification screen (spec §4, §5, §8, §9). */
 export const verificationCopy = {
   documentTitle: (name: string) => `产品验真｜${name}`,
   titleEn: "The register",
   description: verificationWords.description,
-  /** Before the title of an answer that asks for a correction. */
+  /** Title prefix of a response that requires a correction. */
   errorPrefix: "有误：",
   lead: verificationWords.lead,
   register: { number: "册号", volume: verificationWords.volume },
@@ -19,7 +19,7 @@ export const verificationCopy = {
     title: "可以查几次",
     text: "同一防伪码可有效查询 5 次，此后将被冻结。首次查询的时间会一并写在凭证上。",
   },
-  /** Why a submit was not asked about, other than for its code. */
+  /** Why a submit was not sent to the verification service, other than an invalid code. */
   notAsked: {
     limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",

@@ -1,7 +1,7 @@
 import { telephoneHours } from "./hours.ts";
 import { verificationFormCopy } from "./verificationForm.ts";
 
-/** Words of a verification's result, which come with the first one (spec §4, §5, §8). */
+/** Text of a verification result, loaded with the first result (spec §4, §5, §8). */
 export const verificationResultCopy = {
   result: {
     titleEn: "Certificate of Authenticity",
@@ -32,7 +32,7 @@ export const verificationResultCopy = {
     moment: (year: string, month: number, day: number, time: string) =>
       `${year} 年 ${month} 月 ${day} 日 ${time}`,
   },
-  /** What may be kept of a first query; of its code only the end is shown. */
+  /** Text of the saved first query; only the end of its code is shown. */
   keep: {
     print: "打印凭证",
     poster: "存为海报",

@@ -2,11 +2,11 @@ import { yourYearWords } from "#brand/words/yourYear.ts";
 
 const numerals = "〇一二三四五六七八九";
 
-/** A year digit by digit, as it is written out: 二〇一九. */
+/** Writes a year digit by digit: 二〇一九. */
 export const yearInWords = (year: number) =>
   String(year).replace(/\d/g, (digit) => numerals.charAt(Number(digit)));
 
-/** Words of the page that finds the annual plate of a year. */
+/** Text of the annual plate finder. */
 export const yourYearCopy = {
   title: "您的那一年",
   titleEn: "Your year",
@@ -23,7 +23,7 @@ export const yourYearCopy = {
   inquiry: "请联系线下门店",
   toPlate: "看这只盘",
   refused: "请写四位数的年份，例如 2019",
-  /** There is no plate of that year; the nearest one stands below. */
+  /** No plate exists for that year; the nearest one is shown below. */
   missing: {
     before: (year: number, first: number) =>
       `本站收录${yearInWords(first)}年以来的年度纪念盘。${yearInWords(year)}年的，可请精品店代为寻访。`,

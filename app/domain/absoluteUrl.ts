@@ -1,4 +1,4 @@
-/** Absolute address on the public origin; absolute addresses stay as they are. */
+/** Returns an absolute URL on the public origin; absolute URLs are returned unchanged. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href;
 }

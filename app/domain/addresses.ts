@@ -1,6 +1,6 @@
 /**
- * The one place that builds internal addresses (spec §2 "Route table"); used as `paths.home()`. Functions
- * of their own, because the build leaves out what no browser asks for of a module, but not of an object.
+ * The only module that builds internal URLs (spec §2 "Route table"); used as `paths.home()`. Separate
+ * functions, because the bundler tree-shakes unused exports but not object members.
  */
 
 import { structure } from "#brand/structure.ts";
@@ -10,7 +10,7 @@ const { storyPaths } = structure;
 export const home = () => "/";
 export const product = (productId: string, vc?: string | null) =>
   `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
-/** The QR code of a product's public address, as a picture. */
+/** QR code image of a product's public URL. */
 export const productCode = (productId: string) =>
   `/resources/product-code/${encodeURIComponent(productId)}`;
 export const products = () => "/products";
@@ -19,7 +19,7 @@ export const listing = (nav1: string, nav2: string) =>
   `/products/${encodeURIComponent(nav1)}/${encodeURIComponent(nav2)}`;
 export const category = (code: string, isAll = false) =>
   `/products/category/${encodeURIComponent(code)}${isAll ? "?isAll=true" : ""}`;
-/** The dot of a word that ends in `.data` is encoded: Remix answers a path with that end with data. */
+/** Encodes the dot of a final `.data`: Remix treats a path with this suffix as a data request. */
 export const keyword = (suggest: string) =>
   `/products/keyword/${encodeURIComponent(suggest).replace(/\.data$/, "%2Edata")}`;
 export const collections = (nav1: string, nav2?: string) =>
@@ -53,7 +53,7 @@ export const jobs = () => "/about-us/jobs";
 export const group = () => "/about-us/group";
 export const findUs = () => "/find-us";
 export const flagshipStores = () => "/find-us/flagship-stores";
-/** A page of the sub-brand; where the house has none, the page is a story. */
+/** Page of the sub-brand; for a brand without one, a story page. */
 export const subBrand = (slug: string) =>
   structure.subBrand === null
     ? brandStoryPage(slug)

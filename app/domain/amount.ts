@@ -1,13 +1,15 @@
 const UNITS = { mm: 1, cm: 10, m: 1000 } as const;
 const VOLUMES = { ml: 1, l: 1000 } as const;
-/** What is smaller or larger is a slip of the pen: mm, and ml. */
+/** Values outside these limits are typing errors: mm, and ml. */
 const LENGTHS = { least: 5, most: 2000 } as const;
 const CONTENTS = { least: 10, most: 20_000 } as const;
 
 /** A length in mm, or a volume in ml. */
 export type Amount = { length: number } | { volume: number };
 
-/** A length or a volume as catalogues write it (`1,180 mm`, `27 cm`, `1.0 L`); `null` for anything else. */
+/**
+ * Parses a length or volume in catalogue notation (`1,180 mm`, `27 cm`, `1.0 L`); `null` for anything else.
+ */
 export function readAmount(text: string): Amount | null {
   const [, figure = "", unit = ""] = /^\s*([\d.,]{1,9})\s*(mm|cm|ml|m|l)\s*$/i.exec(text) ?? [];
   const amount = Number(figure.replace(/,(?=\d{3}\b)/g, "").replace(",", "."));
@@ -20,7 +22,7 @@ export function readAmount(text: string): Amount | null {
   return volume >= CONTENTS.least && volume <= CONTENTS.most ? { volume } : null;
 }
 
-/** The last amount that a product's name tells (`平盘 27 cm`, `马克杯 350 ml`); `null` where it tells none. */
+/** Returns the last amount in a product name (`平盘 27 cm`, `马克杯 350 ml`), or `null` if there is none. */
 export function namedAmount(name: string): Amount | null {
   const found = name.match(/[\d.,]{1,9}\s{0,2}(?:mm|cm|ml|l)(?![a-z])/gi)?.pop();
   return found === undefined ? null : readAmount(found);

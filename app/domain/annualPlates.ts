@@ -1,35 +1,35 @@
 import type { PictureView } from "./images.ts";
 
-/** An annual plate as the editors' wall shows it. */
+/** An annual plate on the wall of the annual plates page. */
 export type AnnualPlateView = {
   year: number;
   name: string;
   nameEn: string;
   line: string;
   picture: PictureView | null;
-  /** Its product page; `null` where the editors link none. */
+  /** Product page; `null` if the editors link none. */
   href: string | null;
 };
 
-/** The plate that answers a year, with what its product page says. */
+/** The plate of a year, with data from its product page. */
 export type ShownPlate = AnnualPlateView & {
   story: string[];
-  /** Formatted; `null`: ask the boutiques. `undefined`: not known now. */
+  /** Formatted; `null`: price on request. `undefined`: currently unavailable. */
   price: string | null | undefined;
 };
 
-/** What a year leads to. */
+/** Result of a year query. */
 export type YearAnswer = {
-  /** As it was typed; empty where nothing was. */
+  /** Submitted text; empty if none. */
   asked: string;
-  /** The year asked for; `null` where none was, or what was typed is none. */
+  /** Submitted year; `null` if none or invalid. */
   year: number | null;
-  /** What was typed is no year. */
+  /** The submitted text is not a year. */
   refused: boolean;
-  /** How a year without a plate lies to those with one; `null` where it has its own. */
+  /** Position of a year without a plate relative to years with one; `null` if the year has a plate. */
   missing: "before" | "after" | "between" | null;
-  /** The year's plate, or the one nearest to it. */
+  /** Plate of the year, or the nearest one. */
   plate: ShownPlate | null;
-  /** All plates, the newest first. */
+  /** All plates, newest first. */
   wall: AnnualPlateView[];
 };

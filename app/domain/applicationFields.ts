@@ -3,25 +3,25 @@ import { foldText, hasLoneSurrogate } from "./foldText.ts";
 import { APPLICATION } from "./limits.ts";
 import { foldMobileNumber, PHONE_PATTERN } from "./mobileNumber.ts";
 
-/** What a job requires beyond the common fields. */
+/** Required fields of a job besides the common ones. */
 export type JobNeeds = { storeRequired: boolean; workFileRequired: boolean };
 
-/** Always, never, or as the job says. */
+/** Always, never, or depending on the job. */
 type Required = boolean | keyof JobNeeds;
 
-/** Why the value of a field is refused, as both sides find it. */
+/** Why the value of a field is invalid, on server and client. */
 export type FieldFault = "required" | "too-long" | "too-many" | "format";
 
-/** Attributes of a text input that help typing; the rules are checked by `fieldFault`. */
+/** Attributes of a text input that assist typing; `fieldFault` applies the rules. */
 type InputAttributes = {
   type?: "text" | "tel";
   autoComplete: string;
   inputMode?: "text" | "tel" | "numeric";
   autoCapitalize?: "off";
   spellCheck?: false;
-  /** Only where nobody pastes: the browser cuts a paste before any script reads it. */
+  /** Only for fields without paste: browsers truncate pasted text before any script reads it. */
   maxLength?: number;
-  /** Must accept every spelling that `fold` accepts. */
+  /** Must match every spelling that `fold` accepts. */
   pattern?: string;
 };
 
@@ -30,30 +30,30 @@ type TextRow = {
   required: boolean;
   /** Whether the value is shown again after an error. */
   kept: boolean;
-  /** The text that the typed one means. */
+  /** Normalises the typed text. */
   fold: (typed: string) => string;
-  /** Characters (code points) of the folded text. */
+  /** Maximum length of the normalised text in characters (code points). */
   maxLength?: number;
-  /** The whole folded text. */
+  /** Pattern of the whole normalised text. */
   pattern?: string;
   input: InputAttributes;
 };
-/** The id of one offered entry. */
+/** Id of one option. */
 type ChoiceRow = { kind: "choice"; required: boolean; kept: true };
-/** Ids of several offered entries. */
+/** Ids of several options. */
 type ChoicesRow = { kind: "choices"; required: Required; kept: true; max: number };
 type FilesRow = { kind: "files"; required: Required; max: number };
 export type FieldRow = TextRow | ChoiceRow | ChoicesRow | FilesRow;
 
 const foldName = (typed: string) => foldText(typed).trim();
-/** Codes of a picture contain neither spaces nor dashes. */
+/** Captcha codes contain neither spaces nor dashes. */
 const foldCaptcha = (typed: string) => foldText(typed).replace(/[\s\p{Pd}]/gu, "");
 
 /**
- * The fields of the application form in the order of the form (spec §5), one row each. Reading, limits,
- * checks on both sides, the values that are shown again, the upstream call and the demo's acceptance
- * follow from the row; its words are in `app/copy/application.ts`, its control in
- * `app/features/careers/ApplicationForm.tsx`. The compiler reports a missing one.
+ * The fields of the application form in display order (spec §5), one row each. Parsing, limits, validation on
+ * both sides, redisplayed values, the upstream call and the demo are derived from the row. Its text is in
+ * `app/copy/application.ts`, its control in `app/features/careers/ApplicationForm.tsx`. The compiler reports
+ * a missing one.
  */
 export const applicationRows = {
   personName: {
@@ -70,7 +70,7 @@ export const applicationRows = {
     kept: true,
     fold: foldMobileNumber,
     pattern: PHONE_PATTERN,
-    // Eleven digits or more, in either width, with anything between them.
+    // Eleven or more digits, full-width or half-width, with any characters between them.
     input: {
       type: "tel",
       autoComplete: "tel",
@@ -106,17 +106,17 @@ type Rows = typeof applicationRows;
 
 /** A field of the application form. */
 export type ApplicationField = keyof Rows;
-/** Names of the fields of some kinds. */
+/** Names of the fields of given kinds. */
 type OfKind<K extends FieldRow["kind"]> = {
   [F in ApplicationField]: Rows[F]["kind"] extends K ? F : never;
 }[ApplicationField];
-/** Fields that are typed. */
+/** Text input fields. */
 export type TypedField = OfKind<"text">;
-/** Fields of one text: typed ones, and one id. */
+/** Single-value fields: text inputs and single choices. */
 export type SingleField = OfKind<"text" | "choice">;
-/** Fields that are sent once per chosen entry. */
+/** Fields with one form value per chosen option. */
 export type ListField = OfKind<"choices">;
-/** Faults that a field needs words for. */
+/** Faults of a field that need a message. */
 export type FaultsOf<F extends ApplicationField> =
   | (Rows[F]["required"] extends false ? never : "required")
   | (Rows[F]["kind"] extends "text" ? "format" : never)
@@ -129,49 +129,49 @@ type KeptField = {
   [F in ApplicationField]: Rows[F] extends { kept: true } ? F : never;
 }[ApplicationField];
 
-/** The text of an application, as the upstream gets it. */
+/** Text of an application as sent upstream. */
 export type ApplicationText = Record<RequiredSingle, string> &
   Partial<Record<Exclude<SingleField, RequiredSingle>, string>> &
   Record<ListField, string[]>;
 
-/** What the applicant typed and chose, to be shown again; never the captcha. */
+/** Values to redisplay to the applicant; never the captcha. */
 export type TypedValues = { [F in KeptField]: F extends ListField ? string[] : string };
 
 const namesWhere = <F extends ApplicationField>(test: (row: FieldRow) => boolean): readonly F[] =>
   (Object.keys(applicationRows) as F[]).filter((name) => test(applicationRows[name]));
 
-/** All fields, in the order of the form. */
+/** All fields in form order. */
 export const applicationFields = namesWhere<ApplicationField>(() => true);
 export const singleFields = namesWhere<SingleField>(
   ({ kind }) => kind === "text" || kind === "choice",
 );
 export const listFields = namesWhere<ListField>(({ kind }) => kind === "choices");
 export const keptFields = namesWhere<KeptField>((row) => "kept" in row && row.kept);
-/** Fields whose values are not shown again. */
+/** Fields whose values are not redisplayed. */
 export const clearedFields = namesWhere<Exclude<ApplicationField, KeptField>>(
   (row) => !("kept" in row && row.kept),
 );
 
-/** Characters of a typed text that are shown again, and entries of a list. */
+/** Limits of redisplayed values: characters of a text and entries of a list. */
 const KEPT = { characters: 200, entries: 10 };
-/** Longest id of an offered entry. */
+/** Maximum length of an option id. */
 const ID_LENGTH = 64;
 
-/** Values of a field as they were sent; files are checked where they are read. */
+/** Submitted values of a field; files are validated where they are read. */
 export type ReadValues = (name: ApplicationField) => readonly string[];
 
-/** The entries of a list, each once. */
+/** Normalises and deduplicates the entries of a list. */
 export function foldList(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ""))];
 }
 
-/** The text that a typed one means in a field of one text. */
+/** Normalises the text of a single-value field. */
 export function foldSingle(name: SingleField, typed: string): string {
   const row: FieldRow = applicationRows[name];
   return row.kind === "text" ? row.fold(typed) : typed.trim();
 }
 
-/** The values of the form that are shown again, cut to what a form can contain. */
+/** Returns the values to redisplay, limited to what the form can contain. */
 export function typedValuesOf(read: ReadValues): TypedValues {
   return Object.fromEntries(
     keptFields.map((name) => [
@@ -189,9 +189,7 @@ export function isRequired(name: ApplicationField, needs: JobNeeds): boolean {
   return typeof required === "string" ? needs[required] : required;
 }
 
-/**
- * Why a folded text is refused, or `null`. The one check of both sides and of the demo.
- */
+/** Returns why a normalised text is invalid, or `null`. Shared by server, client and demo. */
 export function textFault(name: SingleField, text: string): FieldFault | null {
   const row: FieldRow = applicationRows[name];
   if (row.kind === "choice") return choiceFault(text, row.required);
@@ -202,9 +200,9 @@ export function textFault(name: SingleField, text: string): FieldFault | null {
   return !row.pattern || new RegExp(`^${row.pattern}$`).test(text) ? null : "format";
 }
 
-/** Anything but spaces and the blank Braille cell. */
+/** Anything but spaces and the blank Braille pattern. */
 const VISIBLE = /[^\s\u2800]/;
-/** Control characters, line separators, and the replacement of bytes that are no text. */
+/** Control characters, line separators, and the replacement character of invalid bytes. */
 const UNREADABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
@@ -214,7 +212,7 @@ function choiceFault(id: string, required: boolean): FieldFault | null {
   return id.length > ID_LENGTH ? "format" : null;
 }
 
-/** Why the entries of a list are refused, or `null`. */
+/** Returns why the entries of a list are invalid, or `null`. */
 export function listFault(
   name: ListField,
   chosen: readonly string[],

@@ -1,26 +1,26 @@
 import type { PictureView } from "./images.ts";
 import type { LinkView } from "./links.ts";
 
-/** A link with its words. */
+/** A link with its label. */
 export type NamedLink = LinkView & { label: string };
 
-/** A picture for wide screens and, where the editor gave one, another crop for phones. */
+/** A picture for wide screens and, if the editor set one, another crop for phones. */
 export type ArtDirectedPicture = { wide: PictureView; narrow: PictureView | null };
 
-/** A product as a card shows it. */
+/** A product as shown on a card. */
 export type ProductCardView = {
   id: string;
   href: string;
   name: string;
   seriesEn: string;
-  /** Formatted; `null`: only in the boutiques. Without one there is no price line. */
+  /** Formatted; `null`: in boutiques only. If absent, the price line is omitted. */
   price?: string | null;
   picture: PictureView | null;
 };
 
 /**
- * Checked block style (spec §3 "Block style config") as CSS custom property values; only the
- * members that the editor set and that passed the check are there.
+ * Validated block style (spec §3 "Block style config") as CSS custom property values; contains only set and
+ * valid members.
  */
 export type BlockStyle = Partial<{
   padding: string;
@@ -34,16 +34,16 @@ export type BlockStyle = Partial<{
 }>;
 
 /**
- * A block of a page: its place gives the key, its style comes from the editor. What it shows is known
- * to its own folder in `app/blocks/` alone.
+ * A block of a page: the key comes from its position, the style from the editor. Its view type stays within
+ * its folder in `app/blocks/`.
  */
 export type Block = { id: string; type: string; style?: BlockStyle };
 
-/** Where words stand and which colour they need: `light` words for dark pictures. */
+/** Text colour for a background: `light` text for dark pictures. */
 export type Tone = "light" | "dark";
 
-/** A part of an article under its own heading: a plain title, sanitised HTML. */
+/** A section of an article: plain title, sanitised HTML. */
 export type Chapter = { title: string; html: string };
 
-/** Products of a block with their heading and link. */
+/** Products of a block with heading and link. */
 export type ProductList = { title: string; link: NamedLink | null; products: ProductCardView[] };

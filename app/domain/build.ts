@@ -1,5 +1,5 @@
-/** Header by which documents and `.data` answers tell the build that made them. */
+/** Response header of documents and `.data` responses with the build id. */
 export const BUILD_HEADER = "X-Build";
 
-/** Event of the window: the module of a route that is to be opened could not be loaded. */
+/** Window event: the module of the target route could not be loaded. */
 export const MODULE_MISSING = "modulemissing";

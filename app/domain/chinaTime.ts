@@ -1,12 +1,12 @@
-/** China has one time zone and no summer time. */
+/** China has one time zone without daylight saving time. */
 const CHINA_OFFSET_MS = 8 * 60 * 60_000;
 
-/** A moment (milliseconds since 1970) as a clock in China shows it. */
+/** An instant (milliseconds since 1970) in China Standard Time. */
 export type ChinaTime = { year: number; month: number; day: number; time: string };
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The parts of a moment in China; `time` is `hh:mm`. */
+/** Returns the parts of an instant in China Standard Time; `time` is `hh:mm`. */
 export function chinaTime(at: number): ChinaTime {
   const there = new Date(at + CHINA_OFFSET_MS);
   return {
@@ -24,15 +24,15 @@ const DAY =
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/;
 const TIME = /^[T\s]*([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*/i;
 const ZONE = /^(?:(Z|UTC|GMT)|([+-])([01]\d):?([0-5]\d)?)(?![\d:])/i;
-/** Seconds or milliseconds since 1970, also with a fraction. */
+/** Seconds or milliseconds since 1970, optionally with a fraction. */
 const SINCE_1970 = /^(\d{10}|\d{13})(?:\.\d+)?$/;
-/** Earlier and later ones stand for "none" in some systems: 0001-01-01, 1970-01-01, 9999-12-31. */
+/** Some systems use years outside this range for "none": 0001-01-01, 1970-01-01, 9999-12-31. */
 const YEARS = { first: 1971, last: 2199 } as const;
 
 /**
- * A moment as upstream systems write it, as China's clock shows it: `YYYY-MM-DD`, or `YYYY-MM-DD hh:mm:ss`
- * where a time of day is given. Takes a day alone or with a time; without a zone it is China's time.
- * Also seconds or milliseconds since 1970. `null` for anything else, such as 2026-02-30.
+ * Converts an upstream timestamp to China Standard Time: `YYYY-MM-DD`, or `YYYY-MM-DD hh:mm:ss` if it has a
+ * time of day. Accepts a date with or without a time (China Standard Time without a zone), or seconds or
+ * milliseconds since 1970. Returns `null` for anything else, such as 2026-02-30.
  */
 export function readMoment(text: string): string | null {
   const given = text.trim();
@@ -53,7 +53,7 @@ export function readMoment(text: string): string | null {
   return written(midnight + ((hours * 60 + minutes) * 60 + seconds) * 1000 - offset);
 }
 
-/** Milliseconds east of UTC; China's without a zone. */
+/** Offset in milliseconds east of UTC; defaults to China Standard Time. */
 function offsetMs(zone: string): number {
   const [, utc, sign, hours, minutes = "0"] = ZONE.exec(zone) ?? [];
   if (utc) return 0;

@@ -12,7 +12,7 @@ export type ComparedPiece = {
   picture: PictureView | null;
   /** Width of its picture beside the largest piece's, 1 for that. */
   scale: number;
-  /** Formatted; `null` asks for a boutique. */
+  /** Formatted; `null`: price on request at a boutique. */
   price: string | null;
   /** The comparison without it. */
   withoutHref: string;

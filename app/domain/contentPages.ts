@@ -4,19 +4,19 @@ import { paths } from "./paths.ts";
 
 export type { ContentPageKey } from "#brands/pack.ts";
 
-/** Rooms of content: screens of one room lead on to each other. */
+/** Content sections; screens of one section link to each other. */
 export type ContentRoom = "story" | "service" | "about" | "member";
 
 type ContentPage = {
   path: string;
-  /** Area of content that fills the screen. */
+  /** Content area that fills the screen. */
   area: string;
-  /** Screen above it in the breadcrumb trail. */
+  /** Parent screen in the breadcrumb trail. */
   above: ContentPageKey | null;
   room: ContentRoom;
 };
 
-/** Screens whose whole matter is a page of the CMS (spec §2 "Route table"), whether this house has them or not. */
+/** Screens that consist of one CMS page (spec §2 "Route table"), whether or not the brand enables them. */
 export const contentPages = {
   brandStory: { path: paths.brandStory(), area: "brandStory", above: null, room: "story" },
   ourHistory: { path: paths.ourHistory(), area: "ourHistory", above: "brandStory", room: "story" },
@@ -73,22 +73,22 @@ export const contentPages = {
   },
 } as const satisfies Record<ContentPageKey, ContentPage>;
 
-/** Every such screen that the house has, in the order in which they lead on. */
+/** Enabled content pages of the brand, in link order. */
 export const contentPageKeys = (Object.keys(contentPages) as ContentPageKey[]).filter(hasPage);
 
-/** The content page at a path, in any case and with any end, as the router matches it. */
+/** Returns the content page at a path, ignoring case and trailing slashes as the router does. */
 export function contentPageAt(pathname: string): ContentPageKey | null {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
   return contentPageKeys.find((key) => contentPages[key].path.toLowerCase() === path) ?? null;
 }
 
-/** A screen with those above it that the house has, the topmost first. */
+/** Returns a screen with its enabled parent screens, topmost first. */
 export function trailOf(key: ContentPageKey): ContentPageKey[] {
   const { above } = contentPages[key];
   return (above === null ? [key] : [...trailOf(above), key]).filter(hasPage);
 }
 
-/** Where the reader may go next: the other screens of the room; of a room of one or two, service too. */
+/** Returns the next links: the other screens of the section; a section of one or two screens adds service. */
 export function onwardFrom(room: ContentRoom, here?: ContentPageKey): ContentPageKey[] {
   const rooms: ContentRoom[] = room === "member" ? ["member", "service"] : [room];
   return contentPageKeys.filter((key) => key !== here && rooms.includes(contentPages[key].room));

@@ -1,10 +1,10 @@
-/** Attribute of the layer of an open dialog. */
+/** Attribute of an open dialog's layer. */
 export const LAYER = "data-layer";
-/** Attribute of the parts of a page that stand behind an open dialog. */
+/** Attribute of the page parts behind an open dialog. */
 export const BEHIND = "data-behind";
 
 /**
- * Marks what stands behind a dialog that opens beside it: the server makes it inert in a document that
- * holds an open one (`server/document/inertBehind.ts`), which React is not told of.
+ * Marks page parts behind a dialog. In a document with an open dialog the server makes them inert
+ * (`server/document/inertBehind.ts`); React's hydration warning is suppressed.
  */
 export const dialogBackground = { [BEHIND]: "", suppressHydrationWarning: true } as const;

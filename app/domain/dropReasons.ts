@@ -1,39 +1,39 @@
 /**
- * Why a part of an answer or of an editor's content was left out. A small closed set: it is a label
- * of a metric, and `app/copy` has words for each.
+ * Why a part of a response or of editor content was dropped. A small closed set: it is a metric label, and
+ * `app/copy` has a text for each.
  */
 export const dropReasons = [
-  /** It must be there and is not. */
+  /** A required value is missing. */
   "missing",
   "null",
-  /** A text, number, list or object where another of these belongs. */
+  /** The value has another type: text, number, list or object. */
   "wrong type",
-  /** There, but without a word or an entry in it. */
+  /** The value is empty. */
   "empty",
-  /** None of those that are known: a block model, layout, link type, style keyword. */
+  /** Not a known block model, layout, link type or style keyword. */
   "unknown value",
-  /** No JSON, colour, length, number or HTML that can be read. */
+  /** Not valid JSON, colour, length, number or HTML. */
   "not parseable",
-  /** Readable, but too much or too little. */
+  /** Valid, but too large or too small. */
   "out of range",
-  /** An address that does not lead where it seems to. */
+  /** A URL whose target differs from its appearance. */
   "unsafe link",
-  /** A picture or film from a host that the content policy forbids. */
+  /** A picture or video on a host that the content security policy forbids. */
   "forbidden host",
-  /** A category, content or product that nobody knows. */
+  /** A category, content or product that does not exist. */
   "not found",
-  /** All that it holds was left out. */
+  /** All of its parts were dropped. */
   "nothing left",
 ] as const;
 export type DropReason = (typeof dropReasons)[number];
 
-/** One part that was left out. Its path names members and places only, never a value. */
+/** A dropped part. Its path contains member names and indexes only, never a value. */
 export type Drop = {
-  /** Where the fault is, such as `data.results[3].storeName` or, in a block, `list[0].image.url`. */
+  /** Location of the fault, such as `data.results[3].storeName` or, in a block, `list[0].image.url`. */
   path: string;
   reason: DropReason;
-  /** What the fault cost: the value alone, the list's element around it, or the whole. */
+  /** What was dropped: the value, its list element, or the whole. */
   lost: "value" | "element" | "whole";
-  /** How many elements it stands for; one unless given. */
+  /** Number of affected elements; default 1. */
   count?: number;
 };

@@ -1,23 +1,23 @@
 import { trimmed } from "./trimCharacters.ts";
 
-/** Longest name that file systems hold, in bytes of UTF-8. */
+/** Maximum name length of file systems, in UTF-8 bytes. */
 const MAX_BYTES = 255;
 
-/** Controls, format characters (zero-width, direction marks), line separators, halves of a surrogate pair. */
+/** Control and format characters (zero-width, direction marks), line separators, lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** Characters that Windows stores refuse, and those that some page would take for markup. */
+/** Characters that Windows file systems reject, and characters that a page could parse as markup. */
 const RESERVED = /[<>:"|?*/\\]/g;
-/** With which a spreadsheet begins a formula, should the name be put into a cell. */
+/** Start characters of spreadsheet formulas, in case the name is pasted into a cell. */
 const FORMULA = /^[=+\-@＝＋－＠]/;
-/** Names of devices, which Windows opens whatever their extension. */
+/** Windows device names, reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9]|lpt[0-9])$/i;
-/** What browsers and desktops put behind the extension of a second copy. */
+/** Suffix that browsers and desktops append to a second copy. */
 const COPY = /^(.*)(\.[A-Za-z]{3,4})[ _-]*([(（[]\d{1,4}[)）\]]|副本|copy)$/i;
 
 /**
- * A file's name as Windows and macOS read it: composed (NFC), without characters that nobody sees, without
- * the dots and spaces at its end that Windows drops, and with the mark of a second copy before the extension:
- * `简历.pdf(1)` is `简历(1).pdf`. `null` when nothing is left.
+ * Returns a file name as Windows and macOS interpret it: NFC, without invisible characters and without
+ * trailing dots and spaces. The copy suffix moves before the extension: `简历.pdf(1)` becomes `简历(1).pdf`.
+ * Returns `null` when nothing is left.
  */
 export function nameAsRead(name: string): string | null {
   const seen = name.replace(UNSEEN, "").normalize("NFC");
@@ -28,9 +28,9 @@ export function nameAsRead(name: string): string | null {
 }
 
 /**
- * A name under which any store can keep the file and any page or table can show it; what the applicant
- * typed is shown to the applicant. The extension stays.
- * @param name as `nameAsRead` returns it
+ * Returns a name that is safe for any file system, page and table; the applicant sees the original name.
+ * Keeps the extension.
+ * @param name as returned by `nameAsRead`
  */
 export function storableName(name: string): string {
   const plain = trimmed(name.replace(RESERVED, "_"), /[\s.]/);
@@ -41,7 +41,7 @@ export function storableName(name: string): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** The name with its middle cut out, between two characters, when it is too long. */
+/** Shortens a long name in the middle, at a character boundary. */
 function shortened(name: string): string {
   if (bytesOf(name) <= MAX_BYTES) return name;
   const dot = name.lastIndexOf(".");

@@ -1,17 +1,17 @@
 import { nameAsRead } from "./fileName.ts";
 import { APPLICATION } from "./limits.ts";
 
-/** What is known of a file before it is read. */
+/** Metadata of a file, known before it is read. */
 export type FileFacts = { name: string; type: string };
 
-/** Fields of the application that carry files, with the most files each takes (spec §5). */
+/** File fields of the application, with the maximum number of files (spec §5). */
 export const FILE_FIELDS = {
   resumeFile: APPLICATION.resumes,
   otherFiles: APPLICATION.portfolioFiles,
 } as const;
 export type FileField = keyof typeof FILE_FIELDS;
 
-/** Why a file was left out of its field's list, or refused. */
+/** Why a file was dropped from its field's list, or rejected. */
 export type DropReason =
   | "type"
   | "duplicate"
@@ -22,10 +22,10 @@ export type DropReason =
   | "encrypted"
   | "name";
 
-/** A file that is not part of the application, named to the applicant. */
+/** A file that is not part of the application, reported to the applicant. */
 export type DroppedFile = { field: FileField; name: string; reason: DropReason };
 
-/** The documents that are accepted (spec §5), each with its types. */
+/** Accepted document kinds (spec §5) with their MIME types. */
 const DOCUMENTS = {
   pdf: ["application/pdf"],
   doc: ["application/msword"],
@@ -33,12 +33,12 @@ const DOCUMENTS = {
 } as const;
 export type DocumentKind = keyof typeof DOCUMENTS;
 
-/** The `accept` attribute of both file fields: extensions and their types. */
+/** The `accept` attribute of both file fields: extensions and MIME types. */
 export const DOCUMENT_ACCEPT = Object.entries(DOCUMENTS)
   .flatMap(([kind, types]) => [`.${kind}`, ...types])
   .join(",");
 
-/** Extension in lower case without its dot; empty when the name has none. */
+/** Returns the extension in lower case without the dot, or an empty string. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   const named = /[^.]/.test(name.slice(0, Math.max(0, dot)));
@@ -49,8 +49,8 @@ const jpegAlike = (extension: string) => (extension === "jpeg" ? "jpg" : extensi
 const jpegTypeAlike = (type: string) => (type === "image/jpg" ? "image/jpeg" : type);
 
 /**
- * The accept filter (spec §5): extension or MIME type, in any case; `image/*` and `*` are wildcards;
- * jpg and jpeg count as alike. An empty filter accepts everything.
+ * Applies an accept filter (spec §5): extension or MIME type, case-insensitive; `image/*` and `*` are
+ * wildcards; jpg and jpeg are equivalent. An empty filter accepts everything.
  */
 export function acceptsFile({ name, type }: FileFacts, accept: string): boolean {
   const rules = accept
@@ -71,9 +71,9 @@ export function acceptsFile({ name, type }: FileFacts, accept: string): boolean 
 }
 
 /**
- * Which document a file says it is, by its extension; by its type only when there is no dot in the
- * name at all. `null` for anything that is not accepted. What stands before a colon counts too:
- * Windows would write it, and the rest beside it.
+ * Returns the document kind by extension, or by MIME type if the name has no dot. `null` if not accepted.
+ * Also checks the part before a colon, because Windows would write that file with the rest as an alternate
+ * stream.
  */
 export function documentKind(file: FileFacts): DocumentKind | null {
   const kinds = Object.keys(DOCUMENTS) as DocumentKind[];
@@ -88,22 +88,22 @@ export function documentKind(file: FileFacts): DocumentKind | null {
   return before.includes(".") && !kindOf(before) ? null : kindOf(name);
 }
 
-/** The name under which a document goes on: one without an extension gets its kind's. */
+/** Returns the document's name; appends the extension of its kind if missing. */
 export function documentName(name: string, kind: DocumentKind): string {
   return name.includes(".") ? name : `${name}.${kind}`;
 }
 
-/** maxCount (spec §5): 1 keeps the last file only, any other number the first so many. */
+/** Applies maxCount (spec §5): 1 keeps the last file only, any other number the first N. */
 export function keepByCount<F>(files: readonly F[], maxCount: number): F[] {
   return maxCount === 1 ? files.slice(-1) : files.slice(0, maxCount);
 }
 
-/** A field's list after a choice: the files that stay, and those that do not, with the reason. */
+/** A field's list after a choice: the kept files, and the dropped ones with the reason. */
 export type ChosenFiles<F> = { files: F[]; dropped: { file: F; reason: DropReason }[] };
 
 /**
- * Adds newly chosen files to a field's list by the rules of spec §5, in this order: documents only,
- * 10 MB at most, not empty, no second file of a name, then maxCount. A replaced resume is not dropped.
+ * Adds chosen files to a field's list by the rules of spec §5, in this order: documents only, at most 10 MB,
+ * not empty, no duplicate names, then maxCount. A replaced resume is not reported as dropped.
  */
 export function chooseFiles<F extends FileFacts & { size: number }>(
   current: readonly F[],

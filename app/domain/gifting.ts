@@ -1,27 +1,27 @@
 import type { ArtDirectedPicture, Block } from "./blocks.ts";
 
-/** Model of the blocks that stand above the contacts; all others stand below. */
+/** Model of the blocks above the contacts; all others are below. */
 export const GIFTING_TILES = "fixedSize_02";
 
-/** A way to reach the gifting desk; `text` is when it answers, where that is known. */
+/** A contact of the gifting desk; `text` contains its hours, if known. */
 export type GiftingContact = { label: string; value: string; href: string | null; text: string };
 
-/** The gifting screen (spec §2 "Gifting"), part by part in its order. */
+/** The gifting screen (spec §2 "Gifting"), with its parts in display order. */
 export type GiftingView = {
   banner: ArtDirectedPicture | null;
-  /** Lines of the banner's vertical title; without any the page's title stands alone. */
+  /** Columns of the banner's vertical title; if empty, the page title is used. */
   bannerLines: string[];
   title: string;
   text: string;
-  /** Tiles; their pictures change sides. */
+  /** Tiles with pictures on alternating sides. */
   tiles: Block[];
   cooperation: { title: string; contacts: GiftingContact[] };
-  /** Services and whatever else the editor adds. */
+  /** Services and other blocks added by the editor. */
   services: Block[];
   secondBanner: ArtDirectedPicture | null;
   dealers: { title: string; names: string[] };
-  /** Dialogs that buttons without a link open, by their value in the address. */
+  /** Dialogs of buttons without a link, by their search parameter value. */
   helps: { value: string; subject: string; subjectEn: string }[];
-  /** The two numbers of the help dialog. */
+  /** The two telephone numbers of the help dialog. */
   helpNumbers: GiftingContact[];
 };

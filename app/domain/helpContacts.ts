@@ -1,13 +1,13 @@
 import type { ContactEntry, SiteSettings } from "./settings.ts";
 
-/** Ways to reach the house beside a verification's result (spec §2, §9): what is read, and where it leads. */
+/** Contacts beside a verification result (spec §2, §9), with text and link. */
 export type HelpView = {
   ways: Pick<ContactEntry, "value" | "href">[];
-  /** As in the settings: without what the brand pack says of its hours. */
+  /** As in the settings: omits the brand pack's hours. */
   bare?: true;
 };
 
-/** The ways that the settings name, telephone and mail; no more of them travels with each page. */
+/** Returns telephone and email from the settings; keeps the page data small. */
 export function helpView({ tel, email, bare }: SiteSettings["contact"]): HelpView {
   const ways = [tel, email].flatMap((entry) =>
     entry ? [{ value: entry.value, href: entry.href }] : [],

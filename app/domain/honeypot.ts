@@ -1,2 +1,2 @@
-/** Name of the field that people do not see and robots fill in. */
+/** Name of the honeypot field, hidden from people. */
 export const HONEYPOT_FIELD = "name__confirm";

@@ -1,5 +1,5 @@
 /**
- * Name of the user timing mark that stands once React has taken the document over and every first effect
- * has run: from then on a script answers whatever the visitor does.
+ * Name of the user timing mark set when React has hydrated the document and run all first effects. From then
+ * on scripts handle all input.
  */
 export const HYDRATED = "hydrated";

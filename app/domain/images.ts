@@ -1,40 +1,39 @@
 /**
- * Picture addresses (spec §5 "Image URLs", §9). The parameter is the one of the object store that
- * serves the house's pictures: `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`, or `/format,avif`
- * where it makes that, too.
+ * Picture URLs (spec §5 "Image URLs", §9). The parameter belongs to the object store of the brand's pictures:
+ * `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`, or `/format,avif` where supported.
  */
 
 /** Default resize width in pixels (spec §9). */
 export const DEFAULT_WIDTH = 1920;
-/** Width asked for thumbnails (spec §9). */
+/** Width of thumbnails (spec §9). */
 export const THUMBNAIL_WIDTH = 200;
-/** Box asked for category cards (spec §9). */
+/** Box of category cards (spec §9). */
 export const CATEGORY_CARD = { ratio: 388 / 264, width: 676, height: 528 } as const;
-/** Shape of a category card's picture: the specification's box, and its half for phones. */
+/** Picture sizes of category cards: the specified box, and half of it for phones. */
 export const CATEGORY_SHAPE = {
   ratio: CATEGORY_CARD.ratio,
   widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
   heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
 } as const;
-/** Width to height of a tile's picture (spec §9). */
+/** Aspect ratio of a tile's picture (spec §9). */
 export const TILE_RATIO = 836 / 520;
-/** Width to height of a store's picture (spec §9). */
+/** Aspect ratio of a store's picture (spec §9). */
 export const STORE_RATIO = 1.625;
 
 const PARAMETER = "x-oss-process";
-/** Stands for the width in the address of a picture that another resizer makes (`IMAGE_RESIZER`). */
+/** Placeholder of the width in a picture URL of another resizer (`IMAGE_RESIZER`). */
 export const ANY_WIDTH = "{w}";
-/** Ends the address of a picture that nothing resizes; an empty fragment, which no request carries. */
+/** Suffix of a picture URL without a resizer; an empty fragment, which browsers do not send. */
 export const ONE_SIZE = "#";
-/** Ends the address of a picture that the object store makes as AVIF, too (`IMAGE_RESIZER=oss-avif`). */
+/** Suffix of a picture URL whose object store also supports AVIF (`IMAGE_RESIZER=oss-avif`). */
 export const AVIF_TOO = "#avif";
 
-/** An address without the site's own marks, which no browser gets to see. */
+/** Returns a URL without internal markers, which browsers must not receive. */
 export function withoutMark(url: string): string {
   return url.replace(/#(avif)?$/, "");
 }
 
-/** Whether a picture comes in one size, which nobody knows: nothing resizes it, or it is already processed. */
+/** Whether a picture has one, unknown size: it has no resizer or is already processed. */
 export function hasOneSize(url: string): boolean {
   return url.endsWith(ONE_SIZE) || url.includes(PARAMETER);
 }
@@ -42,15 +41,15 @@ export function hasOneSize(url: string): boolean {
 export type ResizeOptions = {
   /** Width in pixels; default 1920. */
   width?: number;
-  /** Height in pixels; with it the picture fits into the box. */
+  /** Height in pixels; if set, the picture fits into the box. */
   height?: number;
-  /** Ask for WebP instead of the original format. */
+  /** Request WebP instead of the original format. */
   webp?: boolean;
 };
 
 /**
- * The address of a resized picture; one that comes in one size stays as it is. Where another resizer
- * stands in the address, it is asked for the width, and chooses format and height itself.
+ * Returns the URL of a resized picture; single-size pictures are unchanged. A URL of another resizer only
+ * receives the width, since that resizer chooses format and height.
  */
 export function resizedImage(url: string, options: ResizeOptions = {}): string {
   if (url === "" || hasOneSize(url)) return withoutMark(url);
@@ -66,16 +65,16 @@ function processed(url: string, process: string): string {
   return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** Shape of a picture that other sites show beside a link: a network's card, or a square piece. */
+/** Shapes of share pictures: a social network card, or a square product. */
 export const SHARE_SHAPES = {
   card: { width: 1200, height: 630 },
   square: { width: 1200, height: 1200 },
 } as const;
 
 /**
- * A picture for networks and search engines, cut to exactly its shape, so that its size can be told
- * with it; in its original format, since not every messenger reads WebP. What comes in one size or from
- * another resizer is not cut, and its size not told.
+ * Returns a picture for social networks and search engines, cropped to the exact shape so that its size can
+ * be declared. Uses the original format, because some messengers do not support WebP. Single-size pictures
+ * and other resizers are not cropped and have no declared size.
  */
 export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
   const { width, height } = SHARE_SHAPES[shape];
@@ -87,18 +86,17 @@ export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
 }
 
 /**
- * A picture as components take it. It carries its plain address and the widths on offer, not the
- * finished `srcset`: that is spelt once, where the HTML is made, and does not travel a second time in
- * the data of the page.
+ * A picture as passed to components. It contains the plain URL and the available widths instead of the final
+ * `srcset`. Rendering builds the `srcset`, so it is not duplicated in the page data.
  */
 export type PictureView = {
   /** Address before resizing. */
   src: string;
-  /** Widths offered, ascending. Empty: it comes in one size. */
+  /** Available widths, ascending. Empty: single size. */
   widths: readonly number[];
-  /** Heights that belong to the widths, where the specification asks for a box. */
+  /** Heights matching the widths, if the specification defines a box. */
   heights?: readonly number[];
-  /** Layout box in pixels; only its ratio matters once CSS has a say. */
+  /** Layout box in pixels; with CSS only its ratio matters. */
   width: number;
   height: number;
   alt: string;
@@ -106,14 +104,14 @@ export type PictureView = {
 
 export type PictureOptions = Pick<PictureView, "alt" | "widths" | "heights"> & {
   url: string;
-  /** Width to height of the box that the picture fills. */
+  /** Aspect ratio of the box that the picture fills. */
   ratio: number;
 };
 
-/** The oldest engines served know no `Array.prototype.at`. */
+/** The oldest supported browsers lack `Array.prototype.at`. */
 const last = (numbers: readonly number[] = []) => numbers[numbers.length - 1];
 
-/** Builds the view of a picture; `null` when there is no address to show. */
+/** Builds the view of a picture; `null` without a URL. */
 export function pictureView(options: PictureOptions): PictureView | null {
   const { url, alt, ratio, widths, heights } = options;
   if (url === "") return null;
@@ -124,9 +122,9 @@ export function pictureView(options: PictureOptions): PictureView | null {
 }
 
 /**
- * `srcset` of a picture in WebP, which every browser of the baseline can show; `""` where it comes in one
- * size: no width is declared that is not served. What fits into a box may be narrower than it, so boxes are told
- * apart by the density they are for.
+ * Returns the WebP `srcset`, which every supported browser can decode; `""` for single-size pictures, because
+ * the declared width must match the file. A picture fitted into a box may be narrower than the box, so boxes
+ * use density descriptors.
  */
 export function webpSources({ src, widths, heights }: PictureView): string {
   const candidates = widths.map((width, i) => {
@@ -136,17 +134,20 @@ export function webpSources({ src, widths, heights }: PictureView): string {
   return candidates.join(", ");
 }
 
-/** The `srcset` in AVIF that belongs to one in WebP: a third to two fifths fewer bytes that look the same. */
+/** Returns the AVIF `srcset` for a WebP one: 33–40% fewer bytes at the same visual quality. */
 export function avifSources(webp: string): string {
   return webp.replace(/\/format,webp /g, "/format,avif ");
 }
 
-/** Whether a picture is offered in AVIF: not small ones of one width, where a second list costs what it saves. */
+/**
+ * Whether a picture has AVIF sources. Small single-width pictures do not: the second list costs as much as it
+ * saves.
+ */
 export function hasAvif({ src, widths }: PictureView): boolean {
   return src.endsWith(AVIF_TOO) && widths.length > 1;
 }
 
-/** The formats of a picture with their `srcset`, the one to be taken first first; none where it comes in one size. */
+/** Returns the formats with their `srcset` in order of preference; empty for single-size pictures. */
 export function pictureSources(view: PictureView): { type: string; srcSet: string }[] {
   const srcSet = webpSources(view);
   if (srcSet === "") return [];
@@ -155,8 +156,8 @@ export function pictureSources(view: PictureView): { type: string; srcSet: strin
 }
 
 /**
- * Address in the original format, for browsers that know no WebP: one size, the largest up to the default width
- * (spec §9), since those are old phones.
+ * Returns the URL in the original format, for browsers without WebP: one size, the largest up to the default
+ * width (spec §9), since those are old phones.
  */
 export function fallbackSource({ src, widths, heights }: PictureView): string {
   const largest = widths.filter((width) => width <= DEFAULT_WIDTH).length - 1;

@@ -1,2 +1,2 @@
-/** `id` of the element in which React hydrates the page; everything outside of it belongs to the server and the browser. */
+/** `id` of the element that React hydrates; everything outside is server-owned HTML. */
 export const ISLAND = "island";

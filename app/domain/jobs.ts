@@ -8,14 +8,14 @@ export type JobRow = {
   href: string;
 };
 
-/** A page of open positions. */
+/** One page of open positions. */
 export type JobListView = {
   kind: "list";
   rows: JobRow[];
   total: number;
   page: number;
   pages: number;
-  /** Address of the first page, on one behind the last. */
+  /** URL of the first page, set if the requested page is after the last one. */
   first: string | null;
   previous: string | null;
   next: string | null;

@@ -1,2 +1,2 @@
-/** Mark of the place behind which a document's style rules come by a file (`LateStyles`). */
+/** Marks the position in the document after which the deferred stylesheet is linked (`LateStyles`). */
 export const LATE_STYLES = "data-late-styles";

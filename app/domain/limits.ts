@@ -1,10 +1,10 @@
-/** Business constants and limits (spec §9), each used by server and browser alike. */
+/** Business constants and limits (spec §9), shared by server and browser. */
 export const SEARCH_MAX_LENGTH = 30;
-/** Time that typing must have stopped before suggestions are asked, in milliseconds. */
+/** Debounce before suggestions are requested, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 1000;
 export const VERIFICATION_MAX_LENGTH = 30;
 
-/** Slides of the product page's gallery, and of its full-screen viewer. */
+/** Maximum number of slides in the product gallery and the full-screen viewer. */
 export const GALLERY_ITEMS = 6;
 export const VIEWER_ITEMS = 10;
 /** Edge lengths in CSS pixels. */
@@ -12,18 +12,18 @@ export const GALLERY_THUMBNAIL = 72;
 export const SIBLING_THUMBNAIL = 48;
 export const SHARE_QR_SIZE = 80;
 export const WECHAT_QR_WIDTH = 107;
-/** Time between "more stores" and its page, in milliseconds, where a script runs. */
+/** Delay between "more stores" and its page with JavaScript, in milliseconds. */
 export const STORE_PAGE_DELAY_MS = 100;
-/** Window of the microblog share. */
+/** Window size of the microblog share. */
 export const SHARE_POPUP = { width: 682, height: 700 } as const;
 
-/** How long toasts stay, in milliseconds: `default` for blank, error and custom ones. */
+/** Toast duration in milliseconds: `default` for blank, error and custom toasts. */
 export const TOAST_MS = { default: 4000, success: 2000 } as const;
 
-/** Font buckets: a size in pixels falls into the last bucket whose threshold it reaches (spec §1). */
+/** Font buckets: a size in pixels belongs to the last bucket whose threshold it reaches (spec §1). */
 export const FONT_THRESHOLDS = [12, 14, 16, 20, 26, 33] as const;
 
-/** `standard-00` … `standard-06` for a font size in pixels: below 12 is 00, from 33 is 06. */
+/** Returns `standard-00` … `standard-06` for a font size in pixels: below 12 is 00, from 33 is 06. */
 export function fontBucket(px: number): `standard-0${number}` {
   const reached = FONT_THRESHOLDS.filter((threshold) => px >= threshold).length;
   return `standard-0${reached}`;
@@ -36,6 +36,6 @@ export const APPLICATION = {
   stores: 2,
   resumes: 1,
   portfolioFiles: 5,
-  /** 10 MB as upload components count them: 10 × 1024 × 1024. */
+  /** 10 MB in binary units, as upload components count: 10 × 1024 × 1024. */
   fileBytes: 10 * 1024 * 1024,
 } as const;

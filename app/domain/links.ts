@@ -1,7 +1,7 @@
-/** A finished link as components render it: the server has resolved and checked it. */
+/** A link resolved and validated by the server, ready to render. */
 export type LinkView = {
-  /** Internal path, or an absolute http(s) address when `external`. */
+  /** Internal path, or an absolute http(s) URL when `external`. */
   href: string;
-  /** Opens in a new window, without access to this one (spec §2, linkType 1). */
+  /** Opens in a new window with `noopener` (spec §2, linkType 1). */
   external?: true;
 };

@@ -5,41 +5,41 @@ import { FILTER_PREFIX } from "./pageParams.ts";
 /** Products on one page of a listing. */
 export const LISTING_PAGE_SIZE = 12;
 
-/** Orders of a listing, as `sort` in the address names them; `default` is left out there. */
+/** Sort orders of a listing, as `sort` values in the URL; `default` is omitted there. */
 export const sortOrders = ["default", "newest", "priceAsc", "priceDesc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Values chosen of one filter. */
+/** Selected values of one filter. */
 export type ChosenFilter = { code: string; values: string[] };
 
-/** What a visitor has chosen in a listing; the address holds all of it. */
+/** Selections of a visitor in a listing, all stored in the URL. */
 export type ListingState = { filters: ChosenFilter[]; sort: SortOrder; page: number };
 
-/** Where a listing stands: its path, and whether it is asked for all series (spec §2). */
+/** Location of a listing: its path, and whether it covers all series (spec §2). */
 export type ListingPlace = { path: string; isAll: boolean };
 
-/** A filter with its values, each with the number of products it leads to. */
+/** A filter with its values and their product counts. */
 export type FilterView = {
   code: string;
   name: string;
   values: { value: string; name: string; count: number; chosen: boolean }[];
 };
 
-/** A row that breaks the beat of a grid: a picture of two columns, with the way to its story. */
+/** A story between the rows of a grid: a two-column picture with a link. */
 export type StoryView = { picture: PictureView; titleEn: string; title: string; href: string };
 
 /** One page of a listing. */
 export type ListingView = {
   place: ListingPlace;
   state: ListingState;
-  /** Products that fit, on all pages. */
+  /** Number of matching products on all pages. */
   total: number;
   products: ProductCardView[];
   filters: FilterView[];
   story: StoryView | null;
-  /** Filter without which there would be results; only on an empty page. */
+  /** The filter whose removal yields results; set only on an empty page. */
   obstacle: { code: string; name: string } | null;
-  /** Pieces close to what was asked, else the house's newest; only on an empty page. */
+  /** Similar products, otherwise the newest; set only on an empty page. */
   nearest: ProductCardView[];
   /** Whether those pieces are close: they fit a wider choice, or the last character of the keyword. */
   isClose: boolean;
@@ -49,13 +49,13 @@ export type ListingView = {
 
 const FILTER_CODE = /^[a-z][\w-]{0,39}$/i;
 const PAGE = /^([2-9]|[1-9]\d{1,3})$/;
-/** Bounds of what one address may choose; more than any visitor does by hand. */
+/** Limits of the selections in one URL, above manual use. */
 const MAX_VALUE_LENGTH = 60;
 const MAX_VALUES = 40;
 
 /**
- * Reads the state of a listing from its address. Unknown names and unusable values are ignored.
- * `exact` is false when `page` is not the usual spelling of a page from 2 to 9999.
+ * Parses the listing state from the URL. Ignores unknown names and invalid values. `exact` is false if `page`
+ * is not the canonical spelling of a page from 2 to 9999.
  */
 export function parseListing(search: URLSearchParams): { state: ListingState; exact: boolean } {
   const page = search.get("page");
@@ -83,12 +83,12 @@ function chosenFilters(search: URLSearchParams): ChosenFilter[] {
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Name of a filter's field in the form and in the address. */
+/** Returns the name of a filter in the form and the URL. */
 export function filterField(code: string): string {
   return FILTER_PREFIX + code;
 }
 
-/** The one spelling of a state's address: fixed order of names, defaults left out. */
+/** Returns the canonical URL of a state: fixed parameter order, defaults omitted. */
 export function listingHref({ path, isAll }: ListingPlace, state: Partial<ListingState>): string {
   const { filters = [], sort = "default", page = 1 } = state;
   const search = new URLSearchParams();
@@ -102,7 +102,7 @@ export function listingHref({ path, isAll }: ListingPlace, state: Partial<Listin
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The choice without one value of a filter, or, without `value`, without the whole filter. */
+/** Removes one value of a filter, or, without `value`, the whole filter. */
 export function withoutFilter(
   filters: readonly ChosenFilter[],
   code: string,
@@ -115,12 +115,12 @@ export function withoutFilter(
   });
 }
 
-/** Number of the last page; an empty listing has one. */
+/** Returns the number of the last page; 1 for an empty listing. */
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
 }
 
-/** Page numbers to offer, ascending: first, last, and those around the current one. */
+/** Returns the page numbers to link, ascending: first, last, and the neighbours of the current page. */
 export function offeredPages(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
   return [...new Set(wanted)].filter((page) => page >= 1 && page <= last);

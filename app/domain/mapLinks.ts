@@ -1,14 +1,14 @@
 import { marks } from "#brand/marks.ts";
 import type { Coordinates } from "./coordinates.ts";
 
-/** A place that a maps application is asked for. */
+/** A location to open in a maps application. */
 export type MapPlace = { name: string; address: string; at: Coordinates | null };
 
 const SERVICE = "https://uri.amap.com";
 
 /**
- * Address that opens a place in the telephone's maps application, or else in the browser: a marker
- * where the coordinates are known, else a search for the written address.
+ * Returns a URL that opens a location in the phone's maps application or in the browser: a marker if the
+ * coordinates are known, otherwise an address search.
  */
 export function mapHref({ name, address, at }: MapPlace): string {
   const own = { src: marks.key, callnative: "1" };

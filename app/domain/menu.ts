@@ -1,7 +1,7 @@
 import type { NamedLink, ProductCardView } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
 
-/** A column of the card style; every part may be missing. */
+/** A column of the card layout; every part is optional. */
 export type MenuCard = {
   title: string;
   picture: PictureView | null;
@@ -9,16 +9,16 @@ export type MenuCard = {
   link: NamedLink | null;
 };
 
-/** A column of the list style: a series with the ways into it. */
+/** A column of the list layout: a series with its links. */
 export type MenuSeries = {
   name: string;
   nameEn: string;
   picture: PictureView | null;
-  /** `whole`: leads to more than one leaf. */
+  /** `whole`: the link covers more than one leaf category. */
   entries: (NamedLink & { whole?: true })[];
 };
 
-/** What opens below an item of the navigation bar, by its style (spec §2 "Header"). */
+/** Panel below a navigation item, by layout (spec §2 "Header"). */
 export type MenuPanelView =
   | { style: "card"; columns: MenuCard[] }
   | {
@@ -31,13 +31,13 @@ export type MenuPanelView =
   | { style: "list"; columns: MenuSeries[] }
   | { style: "newProducts"; title: string; goods: ProductCardView[] };
 
-/** Panels by the key of their item; an item whose panel cannot be had is not among them. */
+/** Panels by item key; unavailable panels are missing. */
 export type MenuPanels = Record<string, MenuPanelView>;
 
-/** Columns of the card style at most (spec §2). */
+/** Maximum number of columns in the card layout (spec §2). */
 export const MENU_CARDS = 4;
 
-/** Addresses of the menu beside the URL table: one panel as a page, and all panels as JSON. */
+/** Menu paths outside the URL table: one panel as a page, and all panels as JSON. */
 export const menuPaths = {
   page: (key: string) => `/resources/menu/${encodeURIComponent(key)}`,
   panels: () => "/resources/menu-panels",

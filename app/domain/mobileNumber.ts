@@ -1,16 +1,16 @@
 import { foldText } from "./foldText.ts";
 
-/** Mobile numbers of the mainland (spec §5), as the content of a pattern. */
+/** Pattern of mainland China mobile numbers (spec §5). */
 export const PHONE_PATTERN = "1[3-9]\\d{9}";
 
-/** Spaces, dashes, brackets, dots and other punctuation between the groups of a number. */
+/** Spaces, dashes, brackets, dots and other punctuation between digit groups. */
 const SEPARATORS = /[\s\p{P}\u2212]/gu;
-/** A link for dialling, the country code as contacts and messengers write it, and the trunk prefix. */
+/** `tel:` prefix, country code as written by contacts and messengers, and trunk prefix. */
 const PREFIX = /^(?:tel)?(?:(?:\+|00)?86)?0?(?=1\d{10}$)/i;
 
 /**
- * The number that a typed or pasted text means: plain digits, without separators, invisible marks and
- * the country code of the mainland. Any other text is returned without its separators, for the pattern to refuse.
+ * Normalises a typed or pasted number: digits only, without separators, invisible characters and the mainland
+ * country code. Other text is returned without separators, so that the pattern rejects it.
  */
 export function foldMobileNumber(typed: string): string {
   return foldText(typed).replace(SEPARATORS, "").replace(PREFIX, "");

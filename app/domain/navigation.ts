@@ -1,11 +1,11 @@
-/** Segments of an address' path, percent-encoded as the browser does it; query and fragment do not count. */
+/** Path segments, percent-encoded as in the browser; ignores query and fragment. */
 function segments(path: string): string[] {
   return new URL(path, "http://path.invalid").pathname.split("/").filter(Boolean);
 }
 
 /**
- * The place of an address in the tree of the catalogue: a category's listing belongs to the category's
- * own page, found products to no page.
+ * Returns the position of a URL in the catalogue tree: a category's listing maps to the category page, search
+ * results to none.
  */
 function place([root, kind, ...rest]: string[]): string[] {
   if (root === "products" && kind === "category") return [root, ...rest];
@@ -14,10 +14,10 @@ function place([root, kind, ...rest]: string[]): string[] {
 }
 
 /**
- * Index of the item that the current path belongs to, -1 if none matches (spec §2 "Header"). The longest
- * path wins, compared segment by segment; `/` matches itself only. An item that the breadcrumbs lead
- * through counts as a path of its length.
- * @param trail addresses of the breadcrumbs
+ * Returns the index of the navigation item for the current path, or -1 (spec §2 "Header"). The longest path
+ * wins, compared segment by segment; `/` matches itself only. An item in the breadcrumb trail counts as a
+ * path of its length.
+ * @param trail URLs of the breadcrumbs
  */
 export function activeNavIndex(
   pathname: string,

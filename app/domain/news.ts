@@ -1,7 +1,7 @@
 import type { Block } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
 
-/** A news entry as lists show it; `date` is `YYYY-MM-DD` or empty. */
+/** A news entry in lists; `date` is `YYYY-MM-DD` or empty. */
 export type NewsCard = {
   href: string;
   title: string;
@@ -11,39 +11,39 @@ export type NewsCard = {
   picture: PictureView | null;
 };
 
-/** A news type as a filter link; the one in force is `current`. */
+/** A news type as a filter link; `current` marks the active one. */
 export type NewsType = { label: string; href: string; current: boolean };
 
-/** The list of news: one page of it. */
+/** One page of the news list. */
 export type NewsListView = {
-  /** What the editor puts above the list; only on its first page. */
+  /** Editor blocks above the list; first page only. */
   blocks: Block[];
-  /** Name of the type chosen, empty for all. */
+  /** Name of the selected type; empty for all. */
   type: string;
   types: NewsType[];
   entries: NewsCard[];
   page: number;
   pages: number;
-  /** Addresses of the neighbouring pages. */
+  /** URLs of the previous and next page. */
   previous: string | null;
   next: string | null;
-  /** The list's own address: type and page, nothing else. */
+  /** Canonical path of the list: type and page only. */
   path: string;
 };
 
-/** One entry with its text as blocks, and others to read next. */
+/** One entry with its text as blocks, and related entries. */
 export type NewsEntryView = {
   title: string;
   text: string;
   date: string;
   type: string;
-  /** Address of the share picture, empty without one. */
+  /** URL of the share picture; empty if none. */
   image: string;
   blocks: Block[];
   others: NewsCard[];
 };
 
-/** Address of a page of the list; the first page and all types are the plain one. */
+/** Returns the path of a list page; the first page of all types has no parameters. */
 export function newsListPath(base: string, catalog: string | null, page: number): string {
   const params = new URLSearchParams();
   if (catalog) params.set("catalog", catalog);

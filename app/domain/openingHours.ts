@@ -1,14 +1,14 @@
-/** Daily opening hours in minutes after midnight, Chinese time; `closes` may lie after midnight. */
+/** Daily opening hours in minutes after midnight, China Standard Time; `closes` may be after midnight. */
 export type OpeningHours = { opens: number; closes: number };
 
-/** Two times of day with a dash, a tilde or the word for "to" between them. */
+/** Two times of day separated by a dash, a tilde or the Chinese word for "to". */
 const SPAN =
   /^\s*([01]?\d|2[0-4])[:\uff1a]([0-5]\d)\s*[-\u2013\u2014~\uff5e\u81f3]\s*([01]?\d|2[0-4])[:\uff1a]([0-5]\d)\s*$/;
 const DAY_MINUTES = 24 * 60;
-/** China has one time zone and no summer time. */
+/** China has one time zone without daylight saving time. */
 const CHINA_OFFSET_MINUTES = 8 * 60;
 
-/** Reads a store's `businessTime`; `null` when it is more than one plain daily span. */
+/** Parses a store's `businessTime`; `null` unless it is a single daily span. */
 export function readOpeningHours(text: string): OpeningHours | null {
   const match = SPAN.exec(text);
   if (!match) return null;
@@ -23,7 +23,7 @@ export function formatOpeningHours({ opens, closes }: OpeningHours): string {
   return `${clock(opens)}–${clock(closes)}`;
 }
 
-/** Whether a store with these hours is open at an instant (milliseconds since 1970). */
+/** Whether a store is open at an instant (milliseconds since 1970). */
 export function isOpenAt({ opens, closes }: OpeningHours, instant: number): boolean {
   const minutes = Math.floor(instant / 60_000) + CHINA_OFFSET_MINUTES;
   const now = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;

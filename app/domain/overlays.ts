@@ -3,21 +3,20 @@ import { NOTICE_PARAM } from "./flashNotices.ts";
 import { isPageParam } from "./pageParams.ts";
 
 /**
- * Overlay state lives in the address: each dialog is a search parameter, so it opens without a
- * script and closes by a link. These names are part of the CDN's cache key.
+ * Overlay state is in the URL: each dialog is a search parameter, so it opens without JavaScript and closes
+ * by a link. These names are part of the CDN's cache key.
  */
 export const overlayParams = ["dialog", "picture", "store", "job"] as const;
 export type OverlayParam = (typeof overlayParams)[number];
 
-/** Overlays whose matter is loaded with their address; the page behind them is loaded along. */
+/** Overlays whose data is loaded by URL, together with the page behind them. */
 const loadedParams = ["job"] as const satisfies readonly OverlayParam[];
 
 const isOverlay = (name: string) => overlayParams.some((each) => each === name);
 
 /**
- * The parameters that links carry on: a page's own, but for what is open over it and what was told
- * once. Others are no part of the cache key: written into a link they would reach every visitor of
- * the cached page.
+ * Parameters that links preserve: page parameters, but no overlays and one-time notices. Other parameters are
+ * not part of the cache key, so links would leak them to every visitor of the cached page.
  */
 function carried(search: string): URLSearchParams {
   return new URLSearchParams(
@@ -27,12 +26,12 @@ function carried(search: string): URLSearchParams {
   );
 }
 
-/** Whether an address has an open overlay. */
+/** Whether a URL opens an overlay. */
 export function hasOverlay(search: URLSearchParams): boolean {
   return overlayParams.some((name) => search.has(name));
 }
 
-/** The address with one overlay open, instead of any other. */
+/** Returns the URL with one overlay open, replacing any other. */
 export function openOverlay(
   { pathname, search }: { pathname: string; search: string },
   name: OverlayParam,
@@ -43,7 +42,7 @@ export function openOverlay(
   return `${pathname}?${params}`;
 }
 
-/** The address with the overlay that a finished link of the form `?name=value` names. */
+/** Returns the URL with the overlay of a link of the form `?name=value`. */
 export function overlayAddress(
   location: { pathname: string; search: string },
   href: string,
@@ -53,13 +52,13 @@ export function overlayAddress(
   return name && entry ? openOverlay(location, name, entry[1]) : href;
 }
 
-/** The address without any overlay. */
+/** Returns the URL without overlays. */
 export function closeOverlay({ pathname, search }: { pathname: string; search: string }): string {
   const rest = carried(search).toString();
   return rest === "" ? pathname : `${pathname}?${rest}`;
 }
 
-/** Whether two addresses differ only in what is open: then no data has to be loaded again. */
+/** Whether two URLs differ only in their overlays; no data is reloaded then. */
 export function onlyOverlayChanged(from: URL, to: URL): boolean {
   return (
     closeOverlay(from) === closeOverlay(to) &&
@@ -69,9 +68,8 @@ export function onlyOverlayChanged(from: URL, to: URL): boolean {
 }
 
 /**
- * Remix's `shouldRevalidate` of screens with dialogs. Opening and closing one asks for nothing new, nor
- * does a query sent from the frame: static HTML that is loaded again is put in anew, and folds what the
- * visitor has unfolded.
+ * Remix's `shouldRevalidate` for screens with dialogs. Opening or closing a dialog and layout queries do not
+ * revalidate: reloaded static HTML is replaced, which collapses sections that the visitor has expanded.
  */
 export function revalidateUnlessOverlay(change: ShouldRevalidateFunctionArgs): boolean {
   const isPosted = change.formMethod !== undefined && change.formMethod !== "GET";

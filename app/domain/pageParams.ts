@@ -1,6 +1,6 @@
 /**
- * Search parameters that make a page of their own, besides a listing's filters; links carry them on.
- * The one table: caches in front get theirs from it (`npm run edge`).
+ * Search parameters that identify a page, besides a listing's filters; links preserve them. The single
+ * source: CDN cache keys are generated from it (`npm run edge`).
  */
 export const PAGE_PARAMS = [
   "vc",
@@ -25,19 +25,19 @@ export const PAGE_PARAMS = [
   "view",
 ] as const;
 
-/** Parameters of answers that are one visitor's own. */
+/** Parameters of responses for one visitor only. */
 export const OWN_PARAMS = ["step", "once", "online"] as const;
 
-/** Remix's question for the data of some of a page's routes (2.17.5). */
+/** Remix's parameter for single-route data requests (2.17.5). */
 export const ROUTES_PARAM = "_routes";
 
-/** What the names of a listing's filters begin with: `f.colour`. */
+/** Prefix of listing filter names: `f.colour`. */
 export const FILTER_PREFIX = "f.";
 
 const pageParams: ReadonlySet<string> = new Set(PAGE_PARAMS);
 const otherParams: ReadonlySet<string> = new Set([...OWN_PARAMS, ROUTES_PARAM]);
 
-/** Whether a parameter is a part of the page's identity: of the CDN's cache key (docs/operations.md). */
+/** Whether a parameter identifies a page and belongs to the CDN's cache key (docs/operations.md). */
 export function isPageParam(name: string): boolean {
   return (
     pageParams.has(name) || (name.startsWith(FILTER_PREFIX) && name.length > FILTER_PREFIX.length)
@@ -45,8 +45,8 @@ export function isPageParam(name: string): boolean {
 }
 
 /**
- * The address without parameters that no screen knows (a campaign's, a messenger's): what they say
- * reaches no page, and pages that differ in nothing else are one.
+ * Returns the URL without unknown parameters (campaigns, messengers), so that they affect neither pages nor
+ * cache keys.
  */
 export function pageAddress(address: string): string {
   const at = address.indexOf("?");

@@ -1,2 +1,2 @@
-/** The internal addresses by name (spec §2 "Route table"). */
+/** Internal URLs by name (spec §2 "Route table"). */
 export * as paths from "./addresses.ts";

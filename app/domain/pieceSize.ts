@@ -1,11 +1,11 @@
 import { namedAmount } from "./amount.ts";
 
-/** A vessel with its handle is about this many times as wide as a cube that holds the same. */
+/** A vessel with its handle is about this many times as wide as a cube of the same volume. */
 const VESSEL_WIDTH = 2.4;
 
 /**
- * Longest side of a piece in cm, as far as its name tells: enough to show those of one listing in the same
- * scale. The catalogue's list has no measures (spec §3 "Menu product"). `null` where it names none.
+ * Returns the longest side of a product in cm from its name, to scale products of one listing. The catalogue
+ * list has no measures (spec §3 "Menu product"). `null` if the name contains none.
  */
 export function pieceSize(name: string): number | null {
   const amount = namedAmount(name);
@@ -13,12 +13,13 @@ export function pieceSize(name: string): number | null {
   return "length" in amount ? amount.length / 10 : VESSEL_WIDTH * Math.cbrt(amount.volume);
 }
 
-/** The smallest that a piece is shown beside a larger one: below it nothing could be made out. */
+/** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
 
 /**
- * For each name how large its picture is shown, 1 for the largest piece: pictures show every piece alike
- * in its frame. A piece that names no size is as large as most; where fewer than half do, all are alike.
+ * Returns the display scale for each name, 1 for the largest product; pictures show every product at the same
+ * frame size. A product without a size uses the most common scale. If fewer than half have sizes, all scales
+ * are equal.
  */
 export function relativeScales(names: readonly string[]): number[] {
   const sizes = names.map(pieceSize);

@@ -1,4 +1,4 @@
-/** Forms of pieces as far as drawings tell them apart. */
+/** Product forms with different drawings. */
 export type PieceKind =
   | "plate"
   | "platter"
@@ -11,13 +11,13 @@ export type PieceKind =
   | "vase"
   | "candle";
 
-/** Forms of which each guest has one; the others stand in the middle of a table. */
+/** Forms that each guest has; the others are in the middle of the table. */
 const ownKinds: readonly PieceKind[] = ["plate", "bowl", "cup", "mug"];
 
-/** Whether each guest has a piece of this form. */
+/** Whether each guest has a product of this form. */
 export const isOwn = (kind: PieceKind) => ownKinds.includes(kind);
 
-/** How wide a vessel stands, with handle, spout and saucer, beside a cube that holds the same. */
+/** Width of a vessel with handle, spout and saucer, relative to a cube of the same volume. */
 const spread: Partial<Record<PieceKind, number>> = {
   cup: 2.45,
   mug: 1.55,
@@ -25,12 +25,12 @@ const spread: Partial<Record<PieceKind, number>> = {
   jug: 1.9,
   jar: 1.5,
 };
-/** How wide a form stands beside its height. */
+/** Ratio of width to height by form. */
 const slender: Partial<Record<PieceKind, number>> = { vase: 0.62, candle: 0.42 };
-/** Depth of an oval beside its length. */
+/** Ratio of depth to length of an oval. */
 const OVAL = 0.7;
 
-/** What is known of a piece's size: lengths in mm, volume in ml. */
+/** Known measures of a product: lengths in mm, volume in ml. */
 export type Measures = {
   diameter?: number;
   length?: number;
@@ -39,7 +39,7 @@ export type Measures = {
   volume?: number;
 };
 
-/** Width and depth in mm of a piece seen from above; `null` where its measures do not tell. */
+/** Returns width and depth in mm as seen from above; `null` if the measures are insufficient. */
 export function footprint(
   kind: PieceKind,
   { diameter, length, width, height, volume }: Measures,

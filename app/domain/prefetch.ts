@@ -1,7 +1,4 @@
-/**
- * Paths of pages that are one visitor's own, and of what is no page: with all that stands below them they are
- * never fetched before their click.
- */
+/** Path prefixes that are never prefetched: pages for one visitor and paths that are not pages. */
 export const NEVER_AHEAD = [
   "/verification",
   "/customer-service/product-verification",
@@ -12,7 +9,9 @@ export const NEVER_AHEAD = [
   "/metrics",
 ] as const;
 
-/** Search parameters of what is open over a page, told once, or one visitor's own: no page by itself. */
+/**
+ * Search parameters that exclude a URL from prefetching: overlays, one-time notices, visitor-specific state.
+ */
 export const NEVER_AHEAD_PARAMS = [
   "dialog",
   "picture",
@@ -25,7 +24,7 @@ export const NEVER_AHEAD_PARAMS = [
   "_routes",
 ] as const;
 
-/** Whether a page of this site may be fetched before its link is clicked: one that caches keep. */
+/** Whether a page of this site may be prefetched: cacheable pages only. */
 export function mayComeAhead({ pathname, search }: { pathname: string; search: string }): boolean {
   const params = new URLSearchParams(search);
   return (

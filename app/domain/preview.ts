@@ -1,23 +1,23 @@
 import type { Block } from "./blocks.ts";
 import type { Drop } from "./dropReasons.ts";
 
-/** Where editors look at pages that are not published. Nothing of the site links to it. */
+/** Preview of unpublished pages for editors. No page links to it. */
 export const PREVIEW_PATH = "/preview";
-/** Field of the login that holds the secret. */
+/** Login field of the secret. */
 export const PREVIEW_SECRET_FIELD = "secret";
-/** Field that ends the preview, and fields that name a page. */
+/** Field that ends the preview, and fields that identify a page. */
 export const PREVIEW_END_FIELD = "end";
 export const PREVIEW_ID_FIELDS = { page: "page", online: "online" } as const;
 
-/** Address of a page's preview, by its own id or by the one under which it is online. */
+/** Returns the URL of a page's preview, by its own id or by its published id. */
 export function previewHref(by: "page" | "online", id: string): string {
   const place = by === "online" ? `${PREVIEW_PATH}/online` : PREVIEW_PATH;
   return `${place}/${encodeURIComponent(id)}`;
 }
 
-/** One item of a page as it was read: its block, or none, and what of it was left out. */
+/** One item of a page: its block, if any, and its dropped parts. */
 export type PreviewedPart = {
-  /** Place in the page's list, and the model's name, empty where the item has none. */
+  /** Index in the page's list, and the model name, empty if missing. */
   index: number;
   model: string;
   block: Block | null;

@@ -1,2 +1,2 @@
-/** Attribute of the root element while the router follows the page's links: no document is loaded then. */
+/** Attribute of the root element while the router handles the page's links without loading documents. */
 export const ROUTED = "data-routed";

@@ -1,7 +1,7 @@
 /**
- * An id or code that may become part of an address: letters, digits, `_`, `-`, and inside also `.`
- * and `~`, at most 128; `null` for anything that could change the path, such as `.data` at its end, which
- * would ask for the data of another page.
+ * Returns an id that is safe in a URL: letters, digits, `_`, `-`, and inside also `.` and `~`, at most 128
+ * characters. `null` for anything that could change the path, such as a trailing `.data`, which would request
+ * another page's data.
  */
 export function safeId(id: string | null | undefined): string | null {
   return id && /^[\w-][\w.~-]{0,127}$/.test(id) && !id.endsWith(".data") ? id : null;

@@ -2,7 +2,7 @@ import { foldText } from "./foldText.ts";
 import type { PictureView } from "./images.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
-/** A piece of content found beside products: a story or a news entry. */
+/** Content found beside products: a story or a news entry. */
 export type FoundContent = {
   href: string;
   title: string;
@@ -11,9 +11,8 @@ export type FoundContent = {
 };
 
 /**
- * A search text as the site uses it: folded (full-width characters, invisible ones), without halves of
- * surrogate pairs, spaces joined, cut to the limit (spec §5, §9), and empty when it would be no segment
- * of an address (`.` and `..`).
+ * Normalises a search text: folds full-width and invisible characters, removes lone surrogates, collapses
+ * spaces and truncates to the limit (spec §5, §9). Empty for `.` and `..`, which are not path segments.
  */
 export function searchTerm(text: string): string {
   const joined = foldText(text)

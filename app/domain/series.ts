@@ -1,6 +1,6 @@
 import type { PictureView } from "./images.ts";
 
-/** A subcategory as a card shows it (spec §2 "Series page"). */
+/** A subcategory as shown on a card (spec §2 "Series page"). */
 export type CategoryCardView = {
   code: string;
   href: string;
@@ -10,5 +10,5 @@ export type CategoryCardView = {
   picture: PictureView | null;
 };
 
-/** Name and description at the head of a screen of the catalogue. */
+/** Title and description at the top of a catalogue screen. */
 export type CatalogueHead = { title: string; titleEn: string; description: string };

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
-/** China has one time zone and no summer time. */
+/** China has one time zone without daylight saving time. */
 const CHINA_OFFSET_MS = 8 * 60 * 60_000;
-/** 2000-01-01 12:00 UTC, from which the sun's path is counted. */
+/** 2000-01-01 12:00 UTC, the epoch of the solar calculation. */
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);
 
 const degrees = (value: number) => ((value % 360) + 360) % 360;
 const sine = (value: number) => Math.sin((value * Math.PI) / 180);
 
-/** Longitude of the sun in degrees, to a hundredth: a quarter of an hour of its way. */
+/** Solar longitude in degrees, accurate to 0.01 degrees, or a quarter of an hour. */
 function sunLongitude(at: number): number {
   const days = (at - EPOCH_MS) / DAY_MS;
   const anomaly = degrees(357.528 + 0.9856003 * days);
@@ -15,8 +15,8 @@ function sunLongitude(at: number): number {
 }
 
 /**
- * The solar term (节气) of a moment's day in China: 0 to 23, the spring equinox first. The day on which a
- * term begins is its first.
+ * Returns the solar term (节气) of an instant's day in China: 0 to 23, starting at the spring equinox. A term
+ * includes the day on which it begins.
  */
 export function solarTerm(at: number): number {
   const day = Math.floor((at + CHINA_OFFSET_MS) / DAY_MS);

@@ -2,19 +2,19 @@ import type { Crumb } from "./crumbs.ts";
 
 /** HTML that the server renders and no browser renders again (docs/architecture.md, "Static HTML"). */
 export type StaticContent = {
-  /** Which part of the page it is; no two of one page have the same. */
+  /** Unique key of the part within the page. */
   place: string;
-  /** Absent in the data of a document: there it is in the page already. */
+  /** Absent in document data, because the HTML is already in the page. */
   html?: string;
 };
 
-/** The whole answer of a loader whose screen is static: its HTML, and what the frame needs of it. */
+/** Complete loader response of a static screen: its HTML and the data for the layout. */
 export type StaticScreenData = {
-  /** What the screen came to: "missing" and "unavailable" are failures (server/responses/screenAnswer.ts). */
+  /** Result of the screen: "missing" and "unavailable" are failures (server/responses/screenAnswer.ts). */
   kind: string;
   content: StaticContent;
   /** Empty: no breadcrumb bar. */
   crumbs: Crumb[];
-  /** What the screen says went wrong; with a script it is a toast as well (spec §8). */
+  /** Error message on the screen; with JavaScript also a toast (spec §8). */
   fault: string | null;
 };

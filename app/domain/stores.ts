@@ -4,72 +4,69 @@ import type { LinkView } from "./links.ts";
 import type { OpeningHours } from "./openingHours.ts";
 import type { NearestStore, SiteSettings } from "./settings.ts";
 
-/**
- * The nearest-store record (spec §3) with the code that its dialog is asked by; `null` where no
- * store of that name is known.
- */
+/** The nearest-store record (spec §3) with its dialog's code; `null` if no store has that name. */
 export type StoreRecord = NearestStore & { code: string | null };
 
-/** What script asks after load: the nearest store, `null` when nobody could say. */
+/** Response to the client's request after load: the nearest store, or `null` if unknown. */
 export type NearestAnswer = { store: StoreRecord | null };
 
-/** A store as the list of all shows it; what its dialog has besides is asked for with the dialog. */
+/** A store in the list of all stores; further details load with the dialog. */
 export type StoreEntry = {
   code: string;
   name: string;
-  /** The first of its pictures (spec §3), without words: its name stands beside it. */
+  /** Its first picture (spec §3), without alternative text, because the name is beside it. */
   picture: PictureView | null;
   address: string;
-  /** False: the name has its suffix, and the opening day stands in the telephone's place. */
+  /** False: the name has a suffix, and the opening day replaces the telephone number. */
   open: boolean;
   telephone: string;
-  /** `YYYY 年 MM 月 DD 日 正式开业` of a store that is not open. */
+  /** Opening day of a future store: `YYYY 年 MM 月 DD 日 正式开业`. */
   openingDay: string;
-  /** Daily hours in words; empty when unknown. */
+  /** Daily hours as text; empty if unknown. */
   hours: string;
-  /** The same to reckon with, where they are one plain span. */
+  /** The hours as numbers, if they are a single span. */
   daily: OpeningHours | null;
   at: Coordinates | null;
 };
 
-/** A store as its dialog shows it. */
+/** A store in its dialog. */
 export type StoreView = Omit<StoreEntry, "picture"> & {
   description: string;
   pictures: PictureView[];
   map: LinkView;
 };
 
-/** How many stores are open, and how many are still to open. */
+/** Number of open stores and of stores opening soon. */
 export type StoreCount = { open: number; soon: number };
 
-/** Stores of one city under its heading. */
+/** Stores of one city with its heading. */
 export type CityStores = {
-  /** Full name, as the filter sends it. */
+  /** Full name, as sent by the filter. */
   city: string;
   label: string;
   labelEn: string;
   stores: StoreEntry[];
 };
 
-/** What `?store=` comes to. */
+/** Result of `?store=`. */
 export type StoreDialogView =
   | { kind: "store"; store: StoreView }
   /** No store has this code. */
   | { kind: "unknown" }
-  /** The stores cannot be asked. */
+  /** The store data is unavailable. */
   | { kind: "unavailable" };
 
-/** Address that script asks for the nearest store. */
+/** Path that returns the nearest store to scripts. */
 export const NEAREST_STORE_PATH = "/resources/nearest-store";
 
-/** A city on the drawn overview, in the drawing's units. */
+/** A city in the overview drawing, in drawing units. */
 export type OverviewDot = {
   city: string;
   label: string;
   count: StoreCount;
   x: number;
   y: number;
-  /** Where its words stand, which of their ends, and where a line from the dot meets them. */
+  /** Position and anchor of the label, and the end point of its line from the dot. */
   words: {
     x: number;
     y: number;
@@ -78,41 +75,41 @@ export type OverviewDot = {
   };
 };
 
-/** A drawing of where the cities lie: no map, no borders, only directions and distances. */
+/** Schematic drawing of the cities: directions and distances only, no map and no borders. */
 export type OverviewView = {
   width: number;
   height: number;
   dots: OverviewDot[];
-  /** Lines every five degrees. */
+  /** Meridians every five degrees. */
   meridians: GridLine[];
   parallels: GridLine[];
 };
 
-/** A line of the overview's grid: its degrees, and where it runs. */
+/** A line of the overview's grid: degrees and position. */
 export type GridLine = { degrees: number; at: number };
 
-/** Provinces with stores and their cities, for the filter. */
+/** A province with stores and its cities, for the filter. */
 export type Region = { name: string; cities: CityName[] };
-/** A city's full name, and the same without the word for city. */
+/** Full name of a city, and the name without the suffix for "city". */
 export type CityName = { name: string; label: string };
 
-/** The filter as the address has it; unknown names count as none. */
+/** Filter selection from the URL; unknown names are ignored. */
 export type ChosenArea = { region: string; city: string };
 
-/** The filter with all that it offers. */
+/** Filter selection with all options. */
 export type AreaFilter = ChosenArea & { regions: Region[] };
 
-/** The stores as their screen shows them. */
+/** Data of the stores screen. */
 export type StoresView = {
   /** When the page was rendered, in ms since 1970: whether a store is open is said for this moment. */
   now: number;
-  /** The settings' store, until the nearest one is known. */
+  /** Default store from the settings, until the nearest one is known. */
   defaultStore: StoreRecord;
-  /** Chosen stores under their cities. */
+  /** Matching stores by city. */
   cities: CityStores[];
   count: StoreCount;
   filter: AreaFilter;
-  /** All cities; `null` when no store says where it is. */
+  /** All cities; `null` if no store has coordinates. */
   overview: OverviewView | null;
   shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
 };

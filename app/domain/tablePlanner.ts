@@ -2,72 +2,78 @@ import type { PictureView } from "./images.ts";
 import { isOwn, type PieceKind } from "./pieces.ts";
 import type { QrView } from "./qr.ts";
 
-/** What a table may hold: guests, pieces of each, pieces in the middle. */
+/** Table limits: guests, default guests, pieces per guest, pieces in the middle. */
 export const TABLE = { places: 8, usual: 4, own: 5, middle: 5 } as const;
 
-/** A piece that the form offers. */
+/** A piece offered in the form. */
 export type OfferedPiece = {
   id: string;
   name: string;
   href: string;
   picture: PictureView | null;
-  /** Formatted; `null`: only in the boutiques; absent: none is known. */
+  /** Formatted; `null`: in boutiques only; absent: unknown. */
   price?: string | null;
   chosen: boolean;
 };
 
-/** A row of the bill. */
+/** A row of the price list. */
 export type TableRow = OfferedPiece & {
   count: number;
   /** Price of all of them, formatted; `null` of a single piece, or of one without a price. */
   sum: string | null;
 };
 
-/** A piece that can be laid, in mm as seen from above. */
+/** A piece that can be placed, in mm as seen from above. */
 export type TablePiece = { id: string; kind: PieceKind; width: number; depth: number };
 
-/** A piece in its place: its middle in mm, of a setting or of the table. */
+/** A placed piece: its centre in mm, relative to a setting or the table. */
 export type LaidPiece = TablePiece & { x: number; y: number };
 
-/** A table in mm: each seat is the same setting, at the lower edge, or turned about at the upper one. */
+/** A table in mm: every seat has the same setting, at the lower edge or rotated at the upper edge. */
 export type LaidTable = {
   width: number;
   depth: number;
-  /** Pieces of one guest, about the middle of the seat's edge: x to the right, y from the edge upwards is negative. */
+  /**
+   * Pieces of one guest, relative to the centre of the seat's edge: x points right, y is negative away from
+   * the edge.
+   */
   setting: LaidPiece[];
-  /** Half of what the knife and the fork keep free between them; `null` without a plate. */
+  /** Half the gap between knife and fork; `null` without a plate. */
   cutlery: { half: number; y: number } | null;
-  /** Where the seats are, by the middle of their edge. */
+  /** Seat positions: the centre of each seat's edge. */
   seats: { x: number; turned: boolean }[];
   middle: LaidPiece[];
 };
 
-/** A laid table as its screen shows it. */
+/** Data of the table planner screen. */
 export type TableView = {
   series: { code: string; name: string; chosen: boolean }[];
   places: number;
   own: OfferedPiece[];
   middle: OfferedPiece[];
-  /** More was chosen than a table holds. */
+  /** The selection exceeds the table limits. */
   tooMany: boolean;
-  /** `null` where the series has nothing that can be laid. */
+  /** `null` if the series has no piece that can be placed. */
   table: LaidTable | null;
   rows: TableRow[];
-  /** Sum of the priced pieces, `null` if there are none; and how many pieces have no price. */
+  /** Sum of the priced pieces, `null` if there are none, and the number of unpriced pieces. */
   total: { amount: string | null; unpriced: number };
-  /** The same table's address on the public host. */
+  /** URL of the same table on the public host. */
   share: { url: string; qr: QrView };
 };
 
-/** Room of one guest along the edge, and at the ends of the table. */
+/** Width of one seat along the edge, and margin at the table ends. */
 const SEAT = 620;
 const END = 90;
-/** From the edge to a plate, and between pieces. */
+/** Distance from the edge to a plate, and between pieces. */
 const EDGE = 35;
 const GAP = 45;
 const DEPTH = { one: 780, two: 1060 } as const;
 
-/** Lays a table: guests face each other, plates and bowls are stacked, cups stand at the upper right. */
+/**
+ * Computes the table layout: guests face each other, plates and bowls are stacked, cups are at the upper
+ * right.
+ */
 export function layTable(
   places: number,
   own: readonly TablePiece[],
@@ -111,7 +117,9 @@ function settingOf(own: readonly TablePiece[]): Pick<LaidTable, "setting" | "cut
   };
 }
 
-/** Cups stand beside the plate's upper edge, right and left by turns; without a plate before the guest. */
+/**
+ * Cups alternate right and left of the plate's upper edge; without a plate they are in front of the guest.
+ */
 function cupPlace({ width }: TablePiece, index: number, radius: number, y: number, alone: boolean) {
   const side = index % 2 === 0 ? 1 : -1;
   const outwards = Math.floor(index / 2) * (width + GAP / 2);
@@ -120,7 +128,7 @@ function cupPlace({ width }: TablePiece, index: number, radius: number, y: numbe
   return { x: side * away, y: y - radius * 0.72 - width * 0.36 };
 }
 
-/** Pieces side by side about a middle. */
+/** Pieces side by side around a centre. */
 function rowOf(pieces: readonly TablePiece[], x: number, y: number, width: number): LaidPiece[] {
   let left = x - width / 2;
   return pieces.map((piece) => {

@@ -1,16 +1,16 @@
 import { foldText } from "./foldText.ts";
 
-/** Digits of a number, each with at most one space, dash, dot or closing bracket before it. */
+/** Digits of a number, each preceded by at most one space, dash, dot or closing bracket. */
 const more = (least: number, most = least) => String.raw`(?:[ .)-]?\d){${least},${most}}`;
 const COUNTRY = String.raw`(?:(?:\+|00)86[ -]?(?:\(0\))?|86[ -])?`;
 const NUMBERS = [
   // A mobile number.
   String.raw`${COUNTRY}1[3-9]${more(9)}`,
-  // With an area code; behind the country's it has no 0.
+  // With an area code; after the country code it has no 0.
   String.raw`\(?0\d{2,3}\)?${more(7, 8)}`,
   String.raw`(?:\+|00)86[ -]?\(?(?:0\))?[1-9]\d{1,2}${more(7, 8)}`,
   String.raw`86[ -][1-9]\d{1,2}[ -]${more(7, 8)}`,
-  // 400 and 800, and the short numbers of services.
+  // 400 and 800 numbers, and short service numbers.
   String.raw`${COUNTRY}[48]00${more(7)}`,
   String.raw`9[56]\d{3,4}|1(?:00|2[13])\d{2}`,
   // Of another country.
@@ -18,19 +18,19 @@ const NUMBERS = [
   // Without area code.
   String.raw`[2-8]\d{2,3}[ -]?\d{4}`,
 ].join("|");
-/** Not part of a longer number, a time, a date or an amount. Safari 14 has no lookbehind. */
+/** Not part of a longer number, a time, a date or an amount. Safari 14 lacks lookbehind. */
 const PLAUSIBLE = new RegExp(
   String.raw`(?:^|[^\d.,:¥$-]|(?:^|\D)[.,:-])(${NUMBERS})(?![\d:]|[.-]\d{6})`,
 );
 const EXTENSION =
   /^\s*(?:转接?|分机号?|内线|;ext=|ext\.?|x|#|,|-)\s*(?:分机|:)?\s*(\d{1,5})(?![\d:-])/i;
-/** A day in eight digits, or two years. */
+/** A date of eight digits, or two years. */
 const DAYS = /^(?:19|20)\d{2}[ -]?(?:0[1-9]|1[0-2]|19|20)\d{2}$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**
- * The `tel:` address of the first plausible number in a text, with its extension; `null` when it has
- * none. Never digits of two numbers, of hours or of a year.
+ * Returns the `tel:` URL of the first plausible number in a text, with its extension, or `null`. Never
+ * combines digits of two numbers, hours or years.
  */
 export function telHref(text: string): string | null {
   const plain = foldText(text).replace(DASHES, "-");
@@ -61,8 +61,8 @@ export function internationalNumber(text: string): string {
 const EMAIL = /^[^\s@?&]+@[^\s@?&]+$/;
 
 /**
- * The address of a way to reach the house, by mail or by telephone; `null` for what is neither:
- * further recipients or headers must not come from content.
+ * Returns the URL of an email address or telephone number, otherwise `null`: content must not inject further
+ * recipients or headers.
  */
 export function contactHref(value: string): string | null {
   if (!value.includes("@")) return telHref(value);

@@ -1,6 +1,6 @@
 /**
- * A text without the characters at its ends that match. Looks at each once; a pattern for the end of
- * a text would try again from every run of them within it.
+ * Removes matching characters at both ends in linear time; a regular expression anchored at the end would
+ * backtrack for every run inside the text.
  */
 export function trimmed(text: string, unwanted: RegExp, atStart = unwanted): string {
   let start = 0;

@@ -3,44 +3,44 @@ import type { HouseMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
 
-/** Valid queries of one code, after which it is frozen (spec §9). */
+/** Number of valid queries of one code before it is frozen (spec §9). */
 export const VALID_QUERIES = 5;
 
-/** Names of the form's fields; `once` also of the search parameter that makes a submit answer once. */
+/** Form field names; `once` is also the search parameter that makes a submit idempotent. */
 export const verificationFields = { code: "securityCode", once: "once" } as const;
 
-/** What the house counts of a code: queries so far and the time of the first, where given. */
+/** Query statistics of a code: number of queries and time of the first, if known. */
 export type QueryCount = { times: number | null; firstTime: string | null };
 
-/** What a query brought (spec §4, §8). */
+/** Result of a query (spec §4, §8). */
 export type VerificationResult =
   /**
-   * Status 1, 2 and 3: asked for the first time, again, or too often. `season`: of a first query, the name
-   * of its day's solar term.
+   * Status 1, 2 and 3: first query, repeated query, too many queries. `season`: solar term on the day of a
+   * first query.
    */
   | ({ kind: "first" | "repeat" | "blocked"; prompt: string; season?: string } & QueryCount)
   /** Status 4. */
   | { kind: "error"; prompt: string }
-  /** Any other status: only the server's words. */
+  /** Any other status: only the upstream's message. */
   | { kind: "other"; prompt: string }
   /** A response code other than 1. */
   | { kind: "wrong" }
-  /** The request failed and nothing was counted, as far as one can know. */
+  /** The request failed and, as far as known, no query was counted. */
   | { kind: "failed"; message: string }
   /**
-   * The query went out, and what it did is not known: it may have been counted. `message`: the server's
-   * own words, where it failed with some.
+   * The query was sent but its effect is unknown: it may have been counted. `message`: the upstream's error
+   * message, if any.
    */
   | { kind: "lost"; message?: string }
-  /** The site's own answer did not reach the browser: it can be had again without a query. */
+  /** The site's response did not reach the browser; it can be fetched again without a new query. */
   | { kind: "unheard" };
 
-/** What a submit of the verification form is answered with. */
+/** Response to a submit of the verification form. */
 export type VerificationAnswer =
   | { kind: "none" }
-  /** Nothing was asked; the message stands beside the field. */
+  /** No query was sent; the message is shown beside the field. */
   | { kind: "refused"; code: string; message: string }
-  /** `repeated`: an outcome from a moment ago, shown again without a query. */
+  /** `repeated`: a recent result, shown again without a query. */
   | { kind: "result"; code: string; result: VerificationResult; repeated: boolean };
 
 const results: ReadonlySet<string> = new Set<VerificationResult["kind"]>([
@@ -55,30 +55,30 @@ const results: ReadonlySet<string> = new Set<VerificationResult["kind"]>([
   "unheard",
 ]);
 
-/** Whether this build knows how to show an answer; it may be another's. */
+/** Whether this build can render an answer, which may come from another build. */
 export function isVerificationAnswer(answer: unknown): answer is VerificationAnswer {
   const { kind, result } = (answer ?? {}) as { kind?: unknown; result?: { kind?: string } };
   if (kind === "result") return results.has(result?.kind ?? "");
   return kind === "none" || kind === "refused";
 }
 
-/** Why a text is not asked about (spec §5: required, at most 30). */
+/** Why a code is not queried (spec §5: required, at most 30). */
 export type CodeFault = "missing" | "too-long" | "malformed";
 
-/** A typed code as it is asked, or as it was typed with its fault. */
+/** A normalised code, or the typed text with its fault. */
 export type TypedCode = { code: string; fault: CodeFault | null };
 
-/** How the house's own codes look, which the brand declares. */
+/** Format of the brand's own codes, declared by the brand pack. */
 export type CodePattern = HouseMarks["securityCode"];
 
-/** Between the groups of a printed code: spaces and dashes. */
+/** Separators in a printed code: spaces and dashes. */
 const SEPARATORS = /[\s\u2010-\u2015\u2212-]/g;
 const CONTROL = /\p{Control}/gu;
 
 /**
- * The code to ask for a typed or scanned text. What looks like one of the house's own codes is asked in
- * its one spelling: plain characters, capitals, no separators. Anything else is asked as typed, because
- * its alphabet is the backend's, without invisible characters. The address of a QR code yields its code.
+ * Returns the code for a typed or scanned text. The brand's own codes are normalised: plain characters, upper
+ * case, no separators. Other codes keep their spelling without invisible characters, because their alphabet
+ * is unknown. The URL of a QR code yields its code.
  */
 export function readTypedCode(
   text: string,
@@ -87,7 +87,7 @@ export function readTypedCode(
   const typed = withoutInvisible(text).trim();
   const code = codeOfAddress(typed, inAddress).replace(CONTROL, "").trim();
   const folded = foldText(codeOfAddress(typed, inAddress)).replace(SEPARATORS, "");
-  // Before capitals: those of ß and ı are letters that nobody typed.
+  // Checked before upper-casing, which turns ß and ı into letters that were not typed.
   const isOwn = form !== null && new RegExp(`^(?:${form})$`, "i").test(folded);
   const asked = isOwn ? folded.toUpperCase() : code;
   const fault = codeFault(asked);
@@ -104,7 +104,7 @@ function codeOfAddress(typed: string, inAddress: string | null): string {
   }
 }
 
-/** Half of a surrogate pair cannot be sent. */
+/** A lone surrogate cannot be encoded. */
 function codeFault(code: string): CodeFault | null {
   if (code === "") return "missing";
   if (hasLoneSurrogate(code)) return "malformed";

@@ -4,9 +4,9 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import styles from "./BelowFirstView.module.css";
 
 /**
- * What stands below the first view of a screen: where the router brings the screen, it is drawn after the first
- * paint, so that the click need not wait for its layout. In a document it stands at once, and so it does for who
- * comes back or goes to a place of it, since both want to land there.
+ * Below-the-fold content of a screen. After a client-side navigation it renders after the first paint, so
+ * that its layout does not delay the navigation. It renders at once in documents, after Back and Forward, and
+ * for URLs with a hash, which need the final scroll position.
  */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const isRouted = useHydrated();

@@ -7,7 +7,7 @@ import { LoaderAddress } from "./LoaderAddress.ts";
 
 const deferred = { [DEFERRED]: "" };
 
-/** Marks the rules that a page of Vite's development server comes with, until its scripts bring them. */
+/** Marks the styles of a page of Vite's development server until its scripts add their own. */
 const DEVELOPMENT_STYLES = "data-development";
 
 type Tag = {
@@ -17,7 +17,7 @@ type Tag = {
   [DEVELOPMENT_STYLES]?: string;
 };
 
-/** The elements that a component of Remix returns, without the fragments around them. */
+/** Returns the elements of a Remix component's output without their fragments. */
 function elementsOf(node: ReactNode): ReactElement<Tag>[] {
   const elements: ReactElement<Tag>[] = [];
   Children.forEach(node, (child) => {
@@ -30,10 +30,10 @@ function elementsOf(node: ReactNode): ReactElement<Tag>[] {
 const isStylesheet = ({ props }: ReactElement<Tag>) => props.rel === "stylesheet";
 
 /**
- * The links of the routes, in two: stylesheets, and those that the head shows. Private to Remix 2.17.5:
- * `Links`, called and not rendered, returns its link elements as they are. If it wraps them, the
- * stylesheets load at once (docs/upgrade.md). Vite's development server styles a page by these links
- * alone, so there they all stay in the head.
+ * Splits the route links into stylesheets and other head links. Private to Remix 2.17.5: `Links`, called as a
+ * function, returns its link elements directly. If it wraps them, the stylesheets load immediately
+ * (docs/upgrade.md). Vite's development server styles a page only by these links, so they all stay in the
+ * head there.
  */
 function useRouteLinks() {
   const links = elementsOf(Links());
@@ -41,7 +41,7 @@ function useRouteLinks() {
   return { now: links.filter((link) => !later.includes(link)), later };
 }
 
-/** The routes' links but for the stylesheets, which `DeferredScripts` renders. */
+/** Route links without the stylesheets, which `DeferredScripts` renders. */
 export function HeadLinks() {
   const { now } = useRouteLinks();
   const marked = now.map((link) =>
@@ -50,16 +50,15 @@ export function HeadLinks() {
   return <>{marked}</>;
 }
 
-/** Whether a route's `handle.hydrate` is false: its document loads no scripts at all. */
+/** Whether the `handle.hydrate` of a route is false: its document loads no scripts. */
 export function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
   return typeof handle === "object" && handle !== null && Reflect.get(handle, "hydrate") === false;
 }
 
 /**
- * Remix's own scripts that load something; the one that would hold the page's data is left out (`pageData.ts`).
- * Private to Remix 2.17.5: `Scripts`, called and not rendered, returns its link and script elements as
- * they are. If it wraps them, the scripts start by themselves, before the page is there
- * (docs/upgrade.md).
+ * Remix's own loading scripts, without the script for page data (`pageData.ts`). Private to Remix 2.17.5:
+ * `Scripts`, called as a function, returns its link and script elements directly. If it wraps them, the
+ * scripts start immediately, before the page is complete (docs/upgrade.md).
  */
 function useLoadingScripts(): ReactElement<Tag>[] {
   const scripts = elementsOf(Scripts({ nonce: useContext(DocumentNonce) }));
@@ -76,9 +75,9 @@ function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
 }
 
 /**
- * The end of the served document: the page's stylesheets and scripts in a template, where nothing loads or runs, and
- * the loader that starts them when the visitor acts. A route whose `handle.hydrate` is false has the stylesheets
- * alone, from which the server takes the document's rules.
+ * End of the document: stylesheets and scripts in an inert template, and the loader that starts them on user
+ * interaction. A route with `handle.hydrate` false has only the stylesheets, from which the server extracts
+ * the critical CSS.
  */
 export function DeferredScripts() {
   const loader = useContext(LoaderAddress);

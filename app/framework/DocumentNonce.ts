@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Nonce that the server puts on the scripts and the style it renders and removes after hashing
- * them for the CSP; the browser never sees it.
+ * Nonce of the scripts and style rendered by the server, which removes it after hashing them for the CSP;
+ * browsers never receive it.
  */
 export const DocumentNonce = createContext<string | undefined>(undefined);

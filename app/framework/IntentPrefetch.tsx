@@ -6,20 +6,20 @@ import { dataAhead } from "./dataPrefetch.ts";
 import { isSparing } from "./dataSaver.ts";
 import { loadPictureTransition, usePictureTransition } from "./usePictureTransition.ts";
 
-/** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds. */
+/** Hover or focus duration on a link before its page is prefetched, in milliseconds. */
 export const REST_MS = 60;
 
-/** Address of the page in the window, without a place within it. */
+/** Path and query of the current page, without the hash. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** The page that a link leads to, if it is one that may be fetched before the click. */
+/** Returns the target page of a link if it may be prefetched. */
 function pageAhead(link: HTMLAnchorElement | null): string | null {
   const here = window.location;
   if (!link || link.origin !== here.origin || link.target || link.download) return null;
   return addressOf(link) !== addressOf(here) && mayComeAhead(link) ? addressOf(link) : null;
 }
 
-/** Asks for a module, and all that it imports, once. */
+/** Preloads a module with its imports, once. */
 function loadAhead({ href }: HTMLLinkElement) {
   if (document.head.querySelector(`link[href="${new URL(href).pathname}"]`)) return;
   const link = document.createElement("link");
@@ -29,8 +29,8 @@ function loadAhead({ href }: HTMLLinkElement) {
 }
 
 /**
- * Remix draws what a page is made of as links. Drawn outside of the document they load nothing: the data is
- * fetched by `dataAhead`, because a link's would be asked about again at the click.
+ * Remix renders the resources of a page as links. Rendered outside the document, they load nothing. The data
+ * prefetch fetches the data, because a link's response would be revalidated on click.
  */
 function PageAhead({ page }: { page: string }) {
   const [aside] = useState(() => document.createElement("div"));
@@ -45,8 +45,8 @@ function PageAhead({ page }: { page: string }) {
 }
 
 /**
- * Once the router follows links, it fetches a page's data and code when the pointer or the focus rests on
- * its link, or a finger goes down on it: one page at a time. Before, the browser fetches its document
+ * Prefetches data and code of a page when the pointer or focus rests on its link, or on touch; one page at a
+ * time. Before the router is active, the browser prefetches the document
  * (`server/responses/prefetchRules.ts`).
  */
 export function IntentPrefetch() {
@@ -54,7 +54,7 @@ export function IntentPrefetch() {
   const here = addressOf(useLocation());
   usePictureTransition();
   useEffect(() => {
-    // What may never be opened is not for a line to be spared.
+    // No speculative requests in data-saver mode.
     if (isSparing(Reflect.get(navigator, "connection"))) return;
     let timer: ReturnType<typeof setTimeout>;
     let latest: Element | null = null;
@@ -70,13 +70,13 @@ export function IntentPrefetch() {
     };
     const kinds = ["pointerover", "pointerdown", "focusin"];
     for (const kind of kinds) document.addEventListener(kind, look, { passive: true });
-    // The pointer may rest there since before the scripts.
+    // The pointer may already be over a link when the script starts.
     look({ target: document.querySelector("a:hover"), type: "pointerover" });
     return () => {
       clearTimeout(timer);
       for (const kind of kinds) document.removeEventListener(kind, look);
     };
   }, []);
-  // From elsewhere the same page would be asked for again, and in other words.
+  // After a navigation, rendering it would request the same page again with different parameters.
   return ahead.page !== "" && ahead.from === here ? <PageAhead page={ahead.page} /> : null;
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where the deferred loader's file stands; the server says it, and a browser that hydrates has it already. */
+/** URL of the deferred loader's file, provided by the server; a hydrating browser has already loaded it. */
 export const LoaderAddress = createContext<string | undefined>(undefined);

@@ -5,10 +5,10 @@ import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { useCurrentPlace } from "./useCurrentPlace.ts";
 import { useStaticLinks } from "./useStaticLinks.ts";
 
-/** What the loaders of this document have rendered, by place; the server alone provides it. */
+/** Static HTML of this document's loaders by key; provided on the server only. */
 export const DocumentHtml = createContext<ReadonlyMap<string, string> | null>(null);
 
-/** The same in the browser: read from the page once per place, before React does anything to it. */
+/** The same in the browser: read from the page once per key, before React changes it. */
 const pageHtml = new Map<string, string>();
 
 function readPage(place: string): string {

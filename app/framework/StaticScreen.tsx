@@ -3,7 +3,7 @@ import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { StaticHtml } from "./StaticHtml.tsx";
 
-/** A wholly static screen, of the data that `staticScreen` made in its loader. */
+/** A fully static screen, from the data of `staticScreen` in its loader. */
 export function StaticScreen({ content, fault }: Pick<StaticScreenData, "content" | "fault">) {
   useEffect(() => {
     if (fault !== null) showToast("error", fault);

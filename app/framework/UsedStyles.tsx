@@ -13,10 +13,10 @@ export function UsedStyles() {
 }
 
 /**
- * The same within the body, where what follows needs more rules: so what stands before can be read as soon
- * as it has come, also where the line breaks then (docs/reach.md). In a drawing, because HTML allows no
- * style in a body, and SVG does. In the browser an element that React leaves alone: what a script draws has
- * its stylesheets, and an empty style would be against the policy.
+ * Slot for further critical CSS inside the body, so that earlier content can be rendered even if the
+ * connection breaks at this point (docs/reach.md). Inside an SVG, because HTML does not allow `style` in a
+ * body. In the browser React does not update it: client-rendered content uses the stylesheets, and an empty
+ * `style` would violate the CSP.
  */
 export function FurtherStyles() {
   if (!import.meta.env.SSR) return <svg display="none" aria-hidden="true" {...serverOwnedHtml} />;

@@ -1,33 +1,33 @@
 import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
 import { createPicturePrefetch } from "./picturePrefetch.ts";
 
-/** How long data that came before its click may be what the click shows, in milliseconds. */
+/** How long prefetched data may be used, in milliseconds. */
 export const KEPT_MS = 30_000;
 
 type Kept = { address: string; at: number; answer: Promise<Response | null> };
 
 /**
- * Data of the page whose link the pointer rests on, fetched before the click and handed to the router once,
- * within half a minute: a product page may be a minute old in a CDN's cache, and is no older by this. What
- * failed or nobody may keep is asked for anew.
- * @param show is told the header of each page that came, which names the picture that opens it
+ * Prefetches the data of a hovered link and returns it to the router once, within 30 seconds. This adds no
+ * staleness: a product page may be a minute old in the CDN cache. Failed or uncacheable responses are
+ * requested again.
+ * @param show receives the response header that names the first picture of each prefetched page
  */
 export function createDataPrefetch(now: () => number = Date.now, show = createPicturePrefetch()) {
   let kept: Kept | null = null;
   const find = (address: string) =>
     kept?.address === address && now() - kept.at < KEPT_MS ? kept : null;
   return {
-    /** Fetches the data at `address`, unless it is there or on its way. */
+    /** Fetches the data at `address` unless it is cached or pending. */
     fetch(address: string) {
       if (find(address)) return;
       const answer = whole(fetch(address));
       kept = { address, at: now(), answer };
       void answer.then((page) => {
-        // The pointer may have gone on to another link.
+        // The pointer may have moved to another link.
         if (page && kept?.answer === answer) show(page.headers.get(FIRST_PICTURE_HEADER));
       });
     },
-    /** What was fetched for `address`, as soon as it is there; `null`: nothing that may be shown. */
+    /** Returns the prefetched response for `address`, possibly pending; `null` if there is no usable one. */
     handOver(address: string): Promise<Response | null> | null {
       const found = find(address);
       if (found) kept = null;
@@ -36,7 +36,7 @@ export function createDataPrefetch(now: () => number = Date.now, show = createPi
   };
 }
 
-/** An answer with its body read, so that it holds no connection. */
+/** Returns a response with its body read, so that it holds no connection. */
 async function whole(asked: Promise<Response>): Promise<Response | null> {
   try {
     const answer = await asked;

@@ -1,4 +1,4 @@
-/** Attributes by which an element is told from others of its kind. */
+/** Attributes that distinguish elements of the same tag. */
 const TELLING = ["id", "name", "type", "href", "action"];
 
 function keyOf(element: Element): string {
@@ -8,8 +8,8 @@ function keyOf(element: Element): string {
 }
 
 /**
- * Elements by a key under which the same page, rendered again, has their successors: tag, telling attributes, and the
- * number among those alike.
+ * Returns elements by a key that is stable across renders: tag, identifying attributes, and the index among
+ * equals.
  */
 export function elementsByKey(elements: Iterable<Element>): Map<string, Element> {
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 /**
- * Keeps what visitors typed into text areas before hydration. React puts a text area back to its
- * default value when its text content still equals it, so until then the content follows the value.
- * @returns gives the default values back and stops following; to be called once hydrated.
+ * Keeps text typed into text areas before hydration. React resets a text area to its default value if its
+ * text content still equals it, so the content follows the value until then.
+ * @returns restores the default values and stops; call it after hydration
  */
 export function keepTextareas(): () => void {
   const defaults = new Map<HTMLTextAreaElement, string>();

@@ -5,23 +5,20 @@ import { buildWatch } from "./staleBuild.ts";
 const servedAt = import.meta.env.SSR ? "" : window.location.pathname + window.location.search;
 const awaited: Promise<unknown>[] = [];
 
-/** Parts whose code is loaded when somebody comes to a link that opens them. */
+/** Parts whose code loads when the visitor approaches a link that opens them. */
 type Ahead = { isServed: (search: URLSearchParams) => boolean; load: () => Promise<unknown> };
 const parts: Ahead[] = [];
 
-/** A pointer, a finger or the focus has come to something: what its link opens is asked for. */
+/** Handles pointer, touch or focus on an element: loads the part that its link opens. */
 function look({ target }: Pick<Event, "target">) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link?.search) return;
   const search = new URLSearchParams(link.search);
-  // Where it does not come, the click asks again.
+  // After a failure the click retries.
   for (const { isServed, load } of parts) if (isServed(search)) load().catch(() => {});
 }
 
-/**
- * From now on a part's code is asked for when somebody comes to a link that opens it, so that the click need
- * not wait for it.
- */
+/** Starts preloading a part's code when the visitor hovers, touches or focuses a link that opens it. */
 export function loadPartsAhead(): void {
   for (const kind of ["pointerover", "pointerdown", "focusin"]) {
     document.addEventListener(kind, look, { passive: true });
@@ -30,20 +27,20 @@ export function loadPartsAhead(): void {
 }
 
 /**
- * Resolves when the code of the parts that this document was served with is there, or not to be had. React
- * takes over what stands in a document only with its code: an input that comes between would make it
- * draw the part anew (React error 421), and take from the visitor what they are at.
+ * Resolves when the code of the parts in this document has loaded or failed. React can only hydrate a part
+ * with its code: input during the load would cause a client-side re-render (React error 421) and lose the
+ * visitor's state.
  */
 export async function servedPartsLoaded(): Promise<void> {
   await Promise.all(awaited);
 }
 
 /**
- * `React.lazy` for a part that the server draws at an address of its own. Where its code is not to be
- * had (a release has removed it, the line is down), the address is loaded as a document once the site
- * answers: in a document that was served with the part it stays as it was served.
- * @param isServed whether the document of an address shows the part
- * @param Missing stands in its place where its code is not to be had, in a document that came without it
+ * `React.lazy` for a part that the server renders at its own URL. If its code is unavailable (removed by a
+ * release, offline), the URL is loaded as a document when the site responds. A document that already contains
+ * the part stays as served.
+ * @param isServed whether the document of a URL contains the part
+ * @param Missing fallback if the code is unavailable in a document without the part
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -68,7 +65,7 @@ export function lazyPart<P extends object>(
     };
     awaited.push(loadOnce().then(keep, () => {}));
   }
-  // The type of `lazy` speaks of refs, which no part has.
+  // The type of `lazy` includes refs, which no part has.
   const Later = lazy(async () => ({
     default: await loadOnce().catch(() =>
       Missing && !cameWithDocument ? Missing : untilReloaded(),

@@ -1,7 +1,7 @@
-/** How long is waited between two tries, in milliseconds: the first time, and at most. */
+/** Delay between two retries in milliseconds: initial and maximum. */
 const WAIT_MS = { first: 1000, most: 15_000 };
 
-/** Resolves when the browser says that it is online again, and at the latest after `ms`. */
+/** Resolves on the browser's `online` event, or after `ms` at the latest. */
 function backOnline(events: EventTarget, ms: number, signal: AbortSignal | undefined) {
   return new Promise<void>((resolve) => {
     const end = () => {
@@ -33,18 +33,18 @@ export function createLine(events: EventTarget) {
   };
 
   return {
-    /** Whether something waits for the line. */
+    /** Whether a request waits for the connection. */
     isLost: () => waiting > 0,
 
-    /** Calls `listener` on each change; gives back what ends it. */
+    /** Adds a change listener; returns a function that removes it. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     /**
-     * Asks until there is an answer, whatever it says. What is asked may be asked twice.
-     * @throws what `ask` threw when the visitor has turned to something else, or it was no network's fault
+     * Retries until there is a response with any status. The request must be idempotent.
+     * @throws the error of `ask` if the visitor has moved on or the error is not a network error
      */
     async reach<T>(ask: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
       let counted = false;
@@ -53,7 +53,7 @@ export function createLine(events: EventTarget) {
           try {
             return await ask();
           } catch (error) {
-            // A fetch that finds nobody ends in a TypeError, in every engine.
+            // In every browser, fetch rejects with a TypeError on network errors.
             if (!(error instanceof TypeError) || signal?.aborted) throw error;
             if (!counted) count(1);
             counted = true;
@@ -66,7 +66,7 @@ export function createLine(events: EventTarget) {
       }
     },
 
-    /** Resolves when the site answers this page's address. */
+    /** Resolves when the site responds to this page's URL. */
     async isBack(ask: typeof fetch = fetch): Promise<void> {
       await this.reach(() => ask("", { method: "HEAD", cache: "no-store" }));
     },

@@ -1,9 +1,9 @@
 /**
- * What the libraries take for granted and the oldest engines of the baseline lack (docs/reach.md).
- * Imported for its effect, before anything that hydrates; newer engines leave it untouched.
+ * Polyfills that the libraries need in the oldest supported browsers (docs/reach.md). Imported for side
+ * effects before hydration; newer browsers are not affected.
  */
 
-/** Chromium before 92, Safari before 15.4; Conform reads the last part of a field's name with it. */
+/** Chromium before 92, Safari before 15.4; Conform uses it to read the last part of a field name. */
 if (!Array.prototype.at) {
   Object.defineProperty(Array.prototype, "at", {
     configurable: true,
@@ -15,8 +15,8 @@ if (!Array.prototype.at) {
 }
 
 /**
- * Safari before 15.4: which button sends a form. The router and Conform read it from the event to send
- * the button's own name and value along; without it, choosing a city would send the application.
+ * Safari before 15.4: the button that submits a form. Router and Conform read it from the event to include
+ * the button's name and value; without it, choosing a city would submit the application.
  */
 if (!("SubmitEvent" in window && "submitter" in SubmitEvent.prototype)) {
   let pressed: HTMLButtonElement | null = null;

@@ -2,7 +2,7 @@ import { readFirstPicture } from "#app/domain/firstPicture.ts";
 import { avifSources } from "#app/domain/images.ts";
 import { isSparing, type NetworkLine } from "./dataSaver.ts";
 
-/** The two that choose what is fetched, as a picture of the page has them. */
+/** Source attributes that determine the fetched file, equal to those in the page. */
 type Asking = Record<"avif" | "webp", { sizes: string; srcset: string }>;
 
 function pictureElements(): Asking {
@@ -13,16 +13,15 @@ function pictureElements(): Asking {
 }
 
 /**
- * Fetches the picture that opens a page whose data came before its click: the browser chooses the format and the
- * candidate that the page will show. Not on a line to be spared. One picture for all: what another page asks for ends what this one has
- * not brought yet.
+ * Prefetches the first picture of a prefetched page; the browser selects the format and candidate that the
+ * page will use. Not in data-saver mode. Only one prefetch is active: a new page aborts the previous one.
  */
 export function createPicturePrefetch(
   elements: () => Asking = pictureElements,
   line: () => NetworkLine | undefined = () => Reflect.get(navigator, "connection"),
 ) {
   let asking: Asking | undefined;
-  /** @param header of the data (`FIRST_PICTURE_HEADER`) */
+  /** @param header response header of the data (`FIRST_PICTURE_HEADER`) */
   return (header: string | null): void => {
     const picture = readFirstPicture(header);
     if (!picture || isSparing(line())) return;

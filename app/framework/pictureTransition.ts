@@ -1,13 +1,16 @@
 import { wantsMotion } from "#app/ui/wantsMotion.ts";
 
-/** As the tokens for a picture's time and for easing say (`app/styles/tokens.css`). */
+/** Must match the picture duration and easing tokens (`app/styles/tokens.css`). */
 const GROWTH = { duration: 250, easing: "cubic-bezier(0.2, 0, 0, 1)" };
-/** A page that comes later than this, in milliseconds after the click, has nothing grow into it. */
+/** Maximum delay between click and page, in milliseconds, for which the transition runs. */
 const AWAITED_MS = 1000;
-/** How far above its `img` an element may be that the style sheets name `shown`. */
+/** Maximum number of ancestors between the `img` and the element that the stylesheets name `shown`. */
 const LEVELS = 6;
 
-/** The picture of the page that the style sheets name `shown` (`app/styles/transitions.css`), and where it is seen. */
+/**
+ * Returns the picture that the stylesheets name `shown` (`app/styles/transitions.css`), and its visible
+ * frame.
+ */
 function findShown(): { frame: Element; picture: HTMLImageElement } | null {
   for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {
     let frame: Element | null = picture;
@@ -19,7 +22,7 @@ function findShown(): { frame: Element; picture: HTMLImageElement } | null {
   return null;
 }
 
-/** A box in the window at `at`, within `around`. */
+/** Positions a box at `at` in the window, relative to `around`. */
 function placed<T extends HTMLElement>(box: T, at: DOMRect, around = { left: 0, top: 0 }): T {
   box.style.left = `${at.left - around.left}px`;
   box.style.top = `${at.top - around.top}px`;
@@ -28,15 +31,15 @@ function placed<T extends HTMLElement>(box: T, at: DOMRect, around = { left: 0, 
   return box;
 }
 
-/** What is seen of a picture, as an element of its own above the page, where it stands. */
+/** Clones the visible part of a picture into an overlay at the same position. */
 function copyOf(frame: Element, picture: HTMLImageElement, at: DOMRect): HTMLElement {
   const { background, borderRadius } = getComputedStyle(frame);
   const { objectFit, objectPosition } = getComputedStyle(picture);
-  // A piece drawn smaller than its frame runs out into its ground (`ProductCard`).
+  // A scaled product fades into its background (`ProductCard`).
   const { maskImage } = getComputedStyle(picture.closest("picture") ?? picture);
   const image = placed(new Image(), picture.getBoundingClientRect(), at);
   const same = { objectFit, objectPosition, maskImage };
-  // It may be larger than its frame.
+  // The picture may be larger than its frame.
   Object.assign(image.style, same, { position: "absolute", maxWidth: "none" });
   image.src = picture.currentSrc;
   image.alt = "";
@@ -50,7 +53,7 @@ function copyOf(frame: Element, picture: HTMLImageElement, at: DOMRect): HTMLEle
 type Followed = { copy: HTMLElement; at: DOMRect; since: number };
 let followed: Followed | null = null;
 
-/** A click on a link of the page's matter: its picture, as it stands, if it has come. */
+/** Handles a click on a content link: clones its picture if it has loaded. */
 function follow({ timeStamp }: Event) {
   followed = null;
   if (!wantsMotion() || !document.querySelector("main a:focus")) return;
@@ -61,14 +64,14 @@ function follow({ timeStamp }: Event) {
 }
 
 /**
- * Lets the picture that was followed grow into this page's, above the page, which stands at once. The page's own is
- * not seen meanwhile.
+ * Animates the followed picture into this page's picture, in an overlay above the complete page. The page's
+ * own picture is hidden meanwhile.
  */
 export function growPicture(): void {
   const from = followed;
   followed = null;
   if (!from || performance.now() - from.since > AWAITED_MS) return;
-  // Behind the router, which may scroll yet, and before the page's first paint.
+  // After the router, which may still scroll, and before the first paint of the page.
   requestAnimationFrame(() => {
     const shown = findShown();
     const to = shown?.frame.getBoundingClientRect();

@@ -1,5 +1,5 @@
 /**
- * Posts a form's words as the browser does without a script: the answer is a document.
+ * Posts a form natively: the response is a document.
  * @param form text fields only
  */
 export function postDocument(form: FormData, action: string): void {

@@ -1,9 +1,9 @@
 import type { Crumb } from "#app/domain/crumbs.ts";
 
-/** What a screen's route module tells the frame through Remix's `handle` export. */
+/** Data that a screen's route module passes to the layout through Remix's `handle` export. */
 export type ScreenHandle<D = unknown> = {
-  /** Breadcrumbs of the screen from its loader's data; the last one has no address. */
+  /** Returns the breadcrumbs from the loader data; the last one has no URL. */
   crumbs?: (data: D) => Crumb[];
-  /** `false`: the screen is content only and its document loads no scripts at all. */
+  /** `false`: the screen is static and its document loads no scripts. */
   hydrate?: false;
 };

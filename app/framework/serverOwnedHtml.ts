@@ -1,6 +1,5 @@
 /**
- * For an element whose inside is the server's: in the browser React neither draws nor compares it, and lets
- * what the document brought stand.
+ * Props for an element with server-owned HTML: React does not hydrate or update its content in the browser.
  */
 export const serverOwnedHtml = {
   dangerouslySetInnerHTML: { __html: "" },

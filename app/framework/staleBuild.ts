@@ -2,7 +2,7 @@ import { BUILD_HEADER, MODULE_MISSING } from "#app/domain/build.ts";
 import { dataAhead as ownDataAhead } from "./dataPrefetch.ts";
 import { line as ownLine } from "./networkRetry.ts";
 
-/** What of a browser's window is touched. */
+/** Parts of `window` that this module uses. */
 export type Browser = Pick<
   Window & typeof globalThis,
   "fetch" | "addEventListener" | "__remixManifest" | "__remixRouter"
@@ -22,32 +22,32 @@ export type Browser = Pick<
  */
 export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
   let otherBuild = false;
-  /** The address whose document is being loaded. */
+  /** The URL whose document is loading. */
   let leavingFor = "";
 
-  /** Loads the document that the router is on its way to; data that it only refreshes stays as it is. */
+  /** Loads the document of a pending navigation; revalidations keep the current data. */
   function loadDocument({ __remixRouter: router, location: here }: Browser) {
     const { location: to } = router.state.navigation;
     if (!to) return;
     const address = to.pathname + to.search + to.hash;
-    // Both its data and its module may be another build's.
+    // Both its data and its module may belong to another build.
     if (address === leavingFor) return;
     leavingFor = address;
-    // On the way back or forward the address is there already, and a place within it loads nothing.
+    // After Back or Forward the URL is already set, and a hash change loads nothing.
     if (to.pathname === here.pathname && to.search === here.search) here.reload();
     else here.assign(address);
   }
 
   return {
-    /** Whether another build answers by now, so that what is asked for next should be a document. */
+    /** Whether another build responds now, so that the next navigation should load a document. */
     otherBuildAnswers: () => otherBuild,
 
-    /** From now on screens are loaded as documents: something of this build is not to be had. */
+    /** Makes all further navigations load documents, because a file of this build is unavailable. */
     giveUpBuild() {
       otherBuild = true;
     },
 
-    /** Begins to watch; to be called before the router asks for anything. */
+    /** Starts the check; call it before the router sends any request. */
     start(browser: Browser) {
       const ask = browser.fetch.bind(browser);
       const own = browser.__remixManifest.version;
@@ -65,7 +65,7 @@ export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
             (reads && (await ahead.handOver(input.href))) ||
             (await line.reach(() => ask(input, init), init?.signal));
           const build = answer.headers.get(BUILD_HEADER);
-          // Something between browser and site may have answered: that is an error like any other.
+          // An intermediary may have responded; this is handled as any other error.
           if (build === null || build === own) return answer;
           otherBuild = true;
           if (!reads) return answer;
@@ -78,7 +78,7 @@ export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
         otherBuild = true;
         void loadWhenThere();
       });
-      // A page that was left so and is taken out of the browser's memory still waits for its screen.
+      // A page restored from the back/forward cache after such a navigation still waits for its screen.
       browser.addEventListener("pageshow", ({ persisted }) => {
         if (persisted && otherBuild) browser.location.reload();
       });
@@ -86,7 +86,7 @@ export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
   };
 }
 
-/** Settles only when the router gives up: the screen stays as it is until its document is there. */
+/** Settles only when the router aborts: the current screen stays until the document has loaded. */
 function untilGivenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("left", "AbortError")));

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
 /**
- * In a line of places (`data-places`: the years of a wall) moves the mark "current" to the one that the
- * address names. The server marks the first, where the page opens.
+ * Marks the current link in a row of anchors (`data-places`: the years of a wall) according to the hash. The
+ * server marks the first, where the page opens.
  */
 export function useCurrentPlace(root: RefObject<HTMLElement>): void {
   const { hash } = useLocation();

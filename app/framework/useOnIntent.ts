@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
 /**
- * Code of a part that works without it, loaded when a pointer, a finger or the focus comes to the part. Where it
- * is not to be had, the part stays as it was served, and the next who comes asks again.
- * @param load stands outside of any component, so that it stays the same
- * @returns the code once it is there; what listens for who comes, for the element; and what asks for the code and
- *   tells whether it has come
+ * Loads a part's enhancement code on pointer, touch or focus. If loading fails, the part stays as served and
+ * the next interaction retries.
+ * @param load must be defined outside components, so that its identity is stable
+ * @returns the code once loaded; the element's event handlers; and a function that loads the code and
+ * resolves with success
  */
 export function useOnIntent<P extends object>(
   element: RefObject<Element>,
@@ -23,7 +23,7 @@ export function useOnIntent<P extends object>(
       ),
     [load],
   );
-  // No event tells any more of a visitor who came before the script.
+  // No event reports an interaction that happened before the script ran.
   useLayoutEffect(() => {
     if (element.current?.matches(":hover, :focus-within")) ask();
   }, [element, ask]);

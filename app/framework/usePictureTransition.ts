@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 
 let growth: typeof import("./pictureTransition.ts") | null = null;
 
-/** Asks for the code with which a followed picture grows, once. Without it the next page is simply there. */
+/** Loads the picture transition code once. Without it, navigation has no transition. */
 export function loadPictureTransition(): void {
   import("./pictureTransition.ts").then(
     (loaded) => {

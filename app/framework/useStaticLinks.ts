@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 
-/** The address of a link; `null`: it is none, as content may have it. */
+/** Parses the URL of a link; `null` if invalid, as content may contain. */
 function urlOf(href: string): URL | null {
   try {
     return new URL(href, window.location.href);
@@ -13,8 +13,8 @@ function urlOf(href: string): URL | null {
 type Followed = { url: URL; stays: boolean };
 
 /**
- * The link of this site that a click is meant for, unless the browser has something else to do with it. Read by its
- * attributes, since one within a drawing has other properties.
+ * Returns the internal link of a click, unless the browser must handle it. Reads attributes, because SVG
+ * links have different properties.
  */
 function linkOf(event: MouseEvent): Followed | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -28,8 +28,8 @@ function linkOf(event: MouseEvent): Followed | null {
 }
 
 /**
- * Follows the links of static HTML by script, as the router's own links are: no document is loaded,
- * and what opens over the page leaves it where it stands. Places within the page are the browser's.
+ * Handles links in static HTML by client-side navigation: no document loads, and overlays keep the scroll
+ * position. Hash links are left to the browser.
  */
 export function useStaticLinks(root: RefObject<HTMLElement>): void {
   const navigate = useNavigate();

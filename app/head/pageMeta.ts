@@ -4,39 +4,38 @@ import { pageTitle } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { SHARE_SHAPES, sharedImage } from "#app/domain/images.ts";
 
-/** Picture shown where a page has none of its own when it is shared, 1200 × 630; in `public/`. */
+/** Default share picture, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";
-/** The same for WeChat and QQ, which show a square of at least 300 px; in `public/`. */
+/** Default share picture for WeChat and QQ, which require a square of at least 300 px; in `public/`. */
 export const SHARE_SQUARE = "/share-1.jpg";
 
-/** What the head of a page is made of. */
+/** Data for the head of a page. */
 export type PageMeta = {
-  /** The site's fixed public origin (`config.siteUrl`), never taken from a request. */
+  /** The configured public origin (`config.siteUrl`), never taken from a request. */
   siteUrl: string;
-  /** The page's own path, with the parameters that make it another page. */
+  /** Canonical path of the page, with its identifying parameters. */
   path: string;
   title: string;
   description: string;
   keywords: string;
-  /** Address of the share picture, absolute or from the site's root; default: the house's. */
+  /** URL of the share picture, absolute or root-relative; default: the brand's. */
   image?: string;
-  /** What is to be seen in it; default: the page's title. */
+  /** Alternative text of the picture; default: the page title. */
   imageAlt?: string;
-  /** What it is cut to; default `card`. */
+  /** Crop of the picture; default `card`. */
   imageShape?: keyof typeof SHARE_SHAPES;
-  /** Words for share previews where the specification fixes the page's own; default: those. */
+  /** Text for share previews if the specification fixes the page's own; default: the page's. */
   share?: { title: string; description: string };
-  /** Open Graph's kind of page; default `website`. */
+  /** Open Graph type; default `website`. */
   type?: "website" | "product" | "article";
-  /** Keeps the page out of search engines: error pages, previews. */
+  /** Excludes the page from search engines: error pages, previews. */
   noindex?: boolean;
 };
 
 /**
- * Title, description, keywords, canonical link and share preview of a page (spec §1 metadata). Open
- * Graph and the card are for most networks; WeChat and QQ read the title, the description and the
- * `itemprop` triple (of the item that the document is, `itemscope` on its root), and drop pictures of
- * less than 300 px.
+ * Title, description, keywords, canonical link and share preview of a page (spec §1 metadata). Most networks
+ * use Open Graph and the card. WeChat and QQ read the title, description and the three `itemprop` values
+ * (`itemscope` is on the root element), and ignore pictures below 300 px.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, path, title, description, keywords, image, noindex } = page;
@@ -75,8 +74,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /**
- * Head of an address that shows no page: its own words, and nothing that search engines keep. What is
- * said is what stands on the page.
+ * Head of a URL without a page: its own text, excluded from search engines. The text matches the page
+ * content.
  */
 export function problemMeta(title: string, description: string): MetaDescriptor[] {
   return [
@@ -86,7 +85,7 @@ export function problemMeta(title: string, description: string): MetaDescriptor[
   ];
 }
 
-/** Structured data for search engines; Remix escapes it for its place in a script element. */
+/** Structured data for search engines; Remix escapes it for the script element. */
 export function jsonLd(data: Record<string, unknown>): MetaDescriptor {
   return { "script:ld+json": data as never };
 }

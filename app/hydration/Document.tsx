@@ -14,12 +14,12 @@ import { BEFORE_SCRIPTS } from "./beforeScripts.ts";
 import { HeadUpdates } from "./HeadUpdates.tsx";
 
 export type PageProps = {
-  /** In place of the route's metadata, where the page is an error. */
+  /** Replaces the route's metadata on error pages. */
   head?: ReactNode;
   children: ReactNode;
 };
 
-/** What has to run before the first picture and the first press. */
+/** Scripts that must run before the first picture and the first interaction. */
 function InlineScripts() {
   const hasScripts = !useMatches().some(opensWithoutScripts);
   return (
@@ -33,7 +33,10 @@ function InlineScripts() {
   );
 }
 
-/** The document, which the server alone renders: the same bytes for every visitor. README.md in this folder. */
+/**
+ * The document, rendered on the server only, with the same bytes for every visitor. See README.md in this
+ * folder.
+ */
 function ServedDocument({ head = <Meta />, children }: PageProps) {
   const nonce = useContext(DocumentNonce);
   return (
@@ -41,7 +44,7 @@ function ServedDocument({ head = <Meta />, children }: PageProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* For the browser's own bars, which CSS cannot colour. `HeadUpdates` puts a page's tags behind it. */}
+        {/* Colours the browser UI, which CSS cannot. `HeadUpdates` inserts a page's tags after it. */}
         <meta name="theme-color" content={colours.ink} />
         {head}
         <UsedStyles />
@@ -60,8 +63,8 @@ function ServedDocument({ head = <Meta />, children }: PageProps) {
 }
 
 /**
- * The island alone, in the browser. `useId` counts the children at each level above a component, so the empty
- * children stand for `head`, the inline scripts and the deferred ones.
+ * The hydrated island in the browser. `useId` depends on the number of children at each ancestor level, so
+ * empty children replace `head`, the inline scripts and the deferred ones.
  */
 function Island({ head, children }: PageProps) {
   const island = (

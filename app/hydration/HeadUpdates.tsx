@@ -4,13 +4,13 @@ import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { DEFERRED } from "#app/domain/deferred.ts";
 
-/** What a page says of itself in the head; everything else there is the same on every page. */
+/** Head elements that depend on the page; all others are the same on every page. */
 const OF_PAGE = "title, meta, link[rel=canonical], script[type='application/ld+json']";
-/** The last tag before those of the page, and what the first one after them is (`Document.tsx`). */
+/** The last element before the page's own, used as insertion point (`Document.tsx`). */
 const BEFORE = "meta[name=theme-color]";
 const AFTER = "style, link:not([rel=canonical])";
 
-/** The page's tags in the document's head. */
+/** The page's elements in the document head. */
 let shown: Element[] | null = null;
 
 function servedTags(): Element[] {
@@ -29,7 +29,10 @@ function showTags(rendered: HTMLElement): void {
   shown = next;
 }
 
-/** Adds the stylesheets that the page needs and the document has not, behind the others. They stay: classes are unique. */
+/**
+ * Appends stylesheets that the page needs and the document lacks. They are never removed: class names are
+ * unique.
+ */
 function addStylesheets(rendered: HTMLElement): void {
   const end = document.querySelector(`template[${DEFERRED}]`);
   for (const link of rendered.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
@@ -40,10 +43,10 @@ function addStylesheets(rendered: HTMLElement): void {
 }
 
 /**
- * Keeps the head true when the router brings another page. The server renders the head of the first one, and React
- * hydrates nothing of it, because whatever a browser or an extension adds there would stop it. Remix's own tags are
- * rendered aside, where they load nothing, and copied.
- * @param children in place of the route's metadata
+ * Updates the head after client-side navigation. The server renders the first head, and React does not
+ * hydrate it, because additions by browsers or extensions would break hydration. Remix's tags are rendered in
+ * a detached element, where they load nothing, and copied.
+ * @param children replaces the route's metadata
  */
 export function HeadUpdates({ children = <Meta /> }: { children?: ReactNode }) {
   const location = useLocation();

@@ -1,9 +1,9 @@
-/** What happened in the document before the scripts ran. */
+/** Events in the document before the scripts ran. */
 export type BeforeScripts = {
-  /** Every change of the body's nodes, those that the HTML parser makes included. */
+  /** Every mutation of the body's nodes, including those of the HTML parser. */
   changes: MutationRecord[];
   observer: MutationObserver;
-  /** The first press or key: the deferred loader starts the scripts for it as soon as it runs. */
+  /** The first press or key; the deferred loader starts the scripts for it when it runs. */
   touch?: Event;
 };
 
@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Inline script at the start of the body (`Document.tsx`). It only records; `foreignNodes.ts` reads the changes and
- * `app/framework/deferredLoader.ts` the touch. Constant text, so that its CSP hash is the same on every page; written
- * for browsers of any age.
+ * Inline script at the start of the body (`Document.tsx`). It only records: `foreignNodes.ts` reads the
+ * mutations and `app/framework/deferredLoader.ts` the touch. Constant text, so that its CSP hash is the same
+ * on every page; must run in browsers of any age.
  */
 export const BEFORE_SCRIPTS = `(function(){
 var b=window.beforeScripts={changes:[]};

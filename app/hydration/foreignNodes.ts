@@ -1,16 +1,16 @@
-/** Changes that are undone while React hydrates concurrently, before the page is left as it is. */
+/** Maximum number of mutation batches undone during concurrent hydration. */
 const MOST_BATCHES = 20;
 
-/** Whether `node` is `ancestor` or was inside of it, by the parents that the records say. */
+/** Whether `node` is `ancestor` or was inside it, according to the recorded parents. */
 function isWithin(node: Node, ancestor: Node, parents: ReadonlyMap<Node, Node>): boolean {
   for (let at: Node | undefined = node; at; at = parents.get(at)) if (at === ancestor) return true;
   return false;
 }
 
 /**
- * The changes that somebody else than the HTML parser made: a password manager, a translator, an ad blocker, the
- * browser of a vendor. The parser only ever adds nodes (or text) at the end of the document, that is at the end of an
- * element that holds the node it added last.
+ * Returns the mutations not made by the HTML parser: password managers, translators, ad blockers, vendor
+ * browsers. The parser only appends nodes or text at the end of the document, in an element that contains the
+ * node added last.
  */
 export function foreignChanges(changes: readonly MutationRecord[]): MutationRecord[] {
   const parents = new Map<Node, Node>();
@@ -26,7 +26,7 @@ export function foreignChanges(changes: readonly MutationRecord[]): MutationReco
   });
 }
 
-/** Inserts nodes behind a sibling, or before one, as far as they still are in the element. */
+/** Inserts nodes after or before a sibling if it is still in the element. */
 function insert(target: Node, nodes: NodeList, { previousSibling, nextSibling }: MutationRecord) {
   const isThere = (node: Node | null) => node?.parentNode === target;
   const before = isThere(nextSibling)
@@ -41,7 +41,7 @@ function remove(target: Node, nodes: NodeList) {
   for (const node of nodes) if (node.parentNode === target) target.removeChild(node);
 }
 
-/** Takes a change back; the result makes it again. */
+/** Undoes a mutation; returns a function that reapplies it. */
 function undo(change: MutationRecord): () => void {
   const { target, addedNodes, removedNodes, oldValue } = change;
   if (target instanceof CharacterData) {
@@ -60,15 +60,16 @@ function undo(change: MutationRecord): () => void {
 }
 
 /**
- * React 18 hydrates only what the server rendered: one unknown node, and it renders the whole page anew. So foreign
- * changes of the island are undone before React reads it and made again afterwards: README.md.
+ * React 18 hydrates only server-rendered nodes: a single unknown node makes it re-render the whole page.
+ * Foreign mutations of the island are therefore undone before hydration and reapplied afterwards; see
+ * README.md.
  */
 export function setForeignNodesAside(island: HTMLElement): {
-  /** Whether there was something to undo, so that the page must be hydrated before the next paint. */
+  /** Whether anything was undone, so that the page must hydrate before the next paint. */
   isChanged: boolean;
-  /** React has read and committed everything: what changes now stays. */
+  /** Call after React has read and committed everything; later mutations stay. */
   stop: () => void;
-  /** Makes the changes again, after `stop`; tells whether there were any. */
+  /** Reapplies the mutations after `stop`; returns whether there were any. */
   restore: () => boolean;
 } {
   const { changes = [], observer } = window.beforeScripts ?? {};
@@ -78,7 +79,7 @@ export function setForeignNodesAside(island: HTMLElement): {
   const again: (() => void)[] = [];
 
   const undoAll = (records: readonly MutationRecord[]) => {
-    // A record describes the tree right after its change: the last one comes first.
+    // A record describes the tree right after its mutation, so undo starts with the last one.
     const redo = [...records]
       .reverse()
       .flatMap((record) => (island.contains(record.target) ? [undo(record)] : []));
@@ -91,7 +92,8 @@ export function setForeignNodesAside(island: HTMLElement): {
   const during = new MutationObserver((records) => {
     batches += 1;
     undoAll(records);
-    // Own changes of the tree are no foreign ones; and a script that repeats its change at once would never end.
+    // Discards our own mutations; this also prevents a loop with a script that repeats its mutation
+    // immediately.
     during.takeRecords();
     if (batches === MOST_BATCHES) during.disconnect();
   });

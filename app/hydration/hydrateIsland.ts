@@ -8,18 +8,18 @@ import { keepTextareas } from "#app/framework/keepTextareas.ts";
 import { setForeignNodesAside } from "./foreignNodes.ts";
 import { keepVisitorState } from "./visitorState.ts";
 
-/** Calls back when React has hydrated the boundaries of `Suspense` too, which it does at its lowest priority. */
+/** Calls back when React has also hydrated the `Suspense` boundaries, at its lowest priority. */
 function whenIdle(call: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(call, { timeout: 2000 });
   else setTimeout(call, 300);
 }
 
-/** What the hydrated page calls: after its first commit, and after its first effects. */
+/** Callbacks of the hydrated page: after its first commit, and after its first effects. */
 export type Hydrated = { committed: () => void; done: () => void };
 
 /**
- * Hydrates the island and keeps whatever was added to it and done in it meanwhile: README.md in this folder.
- * @param page the element to hydrate, given what it must call
+ * Hydrates the island and preserves foreign nodes and the visitor's state; see README.md in this folder.
+ * @param page returns the element to hydrate, given its callbacks
  */
 export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void {
   const island = document.getElementById(ISLAND);
@@ -34,7 +34,7 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
     release();
     giveBack(isChanged || isRenderedAnew);
   };
-  // A dialog that came with the document is a boundary of its own.
+  // A served dialog is a separate boundary.
   const hasBoundary = island.querySelector(`[${LAYER}]`) !== null;
   const element = page({
     committed: foreign.stop,
@@ -49,7 +49,7 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
         console.warn("page rendered anew at hydration", error);
       },
     });
-  // Where nodes are set aside the visitor must not see the page without them: no paint in between.
+  // If nodes were removed, hydrate synchronously, so that the page without them is never painted.
   if (foreign.isChanged) flushSync(hydrate);
   else startTransition(() => void hydrate());
 }

@@ -1,8 +1,7 @@
 /**
- * Lets React's updates pass where somebody else has moved or removed its nodes: a translator puts each text into a
- * `font` of its own, and React, which still holds the text, would fail with a NotFoundError and lose the page
- * (facebook/react#11538). A node that is elsewhere is removed from there; an insertion before a node that was wrapped
- * takes place before the wrapper, and else at the end.
+ * Makes React's updates tolerate moved or removed nodes. Translators wrap each text in a `font` element, and
+ * React would fail with a NotFoundError and lose the page (facebook/react#11538). A moved node is removed
+ * from its new parent; an insertion before a wrapped node goes before the wrapper, otherwise to the end.
  */
 export function tolerateForeignNodes({ prototype } = Node): void {
   const { removeChild, insertBefore } = prototype;

@@ -2,11 +2,13 @@ import { elementsByKey } from "#app/framework/elementKey.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Elements with a state of their own that no HTML holds. */
+/** Elements with state that is not part of the HTML. */
 const STATEFUL = "input, select, textarea, details";
 const isField = (element: Element): element is Field => element.matches("input, select, textarea");
 
-/** Sets a field as a visitor would: by the prototype's setter, which React does not intercept, and with events. */
+/**
+ * Sets a field as user input: with the prototype's setter, which React does not intercept, and with events.
+ */
 function setLike(field: Field, name: "value" | "checked" | "files", value: unknown): void {
   Reflect.set(Object.getPrototypeOf(field), name, value, field);
   const kind = name === "checked" ? "click" : "input";
@@ -21,7 +23,7 @@ function copyField(old: Field, next: Field): void {
       return;
     }
     if (old.type === "checkbox" || old.type === "radio") {
-      // A click is what React listens to.
+      // React listens to the click event.
       if (old.checked !== next.checked && (old.checked || old.type === "checkbox")) next.click();
       return;
     }
@@ -36,7 +38,7 @@ function copyState(old: Element, next: Element): void {
     next.open = old.open;
 }
 
-/** Start, end and direction of the selection in a field; `null` where it has none, as a number field. */
+/** Start, end and direction of a field's selection; `null` if unsupported, as in a number field. */
 function selectionOf(element: Element | null) {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
   try {
@@ -48,10 +50,10 @@ function selectionOf(element: Element | null) {
 }
 
 /**
- * Remembers what a visitor has done to the page, for the case that React renders it anew: values, files, checked and
- * open states, focus with its selection, and scroll positions. Elements that are replaced keep their own state, so
- * they are only read if that happened.
- * @returns carries it over to the elements that took their places, if elements were moved or replaced
+ * Captures the visitor's state in case React re-renders the page: values, files, checked and open states,
+ * focus with selection, and scroll positions. Replaced elements keep their state, so they are only read if
+ * that happened.
+ * @returns restores the state on the new elements if elements were moved or replaced
  */
 export function keepVisitorState(island: HTMLElement): (isChanged: boolean) => void {
   const all = [...island.querySelectorAll("*")];
@@ -75,7 +77,7 @@ export function keepVisitorState(island: HTMLElement): (isChanged: boolean) => v
     if (!isChanged) return;
     const before = elementsByKey(all);
     const after = elementsByKey(island.querySelectorAll("*"));
-    /** The element itself or, where it was replaced, its successor. */
+    /** The element itself or its replacement. */
     const numberOf = new Map([...before].map(([key, element]) => [element, key]));
     const successor = (old: Element) =>
       old.isConnected ? old : after.get(numberOf.get(old) ?? "");

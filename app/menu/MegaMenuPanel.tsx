@@ -9,11 +9,11 @@ import styles from "./MegaMenuPanel.module.css";
 
 export type MegaMenuPanelProps = {
   view: MenuPanelView;
-  /** Below the bar across the width, in a row of the phone's menu, or as a page's matter. */
+  /** Full width below the bar, in a row of the mobile menu, or as page content. */
   place: "sheet" | "row" | "page";
 };
 
-/** What opens below an item of the navigation, in its style (spec §2 "Header"). */
+/** Panel of a navigation item in its layout (spec §2 "Header"). */
 export function MegaMenuPanel({ view, place }: MegaMenuPanelProps) {
   return (
     <div className={styles[place]}>

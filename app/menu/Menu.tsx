@@ -23,7 +23,7 @@ const fixed = ofOwnPages<{ href: string; label: string; icon: IconName }>([
   ["contactUs", { href: paths.contactUs(), label: toolbar.contact, icon: "phone" }],
 ]);
 
-/** The navigation below 1024 px: a full-height sheet under the logo row, open without a script. */
+/** Navigation below 1024 px: a full-height sheet under the logo row, which opens without JavaScript. */
 export function Menu({ items, trail }: NavigationProps) {
   const { pathname, key: visit } = useLocation();
   const active = activeNavIndex(pathname, items, trail);

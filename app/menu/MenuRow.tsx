@@ -13,7 +13,7 @@ export type MenuRowProps = {
   onToggle: (key: string) => void;
 };
 
-/** One row of the menu sheet; its panel opens inside the row. */
+/** One row of the menu sheet with its expandable panel. */
 export function MenuRow({ item, isCurrent, isOpen, onToggle }: MenuRowProps) {
   const { label, href, menu: key } = item;
   return (
@@ -42,7 +42,7 @@ export function MenuRow({ item, isCurrent, isOpen, onToggle }: MenuRowProps) {
 type RowToggleProps = Pick<MenuRowProps, "isOpen" | "onToggle"> & {
   menuKey: string;
   label: string;
-  /** It is the whole row, because there is no page of its own. */
+  /** The toggle is the whole row, because the item has no page. */
   isWhole: boolean;
 };
 

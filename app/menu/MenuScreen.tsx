@@ -15,10 +15,10 @@ export type MenuScreenProps =
   | { kind: "missing" }
   | { kind: "unavailable"; item: MenuItem | null };
 
-/** An item of the bar; without a page of its own it leads nowhere else. */
+/** An item of the bar; without a page it has no other link. */
 type MenuItem = { label: string; href: string | null };
 
-/** A panel of the navigation as a page, for visitors without a script. */
+/** A navigation panel as a page, for visitors without JavaScript. */
 export function MenuScreen(page: MenuScreenProps) {
   if (page.kind === "missing") return <NoPanel {...copy.missing} item={null} />;
   if (page.kind === "unavailable") {
@@ -39,7 +39,7 @@ export function MenuScreen(page: MenuScreenProps) {
 
 type NoPanelProps = { title: string; text: string; item: MenuItem | null };
 
-/** Leads on to the item's own page, or to the products. */
+/** Links to the item's own page, or to the products. */
 function NoPanel({ title, text, item }: NoPanelProps) {
   const own = item?.href ? { href: item.href, words: copy.own(item.label) } : null;
   return (

@@ -6,7 +6,7 @@ import styles from "./MenuToggle.module.css";
 
 export type MenuToggleProps = { icon: IconName; label: string };
 
-/** Face of a trigger in the compact header: its icon while closed, a cross while open. */
+/** Icon of a trigger in the compact header: its own while closed, a cross while open. */
 export function MenuToggle({ icon, label }: MenuToggleProps) {
   return (
     <span className={shape.square}>

@@ -10,13 +10,13 @@ import { useMegaMenu } from "./useMegaMenu.ts";
 
 export type NavigationProps = {
   items: NavItemView[];
-  /** Addresses of the breadcrumbs: the marked item agrees with them. */
+  /** URLs of the breadcrumbs; the marked item must match them. */
   trail: readonly string[];
 };
 
 /**
- * The navigation bar from content; the item of the current path is marked (spec §2 "Header"). Panels
- * are loaded when a pointer or the focus comes to the bar.
+ * Navigation bar from content; the item of the current path is marked (spec §2 "Header"). Panels load on
+ * pointer or focus in the bar.
  */
 export function Navigation({ items, trail }: NavigationProps) {
   const active = activeNavIndex(useLocation().pathname, items, trail);
@@ -25,7 +25,7 @@ export function Navigation({ items, trail }: NavigationProps) {
   const [menu, setMenu] = useState<LoadedMenu | null>(null);
   const load = useCallback(async () => setMenu(await loadMenu()), []);
 
-  // A pointer that came before the script is told of by no event any more.
+  // No event reports a pointer that entered before the script ran.
   const begin = useRef(() => {});
   begin.current = () => {
     const place = [...(list.current?.children ?? [])].findIndex((item) => item.matches(":hover"));
@@ -34,7 +34,7 @@ export function Navigation({ items, trail }: NavigationProps) {
     control.rest(items[place]?.menu ?? null);
   };
   useEffect(() => begin.current(), []);
-  // Nor of a focus that did; the key that opens a panel is then the first sign.
+  // The same applies to focus; the key that opens a panel is then the first event.
   const isOpen = control.open !== null;
   useEffect(() => {
     if (isOpen) load();

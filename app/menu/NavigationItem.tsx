@@ -15,7 +15,7 @@ export type NavigationItemProps = {
   menu: LoadedMenu | null;
 };
 
-/** One item of the bar: the link to its own page and, where there is one, its panel. */
+/** One item of the bar: the link to its page and, if it has one, its panel. */
 export function NavigationItem({ item, isCurrent, control, menu }: NavigationItemProps) {
   const { label, href, menu: key = null } = item;
   const view = key && control.open?.key === key ? menu?.panels[key] : undefined;
@@ -77,7 +77,7 @@ type ToggleProps = Pick<NavigationItemProps, "control"> & {
   menuKey: string;
   label: string;
   expanded: boolean;
-  /** It is the whole item, because there is no page of its own. */
+  /** The toggle is the whole item, because the item has no page. */
   isWhole: boolean;
 };
 

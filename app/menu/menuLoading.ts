@@ -2,14 +2,15 @@ import type { ComponentType } from "react";
 import { type MenuPanels, menuPaths } from "#app/domain/menu.ts";
 import type { MegaMenuPanelProps } from "./MegaMenuPanel.tsx";
 
-/** What an open panel needs: all panels' contents, and the component that shows one. */
+/** Data of an open panel: the content of all panels, and the panel component. */
 export type LoadedMenu = { panels: MenuPanels; Panel: ComponentType<MegaMenuPanelProps> };
 
 let loaded: Promise<LoadedMenu> | null = null;
 
 /**
- * Loads panels, component and styles once per document, at the first sign that a panel will be
- * opened: no page carries them before (they stand outside `shell`, whose files are one chunk). `null` when the line fails; the next sign asks again.
+ * Loads panels, component and styles once per document, on the first interaction with the bar. No page
+ * includes them (they are outside `shell`, whose files form one chunk). `null` on a network error; the next
+ * interaction retries.
  */
 export async function loadMenu(): Promise<LoadedMenu | null> {
   try {

@@ -2,18 +2,20 @@ import { useLocation } from "@remix-run/react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 
-/** How long a pointer rests before a panel opens, in milliseconds: one on its way across the bar opens nothing. */
+/** Hover delay before a panel opens, in milliseconds; prevents opening while the pointer crosses the bar. */
 export const OPEN_DELAY_MS = 120;
-/** How long a panel stays that the pointer has left, in milliseconds: one that slips off may come back. */
+/**
+ * Delay before a panel closes after the pointer has left, in milliseconds, so that the pointer can return.
+ */
 export const CLOSE_DELAY_MS = 280;
 
-/** Key of the open panel; `pinned` ones were opened on purpose and stay when the pointer leaves. */
+/** Key of the open panel; `pinned` panels were opened deliberately and stay when the pointer leaves. */
 export type OpenPanel = { key: string; pinned: boolean };
 
 /**
- * Which panel of the bar is open, at most one (spec §2 "Header"): by hover, click or key. It closes
- * on a press or focus outside, on Escape, and on every navigation (ledger LINK-12, T-21).
- * @param bar the element that holds the items with their panels
+ * State of the open panel, at most one (spec §2 "Header"): opened by hover, click or key. It closes on a
+ * press or focus outside, on Escape, and on every navigation (ledger LINK-12, T-21).
+ * @param bar the element that contains the items with their panels
  */
 export function useMegaMenu(bar: RefObject<HTMLElement>) {
   const [open, setOpen] = useState<OpenPanel | null>(null);
@@ -26,8 +28,8 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     else timer.current = setTimeout(() => setOpen(next), delay);
   }, []);
 
-  // Not at the start: the pointer may have come to an item before the script, which the router is
-  // told of right after it has taken over the page.
+  // Not on mount: the pointer may have entered an item before the script ran, which is reported right after
+  // hydration.
   const shownAt = useRef(visit);
   useEffect(() => {
     if (shownAt.current !== visit) change(null);
@@ -40,7 +42,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     if (isOpen) closePopovers();
   }, [isOpen]);
 
-  // Heard from the start: a key may come sooner than the effects of the panel that it is meant for.
+  // Listens from the start: a key may arrive before the effects of its panel.
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
@@ -66,7 +68,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     };
   }, [bar, change]);
 
-  /** The pointer rests on an item; `null`: one without panel. */
+  /** Handles a pointer resting on an item; `null`: an item without a panel. */
   const rest = (key: string | null) => {
     const stays = open !== null && open.key === key;
     change(stays ? open : key === null ? null : { key, pinned: false }, stays ? 0 : OPEN_DELAY_MS);
@@ -79,7 +81,7 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     pin: (key: string) => change({ key, pinned: true }),
     toggle: (key: string) =>
       change(open?.key === key && open.pinned ? null : { key, pinned: true }),
-    /** The pointer comes to an item; `null`: one without panel. */
+    /** Handles a pointer entering an item; `null`: an item without a panel. */
     enter: (event: PointerEvent, key: string | null) => {
       if (event.pointerType === "mouse") rest(key);
     },

@@ -7,8 +7,8 @@ import { menuPaths } from "#app/domain/menu.ts";
 import { loadMenu } from "./menuLoading.ts";
 
 /**
- * Attributes of the small link beside an item that leads to its panel as a page; with a script it is
- * the button that opens the panel in place. Without line to load it, the page is asked for after all.
+ * Props of the small link to an item's panel page; with JavaScript it is the button that opens the panel in
+ * place. If loading fails, the page is opened instead.
  */
 export function useMenuToggle(key: string, label: string, expanded: boolean, toggle: () => void) {
   const hydrated = useHydrated();

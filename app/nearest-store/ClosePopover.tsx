@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/Icon.tsx";
 import shape from "#app/ui/IconSquare.module.css";
 import styles from "./ClosePopover.module.css";
 
-/** Closes the popover that an element stands in. */
+/** Closes the popover around an element. */
 export function closePopoverAround(element: Element): void {
   element.closest("details[data-popover]")?.removeAttribute("open");
 }
 
-/** A close button for popovers that fill a phone; without a script their trigger closes them. */
+/** Close button for popovers that fill a phone screen; without JavaScript their trigger closes them. */
 export function ClosePopover() {
   if (!useHydrated()) return null;
   return (

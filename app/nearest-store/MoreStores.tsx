@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/buttonLook.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { closePopoverAround } from "./ClosePopover.tsx";
 
-/** The link to all stores; with a script the popover closes and the jump follows (ledger T-20). */
+/** Link to all stores; with JavaScript the popover closes before the navigation (ledger T-20). */
 export function MoreStores() {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,19 +13,19 @@ import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNea
 import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 
 /**
- * Asks for the nearest store once the page is hydrated. Hydration itself waits for the visitor's first
- * move, touch or key (app/framework/deferredLoader.ts), so nothing more has to wait here.
+ * Requests the nearest store after hydration. Hydration itself waits for the first interaction
+ * (app/framework/deferredLoader.ts), so no further delay is needed.
  */
 export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const [store, setStore] = useState<StoreRecord | null>(null);
   const [place, setPlace] = useState<Coordinates | null>(null);
-  /** A place that the visitor has shared is the better answer, also where nobody could say what is near it. */
+  /** A location shared by the visitor takes precedence, even if no store near it was found. */
   const isShared = useRef(false);
 
   useEffect(() => {
     let left = false;
     nearestStoreByAddress().then((found) => {
-      // A transition: a dialog whose code is still on its way must not be drawn anew for it.
+      // A transition: a dialog whose code is still loading must not be re-rendered.
       if (!left && !isShared.current) startTransition(() => setStore(found));
     });
     return () => {

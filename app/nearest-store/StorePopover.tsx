@@ -22,9 +22,9 @@ import { useNearestStore } from "./useNearestStore.ts";
 export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
 /**
- * The toolbar's store: its name and telephone open a sheet with the store, the online channels and
- * the ways to follow (spec §2 "Header"). The settings' store, which claims no nearness, until the nearest one is known. On a phone the
- * telephone is a link beside it: one tap calls, on every page.
+ * Store in the toolbar: name and telephone open a sheet with the store, online channels and social channels
+ * (spec §2 "Header"). Shows the default store, not labelled as nearest, until the nearest one is known. On
+ * phones the telephone is a separate link, so that one tap calls.
  */
 export function StorePopover({ store: defaultStore, channels }: StorePopoverProps) {
   const store = useNearestStore(defaultStore);

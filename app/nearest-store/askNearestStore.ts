@@ -1,25 +1,25 @@
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import { NEAREST_STORE_PATH, type NearestAnswer, type StoreRecord } from "#app/domain/stores.ts";
 
-/** Decimals of a place that is sent: about 1 km, enough for a boutique. */
+/** Decimals of a sent position: about 1 km, sufficient for a boutique. */
 const DECIMALS = 2;
 const POSITION_OPTIONS = { maximumAge: 10 * 60_000, timeout: 15_000 };
 
 let asked: Promise<StoreRecord | null> | undefined;
 
-/** The nearest store by the visitor's address, asked once per document; `null`: the default stays. */
+/** Returns the nearest store by IP address, requested once per document; `null`: keep the default. */
 export function nearestStoreByAddress(): Promise<StoreRecord | null> {
   asked ??= ask({ method: "GET" });
   return asked;
 }
 
-/** The nearest store of a place that the visitor has shared. */
+/** Returns the nearest store for a position shared by the visitor. */
 export function nearestStoreAt({ lat, lng }: Coordinates): Promise<StoreRecord | null> {
   const body = new URLSearchParams({ lat: lat.toFixed(DECIMALS), lng: lng.toFixed(DECIMALS) });
   return ask({ method: "POST", body });
 }
 
-/** Where the browser says that the visitor is; `null` without consent or answer. */
+/** Returns the visitor's position from the browser; `null` without consent or result. */
 export function visitorPosition(): Promise<Coordinates | null> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) return resolve(null);

@@ -2,16 +2,16 @@ import { createContext, useContext } from "react";
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { StoreRecord } from "#app/domain/stores.ts";
 
-/** What is known about the visitor's surroundings after load; nothing of it is in the HTML. */
+/** Location data loaded after the page; none of it is in the HTML. */
 export type Surroundings = {
   store: StoreRecord | null;
-  /** Where the visitor is, when the visitor has said so on the stores' page. */
+  /** Position shared by the visitor on the stores page. */
   place: Coordinates | null;
-  /** Asks the browser, which asks the visitor. Resolves to whether a place came of it. */
+  /** Requests geolocation permission. Resolves to whether a position was obtained. */
   locate: () => Promise<boolean>;
 };
 
-/** Without a provider nothing is ever known. */
+/** Default without a provider: nothing is known. */
 export const SurroundingsContext = createContext<Surroundings>({
   store: null,
   place: null,
@@ -24,8 +24,8 @@ export function useSurroundings(): Surroundings {
 }
 
 /**
- * The store to show: the visitor's nearest once it is known, until then the settings' (ledger T-07).
- * Toolbar, popover, buy dialog and stores' page all decide by this.
+ * Returns the store to show: the nearest one once known, until then the default (ledger T-07). Used by
+ * toolbar, popover, buy dialog and stores page.
  */
 export function useNearestStore<T>(fallback: T): StoreRecord | T {
   return useSurroundings().store ?? fallback;

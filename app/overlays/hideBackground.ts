@@ -1,12 +1,11 @@
 import { BEHIND } from "#app/domain/dialogBackground.ts";
 
 /**
- * Makes everything but `layer` inert and silent, up to the body; gives back what undoes it.
- * `aria-hidden` is for engines that do not know `inert`. Elements marked `data-live` (messages)
- * stay.
+ * Makes everything but `layer` inert, up to the body; returns the undo function. `aria-hidden` is for
+ * browsers without `inert`. Elements marked `data-live` (messages) are excluded.
  */
 export function hideBackground(layer: HTMLElement): () => void {
-  // The page behind a dialog that came with its document is inert already.
+  // The page behind a served dialog is already inert.
   const hidden = [...document.querySelectorAll(`[${BEHIND}][inert]`)];
   for (let node: Element = layer; node !== document.body; ) {
     const parent = node.parentElement;

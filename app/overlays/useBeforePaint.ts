@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 
 /**
- * An effect that runs before what was drawn is painted: a key may be meant for it as soon as it is seen, and
- * `useEffect` waits until after. On the server, which paints nothing, React has no such effect.
+ * An effect that runs before paint: a key may target the rendered content as soon as it is visible, and
+ * `useEffect` runs later. On the server React has no layout effect.
  */
 export const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;

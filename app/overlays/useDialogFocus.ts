@@ -8,19 +8,19 @@ const TAB_STOPS =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
 export type DialogFocusOptions = {
-  /** The layer that holds veil and sheet. */
+  /** The layer with backdrop and sheet. */
   overlay: RefObject<HTMLElement>;
   /** The element with the role `dialog`. */
   sheet: RefObject<HTMLElement>;
-  /** Address that Escape leads to. */
+  /** Target URL of Escape. */
   closeHref: string;
-  /** What Escape does instead, where the dialog has no address of its own. */
+  /** Replaces navigation on Escape for a dialog without its own URL. */
   onClose?: () => void;
 };
 
 /**
- * What a script adds to an open dialog: focus moves in and stays in, Escape closes, the page behind
- * neither scrolls nor speaks, and focus returns to what opened it.
+ * Client-side behaviour of an open dialog: focus trap, Escape closes, the page behind is inert and does not
+ * scroll, and focus returns to the opener.
  */
 export function useDialogFocus(options: DialogFocusOptions): void {
   const { overlay, sheet, closeHref, onClose } = options;
@@ -35,7 +35,7 @@ export function useDialogFocus(options: DialogFocusOptions): void {
     if (!layer || !dialog) return;
     const { pathname, search } = window.location;
     const opener = document.activeElement;
-    // A field that the visitor already types in before the script starts keeps the focus.
+    // Does not move the focus from a field that the visitor is already using.
     if (!dialog.contains(opener)) dialog.focus({ preventScroll: true });
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,8 +64,10 @@ function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
 }
 
-/** Safari does not focus a clicked link, and a loaded address has no opener: then the link that
- * leads to the dialog takes the focus; inside a popover that has closed, the popover's trigger. */
+/**
+ * Safari does not focus a clicked link, and a loaded URL has no opener: then the link to the dialog receives
+ * the focus, or, inside a closed popover, the popover's trigger.
+ */
 function returnFocus(opener: Element | null, address: string): void {
   const isOpener = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
   const target = isOpener
@@ -76,14 +78,14 @@ function returnFocus(opener: Element | null, address: string): void {
   visible?.focus({ preventScroll: true });
 }
 
-/** The elements inside `root` that Tab reaches, in order. */
+/** Returns the tabbable elements inside `root` in order. */
 function tabStops(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
     (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   );
 }
 
-/** Stops the page from scrolling without moving it sideways; gives back what undoes it. */
+/** Locks page scrolling without a horizontal layout shift; returns the undo function. */
 function lockScroll(): () => void {
   const root = document.documentElement;
   const { overflow, paddingRight } = root.style;

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** The place that the address names; a name that nobody can decode names none. */
+/** Returns the element of the hash; `null` if the hash cannot be decoded. */
 function namedPlace(): HTMLElement | null {
   const name = window.location.hash.slice(1);
   try {
@@ -13,9 +13,9 @@ function namedPlace(): HTMLElement | null {
 }
 
 /**
- * Opens the folded entry that the address names, also when the visitor follows a link within the
- * page. Browsers do it by themselves; this is for the older ones, and for addresses that a script set.
- * The entry of a document that a browser of today has opened is the visitor's: it may be closed again.
+ * Expands the collapsed entry that the hash targets, also after in-page links. Browsers do this natively;
+ * this covers older browsers and URLs set by script. An entry that the browser expanded in the served
+ * document may be collapsed again by the visitor.
  */
 export function useOpenByLink(): void {
   const { hash } = useLocation();
@@ -27,7 +27,7 @@ export function useOpenByLink(): void {
       entry.open = true;
       entry.scrollIntoView();
     };
-    // Engines that know this event open what an address names.
+    // Browsers with this event expand the target of a URL natively.
     const isOpened = comesWithDocument.current && "onbeforematch" in document.body;
     comesWithDocument.current = false;
     if (hash !== "" && !isOpened) open();

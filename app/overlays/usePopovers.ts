@@ -2,19 +2,19 @@ import { useEffect, useRef } from "react";
 import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useVisit } from "./visit.ts";
 
-/** Open popovers in the order of the document: one inside another comes after it. */
+/** Open popovers in document order, so that nested ones come after their parent. */
 function openPopovers(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>("details[data-popover][open]")];
 }
 
-/** Closes every open popover that does not hold `kept`. */
+/** Closes every open popover that does not contain `kept`. */
 function closeOthers(kept: Node | null): void {
   for (const popover of openPopovers()) {
     if (!popover.contains(kept)) popover.removeAttribute("open");
   }
 }
 
-/** One Escape closes one thing: a popover inside another before it, and the focus returns to its trigger. */
+/** Each Escape closes one popover, innermost first, and returns the focus to its trigger. */
 function onKeyDown(event: KeyboardEvent): void {
   if (isInputMethodKey(event)) return;
   const innermost = openPopovers().at(-1);
@@ -34,15 +34,15 @@ function onToggle({ target }: Event): void {
 }
 
 /**
- * What a script adds to all `details` popovers of the document, also to those in static HTML: they
- * close on Escape, on a press outside, on navigation, and when another one opens.
+ * Client-side behaviour of all `details` popovers, also in static HTML: they close on Escape, on a press
+ * outside, on navigation, and when another one opens.
  */
 export function usePopovers(): void {
-  // The visit, not the address: a link to the page that one is on closes them too (LINK-12).
+  // Depends on the visit, not the URL: a link to the current page also closes them (LINK-12).
   const visit = useVisit();
   const shownAt = useRef(visit);
 
-  // Not at the start: a visitor may have opened one before the script came.
+  // Not on mount: a visitor may have opened one before the script ran.
   useEffect(() => {
     if (shownAt.current !== visit) closeOthers(null);
     shownAt.current = visit;
@@ -51,7 +51,7 @@ export function usePopovers(): void {
   useEffect(() => {
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("keydown", onKeyDown, true);
-    // It does not bubble, but it can be caught on its way down.
+    // The event does not bubble but can be captured.
     document.addEventListener("toggle", onToggle, true);
     return () => {
       document.removeEventListener("pointerdown", onPointerDown);

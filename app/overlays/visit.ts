@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 
-/** In the state of a history entry: the visit that it goes on with. */
+/** History state: the visit that this entry continues. */
 const CONTINUES = "continues";
 
 /**
- * Key of the visit, by which the frame's popovers and fields know that the visitor has gone on, be it to the page
- * that they are on. An address that is only put in order (`continuing`) is no visit of its own.
+ * Returns the key of the visit, which changes on every navigation, even to the current page; popovers and
+ * fields reset on it. A URL that is only normalised (`continuing`) starts no new visit.
  */
 export function useVisit(): string {
   const { key, state } = useLocation();
@@ -13,7 +13,7 @@ export function useVisit(): string {
   return typeof continued === "string" ? continued : key;
 }
 
-/** State of an entry that takes the place of one with `state`, in the same visit. */
+/** Returns the state of an entry that replaces one with `state` in the same visit. */
 export function continuing(visit: string, state: unknown): object {
   return { ...(state as object | null), [CONTINUES]: visit };
 }

@@ -1,8 +1,8 @@
 const FADE = { duration: 250, easing: "ease-out" };
 
 /**
- * Lets pictures that come late appear out of their ground (comps, "Motion"). They are never hidden
- * before: without this script, or under reduced motion, they are simply there. Each fades once.
+ * Fades in late pictures (comps, "Motion"). They are never hidden before loading: without this script or with
+ * reduced motion they just appear. Each fades once.
  */
 export function fadePictures(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

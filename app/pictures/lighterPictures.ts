@@ -1,25 +1,25 @@
 import { SPARING } from "#app/framework/dataSaver.ts";
 
-/** Widest late picture that a slow or metered line is offered, in pixels: sharp enough on a phone. */
+/** Maximum width of lazy pictures in data-saver mode, in pixels: sharp enough on a phone. */
 export const LIGHT_WIDTH = 640;
-/** Looks at the picture that opens a screen, a tenth of a second apart, after which nothing waits for it any more. */
+/** Maximum number of checks of the first picture, 100 ms apart; afterwards waiting pictures load anyway. */
 const LOOKS = 80;
-/** A picture of nothing, of no size: the box of one that waits keeps the shape that its element says. */
+/** Empty picture without a size: the box of a waiting picture keeps its declared ratio. */
 const WAITING = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
- * Inline script for the body's beginning: on a line to be spared (`SPARING`), every picture that loads
- * late loses its wide candidates before it is asked for, and all but the first where they are told apart by density;
- * where the smallest is still too wide, it is asked for smaller (but one in one size, or from another resizer). The document itself cannot vary with the line,
- * since caches keep one for all. The one picture that opens a screen stays as it is: the browser has asked
- * for it before any script could speak. Until it has come, late pictures and the house's fonts wait (those of the
- * system stand in for them), which would share the line with it wherever nobody keeps to the browser's priorities. What
- * was changed in between is left so. Of a gallery only what is near is drawn, and so
- * asked for: on a slow line a browser fetches late pictures from far beyond the window.
+ * Inline script at the start of the body. In data-saver mode (`SPARING`) every lazy picture loses its wide
+ * candidates before it is requested, and, with density descriptors, all but the first. If the smallest is
+ * still too wide, a smaller one is requested, except for single-size pictures and other resizers. The
+ * document itself cannot vary, because caches store one version. The first picture of a screen is unchanged:
+ * the browser has requested it before any script runs. Until it has loaded, lazy pictures and web fonts wait
+ * (system fonts replace them), because they would share the bandwidth where request priorities are not
+ * respected. Elements changed meanwhile are left unchanged. Galleries render, and thus request, only near
+ * slides: on slow connections browsers load lazy pictures far outside the viewport.
  *
- * Relies on the document's first style having its font faces (`UsedStyles`).
+ * Requires the font faces in the document's first style element (`UsedStyles`).
  *
- * Constant text, like the deferred loader's: its hash in the CSP is the same on every page.
+ * Constant text, like the deferred loader: its CSP hash is the same on every page.
  */
 export const LIGHTER_PICTURES = `(function(){
 if(!(${SPARING})(navigator.connection||{}))return;

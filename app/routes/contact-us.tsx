@@ -24,7 +24,7 @@ import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";
 
-/** Loads the contact page; the nearest boutique stands between its blocks and the ways on. */
+/** Loads the contact page; the nearest boutique is between its blocks and the links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const { area, room } = contentPages[key];
@@ -51,7 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function ContactRoute() {

@@ -17,7 +17,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads the page of the CMS that fills the address; every such screen shares this module. */
+/** Loads the CMS page of the URL; all such screens share this module. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = contentPageAt(new URL(request.url).pathname);
   if (key === null) throw data(null, missingInit());
@@ -48,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function ContentRoute() {

@@ -15,7 +15,7 @@ import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 
-/** Loads all stores, or those of the region or city that the filter's form sent (spec §2). */
+/** Loads all stores, or those of the region or city in the filter (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };
@@ -36,7 +36,6 @@ export const handle: ScreenHandle = {
   crumbs: () => trailTo(storesCopy.page.title),
 };
 
-/** Opening and closing a dialog asks for nothing new. */
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function FindUsRoute() {
@@ -45,7 +44,7 @@ export default function FindUsRoute() {
   return (
     <>
       <StoresScreen {...page} />
-      {/* Some kilobytes that nobody reads on the screen: behind it. */}
+      {/* Some kilobytes that are not displayed, so placed after the screen. */}
       <LinkedData data={storesData(page)} />
     </>
   );

@@ -17,7 +17,7 @@ import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads corporate gifting; an answer that is empty or unsuccessful leads home (spec §8). */
+/** Loads corporate gifting; an empty or unsuccessful response redirects home (spec §8). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadGifting(context);
@@ -50,7 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function GiftingRoute() {

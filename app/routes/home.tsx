@@ -14,7 +14,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads the home screen; without its content the answer is a 503 that nobody keeps. */
+/** Loads the home screen; without content the response is an uncacheable 503. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadHomePage(serverContext(request));
   const { kind, siteUrl } = page;
@@ -30,7 +30,7 @@ export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlay
 
 export const headers = pageHeaders;
 
-/** The site's defaults (spec §1); without content no search engine shall keep the page. */
+/** The site's defaults (spec §1); without content the page is excluded from search engines. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? pageMeta({

@@ -15,7 +15,7 @@ import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { loadTable } from "#server/table-planner/layTable.ts";
 
-/** Lays the table that the address describes; more than a table holds is said above the form (400). */
+/** Computes the table in the URL; if it exceeds the limits, a message is shown above the form (400). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadTable(new URL(request.url).searchParams, context);
@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function LayTheTableRoute() {

@@ -13,7 +13,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { loadSearchPage } from "#server/search/searchPage.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
-/** Target of the search form: typed text leads to its results. */
+/** Target of the search form: redirects to the results. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const page = await loadSearchPage(searchParams, serverContext(request));

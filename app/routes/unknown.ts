@@ -4,12 +4,12 @@ import { ownershipFile } from "#server/responses/ownershipFile.ts";
 import { unknownPath } from "#server/responses/unknownPath.ts";
 
 /**
- * Every address outside the route table goes home (spec §2 "Route table"), but for the operator's files
- * for search engines, which are no screens.
+ * Redirects every path outside the route table to the home page (spec §2 "Route table"), except the
+ * operator's verification files for search engines.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   ownershipFile(new URL(request.url).pathname, serverContext(request).config.ownershipFiles) ??
   unknownPath(request);
 
-/** So do forms sent to one. */
+/** Also redirects form posts. */
 export const action = ({ request }: ActionFunctionArgs) => unknownPath(request);

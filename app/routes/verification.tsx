@@ -37,14 +37,14 @@ import { loadVerificationScreen } from "#server/verification/screen.ts";
 import { verify } from "#server/verification/verify.ts";
 
 /**
- * What stands around the form, and at a submit's own address its result, where this browser has it.
- * Asks about no code, however often it runs.
+ * Loads the content around the form and, at a submit's own URL, its result if this browser has it. Never
+ * sends a query.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asking = serverContext(request);
   const { blocks, ...screen } = await loadVerificationScreen(asking);
   const content = staticHtml(request, Blocks, { blocks });
-  // Remix makes one context for the action and the loaders of a request: the title needs it.
+  // Remix uses one context for the action and the loaders of a request; the title needs the flag.
   const refused = context.refused === true;
   const isAfterAction = context.refused !== undefined;
   const { pathname, searchParams } = new URL(request.url);
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const found = await readResult(request, once);
   const headers = new Headers(cacheHeaders("private"));
-  // Shown once it is a result of a moment ago: the next time the page says so.
+  // After the first display it is a recent result, and the page says so next time.
   const shown = found && { ...found, repeated: true };
   const place = { path: pathname, ...asking };
   for (const line of shown ? await bringResult(request, once, shown, place) : [])
@@ -62,14 +62,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...screen, content, refused: !found, kept: found ?? notKept }, { headers });
 }
 
-/** A submit's address, opened by another browser or too late. */
+/** The URL of a submit, opened in another browser or after expiry. */
 const notKept: VerificationAnswer = {
   kind: "refused",
   code: "",
   message: verificationCopy.notAsked.notKept,
 };
 
-/** One submit of the form: the only place that queries a code (spec §4, §8). */
+/** Handles one submit of the form: the only code that sends a query (spec §4, §8). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asking = serverContext(request);
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     agent: request.headers.get("User-Agent") ?? "",
   };
   const reply = await verify(submit, asking);
-  // The same form again, to an address whose reload can be told from a new submit.
+  // Redirects the form to a URL whose reload is distinguishable from a new submit.
   if ("once" in reply) {
     const address = `${pathname}?${verificationFields.once}=${reply.once}`;
     const begun = await bringResult(request, reply.once, null, place);
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { answer } = reply;
   if (answer.kind === "result" && submit.once && (await hasBegun(request, submit.once))) {
     const lines = await bringResult(request, submit.once, answer, place);
-    // By GET: back, forward and reload meet a page, and no question about sending a form again.
+    // By GET, so that Back, Forward and reload do not ask to resend a form.
     if (lines.length > 0) {
       const address = `${pathname}?${verificationFields.once}=${submit.once}`;
       throw redirect(address, { status: 303, headers: setting(lines) });
@@ -109,7 +109,7 @@ function setting(cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** An answer that does not reach the browser is a state of its own, not an error screen. */
+/** A lost response is a separate state, not an error screen. */
 export async function clientAction({
   serverAction,
 }: ClientActionFunctionArgs): Promise<VerificationAnswer> {
@@ -121,7 +121,7 @@ export async function clientAction({
   } as const;
   try {
     const answer = await serverAction<typeof action>();
-    // A later build may say what this page cannot show: its own screen can.
+    // A later build may return an answer that this page cannot render; the screen's own document can.
     return isVerificationAnswer(answer) ? answer : unheard;
   } catch {
     return unheard;
@@ -142,7 +142,7 @@ export const handle: ScreenHandle = {
   crumbs: () => trailTo(verificationFormCopy.title),
 };
 
-/** A query changes nothing around its form. */
+/** A query changes no data around its form. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formMethod ? false : change.defaultShouldRevalidate;
 

@@ -16,7 +16,10 @@ import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { loadYourYear } from "#server/your-year/yourYear.ts";
 
-/** Loads the annual plate of the year in the address; what is no year is said beside the field (400). */
+/**
+ * Loads the annual plate of the year in the URL; for an invalid year a message is shown beside the field
+ * (400).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadYourYear(new URL(request.url).searchParams.get("year"), context);
@@ -45,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function YourYearRoute() {

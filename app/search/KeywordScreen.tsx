@@ -15,7 +15,7 @@ export type KeywordScreenProps = {
   words: readonly string[];
 };
 
-/** Results of a keyword: products, then the content found beside them (spec §2). */
+/** Results of a keyword: products, then other matching content (spec §2). */
 export function KeywordScreen({ keyword, listing, content, words }: KeywordScreenProps) {
   const { total, state } = listing;
   const isChosen = state.filters.length > 0;

@@ -8,15 +8,15 @@ import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./SearchBox.module.css";
 
 export type SearchBoxProps = {
-  /** What was asked before. */
+  /** Previous search term. */
   keyword?: string;
-  /** Recommended words, each a link to its results. */
+  /** Recommended terms, each a link to its results. */
   words: readonly string[];
-  /** A line under the field. */
+  /** Text below the field. */
   text: string;
 };
 
-/** One line to write on, as the header's search opened wide, with recommended words below. */
+/** Search input in the wide style of the header's search, with recommended terms below. */
 export function SearchBox({ keyword, words, text }: SearchBoxProps) {
   return (
     <>

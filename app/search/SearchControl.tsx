@@ -6,10 +6,10 @@ import { useSearchField } from "./useSearchField.ts";
 
 export { rememberTyped } from "./useSearchHistory.ts";
 
-/** What the plain form is told of the state of its field, and what it passes on. */
+/** Field state passed to the plain form, with attributes for its elements. */
 export type SearchLook = {
   open: boolean;
-  /** The dropdown is there: the recommended words below the field need not be. */
+  /** The dropdown is open, so the recommended terms below the field are redundant. */
   isListed: boolean;
   form: Pick<FormProps, "onSubmit" | "onReset">;
   field: ComponentProps<"input">;
@@ -26,15 +26,15 @@ export type SearchControlProps = {
 };
 
 /**
- * Makes a combobox of the search form that it stands in, and draws its dropdown. The form itself stays the
- * one that came with the document, with what has been typed and where the focus is.
+ * Turns the surrounding search form into a combobox and renders its dropdown. The served form element stays,
+ * with its typed text and focus.
  */
 export const SearchControl = memo(function SearchControl(props: SearchControlProps) {
   const { search, listId, root, input, show } = props;
   const field = useSearchField(search, { root, input });
   const { open, isListed, active } = field;
 
-  // The form is drawn anew with each state of the field, before the next paint.
+  // The form re-renders with each field state before the next paint.
   useLayoutEffect(() => {
     const lists = isListed ? shownLists(field).map((name) => `${listId}-${name}`) : [];
     show({
@@ -72,7 +72,7 @@ export const SearchControl = memo(function SearchControl(props: SearchControlPro
   );
 });
 
-/** Names of the lists that the open dropdown shows: what is not there cannot be pointed to. */
+/** Names of the lists in the open dropdown; `aria-controls` must not reference missing lists. */
 function shownLists({ suggestions, words, history }: ReturnType<typeof useSearchField>) {
   const lists = suggestions ? { list: suggestions } : { list: words, history };
   return Object.entries(lists).flatMap(([name, options]) => (options.length > 0 ? [name] : []));

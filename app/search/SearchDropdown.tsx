@@ -13,9 +13,9 @@ const copy = searchFieldCopy;
 export type SearchDropdownProps = {
   /** Prefix of the ids of options and lists. */
   id: string;
-  /** Index of the chosen option, counted over words and history; -1: none. */
+  /** Index of the active option across terms and history; -1: none. */
   active: number;
-  /** `null`: nothing has been asked; words and history are shown. */
+  /** `null`: no request yet; terms and history are shown. */
   suggestions: SuggestionLine[] | null;
   words: Suggestion[];
   history: Suggestion[];
@@ -24,7 +24,7 @@ export type SearchDropdownProps = {
   onClear: () => void;
 };
 
-/** Below the search field: suggestions, or recommended words and history, or 暂无数据 (spec §2). */
+/** Dropdown of the search field: suggestions, or recommended terms and history, or 暂无数据 (spec §2). */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { suggestions, words, history } = props;
   const isEmpty = suggestions ? suggestions.length === 0 : words.length + history.length === 0;
@@ -73,7 +73,7 @@ function Option({ id, active, onChoose, index, option, kind }: Part & OptionPlac
   );
 }
 
-/** What a suggestion shows: a product its picture and price, a category the name above it. */
+/** Content of a suggestion: picture and price of a product, parent of a category. */
 function Words({ option }: { option: SuggestionLine }) {
   const { suggest, above, thumbnail, price } = option;
   return (
@@ -97,11 +97,11 @@ function Words({ option }: { option: SuggestionLine }) {
 type OptionPlace = {
   index: number;
   option: SuggestionLine;
-  /** What it is; `follows`: after one of its own kind, which then is not written again. */
+  /** Kind of the option; `follows`: same kind as the previous option, so not repeated. */
   kind: { name: string; follows: boolean } | null;
 };
 
-/** Words for what is listed, by source type: among words and history, words are not called so. */
+/** Kind labels by source type for suggestions; in recommendations and history, search terms have none. */
 const foundKinds: readonly string[] = copy.kinds;
 const keptKinds: readonly string[] = ["", ...copy.kinds.slice(1)];
 
@@ -130,7 +130,7 @@ type OptionsPlace = {
   options: SuggestionLine[];
   from: number;
   label: string;
-  /** Words for what each is, by source type. */
+  /** Kind labels by source type. */
   kinds?: readonly string[];
 };
 

@@ -19,7 +19,7 @@ const copy = frameCopy.search;
 const load = () => import("./SearchControl.tsx");
 const loadControl = async () => (await load()).SearchControl;
 
-/** A search that is sooner than the script goes its way at once, and is remembered when the script comes. */
+/** Stores a search submitted before the script loaded, once it has loaded. */
 const rememberLater = (text: string) =>
   load().then(
     ({ rememberTyped }) => rememberTyped(text),
@@ -29,9 +29,9 @@ const rememberLater = (text: string) =>
 export type SearchFormProps = { search: FrameView["search"] };
 
 /**
- * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). What makes
- * a combobox of it is loaded when a pointer or the focus comes to it; until then, where it does not come,
- * and without a script, recommended words stand below the field.
+ * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). The combobox
+ * code loads on pointer or focus. Until then, if loading fails, and without JavaScript, recommended terms are
+ * shown below the field.
  */
 export function SearchForm({ search }: SearchFormProps) {
   const listId = useId();
@@ -40,7 +40,7 @@ export function SearchForm({ search }: SearchFormProps) {
   const [Control, comes] = useOnIntent(root, loadControl);
   const [look, setLook] = useState<SearchLook | null>(null);
 
-  // A new visit empties a field that the visitor has left; the first does not.
+  // A new visit clears an unfocused field; the first visit does not.
   const visit = useVisit();
   const shownAt = useRef(visit);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SearchForm({ search }: SearchFormProps) {
         role="search"
         onSubmit={() => {
           void rememberLater(input.current?.value ?? "");
-          // Left with the search, so that the visit to come empties it.
+          // Removes the focus, so that the next visit clears the field.
           input.current?.blur();
         }}
         {...comes}

@@ -12,10 +12,7 @@ export type SearchScreenProps = {
   content: StaticContent;
 };
 
-/**
- * `/search-results-page` before anything is asked: one line to write on, words to begin with, and
- * the newest pieces for those who have no word yet.
- */
+/** `/search-results-page` without a term: the search input, recommended terms, and the newest products. */
 export function SearchScreen({ words, content }: SearchScreenProps) {
   return (
     <Container>

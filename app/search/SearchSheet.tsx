@@ -4,7 +4,7 @@ import { Popover } from "#app/ui/Popover.tsx";
 import { SearchForm, type SearchFormProps } from "./SearchForm.tsx";
 import styles from "./SearchSheet.module.css";
 
-/** The search below 1024 px: one line under the logo row, open without a script. */
+/** Search below 1024 px: an input under the logo row, which opens without JavaScript. */
 export function SearchSheet(props: SearchFormProps) {
   return (
     <Popover

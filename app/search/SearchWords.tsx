@@ -6,11 +6,11 @@ import styles from "./SearchWords.module.css";
 
 export type SearchWordsProps = {
   words: readonly string[];
-  /** On wide screens: not shown, though the field has the focus. */
+  /** Hidden on wide screens although the field has the focus. */
   dismissed: boolean;
 };
 
-/** Recommended words below the search field, as links, until a script shows its dropdown (T-03). */
+/** Recommended terms below the search field as links, until the script shows its dropdown (T-03). */
 export function SearchWords({ words, dismissed }: SearchWordsProps) {
   if (words.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function SearchWords({ words, dismissed }: SearchWordsProps) {
         <div>
           <p className={title.title}>{searchFieldCopy.recommended}</p>
           {words.map((word) => (
-            // With a tab index Safari, too, gives a pressed link the focus: the list stays open.
+            // With a tab index Safari also focuses a pressed link, so the list stays open.
             <Link key={word} className={styles.word} to={paths.keyword(word)} tabIndex={0}>
               {word}
             </Link>

@@ -3,9 +3,10 @@ import { searchTerm } from "#app/domain/search.ts";
 import { type SuggestionLine, suggestionsPath } from "#app/domain/suggestion.ts";
 
 /**
- * Asks for suggestions once typing has stopped for a second (spec §4, §9).
- * @param answered is told what was found, `null` at once for an empty text, and where the question fails
- * @returns ends the question: nothing more is heard of it
+ * Requests suggestions after one second without typing (spec §4, §9).
+ * @param answered receives the suggestions, or `null` immediately for an empty text and after a failed
+ * request
+ * @returns cancels the request
  */
 export function askSuggestions(
   text: string,

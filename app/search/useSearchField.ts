@@ -19,12 +19,12 @@ import { type TypedWord, useSuggestions } from "./useSuggestions.ts";
 
 const NOTHING: TypedWord = { text: "", isComposing: false };
 
-/** The form's element, with its words, and its field. */
+/** The form element with its terms, and its field. */
 type Place = { root: RefObject<HTMLElement>; input: RefObject<HTMLInputElement> };
 
 /**
- * Behaviour of the search field (spec §2 "Header", §4): a combobox over suggestions, or, before there
- * are any, over recommended words and history.
+ * Behaviour of the search field (spec §2 "Header", §4): a combobox of suggestions, or, before there are any,
+ * of recommended terms and history.
  */
 export function useSearchField({ recommended, historyShown }: SearchWords, { root, input }: Place) {
   const [isReady, setReady] = useState(false);
@@ -44,7 +44,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     recall();
     setTyped({ text: input.current?.value ?? "", isComposing: false });
     setOpen(true);
-    // Who has come to a recommended word keeps it: the dropdown waits until they are in the field again.
+    // If a recommended term has the focus, the dropdown waits until the field is focused again.
     if (!root.current?.querySelector("a:focus")) setReady(true);
   }, [recall, root, input]);
   const close = useCallback(() => {
@@ -52,13 +52,13 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     setActive(-1);
   }, []);
 
-  // Whoever was in the field, or in its words, before the script came is served from now on, before the
+  // If the field or its terms already have the focus when the script runs, activate the dropdown before the
   // next paint.
   useLayoutEffect(() => {
     if (root.current?.contains(document.activeElement)) start();
   }, [start, root]);
 
-  // A new visit closes the dropdown; the first does not.
+  // A new visit closes the dropdown; the first visit does not.
   const shownAt = useRef(visit);
   useEffect(() => {
     if (shownAt.current === visit) return;
@@ -92,7 +92,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
 
   const choose = (chosen: Suggestion) => {
     remember(chosen);
-    // What was typed stays until the visit that empties the field: the line may be gone.
+    // The text stays until the navigation succeeds, because the connection may be lost.
     input.current?.blur();
     root.current?.closest("details")?.removeAttribute("open");
     close();
@@ -114,14 +114,14 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
 
   return {
     open,
-    /** The dropdown shows, in place of the recommended words. */
+    /** The dropdown replaces the recommended terms. */
     isListed: open && isReady,
     active,
     suggestions,
     words,
     history,
     choose,
-    // What was pressed is gone: the field takes the focus back.
+    // The pressed element is removed, so return the focus to the field.
     forget: (sourceId: string) => {
       forget(sourceId);
       input.current?.focus();
@@ -132,10 +132,10 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     },
     close,
     onFocus: start,
-    // A field that has the focus already, and was closed by Escape or a choice, gets none anew.
+    // A field that was closed by Escape or a choice is still focused and fires no focus event.
     onClick: start,
     onInput: (event: FormEvent<HTMLInputElement>) => {
-      // Keyboards of phones keep a whole word in composition: it gets its suggestions.
+      // Phone keyboards keep a whole word in composition, which also needs suggestions.
       const { isComposing } = event.nativeEvent as InputEvent;
       setTyped({ text: event.currentTarget.value, isComposing });
       setActive(-1);
@@ -145,7 +145,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
       setTyped({ text: input.current?.value ?? "", isComposing: false });
     },
     onKeyDown,
-    // The field of a kept page is emptied when the visitor comes back to it (`deferredLoader.ts`).
+    // A page restored from the back/forward cache clears its field (`deferredLoader.ts`).
     onReset: () => {
       setTyped(NOTHING);
       close();
@@ -158,7 +158,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   };
 }
 
-/** The next option in a loop that passes "none" (-1) between last and first. */
+/** Returns the next option in a loop that includes "none" (-1) between last and first. */
 function step(active: number, by: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + by + places) % places) - 1;

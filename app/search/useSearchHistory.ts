@@ -10,9 +10,8 @@ import {
 import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
 
 /**
- * The visitor's own search history (spec §4, ledger T-03): kept in this browser, never sent. Each
- * change starts from what is stored, since other windows write there too. A browser that refuses
- * storage has no history.
+ * The visitor's search history (spec §4, ledger T-03): stored in this browser, never sent. Each change reads
+ * the storage first, because other windows write to it. Without storage access there is no history.
  */
 export function useSearchHistory() {
   const [history, setHistory] = useState<Suggestion[]>([]);
@@ -32,7 +31,7 @@ export function useSearchHistory() {
   };
 }
 
-/** Remembers what was searched for by the plain form, before the field's script had come. */
+/** Stores a term searched with the plain form before the field's script loaded. */
 export function rememberTyped(text: string): void {
   const term = searchTerm(text);
   if (term !== "") write(addToHistory(read(), wordSuggestion(term)));
@@ -55,6 +54,6 @@ function write(history: Suggestion[]): void {
   try {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(history));
   } catch {
-    // Full or forbidden: the search works without a history.
+    // Storage is full or blocked: search works without a history.
   }
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import type { SuggestionLine } from "#app/domain/suggestion.ts";
 import { askSuggestions } from "./askSuggestions.ts";
 
-/** The text in the field, and whether an input method still composes it. */
+/** Text of the field, and whether an input method is composing it. */
 export type TypedWord = { text: string; isComposing: boolean };
 
 type Lines = SuggestionLine[] | null;
 const isNothing = (lines: Lines) => lines?.length === 0;
 
 /**
- * Suggestions for a typed text. A new text ends the request before it, so an old response never
- * replaces a newer one; an empty text clears them, and so does a request that fails. A text in composition
- * may be half a word: while it is, the last lines that were found stay where nothing is found for it.
- * @returns `null` while nothing has been answered yet
+ * Suggestions for a typed text. A new text cancels the previous request, so an old response never replaces a
+ * newer one. Empty text and failed requests clear the suggestions. Text in composition may be incomplete: if
+ * it has no results, the previous suggestions stay.
+ * @returns `null` before the first response
  */
 export function useSuggestions({ text, isComposing }: TypedWord): Lines {
   const [{ found, before }, setAnswers] = useState<{ found: Lines; before: Lines }>({

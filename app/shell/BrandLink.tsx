@@ -5,7 +5,7 @@ import { BrandMark } from "#app/ui/BrandMark.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./BrandLink.module.css";
 
-/** The centred logo, linking home (spec §2 "Header"). */
+/** Centred logo with a link to the home page (spec §2 "Header"). */
 export function BrandLink() {
   return (
     <Link

@@ -5,7 +5,7 @@ import { LinkedData } from "#app/ui/LinkedData.tsx";
 
 export type BreadcrumbsDataProps = { crumbs: Crumb[]; siteUrl: string };
 
-/** The breadcrumb trail for search engines (schema.org BreadcrumbList), with absolute addresses. */
+/** Breadcrumb trail as structured data (schema.org BreadcrumbList) with absolute URLs. */
 export function BreadcrumbsData({ crumbs, siteUrl }: BreadcrumbsDataProps) {
   const steps: Crumb[] = [{ label: brand.name, href: paths.home() }, ...crumbs];
   const list = {

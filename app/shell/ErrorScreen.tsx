@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
-/** A screen that failed: what happened, without details, and the way home (spec §8). */
+/** Error screen: a message without details, and a link home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   const { heading, text } = isUnavailable ? errorCopy.unavailable : errorCopy;

@@ -23,12 +23,12 @@ import { SkipLink } from "./SkipLink.tsx";
 
 export type FrameProps = {
   frame: LiveFrame;
-  /** Steps of the screen; none: no breadcrumb bar. */
+  /** Breadcrumbs of the screen; empty: no breadcrumb bar. */
   crumbs: Crumb[];
   children: ReactNode;
 };
 
-/** The frame's dialogs that the address opens; a frame kept from an earlier address may hold others. */
+/** Layout dialogs opened by the URL; layout data from an earlier URL may contain others. */
 function useFrameDialogs({ storeDialog, contentDialog }: LiveFrame) {
   const search = new URLSearchParams(useLocation().search);
   return {
@@ -37,11 +37,11 @@ function useFrameDialogs({ storeDialog, contentDialog }: LiveFrame) {
   };
 }
 
-/** What stands around every framed screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
+/** Layout around a screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
 export function Frame({ frame, crumbs, children }: FrameProps) {
   usePopovers();
   const dialogs = useFrameDialogs(frame);
-  // The frame's dialogs stand beside the screen, all others in it.
+  // Layout dialogs are beside the screen, all others inside it.
   const screenMark = dialogs.store || dialogs.content ? dialogBackground : null;
   const trail = frame.breadcrumbs && crumbs.length > 0;
   return (

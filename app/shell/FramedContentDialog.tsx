@@ -5,13 +5,13 @@ import { closeOverlay } from "#app/domain/overlays.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
-// As with the stores' dialog: code on demand, styles at once.
+// As for the store dialog: code on demand, styles immediately.
 const ContentDialog = lazyPart(
   async () => (await import("#app/features/content-dialog/ContentDialog.tsx")).ContentDialog,
   (search) => openContentId(search) !== null,
 );
 
-/** The dialog of a piece of content on any framed page. */
+/** Content dialog of any page with the site layout. */
 export function FramedContentDialog({ view }: { view: ContentDialogView | null }) {
   const location = useLocation();
   if (!view) return null;

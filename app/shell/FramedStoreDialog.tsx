@@ -5,13 +5,13 @@ import type { StoreDialogView } from "#app/domain/stores.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import "#app/features/stores/StoreDialog.tsx?styles";
 
-// Few pages open one: its code comes with the first, its styles stand with the frame's.
+// Code on demand, because few visitors open one; styles are part of the layout's.
 const StoreDialog = lazyPart(
   async () => (await import("#app/features/stores/StoreDialog.tsx")).StoreDialog,
   (search) => search.has("store"),
 );
 
-/** The dialog of a store on any framed page (spec §2, ledger T-18). */
+/** Store dialog of any page with the site layout (spec §2, ledger T-18). */
 export function FramedStoreDialog({ view }: { view: StoreDialogView | null }) {
   const location = useLocation();
   if (!view) return null;

@@ -11,7 +11,7 @@ import { SearchSheet } from "#app/search/SearchSheet.tsx";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 
-/** Toolbar, logo row and navigation of every framed screen (spec §2 "Header"). */
+/** Toolbar, logo row and navigation of the site layout (spec §2 "Header"). */
 export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] }) {
   const trail = crumbs.flatMap(({ href }) => href ?? []);
   return (

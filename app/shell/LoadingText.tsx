@@ -4,12 +4,12 @@ import { frameCopy } from "#app/copy/layout.ts";
 import { line } from "#app/framework/networkRetry.ts";
 import styles from "./LoadingText.module.css";
 
-/** Milliseconds: shorter waits show nothing, since a text that flashes reads as a fault. */
+/** Delay in milliseconds: shorter waits show nothing, because flashing text looks like an error. */
 export const DELAY_MS = 300;
 
 /**
- * The global loading text while a script-driven navigation is pending (spec §2 "Route table"); where the
- * line is gone it says that instead, at once.
+ * Global loading text during client-side navigation (spec §2 "Route table"); if offline it says so
+ * immediately.
  */
 export function LoadingText() {
   const pending = useNavigation().state !== "idle";

@@ -8,9 +8,9 @@ import { Alert } from "#app/ui/Alert.tsx";
 import styles from "./Notices.module.css";
 
 /**
- * A message that survived a redirect as a code in the address (architecture, decision 3). It stands
- * in the HTML; with script it is a toast as well, and the code leaves the address at once, while
- * the text stays until the next screen, so that nothing jumps under the reader.
+ * A message that survived a redirect as a code in the URL (architecture, decision 3). It is in the HTML;
+ * JavaScript also shows a toast. The code is removed from the URL at once, while the text stays until the
+ * next screen to avoid a layout shift.
  */
 export function Notices() {
   const { pathname, search, state } = useLocation();
@@ -30,7 +30,7 @@ export function Notices() {
       {
         replace: true,
         preventScrollReset: true,
-        // A panel that the visitor has opened meanwhile stays open.
+        // Keeps a panel open that the visitor has opened meanwhile.
         state: continuing(visit, state),
       },
     );

@@ -6,15 +6,15 @@ import { LAYER } from "#app/domain/dialogBackground.ts";
 import { elementsByKey } from "#app/framework/elementKey.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 
-/** Search parameters of which another value is another page: an editor's list turned or filtered. */
+/** Search parameters whose change means another page: pagination and filter of an editor's list. */
 const PAGE_PARAMS = ["page", "catalog"];
 const FOLLOWED = "a[href], button, input, select, summary";
 
-/** What was followed from a page, by the key of its history entry. */
+/** The followed link of a page, by the key of its history entry. */
 const followed = new Map<string, string>();
-/** The element that the last navigation came from. */
+/** The element that started the last navigation. */
 let origin: Element | null = null;
-/** The element that this module focused last; the next page may contain it as well. */
+/** The element that this module focused last; the next page may contain it too. */
 let placed: Element | null = null;
 
 function remember(element: Element | null, entry: string): void {
@@ -24,7 +24,7 @@ function remember(element: Element | null, entry: string): void {
     if (each === element) followed.set(entry, key);
 }
 
-/** Moves the focus, also to an element that takes none by itself; tells whether it did. */
+/** Focuses an element, even if it is not focusable by itself; returns whether it succeeded. */
 function focusOn(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
@@ -36,7 +36,7 @@ function focusOn(element: Element | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-/** Whether the new page has placed the focus itself: in a dialog, or on something of its matter. */
+/** Whether the new page has set the focus itself: in a dialog, or in its main content. */
 function isPlaced(): boolean {
   const { activeElement: active } = document;
   if (!active || [document.body, origin, placed].includes(active)) return false;
@@ -47,11 +47,11 @@ function focusOfHistory(entry: string): boolean {
   const key = followed.get(entry);
   if (key === undefined) return false;
   const element = elementsByKey(document.querySelectorAll(FOLLOWED)).get(key);
-  // What stands in a closed popover takes no focus: its trigger does.
+  // Content of a closed popover cannot be focused, so its trigger is.
   return focusOn(element) || focusOn(element?.closest("details")?.querySelector("summary"));
 }
 
-/** A name that nobody can decode names nothing. */
+/** Decodes a hash; an invalid one yields an empty string. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -66,19 +66,18 @@ function focusOnPage(hash: string): void {
   focusOn(document.querySelector("main"));
 }
 
-/** The part of an address that makes it another page. */
+/** The part of a URL that identifies a page. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   return [pathname, ...PAGE_PARAMS.map((name) => params.get(name))].join("\n");
 }
 
-/** A list that goes on in place moves the focus itself (`useFurtherPages`). */
+/** A list extended in place moves the focus itself (`useFurtherPages`). */
 const goesOn = (state: unknown) => typeof state === "object" && state !== null && "from" in state;
 
 /**
- * What browsers do when a document loads, for pages that the router brings: the title is announced, and the focus goes
- * to the page's heading or, on the way back, to the link that was followed. Places within a page and what opens over
- * it move the focus themselves.
+ * Replicates browser behaviour of document loads after client-side navigation: announces the title and
+ * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves.
  */
 export function PageChanges() {
   const location = useLocation();
@@ -105,19 +104,19 @@ export function PageChanges() {
     shown.current = location;
     if (pageOf(before) === pageOf(location)) return;
     const { title } = document;
-    // The same words would not be a change.
+    // Identical text would not be announced.
     setSaid((last) => (last === title ? `${title}\u00a0` : title));
     const isTurned = before.pathname === location.pathname && goesOn(location.state);
     if (isTurned || isPlaced()) return;
     if (isBack && focusOfHistory(location.key)) return;
-    // The chosen one of an editor's list is in the new list as well.
+    // The selected filter is also part of the new list.
     const isFiltered = pageOf(before).split("\n")[2] !== pageOf(location).split("\n")[2];
     const isSamePath = before.pathname === location.pathname;
     if (isSamePath && isFiltered && focusOfHistory(before.key)) return;
     focusOnPage(location.hash);
   }, [location, isBack]);
 
-  // Outside of the page, which a dialog may make inert. The region has to be there before its first words.
+  // Outside the page, which a dialog may make inert. The live region must exist before its first text.
   if (!isHydrated) return null;
   return createPortal(
     <div className={styles.hidden} aria-live="polite" data-live="">

@@ -4,9 +4,9 @@ import type { Crumb } from "#app/domain/crumbs.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 
 /**
- * Breadcrumbs of the current screen, from the deepest route's `handle` and data. Computed, never
- * stored: leaving a screen drops its crumbs (spec §2 "Breadcrumb bar"). The same list as long as the screen
- * and its data are the same.
+ * Breadcrumbs of the current screen from the deepest route's `handle` and data. Computed, never stored:
+ * leaving a screen removes them (spec §2 "Breadcrumb bar"). Returns the same array while screen and data are
+ * unchanged.
  */
 export function useCrumbs(): Crumb[] {
   const matches = useMatches();

@@ -16,7 +16,7 @@ const toastClasses: Record<ToastKind, string | undefined> = {
   info: styles.info,
 };
 
-/** Shows a message, or keeps it until the area is there: the library has the queue. */
+/** Shows a message, or queues it in the library until the area has mounted. */
 export function show(kind: ToastKind, text: string, { silent }: ToastOptions = {}): void {
   let words: HTMLElement[] = [];
   toast(silent ? <div aria-live="off">{text}</div> : text, {
@@ -32,7 +32,7 @@ export function show(kind: ToastKind, text: string, { silent }: ToastOptions = {
   });
 }
 
-/** The library's container in the house's dress; its own style sheet stays out (strict CSP). */
+/** The library's container in the site's style; its own stylesheet is not loaded (strict CSP). */
 export function ToastArea() {
   return (
     <div data-live="">
@@ -52,15 +52,15 @@ export function ToastArea() {
 }
 
 /**
- * Where the words of a toast stand in the page as well, marked `data-toasted`. They are hidden while
- * the toast says them and come back, in the same place, when it has gone.
+ * Returns the elements with the same text as a toast, marked `data-toasted`. They are hidden while the toast
+ * is visible and reappear in place afterwards.
  */
 function wordsInPage(text: string): HTMLElement[] {
   const marked = document.querySelectorAll<HTMLElement>("[data-toasted]");
   return [...marked].filter(({ textContent }) => textContent === text);
 }
 
-/** Draws the page down until a list of what a toast says (`data-listed`) is no longer under it. */
+/** Scrolls the page until the toast no longer covers the matching list (`data-listed`). */
 function uncover(): void {
   const under = document.querySelector(`.${styles.area}`)?.getBoundingClientRect();
   const list = document.querySelector("[data-listed]")?.getBoundingClientRect();

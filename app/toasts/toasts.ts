@@ -1,10 +1,10 @@
 import { createElement, lazy, Suspense, useSyncExternalStore } from "react";
 import { TOAST_MS } from "#app/domain/limits.ts";
 
-/** What a message is about; it decides the colour of its edge and how long it stays (spec §9). */
+/** Kind of a message; sets its border colour and duration (spec §9). */
 export type ToastKind = "success" | "error" | "info";
 
-/** How long a message of a kind stays, in milliseconds (spec §8, §9). */
+/** Returns the duration of a message kind in milliseconds (spec §8, §9). */
 export function toastTime(kind: ToastKind): number {
   return kind === "success" ? TOAST_MS.success : TOAST_MS.default;
 }
@@ -19,28 +19,28 @@ type Area = typeof import("./ToastArea.tsx") | null;
 let area: Promise<Area> | undefined;
 const listeners = new Set<() => void>();
 
-/** The library and its place, from the first message on; `null` where it does not come. */
+/** Loads the library and its area on the first message; `null` if loading fails. */
 function loadArea(): Promise<Area> {
   area ??= import("./ToastArea.tsx").catch(() => null);
   return area;
 }
 
 /**
- * Shows a message at the top right, 2 s for success and 4 s otherwise (spec §8, §9). The same words
- * must already stand in the HTML; this is the script's addition. Blank lines in `text` are kept.
+ * Shows a toast at the top right, 2 s for success and 4 s otherwise (spec §8, §9). The HTML must already
+ * contain the same text; the toast is a client-side addition. Blank lines in `text` are kept.
  */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   loadArea().then((loaded) => loaded?.show(kind, text, options));
   for (const listener of listeners) listener();
 }
 
-// The same words stand in the page: where the library does not come, they are enough.
+// The page contains the same text, so it is sufficient if the library fails to load.
 const ToastArea = lazy(async () => {
   const loaded = await loadArea();
   return { default: loaded?.ToastArea ?? (() => null) };
 });
 
-/** The place of the toasts; it loads its library with the first message, and is empty till then. */
+/** Container of the toasts; loads its library on the first message and is empty until then. */
 export function ToastRegion() {
   const used = useSyncExternalStore(subscribe, wasUsed, never);
   if (!used) return null;

@@ -6,7 +6,7 @@ export type AlertTone = "error" | "warning" | "success" | "info";
 
 export type AlertProps = {
   tone: AlertTone;
-  /** Heading in Song; an error summary has one. */
+  /** Heading in the Song typeface; used by the error summary. */
   title?: string;
   id?: string;
   /** It takes the focus when it appears, which announces it; changes of it are not announced. */
@@ -15,8 +15,8 @@ export type AlertProps = {
 };
 
 /**
- * A message in the page's flow: in the HTML first, so that it is read without a script (spec §8).
- * Errors and warnings interrupt, the others wait. It takes focus by script only.
+ * Inline message, present in the HTML, so that it works without JavaScript (spec §8). Errors and warnings are
+ * assertive, others polite. Focusable by script only.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {
   const { tone, title, id, isFocused, children } = props;

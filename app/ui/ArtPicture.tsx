@@ -5,19 +5,19 @@ import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";
 
 export type ArtPictureProps = {
-  /** `null` shows the house's mark on the reserved ground. */
+  /** `null` shows the brand mark on the reserved background. */
   picture: ArtDirectedPicture | null;
-  /** The `sizes` attribute; default the whole width. */
+  /** The `sizes` attribute; default: full width. */
   sizes?: string;
-  /** The screen's largest picture: loads at once and first. */
+  /** Largest picture of the screen: loads eagerly with high priority. */
   priority?: boolean;
-  /** Class of a `div` around the picture; where it has a height the picture fills and covers it. */
+  /** Class of a wrapper `div`; if it has a height, the picture covers it. */
   className?: string;
 };
 
 const NARROW = "(max-width: 760px)";
 
-/** A picture that may have another crop on phones, chosen by the browser at 760 px. */
+/** A picture with an optional phone crop, selected by the browser at 760 px. */
 export function ArtPicture({ picture, sizes = "100vw", priority, className }: ArtPictureProps) {
   if (!picture) return <MissingPicture className={className} />;
   const { wide, narrow } = picture;
@@ -51,7 +51,7 @@ export function ArtPicture({ picture, sizes = "100vw", priority, className }: Ar
   );
 }
 
-/** One in one size needs a source all the same: it stands for another picture. */
+/** A single-size picture also needs a source, because it replaces another picture. */
 function narrowSources(narrow: PictureView): { type?: string; srcSet: string }[] {
   const sources = pictureSources(narrow);
   return sources.length > 0 ? sources : [{ srcSet: fallbackSource(narrow) }];

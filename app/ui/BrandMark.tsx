@@ -5,11 +5,11 @@ import { type MarkTone, Monogram } from "./Monogram.tsx";
 
 export type BrandMarkProps = {
   tone?: MarkTone;
-  /** `full` loses the monogram and shrinks below 1024 px; `compact` is always so. */
+  /** `full` hides the monogram and shrinks below 1024 px; `compact` always does. */
   layout: "full" | "compact";
 };
 
-/** Monogram, word mark in the Latin face, the Chinese name in Song beneath. */
+/** Monogram, Latin word mark, Chinese name in the Song typeface below. */
 export function BrandMark({ tone = "ink", layout }: BrandMarkProps) {
   return (
     <span className={styles[layout]} data-tone={tone}>

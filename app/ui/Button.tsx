@@ -6,7 +6,7 @@ export type ButtonProps = ButtonLook &
     type: "button" | "submit" | "reset";
   };
 
-/** The one heavy element of a screen. */
+/** Primary button, one per screen. */
 export function Button({ variant, wide, type, ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass({ variant, wide })} />;
 }

@@ -3,12 +3,12 @@ import styles from "./CardGrid.module.css";
 
 export type CardGridProps = {
   columns: 3 | 4;
-  /** What the list is of, where no heading says it. */
+  /** Accessible name of the list if it has no heading. */
   label?: string;
   children: ReactNode;
 };
 
-/** A list of pictures or pieces in rows: two of them on phones, so many on wide screens. */
+/** Grid of pictures or products: two per row on phones, `columns` on wide screens. */
 export function CardGrid({ columns, label, children }: CardGridProps) {
   return (
     <ul

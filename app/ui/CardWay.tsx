@@ -1,7 +1,7 @@
 import styles from "./CardWay.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** Where a card leads, in its last line; decoration, because the card's title is the link. */
+/** Decorative link label in the last line of a card; the card's title is the link. */
 export function CardWay({ words }: { words: string }) {
   if (words === "") return null;
   return (

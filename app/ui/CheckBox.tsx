@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 
 export type CheckBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className">;
 
-/** The system's own box, drawn in ink: 16 px at the beginning of a row that is its label, and placed. */
+/** Native checkbox in ink colour, 16 px, positioned at the start of its label row. */
 export function CheckBox(props: CheckBoxProps) {
   return (
     <>

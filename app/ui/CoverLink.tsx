@@ -4,16 +4,16 @@ import styles from "./CoverLink.module.css";
 import { SmartLink } from "./SmartLink.tsx";
 
 export type CoverLinkProps = {
-  /** `null`: the words stand without a link. */
+  /** `null`: text without a link. */
   link: LinkView | null;
-  /** Name of a link whose words say only that there is a way on. */
+  /** Accessible name of a link with generic text. */
   label?: string;
   children: ReactNode;
 };
 
 /**
- * The words of a card that are its link: the link's area is the whole card, which says
- * `position: relative`, so that the card is read once.
+ * Link of a card that covers the whole card, so that screen readers read it once; the card must have
+ * `position: relative`.
  */
 export function CoverLink({ link, label, children }: CoverLinkProps) {
   if (!link) return <>{children}</>;

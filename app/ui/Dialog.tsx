@@ -10,28 +10,28 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 export type DialogSize = "help" | "verification" | "application" | "buy" | "store" | "viewer";
 
 export type DialogProps = {
-  /** Names the dialog; shown as its heading unless `hideTitle`, or `titleId` names another. */
+  /** Accessible name and heading; hidden with `hideTitle`, replaced by `titleId`. */
   title: string;
-  /** English italic line above the heading. */
+  /** English line in italics above the heading. */
   titleEn?: string;
-  /** A line below the heading. */
+  /** Text below the heading. */
   text?: string;
-  /** Address without the dialog: close icon, veil and Escape lead there. */
+  /** URL without the dialog, used by close icon, backdrop and Escape. */
   closeHref: string;
-  /** Closes in place instead, where a script shows a dialog that has no address (verification). */
+  /** Closes in place, for client-side dialogs without a URL (verification). */
   onClose?: () => void;
   size: DialogSize;
   children: ReactNode;
-  /** The matter brings its own visible heading; the title then only names the dialog. */
+  /** The content has its own visible heading; the title is only the accessible name. */
   hideTitle?: boolean;
-  /** Id of the matter's own heading, where that names the dialog. */
+  /** Id of the content's heading if it labels the dialog. */
   titleId?: string;
 };
 
 /**
- * A dialog that an address opens (spec §2, architecture "dialogs"): complete in the HTML, closed by
- * links; the script adds focus, Escape and the locked page behind it. `help` and `application` have
- * padding, the others leave it to their matter.
+ * A dialog opened by URL (spec §2, architecture "dialogs"): complete in the HTML and closed by links;
+ * JavaScript adds focus handling, Escape and the scroll lock. `help` and `application` have padding, others
+ * leave it to their content.
  */
 export function Dialog(props: DialogProps) {
   const { title, titleEn, text, closeHref, onClose, size, children, hideTitle } = props;

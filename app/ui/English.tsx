@@ -3,17 +3,17 @@ import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import styles from "./English.module.css";
 
 export type EnglishProps = {
-  /** Nothing stands where it is empty. */
+  /** Renders nothing if empty. */
   children: string | undefined;
-  /** Beside a title, or over a caption; default `series`. */
+  /** Beside a title, or above a caption; default `series`. */
   size?: "series" | "caption";
-  /** For its place in the part it belongs to. */
+  /** Class for positioning by the parent. */
   className?: string;
-  /** A checked colour of an editor. */
+  /** Validated colour from an editor. */
   style?: CSSProperties;
 };
 
-/** The English line beside a Chinese name, in Bodoni's italic. */
+/** English line beside a Chinese name, in Bodoni italic. */
 export function English({ children, size = "series", className, style }: EnglishProps) {
   if (!children) return null;
   return (

@@ -4,19 +4,19 @@ import { FieldError } from "./FieldError.tsx";
 
 export type FieldWords = {
   label: string;
-  /** Short condition beside the label. */
+  /** Short requirement beside the label. */
   hint?: string;
-  /** What is wrong; shown under the line and read with the field. */
+  /** Error message; shown below the field and associated with it. */
   error?: string;
 };
 
 export type FieldProps = FieldWords & {
-  /** Id of the control; hint and error get theirs from it. */
+  /** Id of the control; hint and error ids derive from it. */
   id: string;
   children: ReactNode;
 };
 
-/** Label, control, error: the frame of every underlined field. */
+/** Label, control and error of an underlined field. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>

@@ -3,16 +3,16 @@ import styles from "./FieldError.module.css";
 import { Icon } from "./Icon.tsx";
 
 export type FieldErrorProps = {
-  /** What the control names as its description. */
+  /** Id referenced by the control's `aria-describedby`. */
   id?: string;
-  /** Where it stands, beyond what every such line has. */
+  /** Additional class for positioning. */
   className?: string;
-  /** Read at once, where it comes without a new page. */
+  /** Announces the error if it appears without a page load. */
   role?: "alert";
   children: ReactNode;
 };
 
-/** What is wrong with a field, on a line of its own below it. */
+/** Error message on a separate line below a field. */
 export function FieldError({ id, className = "", role, children }: FieldErrorProps) {
   return (
     <p id={id} className={`${styles.error} ${className}`.trimEnd()} role={role}>

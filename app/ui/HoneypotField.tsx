@@ -2,8 +2,8 @@ import { uiCopy } from "#app/copy/ui.ts";
 import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
 
 /**
- * A field that only robots see. The same bytes for every visitor, and without an id, because a page
- * may hold several forms.
+ * A field visible to bots only. The same HTML for every visitor, and without an id, because a page may
+ * contain several forms.
  */
 export function HoneypotField() {
   return (

@@ -5,14 +5,14 @@ export type IconProps = {
   name: IconName;
   /** Edge length in CSS pixels; default 20. */
   size?: number;
-  /** Name for screen readers where no words stand beside the icon; without it: decorative. */
+  /** Accessible name of an icon without adjacent text; without it the icon is decorative. */
   label?: string;
 };
 
 const GRID = 20;
 const LINE = 1.25;
 
-/** A line drawing of the one set: 20 px grid, 1.25 px line at every size, never filled. */
+/** An icon of the set: 20 px grid, constant line width of 1.25 px, no fill. */
 export function Icon({ name, size = GRID, label }: IconProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Icon({ name, size = GRID, label }: IconProps) {
       width={size}
       height={size}
       viewBox={`0 0 ${GRID} ${GRID}`}
-      // Digits that nobody sees are no bytes that pack.
+      // Rounded, because invisible digits would only add bytes.
       strokeWidth={Number(((LINE * GRID) / size).toFixed(2))}
     >
       <path d={iconPaths[name]} />

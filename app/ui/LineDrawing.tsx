@@ -5,7 +5,7 @@ export type { Drawing } from "#brands/pack.ts";
 
 export type LineDrawingProps = { drawing: Drawing };
 
-/** A decorative drawing in ink, 1.25 px line, for empty and error states and the mark's place. */
+/** Decorative drawing in ink with a 1.25 px line, for empty and error states and in place of the mark. */
 export function LineDrawing({ drawing: { width, height, path, accent } }: LineDrawingProps) {
   return (
     <svg

@@ -1,19 +1,19 @@
 import { Link as RemixLink } from "@remix-run/react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom";
 
-/** The router's, without its way to change pages, which keeps the next one waiting (`usePictureTransition`). */
+/** The router's props without view transitions, which delay the next page (`usePictureTransition`). */
 export type LinkProps = Omit<RouterLinkProps, "viewTransition">;
 
-/** What the router would write otherwise than it stands: dot segments, double slashes, an empty query or fragment. */
+/** Parts that the router would normalise: dot segments, double slashes, an empty query or hash. */
 const RESOLVED = /\/\.|\/\/|\?#|[?#]$/;
 
-/** Whether an address is an absolute path that the router writes as it is. */
+/** Whether a link target is an absolute path that the router leaves unchanged. */
 const isAsItIs = (to: LinkProps["to"]) =>
   typeof to === "string" && to.startsWith("/") && !RESOLVED.test(to);
 
 /**
- * An anchor: a document has a hundred links, and to resolve what is resolved already takes a quarter of its
- * drawing. The rest is the router's.
+ * Renders a plain anchor for resolved paths: a document has about a hundred links, and resolving them takes a
+ * quarter of the render time. Other targets use the router's link.
  */
 function ServerLink(props: LinkProps) {
   const { to, target, ...own } = props;
@@ -24,8 +24,8 @@ function ServerLink(props: LinkProps) {
 }
 
 /**
- * A link that the router follows. Not Remix's own, which would also prefetch (`IntentPrefetch` does, for
- * all links) and discover routes (the manifest has them all).
+ * Client-side link. Not Remix's own, which would also prefetch (`IntentPrefetch` does that for all links) and
+ * discover routes (the manifest contains all).
  */
 export const Link: (props: LinkProps) => JSX.Element = import.meta.env.SSR
   ? ServerLink

@@ -1,7 +1,7 @@
 import { mark } from "#brand/mark.ts";
 import styles from "./Monogram.module.css";
 
-/** Colour of the mark: `brass` is the light one for ink grounds. */
+/** Colour of the mark: `brass` is the light one for dark backgrounds. */
 export type MarkTone = "ink" | "light" | "brass";
 
 export type MonogramProps = {
@@ -10,7 +10,7 @@ export type MonogramProps = {
   tone?: MarkTone;
 };
 
-/** The house's mark (its brand pack): lines of 1 and areas. Decorative. */
+/** Brand mark from the brand pack: lines of width 1 and filled areas. Decorative. */
 export function Monogram({ size = 34, tone = "ink" }: MonogramProps) {
   return (
     <svg

@@ -4,24 +4,29 @@ import styles from "./Picture.module.css";
 import { type Priority, pictureLoading } from "./pictureLoading.ts";
 
 export type PictureProps = {
-  /** `null` shows the house's mark on the reserved ground. */
+  /** `null` shows the brand mark on the reserved background. */
   view: PictureView | null;
-  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  /** The `sizes` attribute: width of the picture in the layout. */
   sizes: string;
-  /** Width to height of the box; without it the box has the picture's own ratio, or fills a parent
-   * of fixed height. */
+  /**
+   * Aspect ratio of the box; without it the box has the picture's own ratio, or fills a parent of fixed
+   * height.
+   */
   ratio?: number;
-  /** The screen's largest picture loads at once and first; without it a picture loads as it comes near. */
+  /**
+   * Set for the largest picture of the screen, which loads eagerly with high priority; other pictures load
+   * lazily.
+   */
   priority?: Priority;
-  /** Class for the box's place in a layout; it goes on a `div` around the box. */
+  /** Class of a wrapper `div`, for positioning. */
   className?: string;
-  /** How the picture meets a box of another ratio; default `cover`. */
+  /** How the picture fits a box of another ratio; default `cover`. */
   fit?: "cover" | "contain";
 };
 
 /**
- * A picture in a box of reserved size. The browser chooses the format and the width, so the HTML is the
- * same for every visitor (spec §5 "Image URLs"); one without WebP gets one size in the original format.
+ * A picture in a box of reserved size. The browser selects format and width, so the HTML is the same for
+ * every visitor (spec §5 "Image URLs"). Browsers without WebP use one size in the original format.
  */
 export function Picture({ view, sizes, ratio, priority, className, fit = "cover" }: PictureProps) {
   const image = fit === "cover" ? styles.cover : styles.contain;
@@ -52,8 +57,9 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
   return className === undefined ? box : <div className={className}>{box}</div>;
 }
 
-/** An empty drawing holds the ratio: the content policy forbids style attributes, and the oldest
- * engines know no `aspect-ratio`. */
+/**
+ * An empty SVG sets the ratio: the CSP forbids style attributes, and the oldest browsers lack `aspect-ratio`.
+ */
 function RatioBox({ ratio }: { ratio: number }) {
   const viewBox = `0 0 ${Math.round(ratio * 1000)} 1000`;
   return <svg className={styles.ratio} viewBox={viewBox} aria-hidden="true" />;

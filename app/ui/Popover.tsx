@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import styles from "./Popover.module.css";
 
 export type PopoverProps = {
-  /** What the trigger shows; give an icon a label. */
+  /** Content of the trigger; an icon needs a label. */
   label: ReactNode;
-  /** Look of the trigger (a `summary` without marker). */
+  /** Class of the trigger (a `summary` without marker). */
   triggerClassName?: string;
-  /** Look and width of the panel. */
+  /** Class of the panel. */
   panelClassName?: string;
-  /** Popovers of one name close each other, where the browser knows that without a script. */
+  /** Popovers with the same name close each other, in browsers that support it without JavaScript. */
   name?: string;
-  /** Edge of the anchor that the panel is flush with, or both; default `start`. */
+  /** Anchor edge to which the panel is aligned, or both; default `start`. */
   align?: "start" | "end" | "stretch";
-  /** What the panel hangs from: the trigger, or the nearest positioned ancestor (a whole bar). */
+  /** Anchor of the panel: the trigger, or the nearest positioned ancestor (a whole bar). */
   anchor?: "trigger" | "ancestor";
-  /** Opened by the visitor, its first field takes the focus, in the same tap (`DEFERRED_LOADER`). */
+  /** Focuses the first field when the visitor opens it, in the same tap (`DEFERRED_LOADER`). */
   toField?: boolean;
   children: ReactNode;
 };
 
 /**
- * A small sheet under its trigger. It is `details`, so it works without a script; the frame's script
- * (usePopovers) closes it on Escape, on a click outside and on leaving the page, and keeps one open.
+ * A small panel below its trigger. Uses `details`, so it works without JavaScript. The layout script
+ * (usePopovers) closes it on Escape, on an outside click and on navigation, and keeps only one open.
  */
 export function Popover(props: PopoverProps) {
   const { label, triggerClassName, panelClassName, name, children } = props;

@@ -1,7 +1,7 @@
 import { uiCopy } from "#app/copy/ui.ts";
 import styles from "./Price.module.css";
 
-/** An amount in yuan, formatted, with a real ¥ in tabular Bodoni figures (spec §5). */
+/** Formatted amount in yuan, with a ¥ sign in tabular Bodoni figures (spec §5). */
 export function Price({ amount }: { amount: string }) {
   return (
     <span className={styles.price}>

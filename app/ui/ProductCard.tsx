@@ -11,21 +11,21 @@ export type ProductCardProps = {
   product: ProductCardView;
   /** The `sizes` attribute of its picture. */
   sizes: string;
-  /** Level of the name in the document; default 3, under a section's heading. */
+  /** Heading level of the name; default 3, below a section heading. */
   level?: 2 | 3;
-  /** The page's first picture. */
+  /** First picture of the page. */
   priority?: boolean;
-  /** On wide screens the picture is as tall as the card's place allows, instead of square. */
+  /** On wide screens the picture fills the available height instead of being square. */
   tall?: boolean;
-  /** How large the picture stands in its frame, 1 for all of it (`relativeScales`). */
+  /** Scale of the picture in its frame, 1 for full size (`relativeScales`). */
   scale?: number;
-  /** What the prices are is said above the cards. */
+  /** The price label is shown above the cards. */
   unlabelled?: boolean;
 };
 
 /**
- * A product in a row or grid: square picture, English series, name, price (spec §2, price line).
- * The name is the link and its area covers the card, so that the card is read once.
+ * A product in a row or grid: square picture, English series, name, price (spec §2, price line). The name is
+ * a link that covers the card, so that screen readers read it once.
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, level = 3, priority, tall, scale = 1, unlabelled } = props;

@@ -1,7 +1,7 @@
 import styles from "./SectionHead.module.css";
 import { SectionTitle, type SectionTitleProps } from "./SectionTitle.tsx";
 
-/** The title of a section above its matter, with the space between them; nothing where it has none. */
+/** Section title above its content, with spacing; renders nothing without a title. */
 export function SectionHead(props: Omit<SectionTitleProps, "vertical">) {
   if (props.title === "") return null;
   return (

@@ -6,26 +6,26 @@ import { TextLink } from "./TextLink.tsx";
 
 export type SectionTitleProps = {
   title: string;
-  /** English italic beside or under the title. */
+  /** English text in italics beside or below the title. */
   titleEn?: string;
-  /** One short line beside or under the title. */
+  /** Short text beside or below the title. */
   text?: string;
-  /** The way on, at the far end of the title's line. */
+  /** Link at the end of the title's line. */
   link?: NamedLink | null;
   /**
-   * Runs downwards from 1024 px on, one such title a section; on phones it is horizontal, and
-   * everywhere when its words are too many for the margin.
+   * Vertical from 1024 px, one such title per section. Horizontal on phones, and everywhere if the text
+   * exceeds the margin.
    */
   vertical?: boolean;
-  /** Level in the document; 1 is the page's own title and larger. Default 2. */
+  /** Heading level; 1 is the larger page title. Default 2. */
   level?: 1 | 2 | 3;
   id?: string;
 };
 
-/** What the margin has room for upright, in Chinese characters. */
+/** Capacity of the margin for vertical text, in Chinese characters. */
 const MARGIN = { title: 18, titleEn: 18, text: 24 };
 
-/** The heading of a section, in the margin (vertical) or above its matter. */
+/** Section heading, in the margin (vertical) or above the content. */
 export function SectionTitle(props: SectionTitleProps) {
   const { title, titleEn, text, link, vertical, level = 2, id } = props;
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 export type SelectInputProps = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "id"> & { id: string; name: string };
 
-/** An underlined choice from a list; `children` are the options. */
+/** Underlined select field; `children` are the options. */
 export function SelectInput({ id, label, hint, error, children, ...select }: SelectInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

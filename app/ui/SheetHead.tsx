@@ -2,16 +2,16 @@ import { English } from "./English.tsx";
 import styles from "./SheetHead.module.css";
 
 export type SheetHeadProps = {
-  /** Id of the title, which names the sheet. */
+  /** Id of the title, which labels the sheet. */
   id: string;
   level?: 1 | 2;
   titleEn?: string;
   title: string;
-  /** A line below the title. */
+  /** Text below the title. */
   text?: string;
 };
 
-/** Head of a dialog, or of a page that is set like one. */
+/** Header of a dialog, or of a page in dialog style. */
 export function SheetHead({ id, level = 2, titleEn, title, text }: SheetHeadProps) {
   const Title = `h${level}` as const;
   return (

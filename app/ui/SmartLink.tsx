@@ -12,14 +12,14 @@ export type SmartLinkProps = Omit<
 > & {
   link: LinkView;
   children?: ReactNode;
-  /** Internal links only: keep the scroll position, take the place of the history entry. */
+  /** Internal links only: keeps the scroll position and replaces the history entry. */
   preventScrollReset?: boolean;
   replace?: boolean;
 };
 
 /**
- * A link inside the site, or one that opens a new window without access to this one (spec §2
- * "Content links"). Outside links say so to screen readers.
+ * An internal link, or an external one in a new window with `noopener` (spec §2 "Content links"). External
+ * links are announced to screen readers.
  */
 export function SmartLink(props: SmartLinkProps) {
   const { link, children, preventScrollReset, replace, ...anchor } = props;
@@ -30,7 +30,7 @@ export function SmartLink(props: SmartLinkProps) {
         {...anchor}
         to={link.href}
         preventScrollReset={preventScrollReset}
-        // Says the same in static HTML, where no router is behind the link (useStaticLinks).
+        // Passes the option to static HTML, where `useStaticLinks` handles the link.
         data-stay={preventScrollReset ? "" : undefined}
         replace={replace}
       >
@@ -46,7 +46,7 @@ export function SmartLink(props: SmartLinkProps) {
   );
 }
 
-/** A link that only opens something over this page: what the page shows and where it stands remain. */
+/** A link that only opens an overlay: page and scroll position do not change. */
 function OverlayLink(props: SmartLinkProps) {
   const { link, children, replace, preventScrollReset: _, ...anchor } = props;
   const location = useLocation();

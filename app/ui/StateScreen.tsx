@@ -6,17 +6,17 @@ import styles from "./StateScreen.module.css";
 
 export type StateScreenProps = {
   drawing: Drawing;
-  /** An English line above the title. */
+  /** English line above the title. */
   eyebrow?: string;
   title: string;
   text?: string;
-  /** What went wrong, announced; missing where nothing is to be said (spec §8). */
+  /** Announced error message; omitted if the specification requires none (spec §8). */
   alert?: string;
-  /** The ways on: one button, one link. */
+  /** Actions: one button, one link. */
   children: ReactNode;
 };
 
-/** A screen without its matter (empty, missing, failed): a drawing, one sentence, ways on. */
+/** A screen without content (empty, missing, failed): a drawing, one sentence, links. */
 export function StateScreen({ drawing, eyebrow, title, text, alert, children }: StateScreenProps) {
   return (
     <section className={styles.screen}>

@@ -1,6 +1,6 @@
 import { telHref } from "#app/domain/telephone.ts";
 
-/** A telephone number that calls where it has digits; else as it is written. */
+/** Telephone number as a `tel:` link if it can be parsed; otherwise as text. */
 export function Telephone({ number, className }: { number: string; className?: string }) {
   const href = telHref(number);
   if (href !== null) {

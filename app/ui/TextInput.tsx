@@ -5,7 +5,7 @@ import { Field, type FieldWords, fieldControl } from "./Field.tsx";
 export type TextInputProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> & { id: string; name: string };
 
-/** An underlined line to write on, with its label and error. */
+/** Underlined text field with label and error. */
 export function TextInput({ id, label, hint, error, ...input }: TextInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

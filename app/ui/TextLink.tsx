@@ -7,12 +7,12 @@ import styles from "./TextLink.module.css";
 export type TextLinkProps = {
   link: LinkView;
   children: ReactNode;
-  /** Light words, for ink grounds and dark pictures. */
+  /** Light text for dark backgrounds and pictures. */
   tone?: "ink" | "light";
   preventScrollReset?: boolean;
 };
 
-/** A quiet way on: underlined words and an arrow. */
+/** Secondary link: underlined text with an arrow. */
 export function TextLink({ link, children, tone = "ink", preventScrollReset }: TextLinkProps) {
   return (
     <SmartLink className={styles[tone]} link={link} preventScrollReset={preventScrollReset}>

@@ -1,16 +1,16 @@
 import styles from "./Button.module.css";
 
-/** How a button looks: one filled on a screen, the others outlined; `light` is for ink grounds. */
+/** Button styles: one filled per screen, others outlined; `light` is for dark backgrounds. */
 export type ButtonVariant = "filled" | "outlined" | "light";
 
 export type ButtonLook = {
   /** Default `filled`. */
   variant?: ButtonVariant;
-  /** As wide as its place. */
+  /** Full width of the parent. */
   wide?: boolean;
 };
 
-/** Class names of a button or of a link that looks like one. */
+/** Returns the class names of a button or a link in button style. */
 export function buttonClass({ variant = "filled", wide = false }: ButtonLook): string {
   return wide ? `${styles[variant]} ${styles.wide}` : `${styles[variant]}`;
 }

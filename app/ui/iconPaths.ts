@@ -1,4 +1,4 @@
-/** The drawings on a 20 px grid, one path each. */
+/** Icons on a 20 px grid, one path each. */
 export const iconPaths = {
   search: "M8.5 3a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM12.5 12.5l5 5",
   close: "M4.5 4.5l11 11M15.5 4.5l-11 11",
@@ -31,5 +31,5 @@ export const iconPaths = {
   refresh: "M15.8 11.5a6 6 0 1 1-1.5-5.7L16.5 8M16.5 3.5V8H12",
 } as const;
 
-/** Names of the set. */
+/** Names of the icons. */
 export type IconName = keyof typeof iconPaths;

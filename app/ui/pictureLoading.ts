@@ -1,9 +1,9 @@
-/** When a picture loads: `true`, at once and first; `"soon"`, at once, without pushing others back. */
+/** When a picture loads: `true`, eagerly with high priority; `"soon"`, eagerly without delaying others. */
 export type Priority = boolean | "soon";
 
 /**
- * Loading attributes of an image: late and out of the way, or at once. `fetchpriority` is written in
- * lower case because React 18 passes only that spelling on.
+ * Returns the loading attributes of an image: lazy with low priority, or eager. `fetchpriority` is in lower
+ * case because React 18 passes only that spelling.
  */
 export function pictureLoading(priority: Priority = false) {
   if (priority === true) return { loading: "eager" as const, fetchpriority: "high" };

@@ -3,29 +3,28 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { wantsMotion } from "./wantsMotion.ts";
 
 export type CarouselOptions = {
-  /** After the last slide comes the first again, once the script has started. */
+  /** The first slide follows the last, once the script has started. */
   loop: boolean;
 };
 
 export type Carousel<T extends HTMLElement> = {
-  /** For the list; it must carry the attribute `data-carousel=""`, its children are the slides. */
+  /** Ref of the list, which must have the attribute `data-carousel=""`; its children are the slides. */
   ref: RefObject<T>;
-  /** Index of the slide in view, from 0. */
+  /** Index of the initial slide, from 0. */
   active: number;
-  /** Shows a slide; −1 and the count go round when `loop`. */
+  /** Shows a slide; with `loop`, −1 and the count wrap around. */
   goTo: (index: number) => void;
 };
 
 /**
- * One slide at a time over a list that scrolls and snaps by itself (styles/carousel.css): without a
- * script the visitor scrolls, and thumbnails are links to the slides' ids. At the first pointer or
- * focus in the list, or the first `goTo`, keen-slider is loaded and takes over where the list
- * stands, so nothing shifts; a list of one slide stays as it is.
+ * One slide at a time over a native scroll-snap list (styles/carousel.css): without JavaScript the visitor
+ * scrolls, and thumbnails link to the slide ids. On the first pointer or focus in the list, or the first
+ * `goTo`, keen-slider loads and takes over at the current position without a layout shift. A list of one
+ * slide is unchanged.
  *
- * @example
- * const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
- * <ul ref={ref} className={styles.slides} data-carousel="">…<li id="slide-2">…</ul>
- * <a href="#slide-2" onClick={(event) => { event.preventDefault(); goTo(1); }}>
+ * @example const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true }); <ul ref={ref}
+ * className={styles.slides} data-carousel="">…<li id="slide-2">…</ul> <a href="#slide-2" onClick={(event) =>
+ * { event.preventDefault(); goTo(1); }}>
  */
 export function useCarousel<T extends HTMLElement = HTMLUListElement>({
   loop,
@@ -33,7 +32,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
   const ref = useRef<T>(null);
   const slider = useRef<KeenSliderInstance | null>(null);
   const start = useRef<() => void>(() => {});
-  /** Slide that the list is on its way to; scrolling may begin after the slider has come. */
+  /** Target slide of the current scrolling, which may start after the slider has loaded. */
   const goal = useRef<number | null>(null);
   const [active, setActive] = useState(0);
 
@@ -48,7 +47,7 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
         return;
       }
       const index = scrolledTo(list);
-      // What it passes on its way is not where it goes: a second press counts from the goal.
+      // Ignores slides passed on the way: a second press counts from the target.
       if (goal.current !== null && index !== goal.current) return;
       goal.current = null;
       setActive(index);
@@ -73,11 +72,11 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
     for (const event of ownWays) list.addEventListener(event, onOwnWay, { passive: true });
     list.addEventListener("scroll", onScroll, { passive: true });
     list.addEventListener("focusin", onFocus);
-    // A thumbnail may have been followed before the script: its scrolling is over, its mark is not.
+    // A thumbnail may have been used before the script ran: scrolling is done, but the marker is outdated.
     setActive(scrolledTo(list));
     return () => {
       ended = true;
-      // By name: the oldest browsers of the baseline do not know the `signal` option.
+      // Removed by name: the oldest supported browsers lack the `signal` option.
       for (const event of touches) list.removeEventListener(event, onTouch);
       for (const event of ownWays) list.removeEventListener(event, onOwnWay);
       list.removeEventListener("scroll", onScroll);
@@ -106,20 +105,20 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
   return { ref, active, goTo };
 }
 
-/** What says that a visitor is about to use the list. */
+/** Events that indicate that a visitor is about to use the list. */
 const touches = ["pointerenter", "touchstart", "focusin"] as const;
-/** With what a visitor scrolls it elsewhere than a press has sent it. */
+/** Events of user scrolling that override the target slide. */
 const ownWays = ["touchstart", "wheel"] as const;
 
 type Takeover = {
   KeenSlider: typeof import("keen-slider").default;
-  /** Index of the slide in view, from 0. */
+  /** Index of the initial slide, from 0. */
   initial: number;
   loop: boolean;
   onChange: (index: number) => void;
 };
 
-/** Replaces scrolling by the slider. */
+/** Replaces native scrolling by the slider. */
 function takeOver(
   list: HTMLElement,
   { KeenSlider, initial, loop, onChange }: Takeover,
@@ -139,12 +138,12 @@ function scrolledTo(list: HTMLElement): number {
   return list.clientWidth === 0 ? 0 : Math.round(list.scrollLeft / list.clientWidth);
 }
 
-/** Milliseconds of a slide's way; none for those who asked for less motion. */
+/** Returns the slide duration in milliseconds; 0 with reduced motion. */
 function motionDuration(): number {
   return wantsMotion() ? 500 : 0;
 }
 
-/** Resolves when the list has stood still for a moment, so that no gesture is cut. */
+/** Resolves when scrolling has been idle for a moment, so that no gesture is interrupted. */
 function scrollIdle(list: HTMLElement): Promise<void> {
   const QUIET_MS = 150;
   return new Promise((resolve) => {
@@ -167,7 +166,7 @@ function once(run: () => Promise<void>): () => void {
     if (started) return;
     started = true;
     run().catch(() => {
-      // Without the library the list goes on scrolling; the next touch tries again.
+      // If loading fails, the list keeps scrolling natively; the next interaction retries.
       started = false;
     });
   };

@@ -1,4 +1,4 @@
-/** Whether the visitor has not asked for less motion. For browsers. */
+/** Whether the visitor has not requested reduced motion. Browser only. */
 export function wantsMotion(): boolean {
   return !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,24 +1,24 @@
-/** A turn of the site's day, as those who plan it know it. */
+/** Traffic profile of a day, as known to planners. */
 export type Profile = {
   name: string;
-  /** Views of pages in a day, and how many times the mean the busiest minutes have. */
+  /** Page views per day, and the ratio of peak to mean. */
   viewsPerDay: number;
   peak: number;
-  /** Addresses that are looked at, and how unequally (Zipf's exponent; 0: all alike). */
+  /** Number of requested URLs and their Zipf exponent (0: uniform). */
   addresses: number;
   zipf: number;
-  /** Share of the views that load pictures, scripts and styles too: bots do not. */
+  /** Share of views that also load pictures, scripts and styles; bots do not. */
   beside: number;
-  /** Per view: verifications, applications, questions for the nearest store. */
+  /** Per view: verifications, applications, nearest-store requests. */
   verifications: number;
   applications: number;
   nearest: number;
-  /** Changes of content or prices in an hour, and the pages that each is on. */
+  /** Content or price changes per hour, and affected pages per change. */
   changesPerHour: number;
   pagesPerChange: number;
 };
 
-/** What one answer costs the origin: processor in milliseconds, and bytes on the line. */
+/** Cost of one response at the origin: CPU milliseconds and bytes sent. */
 export type Costs = {
   memoryMs: number;
   confirmedMs: number;
@@ -28,27 +28,27 @@ export type Costs = {
   verificationMs: number;
   applicationMs: number;
   pageBytes: number;
-  /** Pictures, scripts and styles that a view loads besides, on the mean of first and later views. */
+  /** Pictures, scripts and styles of a view, averaged over first and later views. */
   besideBytes: number;
   besideFiles: number;
-  /** Of one process under load. */
+  /** Memory of one process under load. */
   processBytes: number;
 };
 
-/** How the site stands. */
+/** Deployment of the site. */
 export type Stand = {
-  /** Caches of the CDN that ask the origin by themselves; 0: no CDN. */
+  /** CDN caches that request from the origin independently; 0: no CDN. */
   edges: number;
-  /** Finished pages that one process keeps (64 MB of 45 kB each unless set). */
+  /** Pages cached per process (default: 64 MB of 45 kB each). */
   pagesKept: number;
   seed: number;
 };
 
-/** What the busiest minutes take of the origin, per second where not said. */
+/** Origin load at peak, per second unless stated otherwise. */
 export type Need = {
   views: number;
   requests: number;
-  /** Share of the views of pages that a cache of the CDN answers. */
+  /** CDN cache hit rate of page views. */
   edgeHits: number;
   made: number;
   cores: number;
@@ -60,30 +60,33 @@ export type Need = {
   edgeBits: number;
 };
 
-/** Kinds of pages: share of the addresses, and seconds that a cache of the CDN keeps one (docs/operations.md). */
+/** Page kinds: share of URLs, and CDN cache lifetime in seconds (docs/operations.md). */
 const KINDS = [
   { share: 0.3, edgeS: 300 },
   { share: 0.3, edgeS: 120 },
   { share: 0.4, edgeS: 60 },
 ] as const;
 
-/** Seconds that are simulated, and how much of a core a process is to use at the peak. */
+/** Simulated seconds, and target CPU utilisation of a process at peak. */
 const WINDOW_S = 600;
 const FULL = 0.6;
-/** Fewest processes, so that one may go. */
+/** Minimum number of processes, so that one may fail. */
 const FEWEST = 2;
-/** Shares of requests for pages that are confirmed (304): of visitors who come back, of a CDN that asks again. */
+/** Share of page requests answered with 304: returning visitors, CDN revalidation. */
 const CONFIRMED = { visitors: 0.15, edge: 0.8 } as const;
-/** Seconds for which an answer of the commerce API is fresh in a process: a page's own, the frame's; and how many of these. */
+/**
+ * Seconds for which a commerce API response is fresh in a process: of a page and of the layout; and the
+ * number of layout calls.
+ */
 const FRESH_S = { own: 60, frame: 300, frameReads: 8 } as const;
-/** Calls of the commerce API and commands of Redis for one post. */
+/** Commerce API calls and Redis commands per post. */
 const PER_POST = {
   verification: { calls: 1, commands: 8 },
   application: { calls: 4, commands: 14 },
   nearest: { calls: 0.05, commands: 1 },
 } as const;
 
-/** A generator of numbers in [0, 1) that brings the same ones for a seed (mulberry32). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -94,7 +97,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Share of all views that each address has, the most popular first; they sum to 1. */
+/** Share of all views per URL, most popular first; the sum is 1. */
 export function popularity(addresses: number, zipf: number): number[] {
   const weights = Array.from({ length: addresses }, (_, i) => (i + 1) ** -zipf);
   const sum = weights.reduce((all, each) => all + each, 0);
@@ -102,13 +105,13 @@ export function popularity(addresses: number, zipf: number): number[] {
 }
 
 /**
- * How often one cache asks for one address in the window: it keeps an answer for `keptS` from its
- * coming, and the next visitor after that makes it ask again (behind an old answer, or not).
+ * Returns how often one cache requests one URL in the window. It stores a response for `keptS` seconds after
+ * receipt; the next visitor after that triggers a request, with or without serving stale.
  */
 export function timesAsked(perSecond: number, keptS: number, random: () => number): number {
   if (perSecond <= 0) return 0;
   const wait = () => -Math.log(1 - random()) / perSecond;
-  // It began long ago: an answer is kept just then, or it waits for a visitor.
+  // Steady state: the response is either cached or waits for a visitor.
   const isKept = random() < keptS / (keptS + 1 / perSecond);
   let at = isKept ? random() * keptS : 0;
   let asked = 0;
@@ -117,8 +120,8 @@ export function timesAsked(perSecond: number, keptS: number, random: () => numbe
 }
 
 /**
- * Share of the requests that a memory of `places` pages answers, least recently used out first (Che's
- * approximation): each is there if it was asked for in the last `t` seconds, and `t` fills the memory.
+ * Hit rate of an LRU cache of `places` pages (Che's approximation): a page is cached if it was requested
+ * within the last `t` seconds, where `t` fills the cache.
  */
 export function memoryHits(rates: readonly number[], places: number): number {
   const all = rates.reduce((sum, each) => sum + each, 0);
@@ -141,13 +144,13 @@ function checked(profile: Profile): void {
   }
 }
 
-/** What each address is asked for at the origin, per second. */
+/** Origin requests per second for each URL. */
 function originRates(profile: Profile, views: number, { edges, seed }: Stand): number[] {
   const shares = popularity(profile.addresses, profile.zipf);
   if (edges === 0) return shares.map((share) => share * views);
   const random = seeded(seed);
   return shares.map((share, i) => {
-    // Kinds are spread evenly over the popular and the others.
+    // Distributes page kinds evenly over popularity.
     const place = (i % 10) / 10;
     const kind = place < 0.3 ? KINDS[0] : place < 0.6 ? KINDS[1] : KINDS[2];
     let asked = 0;
@@ -159,8 +162,8 @@ function originRates(profile: Profile, views: number, { edges, seed }: Stand): n
 }
 
 /**
- * What a profile's busiest minutes take, with or without a CDN.
- * @throws {RangeError} for a profile of negative or no numbers
+ * Computes the peak load of a profile, with or without a CDN.
+ * @throws {RangeError} for negative or invalid numbers
  */
 export function need(profile: Profile, costs: Costs, stand: Stand): Need {
   checked(profile);
@@ -179,7 +182,7 @@ export function need(profile: Profile, costs: Costs, stand: Stand): Need {
   function withInstances(instances: number) {
     const own = rates.map((rate) => rate / instances);
     const hits = memoryHits(own, stand.pagesKept);
-    // Each process makes a changed page anew, if anyone asks.
+    // Each process renders a changed page again if it is requested.
     const changed = (profile.changesPerHour / 3600) * profile.pagesPerChange * instances;
     const made = Math.min(pages, pages * (1 - hits) + Math.min(changed, pages));
     const kept = pages - made;
@@ -203,7 +206,7 @@ export function need(profile: Profile, costs: Costs, stand: Stand): Need {
 
   let instances: number = FEWEST;
   let found = withInstances(instances);
-  // More processes keep their pages each, so that they make more of them: a few rounds are enough.
+  // More processes have separate caches and render more pages; a few iterations converge.
   for (let round = 0; round < 20; round += 1) {
     const wanted = Math.max(FEWEST, Math.ceil(found.cores / FULL));
     if (wanted === instances) break;
@@ -220,7 +223,7 @@ export function need(profile: Profile, costs: Costs, stand: Stand): Need {
     cores: found.cores,
     instances,
     memoryBytes: instances * costs.processBytes,
-    // Each process looks at the purges once a second.
+    // Each process polls the purges once per second.
     redisCommands: Object.entries(posts).reduce(
       (sum, [name, rate]) => sum + rate * PER_POST[name as keyof typeof PER_POST].commands,
       instances,
@@ -243,7 +246,7 @@ const ordinary = {
   pagesPerChange: 20,
 };
 
-/** The days that docs/capacity.md tells of. */
+/** Traffic profiles of docs/capacity.md. */
 export const profiles: readonly Profile[] = [
   { ...ordinary, name: "1 million views a day", viewsPerDay: 1e6 },
   { ...ordinary, name: "10 million", viewsPerDay: 1e7 },

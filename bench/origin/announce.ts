@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 const port = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Opens a peer on the loopback, and beside it an address that tells its processor time in seconds. */
+/** Starts a peer on the loopback interface, with a second server that returns its CPU time in seconds. */
 export function announce(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const clock = createServer((_, response) => {

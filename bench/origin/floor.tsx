@@ -5,8 +5,8 @@ import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from "@remix
 import { renderToString } from "react-dom/server";
 
 /**
- * What Remix and React cost by themselves, as a build that remix-serve serves: at `/` a trivial product page,
- * at `/elements` one of as many elements as the site's own has. Nothing is asked of an upstream.
+ * Cost of Remix and React alone, as a build served by remix-serve: at `/` a minimal product page, at
+ * `/elements` one with as many elements as the site's. No upstream calls.
  */
 const product = {
   name: "青蕾 平盘 27 cm",
@@ -136,7 +136,7 @@ export const future: ServerBuild["future"] = {
 export const isSpaMode = false;
 export const mode = "production";
 
-// Beside it, an address that tells this process's processor time in seconds.
+// A second server returns the CPU time of this process in seconds.
 const clock = createServer((_, response) => {
   const { user, system } = process.cpuUsage();
   response.end(String((user + system) / 1e6));

@@ -21,7 +21,7 @@ const files = Buffer.from(
   ),
 );
 
-/** Bytes of the files of one full application, with what stands around them. */
+/** Body size of one full application in bytes. */
 export const APPLICATION_BYTES = files.length;
 
 function* slices(head: Buffer, content: Buffer): Generator<Buffer> {
@@ -29,12 +29,12 @@ function* slices(head: Buffer, content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += SLICE) yield content.subarray(at, at + SLICE);
 }
 
-/** How one post ended: its status (0: no answer), and how long it took in milliseconds. */
+/** Result of one post: status (0: no response), and duration in milliseconds. */
 export type Sent = { status: number; ms: number; retryAfter: string | undefined };
 
 let visitors = 0;
 
-/** Posts a full application: six files of 10 MB, each post another visitor with another form. */
+/** Posts a full application: six files of 10 MB, as a new visitor with a new form. */
 export function sendApplication(url: string, content: Buffer = files): Promise<Sent> {
   visitors += 1;
   const fields = applicationFields({
@@ -43,7 +43,7 @@ export function sendApplication(url: string, content: Buffer = files): Promise<S
     captchaKey: randomUUID(),
   });
   const text = rawBody(textParts(fields));
-  // Without its closing boundary, so that the files can follow.
+  // Without the closing boundary, so that files can be appended.
   const head = text.subarray(0, text.length - BOUNDARY.length - 6);
   const started = performance.now();
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export function sendApplication(url: string, content: Buffer = files): Promise<S
   });
 }
 
-/** The same with one small file, to warm a server up. */
+/** The same with one small file, as warm-up. */
 export function sendSmallApplication(url: string): Promise<Sent> {
   const content = rawBody([filePart("resumeFile", "cv.pdf", documentBytes("pdf", 200_000))]);
   return sendApplication(url, content);

@@ -1,6 +1,6 @@
 /**
- * What the streaming upload is compared with: the framework's own way, `request.formData()` and then
- * `fetch`, in a process of its own.
+ * Comparison for the streaming upload: the framework's default, `request.formData()` and then `fetch`, in a
+ * separate process.
  */
 import { createServer } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";

@@ -1,6 +1,6 @@
 /**
- * What any Remix server in between costs: the framework's stream of a body, read and written to
- * node:http, nothing parsed and nothing checked.
+ * Minimum cost of a Remix server in between: reads the framework's body stream and writes it to node:http,
+ * without parsing or validation.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";

@@ -4,16 +4,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** A helper program of the benchmark, listening. */
+/** A running helper program of the benchmark. */
 export type Program = {
   origin: string;
   pid: number;
-  /** Sends a message and waits for the answer. */
+  /** Sends a message and waits for the response. */
   ask: () => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** Starts a program beside this file, or at a `file:` address, which tells where it listens. */
+/** Starts a program in this folder, or at a `file:` URL, which reports its port. */
 export async function startProgram(name: string, env: Record<string, string>): Promise<Program> {
   const file = fileURLToPath(new URL(name, import.meta.url));
   const child: ChildProcess = fork(file, {
@@ -36,7 +36,7 @@ export async function startProgram(name: string, env: Record<string, string>): P
   };
 }
 
-/** Resident memory of a process in MB (1,000,000 bytes): now, and the highest since `resetPeak`. */
+/** Returns the resident memory of a process in MB (1,000,000 bytes): current, and peak since `resetPeak`. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const read = (name: string) =>
@@ -44,7 +44,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: read("VmRSS"), peak: read("VmHWM") };
 }
 
-/** Forgets the highest memory so far (Linux). */
+/** Resets the peak memory (Linux). */
 export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }

@@ -1,7 +1,7 @@
 /**
- * A commerce API of its own process for the upload benchmark: knows one job, lets every application
- * pass, and takes uploads no faster than `UPSTREAM_BYTES_PER_SECOND` a connection (0: as they come).
- * Counts what has arrived whole; `/counts` tells.
+ * Commerce API in a separate process for the upload benchmark. It has one job, accepts every application, and
+ * reads uploads at `UPSTREAM_BYTES_PER_SECOND` per connection (0: unlimited). `/counts` returns the number of
+ * complete uploads.
  */
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,7 @@ const rate = Number(process.env.UPSTREAM_BYTES_PER_SECOND ?? "0");
 const counts = { whole: 0, cut: 0, bytes: 0 };
 const job = { id: "bench", jobTitle: "bench", storeRequired: false, workFileRequired: false };
 
-/** Takes a body at its pace; whether its end came. */
+/** Reads a body at the configured rate; returns whether it was complete. */
 async function takeUpload(incoming: IncomingMessage): Promise<boolean> {
   const started = Date.now();
   let taken = 0;

@@ -1,2 +1,2 @@
-/** The data that the embedded backend answers from: the demo house's. */
+/** Data of the embedded backend: the demo brand's. */
 export { buildCatalogue } from "#demo/data/index.ts";

@@ -1,6 +1,6 @@
 import type { ContactDefaults } from "#brands/pack.ts";
 
-/** How the house is reached while the settings cannot be had. */
+/** Fallback contacts while the settings are unavailable. */
 export const contactDefaults: ContactDefaults = {
   storeName: "白湖精品店",
   storeAddress: "各店地址与营业时间，请见门店页",

@@ -1,6 +1,6 @@
 import type { Facts } from "#brands/pack.ts";
 
-/** What the footer says of the house and its group. */
+/** Facts about brand and group in the footer. */
 export const facts: Facts = {
   switchboardNumber: "021-5555 0100",
   sisters: [

@@ -2,5 +2,5 @@ import type { HeadFiles } from "#brands/pack.ts";
 import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
 
-/** What the head of every document names. */
+/** Files referenced in the head of every document. */
 export const headFiles: HeadFiles = { favicon, touchIcon };

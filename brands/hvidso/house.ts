@@ -1,6 +1,6 @@
 import type { House } from "#brands/pack.ts";
 
-/** The house's name, year and lines. */
+/** Name, year and taglines of the brand. */
 export const brand: House = {
   name: "HVIDSØ 白湖",
   nameLatin: "HVIDSØ",

@@ -1,6 +1,6 @@
 import type { Mark } from "#brands/pack.ts";
 
-/** A plate seen from above, an H whose crossbar runs from ring to ring as a horizon. */
+/** A plate seen from above with an H whose crossbar connects the rings as a horizon. */
 export const mark: Mark = {
   viewBox: "0 0 70 70",
   lines:

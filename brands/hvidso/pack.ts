@@ -30,7 +30,7 @@ import { verificationWords } from "./words/verification.ts";
 import { verificationFormWords } from "./words/verificationForm.ts";
 import { yourYearWords } from "./words/yourYear.ts";
 
-/** Everything of this house, so that the compiler names what a pack lacks. */
+/** Complete brand pack, type-checked so that the compiler reports missing parts. */
 export const pack = {
   house: { brand },
   marks: { marks },

@@ -1,6 +1,6 @@
 import type { DemoPictures } from "#brands/pack.ts";
 
-/** Pictures of the embedded backend; the codes say the settings' own links. */
+/** Pictures of the embedded backend; the QR codes contain the links of the settings. */
 export const demoPictures: DemoPictures = {
   folder: "pictures/masters",
   codes: {

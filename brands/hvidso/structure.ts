@@ -1,6 +1,6 @@
 import type { Structure } from "#brands/pack.ts";
 
-/** The specification's route table (§2), whole. */
+/** The complete route table of the specification (§2). */
 export const structure: Structure = {
   without: [],
   extras: ["yourYear", "layTheTable", "compare", "gifts"],

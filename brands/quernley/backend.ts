@@ -38,7 +38,7 @@ function categoryNode(category: Category, mediaUrl: MediaUrl): DemoCategory {
   };
 }
 
-/** A product as blocks and listings show it. */
+/** A product as returned in blocks and listings. */
 function listed(product: Product, mediaUrl: MediaUrl) {
   const { name, en } = series.get(product.series) ?? { name: "", en: "" };
   return {
@@ -143,7 +143,7 @@ function homePage(mediaUrl: MediaUrl): DemoPageItem[] {
   ];
 }
 
-/** An information page: its opening, a picture, and chapters. */
+/** An information page: opening, picture, chapters. */
 function articlePage(area: keyof typeof house.pages, mediaUrl: MediaUrl): DemoPageItem[] {
   const { en, title, picture, chapters } = house.pages[area];
   return [
@@ -158,7 +158,7 @@ function articlePage(area: keyof typeof house.pages, mediaUrl: MediaUrl): DemoPa
   ];
 }
 
-/** What stands on a page that a pack has and this workshop does not. */
+/** Placeholder content of pages without text for this brand. */
 const unwritten = [
   block("common", { layout: "article", title: "示例页", html: p("这一页还没有写。") }),
 ];
@@ -240,7 +240,7 @@ function jobs(): DemoCatalogue["jobs"] {
   }));
 }
 
-/** The data that the embedded backend answers from: a workshop's, of `house.json`. */
+/** Data of the embedded backend: a workshop's, from `house.json`. */
 export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
   const { mediaUrl, contentIds } = options;
   return {

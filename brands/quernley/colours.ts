@@ -1,4 +1,4 @@
 import type { Colours } from "#brands/pack.ts";
 
-/** Walnut, where no style sheet reaches. */
+/** Walnut, for use outside stylesheets. */
 export const colours: Colours = { ink: "#4A2C17" };

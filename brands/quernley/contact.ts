@@ -1,6 +1,6 @@
 import type { ContactDefaults } from "#brands/pack.ts";
 
-/** How the house is reached while the settings cannot be had. */
+/** Fallback contacts while the settings are unavailable. */
 export const contactDefaults: ContactDefaults = {
   storeName: "栎里木作坊",
   storeAddress: "作坊与门店地址，请见门店页",

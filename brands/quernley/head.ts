@@ -2,5 +2,5 @@ import type { HeadFiles } from "#brands/pack.ts";
 import touchIcon from "./icons/apple-touch-icon.png";
 import favicon from "./icons/favicon.svg";
 
-/** What the head of every document names; the faces are the system's. */
+/** Files referenced in the head of every document; fonts are the system's. */
 export const headFiles: HeadFiles = { favicon, touchIcon };

@@ -1,6 +1,6 @@
 import type { House } from "#brands/pack.ts";
 
-/** Name, year and lines of an invented workshop of wooden ware: the second house, to try packs with. */
+/** Name, year and taglines of a fictitious woodware workshop: the second brand, to test brand packs. */
 export const brand: House = {
   name: "QUERNLEY 栎里",
   nameLatin: "QUERNLEY",

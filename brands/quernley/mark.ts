@@ -1,6 +1,6 @@
 import type { Mark } from "#brands/pack.ts";
 
-/** An acorn: the cap is an area, cup and stalk are lines. */
+/** An acorn: the cap is a filled area, cup and stalk are lines. */
 export const mark: Mark = {
   viewBox: "0 0 70 70",
   lines: "M16.5 31c0 19 9 29 18.5 34c9.5-5 18.5-15 18.5-34M35 13c0-5 2-8.5 6-11M35 38v20",

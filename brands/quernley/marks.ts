@@ -1,6 +1,6 @@
 import type { HouseMarks } from "#brands/pack.ts";
 
-/** Keys and languages of the house. */
+/** Keys and languages of the brand. */
 export const marks: HouseMarks = {
   key: "quernley",
   invented: true,

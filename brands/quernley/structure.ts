@@ -1,6 +1,6 @@
 import type { Structure } from "#brands/pack.ts";
 
-/** Two stories, the workshop's way at an address of its own; no membership, no group, no sub-brand. */
+/** Two stories, one of them about the craft at a custom path; no membership, no group, no sub-brand. */
 export const structure: Structure = {
   without: [
     "annualPlate",

@@ -8,7 +8,7 @@ import { pageOf } from "#demo/paging.ts";
 import type { DemoState } from "#demo/state.ts";
 import type { Answers } from "./answers.ts";
 
-/** Jobs, the cities they are in, the captcha, and the pre-check of an application. */
+/** Jobs, their cities, the captcha, and the pre-check of an application. */
 export function careerAnswers(
   { jobs, cities }: DemoCatalogue,
   state: DemoState,

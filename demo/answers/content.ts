@@ -4,7 +4,7 @@ import { messages } from "#demo/messages.ts";
 import { pageOf } from "#demo/paging.ts";
 import type { Answers } from "./answers.ts";
 
-/** Pages and content by id (spec §7, the eccms calls) and the content found by a keyword. */
+/** Pages and content by id (spec §7, the eccms calls), and content search by keyword. */
 export function contentAnswers(
   catalogue: DemoCatalogue,
 ): Answers<
@@ -27,7 +27,7 @@ export function contentAnswers(
   return {
     previewPage(params) {
       const draft = "pageId" in params ? own(catalogue.drafts, params.pageId) : undefined;
-      // A draft may hold rows that no contract allows: previews are there to show them.
+      // A draft may contain invalid rows, which previews display.
       return (draft as DemoPageItem[] | undefined) ?? page(params);
     },
     publicRegionContents: page,
@@ -50,7 +50,7 @@ export function contentAnswers(
   };
 }
 
-/** News, then the pages that links reach by online id, with the text in which keywords are looked for. */
+/** News, then pages with a published id, each with its searchable text. */
 function searchableContent({ news, onlinePages }: DemoCatalogue) {
   const entries = [
     ...news.map(({ id, title, summary, imageUrl, publishTime }) => ({
@@ -80,7 +80,7 @@ function searchableContent({ news, onlinePages }: DemoCatalogue) {
   }));
 }
 
-/** Ids come from outside: only own members count. */
+/** Ids are external input, so inherited members are excluded. */
 function own<T>(members: Record<string, T>, id: string): T | undefined {
   return Object.hasOwn(members, id) ? members[id] : undefined;
 }

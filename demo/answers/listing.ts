@@ -7,14 +7,14 @@ import { allCategories } from "./products.ts";
 
 /** `sourceType` of a suggestion (spec §3). */
 const SOURCE = { keyword: 0, product: 1, category: 2 } as const;
-/** Suggestions when the question names no number, and the most that are given. */
+/** Default and maximum number of suggestions. */
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 50;
-/** Categories and keywords of one answer, so that products keep most of the room. */
+/** Maximum number of categories and keywords per response, so that products fill most slots. */
 const CATEGORY_SHARE = 3;
 const KEYWORD_SHARE = 2;
 
-/** Listings, their filters, and the search field's suggestions. */
+/** Listings, their filters, and search suggestions. */
 export function listingAnswers(
   catalogue: DemoCatalogue,
 ): Answers<"keywordList" | "searchFilter" | "autocomplete" | "findSearchWord"> {

@@ -27,12 +27,12 @@ export function productAnswers(
   };
 }
 
-/** All nodes of a category tree, parents before children. */
+/** Returns all nodes of a category tree, parents before children. */
 export function allCategories(nodes: DemoCategory[]): DemoCategory[] {
   return nodes.flatMap((node) => [node, ...allCategories(node.subList)]);
 }
 
-/** The answer of `fullProductDetail` without what only listings know. */
+/** Returns the response of `fullProductDetail` without the fields for listings. */
 function detailOf({ productDetail, tagLabels, groupProducts, pageModelContents }: DemoProduct) {
   return { productDetail, tagLabels, groupProducts, pageModelContents };
 }

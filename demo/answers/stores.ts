@@ -7,7 +7,7 @@ const EARTH_RADIUS_MILES = 3958.8;
 
 type Point = { latitude: number; longitude: number };
 
-/** Areas and stores: near coordinates, of a province or city, all, or one by its code. */
+/** Areas and stores: near coordinates, in a province or city, all, or one by its code. */
 export function storeAnswers({
   areas,
   stores,
@@ -44,7 +44,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Zero counts as invalid (spec §5 "Coordinates"). */
+/** Zero is invalid (spec §5 "Coordinates"). */
 function readPoint(latitude = 0, longitude = 0): Point {
   const valid =
     latitude !== 0 && longitude !== 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -2,12 +2,12 @@ import type { DemoCatalogue, DemoSecurityCode } from "#demo/data/types.ts";
 import type { DemoState } from "#demo/state.ts";
 import type { Answers } from "./answers.ts";
 
-/** Valid queries of one code, after which it is frozen (spec §9). */
+/** Number of valid queries of one code before it is frozen (spec §9). */
 const VALID_QUERIES = 5;
-/** `data.code` of a known code, and of any other (spec §4). */
+/** `data.code` of a registered code, and of any other (spec §4). */
 const KNOWN = 1;
 const UNKNOWN = 0;
-/** `data.data.status` (spec §4); `unusual` stands for every value that the site does not know. */
+/** `data.data.status` (spec §4); `unusual` represents any value unknown to the site. */
 const STATUS = { first: 1, repeat: 2, blocked: 3, error: 4, unusual: 9 } as const;
 
 const shanghaiTime = new Intl.DateTimeFormat("sv-SE", {
@@ -17,8 +17,8 @@ const shanghaiTime = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /**
- * Product verification. A query of a counted code spends one of its five lives and is on disk before
- * it is answered; codes that the house does not know leave no trace.
+ * Product verification. A query of a counted code uses one of five queries and is saved to disk before the
+ * response; unknown codes are not recorded.
  */
 export function verificationAnswers(
   { securityCodes }: DemoCatalogue,

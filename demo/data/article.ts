@@ -4,30 +4,30 @@ import { type Further, type Reading, readings } from "./readings.ts";
 import { seenOn } from "./seen.ts";
 import type { DemoPageItem } from "./types.ts";
 
-/** A story or information page as its author writes it. */
+/** A story or information page as written by its author. */
 export type Article = {
   titleEn: string;
   /** Line breaks split the title. */
   title: string;
   /** HTML of the opening paragraphs. */
   lead: string;
-  /** Picture from edge to edge: name, alternative text, the line below it. */
+  /** Full-width picture: name, alternative text, caption. */
   picture?: [name: string, alt: string, caption?: string];
-  /** The same for phones, upright; without it they show the wide one. */
+  /** Portrait picture for phones; default: the wide one. */
   phonePicture?: [name: string, alt: string];
   /** Chapters: heading, HTML. */
   chapters: [title: string, html: string][];
-  /** Lines of a quotation, and where it comes from; with a round picture it is a page on ink. */
+  /** Lines of a quotation and its source; a round picture switches it to a dark background. */
   quotation?: {
     lines: string[];
     source: string;
     plate?: [name: string, alt: string, caption: string];
   };
-  /** What to read next. */
+  /** Links to related stories. */
   further?: Further;
 };
 
-/** Composes an article of blocks: opening, picture, chapters, quotation, further readings. */
+/** Builds an article from blocks: opening, picture, chapters, quotation, related stories. */
 export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
   const { titleEn, title, lead, picture, phonePicture, chapters, quotation, further } = article;
   return [
@@ -67,7 +67,7 @@ export function articlePage(desk: Desk, article: Article): DemoPageItem[] {
   ];
 }
 
-/** A row of cards that lead to other stories. */
+/** A row of cards with links to other stories. */
 export function furtherReadings(desk: Desk, further: Further, title = "接着读"): DemoPageItem {
   return block("imageList", {
     title,

@@ -3,12 +3,12 @@ import type { CategoryPlan } from "./categoriesByUse.ts";
 import { categoryPlans } from "./categoryPlan.ts";
 import type { DemoCategory, MediaUrl } from "./types.ts";
 
-/** The virtual category tree as the backend answers it. */
+/** Builds the virtual category tree as returned by the backend. */
 export function buildCategories(mediaUrl: MediaUrl): DemoCategory[] {
   return categoryPlans.map((plan) => categoryNode(plan, mediaUrl));
 }
 
-/** One category with its children. */
+/** Builds one category with its children. */
 export function categoryNode(plan: CategoryPlan, mediaUrl: MediaUrl): DemoCategory {
   const { code, name, en, picture, description, linkText, children } = plan;
   return {

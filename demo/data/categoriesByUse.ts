@@ -1,4 +1,4 @@
-/** A category as its author plans it; leaves have no `children`. */
+/** A category as defined by its author; leaves have no `children`. */
 export type CategoryPlan = {
   code: string;
   name: string;
@@ -12,7 +12,7 @@ export type CategoryPlan = {
 
 type Leaf = Pick<CategoryPlan, "code" | "name" | "en" | "picture"> & Partial<CategoryPlan>;
 
-/** A leaf without description and words of its own unless the author gives them. */
+/** A leaf without description and text unless the author provides them. */
 export function leaf(plan: Leaf): CategoryPlan {
   return { description: null, linkText: null, ...plan };
 }
@@ -182,7 +182,7 @@ export const byUse: CategoryPlan[] = [
   },
 ];
 
-/** What the season brought. */
+/** New arrivals of the season. */
 export const newArrivals = leaf({
   code: "new-arrivals",
   name: "新品",

@@ -25,12 +25,12 @@ function decadeOf({ size }: ProductDef): string {
   return `annual-${size.slice(0, 3)}0s`;
 }
 
-/** Code of the leaf that gathers a family of forms below its series. */
+/** Returns the code of a series leaf for a family of forms. */
 export function familyCode(series: SeriesCode, family: Family): string {
   return `${series}-${family}`;
 }
 
-/** `茶壶、奶壶与糖罐` or `Teapots, Creamers & Sugar Bowls`. */
+/** Joins names: `茶壶、奶壶与糖罐` or `Teapots, Creamers & Sugar Bowls`. */
 function joined(names: string[], comma: string, and: string): string {
   const unique = [...new Set(names)];
   return unique.length < 2
@@ -38,7 +38,7 @@ function joined(names: string[], comma: string, and: string): string {
     : `${unique.slice(0, -1).join(comma)}${and}${unique.at(-1)}`;
 }
 
-/** Views by which a leaf is known, the most telling first; its pieces show themselves whole. */
+/** Preferred views for the picture of a leaf, best first; product pictures already show the whole product. */
 const TELLING: readonly View[] = ["use", "turned", "top", "rim", "detail", "year"];
 
 function closest(views: readonly View[]): View {
@@ -102,10 +102,10 @@ const bySeries: CategoryPlan = {
   ],
 };
 
-/** The whole tree: by use, by series, and what is new. */
+/** The whole tree: by use, by series, and new arrivals. */
 export const categoryPlans: CategoryPlan[] = [...byUse, bySeries, newArrivals];
 
-/** A plan and everything below it. */
+/** Returns a plan with all its descendants. */
 export function withDescendants(plan: CategoryPlan): CategoryPlan[] {
   return [plan, ...(plan.children ?? []).flatMap(withDescendants)];
 }
@@ -114,7 +114,7 @@ const names = new Map(
   categoryPlans.flatMap(withDescendants).map((plan) => [plan.code, plan.name] as const),
 );
 
-/** Leaf categories that list a product: by use, by series, and those of the season. */
+/** Returns the leaf categories of a product: by use, by series, and new arrivals. */
 export function categoriesOf(def: ProductDef): { code: string; name: string }[] {
   const annual = def.series === "annual";
   const codes = [
@@ -128,7 +128,7 @@ export function categoriesOf(def: ProductDef): { code: string; name: string }[] 
   return codes.map((code) => ({ code, name: names.get(code) ?? code }));
 }
 
-/** How many products a category lists, with everything below it. */
+/** Returns the number of products in a category, including descendants. */
 export function categoryCount(code: string): number {
   const plan = categoryPlans.flatMap(withDescendants).find((each) => each.code === code);
   const codes = new Set(plan ? withDescendants(plan).map((each) => each.code) : []);

@@ -4,21 +4,21 @@ import { productDefs } from "./products/defs.ts";
 import { menuProduct } from "./products/menu.ts";
 import type { CatalogueOptions, DemoMenuProduct, DemoPageItem, MediaUrl } from "./types.ts";
 
-/** What page authors work with: pictures and products by name, blocks as page items. */
+/** Helpers for page authors: pictures and products by name, blocks as page items. */
 export type Desk = {
   contentIds: CatalogueOptions["contentIds"];
-  /** Name and contact of the maps service; empty: none is named. */
+  /** Name and contact of the maps service; empty: not named. */
   mapsProvider: string;
   mediaUrl: MediaUrl;
-  /** A picture field; `alt` names series, shape and view. */
+  /** Returns a picture field; `alt` contains series, form and view. */
   picture(name: string, alt?: string): { url: string; alt: string };
-  /** The product list fields of goods, products and popovers. */
+  /** Returns the product list fields of the blocks goods, products and popovers. */
   goods(productIds: readonly string[]): { goodsArr: string[]; spuInfo: DemoMenuProduct[] };
-  /** HTML of a picture inside an article. */
+  /** Returns the HTML of a picture inside an article. */
   figure(name: string, alt: string, caption?: string): string;
 };
 
-/** Pixel sizes of the renders, by the kind that begins their name. */
+/** Pixel sizes of the renders, by the kind that prefixes their name. */
 const sizes = {
   banner: [1920, 800],
   table: [1400, 1000],
@@ -26,12 +26,17 @@ const sizes = {
   other: [1000, 1000],
 } as const;
 
+/** A strip, unlike the other drawings of the workshop. */
+const STRIPS: Record<string, readonly [number, number]> = { "craft-board": [2880, 360] };
+
 function sizeOf(name: string): readonly [number, number] {
+  const strip = STRIPS[name];
+  if (strip) return strip;
   const kind = name.split("-", 1)[0];
   return kind === "banner" || kind === "table" || kind === "craft" ? sizes[kind] : sizes.other;
 }
 
-/** Sets up a desk; pictures are addressed by `mediaUrl`. */
+/** Creates a desk; `mediaUrl` returns picture URLs. */
 export function createDesk({
   mediaUrl,
   contentIds,
@@ -63,7 +68,7 @@ function defById(id: string): ProductDef {
   return def;
 }
 
-/** A page item of a known block type (spec §3 "Brand CMS page item"). */
+/** Creates a page item of a known block type (spec §3 "Brand CMS page item"). */
 export function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }

@@ -3,7 +3,7 @@ import { p } from "./html.ts";
 import { toCategory } from "./links.ts";
 import type { DemoDraft } from "./types.ts";
 
-/** A draft without a mistake: next spring's page. */
+/** A valid draft: next spring's page. */
 function springDraft(desk: Desk): DemoDraft {
   return [
     block("hero", {
@@ -29,15 +29,15 @@ function springDraft(desk: Desk): DemoDraft {
   ];
 }
 
-/** A row whose contents no schema has checked. */
+/** A row with unvalidated content. */
 const raw = (modelName: unknown, contents: unknown) => ({
   modelName,
   contents: typeof contents === "string" ? contents : JSON.stringify(contents),
 });
 
 /**
- * A draft with every mistake that an editor or the CMS can make, between blocks that are right: rows
- * that are none, contents that are none, values of another type, addresses and styles that may not be.
+ * A draft with every mistake of an editor or the CMS between valid blocks: invalid rows, invalid content,
+ * wrong value types, forbidden URLs and styles.
  */
 function mistakesDraft(desk: Desk): DemoDraft {
   const good = desk.picture("table-lace-blue", "青蕾的一桌");
@@ -129,7 +129,7 @@ function mistakesDraft(desk: Desk): DemoDraft {
   ];
 }
 
-/** Drafts by page id; nobody but `previewPage` answers them. */
+/** Drafts by page id; only `previewPage` returns them. */
 export function buildDrafts(desk: Desk): Record<string, DemoDraft> {
   return { "draft-spring": springDraft(desk), "draft-mistakes": mistakesDraft(desk) };
 }

@@ -6,10 +6,10 @@ import { annualPlateId, annualPlates } from "./products/annual.ts";
 import { seenOn } from "./seen.ts";
 import type { DemoPageItem } from "./types.ts";
 
-/** Plates on the home page, the newest first; the row runs off the edge. */
+/** Plates on the home page, newest first; the row extends past the page edge. */
 const PLATES_SHOWN = 8;
 
-/** The table of contents: code, names, picture. */
+/** Table of contents: code, names, picture. */
 const contents = [
   ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
@@ -19,7 +19,7 @@ const contents = [
   ["festive", "节庆", "Festive", "table-festive"],
 ] as const;
 
-/** The home page: loud and quiet in turn. */
+/** The home page, alternating strong and quiet blocks. */
 export function homePage(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {

@@ -1,6 +1,6 @@
 import { telHref } from "#app/domain/telephone.ts";
 
-/** Text of somebody else's as HTML. */
+/** Escapes external text as HTML. */
 export function plain(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -30,17 +30,17 @@ export function steps(...items: string[]): string {
   return `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
 }
 
-/** A quotation, lines broken as given. */
+/** A quotation with the given line breaks. */
 export function quote(...lines: string[]): string {
   return `<blockquote><p>${lines.join("<br>")}</p></blockquote>`;
 }
 
-/** A telephone number that a phone can call. */
+/** A telephone number as `tel:` link. */
 export function call(number: string): string {
   return `<a href="${telHref(number)}">${number}</a>`;
 }
 
-/** A mail address that opens a letter. */
+/** An email address as `mailto:` link. */
 export function write(address: string): string {
   return `<a href="mailto:${address}">${address}</a>`;
 }

@@ -15,7 +15,7 @@ import { areas, buildStores } from "./stores.ts";
 import { synonyms, unsoldWords } from "./synonyms.ts";
 import type { CatalogueOptions, DemoCatalogue } from "./types.ts";
 
-/** The demo backend's data: the house's own catalogue, or that grown for benchmarks. */
+/** Data of the demo backend: the brand's catalogue, or an enlarged one for benchmarks. */
 export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
   const { mediaUrl, contentIds, scale } = options;
   const desk = createDesk(options);

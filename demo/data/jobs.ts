@@ -2,7 +2,7 @@ import { h3, list, p } from "./html.ts";
 import { cityAreas } from "./stores.ts";
 import type { DemoCity, DemoJob } from "./types.ts";
 
-/** Cities in which the house hires. */
+/** Cities with open positions. */
 export const recruitingCities: DemoCity[] = cityAreas.map(({ areaId, areaCode, areaName }) => ({
   areaId,
   areaCode,

@@ -4,16 +4,16 @@ import type { DemoCatalogue, DemoCategory, DemoProduct, MediaUrl } from "./types
 
 const PRODUCTS = 20_000;
 const CATEGORIES = 2_000;
-/** Leaves of a volume, and generated products that are siblings. */
+/** Leaves per volume, and number of generated sibling products. */
 const VOLUME = 40;
 const GROUP = 4;
 
 type Grown = Pick<DemoCatalogue, "categories" | "products">;
 
 /**
- * Grows the house's catalogue for benchmarks, the same at every start: archived variants of its own
- * pieces under generated codes, in an archive of volumes. Texts, pictures and blocks are shared with
- * the originals, so that it takes little time and room.
+ * Enlarges the brand's catalogue for benchmarks, deterministically: archived variants of its products with
+ * generated codes, in an archive of volumes. Texts, pictures and blocks are shared with the originals to save
+ * time and memory.
  */
 export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
   const archive = archivePlan(CATEGORIES - count(house.categories));
@@ -36,12 +36,12 @@ function digits(value: number, length: number): string {
   return String(value).padStart(length, "0");
 }
 
-/** An archive of `total` categories, itself among them. */
+/** An archive of `total` categories, including itself. */
 function archivePlan(total: number): CategoryPlan {
   const volumes: CategoryPlan[] = [];
   for (let left = total - 1; left > 1; left -= VOLUME + 1) {
     const size = Math.min(VOLUME, left - 1);
-    // A single category cannot be a volume with a leaf: the last volume takes it in.
+    // A remaining single category cannot form a volume with a leaf, so the last volume includes it.
     volumes.push(volumePlan(volumes.length + 1, left - size - 1 === 1 ? size + 1 : size));
   }
   return {
@@ -72,7 +72,7 @@ function variantId(original: DemoProduct, index: number): string {
   return `${original.productDetail.productId}-v${digits(index + 1, 5)}`;
 }
 
-/** The piece of which the n-th variant is made; siblings are variants of the same one. */
+/** Returns the original of variant n; siblings are variants of the same product. */
 function originalOf({ products }: Grown, index: number): DemoProduct {
   return products[Math.floor(index / GROUP) % products.length] as DemoProduct;
 }
@@ -106,7 +106,7 @@ function variant(house: Grown, leaves: CategoryPlan[], index: number): DemoProdu
   };
 }
 
-/** Spread over the years 1990 to 2019, so that the order by novelty has work to do. */
+/** Distributed over the years 1990 to 2019, to exercise sorting by date. */
 function archivedOn(index: number): string {
   const year = 1990 + (index % 30);
   const month = 1 + (Math.floor(index / 30) % 12);

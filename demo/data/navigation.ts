@@ -23,7 +23,7 @@ function cards(desk: Desk, columns: Card[]): DemoPopover {
   };
 }
 
-/** The bar's items with what opens below them. */
+/** Items of the bar with their panels. */
 const items: Item[] = [
   {
     key: "new",
@@ -161,15 +161,15 @@ function newGoods(desk: Desk, ids: string[]) {
   return { newGoodsArr: goodsArr, spuInfo };
 }
 
-/** Id of a letter that a link of type 7 fetches and shows. */
+/** Id of a letter shown by a type 7 link. */
 export const WINTER_LETTER = "demo-winterLetter";
 
-/** Content id of an item's popover. */
+/** Returns the content id of an item's popover. */
 function popoverKey(key: string): string {
   return `demo-popover-${key}`;
 }
 
-/** The header navigation block's contents. */
+/** Returns the content of the header navigation block. */
 export function headerNavigation(): DemoNavigation {
   return {
     navItem: items.map(({ key, name, path, popover }) => ({
@@ -184,7 +184,7 @@ export function headerNavigation(): DemoNavigation {
   };
 }
 
-/** Contents of every popover by content id. */
+/** Returns the content of all popovers by content id. */
 export function navigationPopovers(desk: Desk): Record<string, DemoPopover> {
   return Object.fromEntries(
     items.flatMap(({ key, popover }) => (popover ? [[popoverKey(key), popover(desk)]] : [])),

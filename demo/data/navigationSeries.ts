@@ -4,12 +4,12 @@ import { type SeriesCode, seriesByCode } from "./series.ts";
 import type { Family } from "./shapes.ts";
 import type { DemoPopover } from "./types.ts";
 
-/** Which of a series' leaves stand under an item of the bar, and what the last column leads to. */
+/** Leaf families of a series under a navigation item, and the category linked in the last column. */
 type Columns = { families: Family[]; whole: { name: string; code: string } };
 
 /**
- * A popover in the list style: per series those of its leaves that the item names; the last column also
- * leads to all of them in every series.
+ * A popover in the list layout: the matching leaves of each series; the last column also links to the
+ * category across all series.
  */
 export function seriesColumns(
   desk: Desk,

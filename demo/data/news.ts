@@ -15,7 +15,7 @@ type Entry = {
   catalog: string;
   title: string;
   summary: string;
-  /** A picture of its own. */
+  /** Its own picture. */
   picture: string;
   paragraphs: string[];
   words?: string[];
@@ -158,7 +158,7 @@ const entries: Entry[] = [
   },
 ];
 
-/** News entries with their text. */
+/** Builds the news entries with their text. */
 export function buildNews(desk: Desk): DemoNews[] {
   return entries.map((entry, index) => ({
     id: String(5200 - index),

@@ -16,13 +16,13 @@ type Entry = {
   picture: string;
   publishTime: string;
   items: (desk: Desk) => DemoPageItem[];
-  /** Online, but in no list of content: neither found by a keyword nor in the sitemap. */
+  /** Published but unlisted: excluded from search and sitemap. */
   unlisted?: true;
-  /** Its own address is the sub-brand's. */
+  /** Its canonical path belongs to the sub-brand. */
   subBrand?: true;
 };
 
-/** Pages that links reach by online id: brand stories, and the sub-brand's bare pages. */
+/** Pages linked by published id: brand stories, and pages of the sub-brand. */
 export const onlinePages: Record<string, Entry> = {
   "blue-under-glaze": {
     title: "釉下的蓝，出窑才见分晓",
@@ -87,7 +87,7 @@ export const onlinePages: Record<string, Entry> = {
   },
 };
 
-/** Builds every page by its online id. */
+/** Builds all pages by published id. */
 export function buildOnlinePages(desk: Desk): Record<string, DemoOnlinePage> {
   return Object.fromEntries(
     Object.entries(onlinePages).map(([onlineId, { picture, items, ...entry }]) => [

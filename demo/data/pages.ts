@@ -19,7 +19,7 @@ import {
 import { commonBlock, cookie, findUs, mainSeries, newsList } from "./pages/shop.ts";
 import type { DemoPageItem } from "./types.ts";
 
-/** Areas that are a page; the navigation and the settings are content of other calls. */
+/** Areas that are pages; navigation and settings come from other calls. */
 export type PageArea = Exclude<ContentArea, "headerNavigation" | "siteSettings">;
 
 const pages: Record<PageArea, (desk: Desk) => DemoPageItem[]> = {
@@ -51,7 +51,7 @@ const pages: Record<PageArea, (desk: Desk) => DemoPageItem[]> = {
   cookie,
 };
 
-/** The site's own pages by the ids that the configuration gives their areas. */
+/** Builds the site's pages by the configured ids of their areas. */
 export function buildPages(desk: Desk): Record<string, DemoPageItem[]> {
   return Object.fromEntries(
     (Object.keys(pages) as PageArea[]).map((area) => [desk.contentIds[area], pages[area](desk)]),

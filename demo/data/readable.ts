@@ -4,7 +4,7 @@ import { WINTER_LETTER } from "./navigation.ts";
 import { siteSettings } from "./settings.ts";
 import type { DemoCatalogue } from "./types.ts";
 
-/** Readable content by id: the site settings, and content that links of type 7 fetch. */
+/** Content by id: the site settings, and content of type 7 links. */
 export function readableContents(desk: Desk): DemoCatalogue["readableContents"] {
   return {
     [desk.contentIds.siteSettings]: { valueList: siteSettings(desk.mediaUrl) },

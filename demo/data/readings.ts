@@ -11,7 +11,7 @@ type Entry = {
   action: string;
 };
 
-/** Stories and pages that others lead to; who leads there chooses the picture of the card. */
+/** Stories and pages that others link to; the linking page chooses the card picture. */
 export const readings = {
   history: {
     title: contentPageCopy.ourHistory.title,
@@ -74,8 +74,8 @@ export const readings = {
     action: "翻看植物志",
   },
 } satisfies Record<string, Entry>;
-/** Key of a reading. */
+/** Key of a linked page. */
 export type Reading = keyof typeof readings;
 
-/** Readings in order, each with the name of the picture of its card: no two pages show the same one. */
+/** Linked pages in order, each with the name of its card picture; no two pages use the same picture. */
 export type Further = Partial<Record<Reading, string>>;

@@ -38,14 +38,14 @@ const ASKED_BEFORE = "此码登记在册，但不是第一次查询。";
 const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真伪。";
 
 /**
- * Security codes to try by hand:
- * - `HV26…0001` to `…0010`: never asked; the first query answers status 1, the next four status 2,
- *   then the code is frozen (status 3);
- * - `HV25…0001` to `…0003`: asked before, once, three times and four times;
- * - `HV24…0001`, `…0002`: frozen already;
+ * Security codes for manual tests:
+ * - `HV26…0001` to `…0010`: not queried yet; the first query returns status 1, the next four status 2, then
+ * the code is frozen (status 3);
+ * - `HV25…0001` to `…0003`: queried once, three times and four times before;
+ * - `HV24…0001`, `…0002`: already frozen;
  * - `HV23…ERR1`, `…ERR2`: status 4, error;
- * - `HV23…ODD1`: a status the site does not know, so only the server's words are shown;
- * - `HV23…BAD1`, and every code that is not here: response code other than 1, the code is wrong.
+ * - `HV23…ODD1`: a status unknown to the site, so only the upstream's message is shown;
+ * - `HV23…BAD1`, and every other code: response code other than 1, the code is wrong.
  */
 export const securityCodes: DemoSecurityCode[] = [
   ...pieces.map((piece, i) => fresh(`HV260714883000${String(i + 1).padStart(2, "0")}`, piece)),

@@ -3,7 +3,7 @@ import { productDefs } from "./products/defs.ts";
 import { formName } from "./products/menu.ts";
 import { seriesByCode } from "./series.ts";
 
-/** From where each view sees a piece. */
+/** Description of the viewing angle of each view. */
 export const viewWords: Record<View, string> = {
   top: "俯视",
   detail: "局部近看",
@@ -13,7 +13,7 @@ export const viewWords: Record<View, string> = {
   year: "边沿的年份",
 };
 
-/** What pictures show that are not views of one piece, where cards lead with them. */
+/** Descriptions of card pictures that are not product views. */
 const scenes: Record<string, string> = {
   "macro-lace-border": "蕾边的笔触，近看",
   "macro-line-blue": "釉下蓝的笔触，近看",
@@ -57,8 +57,8 @@ const scenes: Record<string, string> = {
 const pieces = new Map(productDefs.filter(isOwnPiece).map((def) => [def.id, def] as const));
 
 /**
- * Words for what a picture shows, by its name.
- * @throws {RangeError} when nobody has said it: no picture stands without words.
+ * Returns the description of a picture by its name.
+ * @throws {RangeError} if there is none, because every picture needs one
  */
 export function seenOn(picture: string): string {
   const said = scenes[picture];

@@ -7,34 +7,34 @@ import type { DemoLink } from "./types.ts";
 /** A short text beside a close-up on product pages. */
 export type SeriesTile = { title: string; text: string; linkName: string; link: DemoLink };
 
-/** What all pieces of a series share, and what editors wrote about it. */
+/** Data shared by all products of a series, and its editor text. */
 export type Series = {
   name: string;
   en: string;
-  /** House line above the series, where it has one: a level of its own in the category tree. */
+  /** Product line above the series, if any: a separate level of the category tree. */
   line?: "aavasalo";
   colour: ColourCode;
-  /** One line for the menus that show the series. */
+  /** One line for menus. */
   motto?: string;
-  /** Category description; `null`: none is supplied. */
+  /** Category description; `null`: none. */
   description: string | null;
   linkText: string | null;
-  /** The laid table, full width on product pages, and what the list of series says beside it. */
+  /** Table scene, full width on product pages, and its text in the list of series. */
   table: { picture: string; alt: string; title: string; text: string };
   quotes: { lines: string[]; source: string }[];
   tiles: SeriesTile[];
-  /** Attributes of group 1, name and value. */
+  /** Attributes of group 1: name and value. */
   features: [string, string][];
   material: string;
-  /** Attributes of group 3, label and value. */
+  /** Attributes of group 3: label and value. */
   items: [string, string][];
-  /** Ticked terms of group 4. */
+  /** Services of group 4, shown with check marks. */
   ticks: string[];
-  /** Series whose pieces stand well beside this one, nearest first. */
+  /** Matching series, best first. */
   companions: SeriesCode[];
 };
 
-/** Series by code; the code is the value of the filter by series and the category's code. */
+/** Series codes, used as values of the series filter and as category codes. */
 export type SeriesCode =
   | "lace-blue"
   | "lace-border"
@@ -48,12 +48,12 @@ export type SeriesCode =
   | "nord-stone"
   | "annual";
 
-/** Every series, in the order in which the house shows them. */
+/** All series in display order. */
 export const seriesByCode: Record<SeriesCode, Series> = {
   ...paintedSeries,
   ...plainSeries,
   ...seasonalSeries,
 };
 
-/** Codes in the house's order. */
+/** Series codes in display order. */
 export const seriesCodes = Object.keys(seriesByCode) as SeriesCode[];

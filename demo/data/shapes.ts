@@ -2,19 +2,19 @@ import type { FilterCode } from "./types.ts";
 
 type Values = { value: string; name: string }[];
 
-/** What all pieces of one form have in common. */
+/** Data shared by all products of one form. */
 export type Shape = {
   name: string;
   en: string;
-  /** Category by use that lists it, and the family of leaves that a series gathers it in. */
+  /** Category by use, and the leaf family of a series. */
   leaf: string;
   family: Family;
-  /** Names of the measures in the order in which products give them. */
+  /** Names of the measures in the order of product values. */
   measures: string[];
   occasions: Occasion[];
 };
 
-/** Leaves below a series: each gathers the forms that stand together on a table. */
+/** Leaf families of a series: forms that are used together on a table. */
 export type Family =
   | "plates"
   | "dessert"
@@ -25,7 +25,7 @@ export type Family =
   | "vases"
   | "candles";
 
-/** Families in the order in which a series shows them. */
+/** Families in display order. */
 export const families: Family[] = [
   "plates",
   "dessert",
@@ -45,14 +45,14 @@ export const occasions = {
   housewarming: "乔迁",
   gift: "送礼",
 } as const;
-/** Value of the filter by occasion. */
+/** Value of the occasion filter. */
 export type Occasion = keyof typeof occasions;
 
 const round = ["直径", "高", "重量"];
 const standing = ["高", "口径", "重量"];
 const pouring = ["容量", "高", "重量"];
 
-/** Forms by code; the code is the value of the filter by shape. */
+/** Forms by code; the code is the value of the shape filter. */
 export const shapes = {
   plate: {
     name: "平盘",
@@ -162,12 +162,12 @@ export const shapes = {
 /** Code of a form. */
 export type ShapeCode = keyof typeof shapes;
 
-/** The occasion filter's values of a product. */
+/** Returns the occasion filter values of a product. */
 export function occasionValues(codes: readonly Occasion[]): Values {
   return [...new Set(codes)].map((value) => ({ value, name: occasions[value] }));
 }
 
-/** Colours by code; the code is the value of the filter by colour. */
+/** Colours by code; the code is the value of the colour filter. */
 export const colours = {
   blue: "青花蓝",
   white: "白",

@@ -8,10 +8,10 @@ type Place = {
   address: string;
   phone: string;
   hours?: string;
-  /** Opening day of a store that is not open yet. */
+  /** Opening day of a future store. */
   opens?: string;
   text: string;
-  /** Drawings of this place alone. */
+  /** Drawings of this store only. */
   pictures: string[];
   /** Longitude, latitude. */
   at: [number, number];
@@ -19,7 +19,7 @@ type Place = {
 
 const HOURS = "10:00-22:00";
 
-/** The boutiques, those still to open among them; addresses and numbers are invented. */
+/** The boutiques, including future ones; addresses and numbers are fictitious. */
 const places: Place[] = [
   {
     code: "SH001",
@@ -165,18 +165,18 @@ const places: Place[] = [
 
 const open = places.filter(({ opens }) => !opens);
 
-/** How many boutiques are open, and in how many cities, as texts say it. */
+/** Number of open boutiques and their cities, as text. */
 export const boutiques = {
   open: inWords(open.length),
   cities: inWords(new Set(open.map(({ city }) => city)).size),
 };
 
-/** A number below twenty in Chinese. */
+/** A number below twenty in Chinese numerals. */
 function inWords(count: number): string {
   return `${count > 10 ? "十" : ""}${"零一二三四五六七八九十"[count > 10 ? count - 10 : count]}`;
 }
 
-/** The boutiques as the backend answers them. */
+/** Builds the boutiques as returned by the backend. */
 export function buildStores(mediaUrl: MediaUrl): DemoStore[] {
   return places.map((place, index) => ({
     id: String(3101 + index),
@@ -211,12 +211,12 @@ function area(areaName: string, areaCode: string, children: DemoArea[] = []): De
   return { areaId: areaCode, areaCode, areaName, children };
 }
 
-/** Cities with a boutique, as areas. */
+/** Cities with a boutique as areas. */
 export const cityAreas: DemoArea[] = [...new Set(places.map(({ city }) => city))].map((city) =>
   area(city, cityCodes[city] ?? ""),
 );
 
-/** Provinces with a boutique, their cities below them. */
+/** Provinces with a boutique and their cities. */
 export const areas: DemoArea[] = [...new Set(places.map(({ province }) => province))].map(
   (province) => {
     const cities = cityAreas.filter(({ areaName }) =>

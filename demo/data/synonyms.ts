@@ -2,7 +2,7 @@ import type { FilterCode } from "./types.ts";
 
 const painted = ["瓷器", "手绘", "釉下彩"];
 
-/** What visitors call a filter's value beside its own name, by filter and value. */
+/** Synonyms of filter values, by filter and value. */
 export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   series: {
     "lace-blue": painted,

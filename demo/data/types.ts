@@ -16,23 +16,23 @@ import type {
 import type { fullProductSchema, productDetailSchema } from "#server/commerce/schemas/product.ts";
 import type { ContentArea } from "#server/contract/contentAreas.ts";
 
-/** Address of a picture of the demo media folder, by its file name without `.webp`. */
+/** Returns the URL of a demo picture by file name without `.webp`. */
 export type MediaUrl = (name: string) => string;
 
-/** What the catalogue is built from. */
+/** Options of the catalogue. */
 export type CatalogueOptions = {
   mediaUrl: MediaUrl;
   contentIds: Record<ContentArea, string>;
-  /** `house`: the house's own; `large`: 20,000 products in 2,000 categories. */
+  /** `house`: the brand's own; `large`: 20,000 products in 2,000 categories. */
   scale: "house" | "large";
-  /** Name and contact of the maps service; none: the privacy notice has neutral words. */
+  /** Name and contact of the maps service; without it the privacy notice uses neutral text. */
   mapsProvider?: string;
 };
 
-/** A link as an editor writes it (spec §3 "Link object"). */
+/** A link as written by an editor (spec §3 "Link object"). */
 export type DemoLink = z.input<typeof linkSchema>;
 
-/** A node of the virtual category tree (spec §3), as the backend answers it. */
+/** A node of the virtual category tree (spec §3) as returned by the backend. */
 export type DemoCategory = {
   virtualCategoryCode: string;
   virtualCategoryName: string;
@@ -45,16 +45,16 @@ export type DemoCategory = {
   subList: DemoCategory[];
 };
 
-/** A product as blocks, popovers and listings answer it (spec §3 "Menu product"). */
+/** A product as returned in blocks, popovers and listings (spec §3 "Menu product"). */
 export type DemoMenuProduct = z.input<typeof menuProductSchema>;
 
-/** A block of a page: contents as JSON text (spec §3 "Brand CMS page item"). */
+/** A block of a page; `contents` is JSON text (spec §3 "Brand CMS page item"). */
 export type DemoPageItem = { modelName: string; contents: string };
 
 /** Name of a listing filter. */
 export type FilterCode = "series" | "shape" | "colour" | "occasion";
 
-/** The whole product answer (`fullProductDetail`) with what listings need beside it. */
+/** The complete product response (`fullProductDetail`) with additional fields for listings. */
 export type DemoProduct = Omit<
   z.input<typeof fullProductSchema>,
   "productDetail" | "groupProducts"
@@ -70,13 +70,13 @@ export type DemoProduct = Omit<
   tagLabels: string[];
   groupProducts: { productId: string; displayName: string; imageUrl: string }[];
   pageModelContents: DemoPageItem[];
-  /** Guide price in yuan, `null` when missing; the same as the first SKU's. */
+  /** Guide price in yuan, `null` if missing; equal to the first SKU's. */
   salePrice: number | null;
-  /** Products of one group are each other's siblings; `null`: none. */
+  /** Products of one group are siblings; `null`: none. */
   groupKey: string | null;
-  /** Values by filter code, as `searchFilter` counts them. */
+  /** Values by filter code, as counted by `searchFilter`. */
   filters: Record<FilterCode, { value: string; name: string }[]>;
-  /** `YYYY-MM-DD`, for the order by novelty. */
+  /** `YYYY-MM-DD`, for sorting by date. */
   createdAt: string;
   /** Further words that visitors search it by. */
   searchWords?: string[];
@@ -84,21 +84,21 @@ export type DemoProduct = Omit<
   wholeWords?: string[];
   /** Reached by its address only: in no listing, search, filter or block. */
   unlisted?: true;
-  /** Codes of every leaf category that lists the product. */
+  /** Codes of all leaf categories that list the product. */
   categoryCodes: string[];
 };
 
-/** A page that content links reach by its online id (spec §2, linkType 2). */
+/** A page linked by its published id (spec §2, linkType 2). */
 export type DemoOnlinePage = {
   title: string;
   summary: string;
   imageUrl: string;
-  /** Day of publication, `YYYY-MM-DD`. */
+  /** Publication date, `YYYY-MM-DD`. */
   publishTime: string;
   items: DemoPageItem[];
-  /** Online, but in no list of content. */
+  /** Published but unlisted. */
   unlisted?: true;
-  /** Its own address is the sub-brand's. */
+  /** Its canonical path belongs to the sub-brand. */
   subBrand?: true;
 };
 
@@ -132,7 +132,7 @@ export type DemoCity = z.input<typeof citySchema> & {
   areaName: string;
 };
 
-/** A job; `cityIds` are the recruiting cities that one can apply for. */
+/** A job; `cityIds` are the cities open for application. */
 export type DemoJob = z.input<typeof jobSchema> & {
   id: string;
   jobTitle: string;
@@ -154,21 +154,18 @@ export type DemoNews = z.input<typeof newsDetailSchema> & {
   catalogCode: string;
 };
 
-/** A security code on a certificate and what the house knows about it before any query. */
+/** A security code on a certificate, with its initial state. */
 export type DemoSecurityCode = {
   code: string;
   /** Queries counted before the demo starts; five are valid, then the code is frozen. */
   queryTimes: number;
   /** `YYYY-MM-DD HH:mm:ss`, empty before the first query. */
   firstSearchTime: string;
-  /**
-   * `counted`: status follows the count (1 first, 2 repeat, 3 frozen);
-   * any other: always this answer, whatever the count.
-   */
+  /** `counted`: status by number of queries (1 first, 2 repeat, 3 frozen); any other: always this result. */
   answer: "counted" | "error" | "unusual" | "wrong";
-  /** The server's own words; of a counted code, those of its first query. */
+  /** Message of the upstream; for a counted code, that of its first query. */
   prompt: string;
-  /** A counted code's words when it is asked about again, and once it is frozen. */
+  /** Messages of a counted code for a repeated query and when frozen. */
   laterPrompts?: { repeat: string; blocked: string };
 };
 
@@ -176,23 +173,23 @@ export type DemoSearchConfig = z.input<typeof searchConfigSchema>;
 export type DemoNavigation = z.input<typeof navigationSchema>;
 export type DemoPopover = z.input<typeof navPopoverSchema>;
 
-/** A page's rows as an editor last saved them: whatever the CMS let through. */
+/** Rows of a page as last saved by an editor, unvalidated. */
 export type DemoDraft = unknown[];
 
-/** Everything the demo backend answers from. */
+/** All data of the demo backend. */
 export type DemoCatalogue = {
   categories: DemoCategory[];
   products: DemoProduct[];
-  /** By page id, that is the content id of an area. */
+  /** By page id, which is the content id of an area. */
   pages: Record<string, DemoPageItem[]>;
   onlinePages: Record<string, DemoOnlinePage>;
-  /** Pages that are not published, by page id. */
+  /** Unpublished pages by page id. */
   drafts: Record<string, DemoDraft>;
   /** JSON text by content id (`queryModelContentDetail`). */
   modelContents: Record<string, string>;
   readableContents: Record<string, { contents?: string; valueList?: DemoSetting[] }>;
   searchConfig: DemoSearchConfig;
-  /** Other words for the filters' values, by filter and value; they are searched as the names are. */
+  /** Synonyms of filter values, by filter and value; searched like the names. */
   synonyms?: Partial<Record<FilterCode, Record<string, string[]>>>;
   /** Words of things that are not sold: a search for one is not taken apart. */
   unsoldWords?: string[];

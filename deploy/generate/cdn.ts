@@ -5,7 +5,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const params = [...new Set(addressKinds.flatMap((kind) => kind.params))].sort();
 
 /**
- * Cloudflare's rules, by phase: each value is the body of a `PUT
+ * Returns Cloudflare rules by phase: each value is the body of a `PUT
  * /zones/{zone}/rulesets/phases/{phase}/entrypoint` of its Rulesets API.
  */
 export function cloudflareJson(): string {
@@ -62,7 +62,7 @@ export function cloudflareJson(): string {
       description: notice[0],
       kind: "zone",
       phase: "http_request_cache_settings",
-      // The last rule that matches counts.
+      // The last matching rule applies.
       rules: [
         rule(
           "pages",
@@ -93,7 +93,7 @@ export function cloudflareJson(): string {
   });
 }
 
-/** One function of Aliyun's, as its API takes it. */
+/** One function in the format of the Aliyun API. */
 const aliyun = (functionName: string, args: Record<string, string | number>) => ({
   functionArgs: Object.entries(args).map(([argName, argValue]) => ({
     argName,
@@ -103,17 +103,18 @@ const aliyun = (functionName: string, args: Record<string, string | number>) => 
 });
 
 /**
- * The `Functions` of Aliyun's `BatchSetDcdnDomainConfigs` and `BatchSetCdnDomainConfig`: the same for DCDN
- * and CDN.
+ * Returns the `Functions` of Aliyun's `BatchSetDcdnDomainConfigs` and `BatchSetCdnDomainConfig`, which are
+ * identical for DCDN and CDN.
  */
 export function aliyunJson(): string {
-  // What the answer says comes first, above all that it is not to be kept.
+  // Response headers take precedence, most of all `no-store`.
   const answerCounts = { swift_origin_cache_high: "on", swift_no_cache_low: "off" };
   const path = (path: string, ttl: number, weight: number, more = {}) =>
     aliyun("path_based_ttl_set", { path, ttl, weight, ...more });
   return json({
     Functions: [
-      // By name: it can drop parameters, but not sort them nor keep filters, whose names the catalogue gives.
+      // Aliyun removes parameters by name only. It cannot sort them, and it cannot keep an allow-list of
+      // filters, whose names come from the catalogue.
       aliyun("ali_remove_args", { ali_remove_args: trackingParams.join(" "), keep_oss_args: "on" }),
       path("/", lifetimes.page?.fresh ?? 0, 1, answerCounts),
       path("/pdp/", lifetimes.product?.fresh ?? 0, 50, answerCounts),

@@ -3,7 +3,7 @@ import { nginxConf } from "./nginx.ts";
 import { instances } from "./table.ts";
 import { varnishBackends, varnishVcl } from "./varnish.ts";
 
-/** Every generated file below `deploy` with its content; tests/guards/edge.test.ts compares. */
+/** Returns every generated file below `deploy` with its content; compared by `tests/guards/edge.test.ts`. */
 export function edgeFiles(): Record<string, string> {
   return {
     "deploy/edge/varnish.vcl": varnishVcl(),

@@ -14,19 +14,19 @@ const escaped = (path: string) => path.replaceAll(".", "\\.");
 const variable = (param: string) => `$edge_param_${param.replace(/\W/g, "_")}`;
 const filters = Array.from({ length: NGINX_FILTERS }, (_, i) => `$edge_filter_${i + 1}`);
 
-/** A parameter as it stands in the query, or nothing; the first one counts, as in the site. */
+/** Returns a parameter as written in the query, or nothing; the first occurrence counts, as in the site. */
 const paramMap = (param: string) =>
   `map "&$args" ${variable(param)} { default ""; "~(&${escaped(param)}=[^&]*)" $1; }`;
 
 const filter = `&${filterPattern}=[^&]*+`;
-/** What may stand between filters. */
+/** Matches the parameters between two filters. */
 const others = `(?:&(?!${filterPattern}=)[^&]*+)*+`;
 
-/** The filter at one place among those of the query, from 0. */
+/** Returns the filter at an index among those of the query, from 0. */
 const filterMap = (name: string, at: number) =>
   `map "&$args" ${name} { default ""; "~^${others}(?:${filter}${others}){${at}}(${filter})" $1; }`;
 
-/** The query of a kind of address: what means something there, in one order. */
+/** Builds the query map of a URL kind: its relevant parameters in a fixed order. */
 function queryMap({ name, params, takesFilters }: AddressKind): string {
   const known = [...params.map(variable), ...(takesFilters ? filters : [])].join("");
   return known === ""
@@ -46,7 +46,7 @@ function location(kind: AddressKind, last: boolean): string {
     }`;
 }
 
-/** The configuration of nginx, for its \`http\` block. */
+/** Returns the nginx configuration for its `http` block. */
 export function nginxConf(): string {
   const params = [...new Set(addressKinds.flatMap((kind) => kind.params))].sort();
   const own = ownPaths.map(escaped).join("|");

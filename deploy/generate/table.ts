@@ -4,20 +4,20 @@ import { FILTER_PREFIX, OWN_PARAMS, PAGE_PARAMS, ROUTES_PARAM } from "#app/domai
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 
-/** Addresses of one kind, and the search parameters that mean something there. */
+/** URLs of one kind, and their relevant search parameters. */
 export type AddressKind = {
   name: string;
-  /** Matches the paths of this kind; the first kind that matches counts. */
+  /** Matches the paths of this kind; the first matching kind applies. */
   path: string;
   params: readonly string[];
-  /** Whether a listing's filters mean something, too. */
+  /** Whether listing filters are relevant as well. */
   takesFilters: boolean;
 };
 
 /**
- * What caches in front keep of an address, by kind. Anything else in a query (a campaign's words, a
- * messenger's) never reaches a key. Pages come from the one table of the code; tests/guards holds the
- * resources against the routes that read them.
+ * Query parameters that front caches keep, by URL kind. All other parameters (of campaigns or messengers)
+ * never enter a cache key. Pages come from the shared table in the code; `tests/guards` compares the
+ * resources with the routes that read them.
  */
 export const addressKinds: readonly AddressKind[] = [
   { name: "asset", path: "^/assets/", params: [], takesFilters: false },
@@ -41,7 +41,7 @@ export const addressKinds: readonly AddressKind[] = [
   },
 ];
 
-/** Paths whose answers are always one visitor's own, or the operator's: no cache need look there. */
+/** Paths whose responses are always private to one visitor or to the operator; caches skip them. */
 export const ownPaths: readonly string[] = [
   ...APPLICATION_POST_PATHS,
   PREVIEW_PATH,
@@ -53,12 +53,12 @@ export const ownPaths: readonly string[] = [
   "/metrics",
 ];
 
-/** Parameters whose answers are one visitor's own. */
+/** Parameters whose responses are private to one visitor. */
 export const ownParams: readonly string[] = OWN_PARAMS;
 
 /**
- * What campaigns, messengers and search engines add, for caches that can drop parameters by name only.
- * The site drops all that it does not know, so a name that is missing here costs hits, nothing else.
+ * Parameters added by campaigns, messengers and search engines, for caches that remove parameters by name
+ * only. The site removes all unknown parameters, so a missing name only costs cache hits.
  */
 export const trackingParams: readonly string[] = [
   "_ga",
@@ -86,22 +86,24 @@ export const trackingParams: readonly string[] = [
   "xhsshare",
 ];
 
-/** First letters of what a listing's filters are called, as a regular expression. */
+/** Regular expression for the names of listing filters. */
 export const filterPattern = `${FILTER_PREFIX.replace(".", "\\.")}[^&=]+`;
 
-/** Most filter values of an address that nginx can bring into one key; more are not kept there. */
+/**
+ * Maximum number of filter values that nginx can combine into one key; URLs with more are not cached there.
+ */
 export const NGINX_FILTERS = 12;
 
-/** Largest form: all files of an application, and what is around them, in megabytes. */
+/** Maximum form size, in megabytes: all files of an application plus overhead. */
 export const LARGEST_FORM_MB =
   ((APPLICATION.resumes + APPLICATION.portfolioFiles) * APPLICATION.fileBytes) / 2 ** 20 + 6;
 
-/** A number of seconds in a policy's header, for example of `s-maxage`; 0 where it says none. */
+/** Returns a directive of a cache header in seconds, for example `s-maxage`; 0 if it is missing. */
 export function seconds(policy: string | undefined, name: string): number {
   return Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(policy ?? "")?.[1] ?? 0);
 }
 
-/** The cache table in seconds, as a cache in front reads it. */
+/** Cache table in seconds, as read by a front cache. */
 export const lifetimes = Object.fromEntries(
   Object.entries(cachePolicy).map(([kind, headers]) => {
     const { "Cache-Control": plain, "CDN-Cache-Control": cdn } = headers as Record<string, string>;
@@ -117,13 +119,13 @@ export const lifetimes = Object.fromEntries(
   }),
 );
 
-/** Longest time that an answer may outlive its freshness, in seconds. */
+/** Longest time that a stale response may be served, in seconds. */
 export const longestStale = Math.max(...Object.values(lifetimes).map((each) => each.whileFailing));
 
-/** Where the two instances of the examples listen. */
+/** Addresses of the two instances in the examples. */
 export const instances = ["127.0.0.1:3001", "127.0.0.1:3002"] as const;
 
-/** The first lines of every generated file, without the comment's sign. */
+/** First lines of every generated file, without the comment marker. */
 export const notice = [
   "Written by `npm run edge` from the site's cache table and parameter table. Change those, not this.",
 ];

@@ -12,7 +12,7 @@ import {
 const comment = (lines: readonly string[]) => lines.map((line) => `# ${line}`).join("\n");
 const escaped = (path: string) => path.replaceAll(".", "\\.");
 
-/** One address of an instance as Varnish calls it. */
+/** Returns the Varnish backend of an instance. */
 function backend(name: string, address: string): string {
   const [host, port] = address.split(":");
   return `backend ${name} {
@@ -26,7 +26,7 @@ function backend(name: string, address: string): string {
 }`;
 }
 
-/** The instances behind Varnish, `host:port` each. */
+/** Returns the Varnish backends, one per `host:port`. */
 export function varnishBackends(addresses: readonly string[]): string {
   const names = addresses.map((_, i) => `site${i + 1}`);
   return `${comment(notice)}
@@ -53,7 +53,7 @@ ${names.map((name) => `    site.add_backend(${name});`).join("\n")}
 `;
 }
 
-/** Takes out of the query what means nothing at addresses of one kind. */
+/** Returns the rule that removes irrelevant query parameters from URLs of one kind. */
 function keep({ params, takesFilters }: AddressKind): string {
   const names = [...params, ...(takesFilters ? [filterPattern] : [])].join("|");
   return params.length === 0
@@ -72,7 +72,7 @@ function kinds(): string {
     .join("\n");
 }
 
-/** The configuration of Varnish 7, without its backends. */
+/** Returns the Varnish 7 configuration, without its backends. */
 export function varnishVcl(): string {
   const own = ownPaths.map(escaped).join("|");
   return `${comment(notice)}

@@ -1,4 +1,4 @@
-/** `npm run edge`: writes the rules of caches in front from the cache table and the parameter table. */
+/** `npm run edge`: writes the front-cache rules from the cache table and the parameter table. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { edgeFiles } from "./files.ts";

@@ -12,17 +12,17 @@ type Bill = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
-/** What the image holds no more after trim.sh. */
+/** Packages that trim.sh removes from the image. */
 const TRIMMED = new Set(["typescript"]);
 
-/** A package's whole name. */
+/** Full name of a package. */
 export const packageName = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
 
 /**
- * The bill of materials (CycloneDX) of what the image holds: npm's own, without what is for development
- * only. Its `--omit dev` (npm 11) also leaves out whatever a package for development needs, too: Express,
- * React; so the parts are taken out here.
- * @throws {Error} when npm cannot read the lock
+ * Returns the bill of materials (CycloneDX) of the image: the output of npm without development packages.
+ * `--omit dev` of npm 11 also omits packages that a development package needs, such as Express and React, so
+ * the filter runs here.
+ * @throws {Error} if npm cannot read the lockfile
  */
 export function billOfMaterials(): Bill {
   const args = [

@@ -1,7 +1,7 @@
 /**
- * `npm run pack:check`: the image's files (deploy/image/Dockerfile) assembled in an empty folder, started by
- * another user in a tree that cannot be written to, asked, and stopped. Tells sizes, looks
- * through the bill of materials. Ends with 1 on a fault.
+ * `npm run pack:check`: assembles the files of the image (deploy/image/Dockerfile) in an empty folder, starts
+ * them as another user in a read-only tree, sends requests, and stops them. Prints sizes and checks the bill
+ * of materials. Exits with 1 on an error.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,14 +23,14 @@ import { freePort } from "#tests/support/server.ts";
 import { npmShell } from "#tools/npmShell.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
 
-/** What the image holds besides its packages. */
+/** Contents of the image besides its packages. */
 const FILES = ["package.json", "build"];
-/** The image's base: Alpine and libstdc++, in bytes. */
+/** Size of the base image in bytes: Alpine and libstdc++. */
 const BASE = 11e6;
-/** Node 24's own program for Linux, in bytes: larger than the one that runs this may be. */
+/** Size of the Node 24 binary for Linux, in bytes; the local binary may be smaller. */
 const NODE = 127e6;
 const LARGEST = 200e6;
-/** Who runs it where this script is run by root: nobody. */
+/** User id that runs the image when root starts this script: nobody. */
 const NOBODY = 65_534;
 const START_MS = 20_000;
 
@@ -48,12 +48,12 @@ function bytesOf(path: string): number {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Takes the right to write from everything below a folder. */
+/** Removes write permission from everything below a folder. */
 function makeReadOnly(folder: string) {
   execFileSync("chmod", ["-R", "a-w,a+rX", folder]);
 }
 
-/** The files of the image, in a folder of their own. */
+/** Copies the files of the image into a new folder. */
 function assemble(): string {
   const folder = mkdtempSync(join(tmpdir(), "pack-"));
   for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(folder, file));
@@ -70,7 +70,7 @@ function assemble(): string {
   return folder;
 }
 
-/** Starts the image's command in a folder, as nobody where that is possible. */
+/** Starts the image's command in a folder, as nobody where possible. */
 function start(
   cwd: string,
   env: Record<string, string>,
@@ -91,7 +91,7 @@ function start(
   return { child, said: () => said };
 }
 
-/** An answer's status and body once there is one. */
+/** Returns status and body of a response once the server responds. */
 async function ask(address: string): Promise<{ status: number; text: string }> {
   const until = performance.now() + START_MS;
   for (;;) {
@@ -122,7 +122,7 @@ async function serves(folder: string) {
     const health = await ask(`${at}/healthz`);
     tell("/healthz", `${health.status} ${health.text}`, health.status === 200);
     let ready = await ask(`${at}/readyz`);
-    // As a balancer does: the start draws its first pages before it is ready.
+    // Polls like a load balancer: the server renders its first pages before it is ready.
     for (let tries = 0; ready.status !== 200 && tries < 100; tries += 1) {
       await wait(100);
       ready = await ask(`${at}/readyz`);
@@ -166,7 +166,7 @@ async function refusesEmbedded(folder: string) {
   rmSync(stateDir, { recursive: true, force: true });
 }
 
-/** Every package that the code names is in the bill of materials. */
+/** Checks that the bill of materials contains every package that the code imports. */
 function checksBill() {
   const { components } = billOfMaterials();
   const names = new Set(components.map(packageName));

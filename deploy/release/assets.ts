@@ -1,7 +1,7 @@
 /**
- * `npm run release:assets -- --store FOLDER [--days 8]`: after the build and before the start. Puts the
- * build's browser files into the store, and those of releases that were replaced less than so many days ago
- * beside the build's. docs/release.md.
+ * `npm run release:assets -- --store FOLDER [--days 8]`: runs after the build and before the start. Copies
+ * the build's browser files into the store, and adds the files of releases replaced within that number of
+ * days to the build. See docs/release.md.
  */
 import { parseArgs } from "node:util";
 import { uniteAssets } from "./uniteAssets.ts";

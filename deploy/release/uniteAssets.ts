@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** The store's own record: which release brought which files, oldest first. */
+/** Record of the store: the files of each release, oldest first. */
 const RECORD = "releases.json";
 const DAY_MS = 86_400_000;
 
-/** One release as the record has it. */
+/** A release in the record. */
 type Release = { at: string; files: string[] };
 
 /** What was done. */
@@ -38,21 +38,23 @@ function readRecord(store: string): Release[] {
       releases.every(({ at, files }) => !Number.isNaN(Date.parse(at)) && Array.isArray(files));
     if (isRecord) return releases;
   } catch {
-    // Told below: what is to be kept must not be guessed.
+    // Reported below: the list of kept files must not be guessed.
   }
   throw new Error(`${file} is no record of releases: mend or remove it`);
 }
 
-/** Copies so that nobody ever sees half a file. */
+/** Copies atomically: a partial file is never visible. */
 function copyWhole(from: string, to: string) {
   copyFileSync(from, `${to}.part`);
   renameSync(`${to}.part`, to);
 }
 
-/** Compressed copies (`server/bundling/packAssets.ts`) of one content differ between versions of Node. */
+/**
+ * Compressed copies (`server/bundling/packAssets.ts`) of the same content differ between versions of Node.
+ */
 const PACKED = /\.(br|gz)$/;
 
-/** Names are hashes of contents: one that means two contents would break pages, so nothing is done. */
+/** File names are content hashes. A name with two contents would break pages, so this stops the run. */
 function refuseOtherContent(assets: string, store: string, files: readonly string[]) {
   for (const name of files.filter((file) => !PACKED.test(file))) {
     const known = join(store, name);
@@ -63,13 +65,13 @@ function refuseOtherContent(assets: string, store: string, files: readonly strin
 }
 
 /**
- * Brings a build's browser files together with those of earlier releases (docs/release.md): the store has
- * the new ones besides the old, the build the old ones besides its own. A release's files stay until it has
- * been replaced for `keepDays`; a release that comes again (rollback) counts anew.
+ * Merges a build's browser files with those of earlier releases (docs/release.md), in the store and in the
+ * build. Files of a release are kept until it has been replaced for `keepDays`; a rollback restarts that
+ * period.
  * @param assets the new build's `build/client/assets`
- * @param store a folder that outlives releases; it is made where there is none
+ * @param store a folder that outlives releases; created if missing
  * @param now in milliseconds
- * @throws {Error} when a name has two contents or the record cannot be read; nothing has changed then
+ * @throws {Error} before any change, if a name has two contents or the record cannot be read
  */
 export function uniteAssets({
   assets,
@@ -85,7 +87,7 @@ export function uniteAssets({
   mkdirSync(store, { recursive: true });
   const earlier = readRecord(store);
   const known = new Set(earlier.flatMap(({ files }) => files));
-  // What an earlier run brought into this build is not its own.
+  // Files that an earlier run copied into this build do not belong to it.
   const brought = join(assets, "..", "..", "earlier-assets.json");
   const notOwn = new Set(
     existsSync(brought) ? (JSON.parse(readFileSync(brought, "utf8")) as string[]) : [],

@@ -10,20 +10,20 @@ import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
-/** A page's item as it was read: its block, or none, and what of it was left out. */
+/** An item of a page after parsing: its block, if any, and the parts that were dropped. */
 export type ReadBlock = {
-  /** Place in the page's list, and the model's name, empty where the item has none. */
+  /** Index in the page's list, and the name of the model, empty if the item has none. */
   index: number;
   model: string;
   block: Block | null;
-  /** Paths are those inside the item's contents; `contents` and `modelName` mean the item itself. */
+  /** Paths are relative to the item's contents; `contents` and `modelName` refer to the item itself. */
   drops: Drop[];
 };
 
-/** A name from outside in log lines and ids. */
+/** Maximum length of an external name in log lines and ids. */
 const NAME_LENGTH = 64;
 
-/** What the blocks of a page are made with. */
+/** Dependencies for building the blocks of a page. */
 type PageParts = { config: Config; links: LinkResolver };
 type Read = { block: Omit<Block, "id"> | null; drops: Drop[] };
 
@@ -44,9 +44,9 @@ async function readItem({ modelName, contents }: PageItem, page: PageParts): Pro
 }
 
 /**
- * A page's items in their order, each with its block and with what was left out of it. An item with an
- * unknown model, with contents that do not parse or show nothing, has no block; the rest of the page
- * stands (spec §2, §8).
+ * Returns the items of a page in order, each with its block and its dropped parts. An item has no block if
+ * its model is unknown, or if its contents do not parse or are empty; the rest of the page is unaffected
+ * (spec §2, §8).
  */
 export async function readBlocks(
   items: readonly PageItem[],
@@ -63,8 +63,8 @@ export async function readBlocks(
 }
 
 /**
- * The blocks of a page that visitors see. What was left out is counted, and logged once per change.
- * @param page its id, or what stands for it, in the log
+ * Returns the visible blocks of a page. Dropped parts are counted, and logged once per change.
+ * @param page its id, or a substitute for the log
  */
 export async function loadBlocks(
   items: readonly PageItem[],
@@ -76,7 +76,7 @@ export async function loadBlocks(
   return read.flatMap(({ block }) => block ?? []);
 }
 
-/** Counts and logs what visitors do not see of a page's blocks. */
+/** Counts and logs the dropped parts of a page's blocks. */
 export function reportBlocks(read: readonly ReadBlock[], page: { id: string }): void {
   for (const { index, model, drops } of read) {
     const name = definitionOf(model) ? model : "unknown model";

@@ -3,33 +3,33 @@ import type { ManualChunkMeta } from "rollup";
 import type { Plugin } from "vite";
 
 /**
- * Private to Remix 2.17.5: the query with which its compiler asks for a route's code for browsers. The build
- * fails where no screen has it (docs/upgrade.md).
+ * Private to Remix 2.17.5: the query that its compiler uses for a route's browser code. The build fails if no
+ * screen has it (docs/upgrade.md).
  */
 const CLIENT_ROUTE = "?__remix-build-client-route";
 
 const FRAMEWORK_ENTRY = /\/app\/entry\.client\.tsx$/;
-/** With their entries: the chunks of these two routes hold what they need. */
+/** Includes their entries: the chunks of these two routes contain all their dependencies. */
 const ROOT = /\/app\/root\.tsx(\?.*)?$/;
 const FRAME = /\/app\/routes\/layouts\/site\.tsx(\?.*)?$/;
-/** The screen without the frame, which is meant to be the lightest page. */
+/** The screen without the site layout, intended as the lightest page. */
 const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
 const FEATURE = /\/app\/features\/([\w-]+)\//;
 /**
- * Style rules of pages beside the specification's table, which few visitors open: a sheet of their own, so
- * that nobody else fetches them.
+ * Styles of rarely visited pages outside the specification's table: a separate style sheet, loaded by those
+ * pages only.
  */
 const APART =
   /\/app\/features\/(detail-views|pieces|table-planner|your-year)\/|\/app\/features\/product\/TrueSize/;
-/** A module that at least so many screens import is loaded with every framed page. */
+/** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 5;
 
 function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
-  /** Modules with all their static imports. */
+  /** Returns modules with all their static imports. */
   function withImports(starts: readonly string[]): string[] {
     const all = new Set(starts);
-    // A set hands out what is added while it is walked.
+    // Iterating a Set includes the items that are added during the iteration.
     for (const id of all) for (const next of getModuleInfo(id)?.importedIds ?? []) all.add(next);
     return [...all];
   }
@@ -43,13 +43,13 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const shared = ids.filter((id) => screensOf(id).length > 1);
   const few = shared.filter((id) => screensOf(id).length < MANY);
 
-  /** The modules of each feature that several screens share. */
+  /** Modules shared by several screens, by feature. */
   const features = new Map<string, string[]>();
   for (const id of few) {
     const [, feature] = FEATURE.exec(id) ?? [];
     if (feature) features.set(feature, [...(features.get(feature) ?? []), id]);
   }
-  // A module beside the features belongs to the one whose screens are the only ones that import it.
+  // A module outside the features belongs to the feature whose screens are its only importers.
   for (const members of features.values()) {
     const own = new Set(members.flatMap(screensOf));
     const others = few.filter((id) => !FEATURE.test(id));
@@ -61,21 +61,21 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     base: [...named(ROOT), ...named(FORM).filter((id) => shared.includes(id))],
     frame: [...named(FRAME), ...shared.filter((id) => screensOf(id).length >= MANY)],
     ...Object.fromEntries(features),
-    // Each of the rest is smaller than the headers of a request.
+    // Each remaining module is smaller than the headers of a request.
     shared: few,
   };
 }
 
 /**
- * Rollup's `manualChunks`, which keeps a screen's scripts in at most eight files:
+ * Returns Rollup's `manualChunks`, which limits the scripts of a screen to eight files:
  *
- * - `framework`: React, Remix and the entry, so that a change of the screens leaves that file as it is
- * - `base`: the root, and what the screen without the frame shares with others
+ * - `framework`: React, Remix and the entry, so that changes of the screens leave this file unchanged
+ * - `base`: the root, and modules that the screen without the site layout shares with others
  * - `frame`: the layout of all other screens, and modules that many screens import
- * - one chunk per feature for what its screens share, `shared` for the rest
+ * - one chunk per feature for modules that its screens share, `shared` for the rest
  *
- * All style rules are in one sheet, except those of a few pages. A module that only one screen imports is in that
- * screen's own file. Where a module is in several chunks, the first one holds it.
+ * All styles are in one sheet, except those of a few pages. A module imported by a single screen is part of
+ * that screen's file. If several chunks match a module, the first one contains it.
  * @throws {Error} fails the build if it finds no screen
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
@@ -90,12 +90,12 @@ export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string |
   };
 }
 
-/** The routes whose entries stand in those chunks. */
+/** Routes whose entries are part of those chunks. */
 const ENTRIES = ["root.tsx", "routes/layouts/site.tsx", "routes/pdp/product.tsx"];
 
 /**
- * Lets those chunks hold the entries of root and layout, which then export more than Remix asks for: else Rollup
- * writes a file of its own for each that only repeats their names, two for every page.
+ * Lets those chunks contain the entries of root and layout, which then have more exports than Remix requires.
+ * Otherwise Rollup writes a re-exporting file for each: two more files for every page.
  */
 export function entriesInChunks(): Plugin {
   let app = "";

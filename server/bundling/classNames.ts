@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
-/** Letters that a name may begin with; 64 characters may follow. */
+/** Allowed first letters of a name; 64 characters are allowed after it. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Characters after the first letter: 52 × 64³ names, of which the site has 1,100. */
 const LENGTH = 3;
 
-/** Which class a name was given to, over both builds of one process. */
+/** The class of each assigned name, across both builds of one process. */
 const givenTo = new Map<string, string>();
 
 /**

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 import { inServerBuild } from "./builds.ts";
 
-/** Texts; pictures, fonts and films are compressed already. */
+/** Text formats; images, fonts and films are already compressed. */
 const TEXT = /\.(css|html|ico|js|json|svg|txt|vtt|xml)$/;
 
 const packers = {
@@ -20,7 +20,7 @@ const packers = {
   gz: (plain: Buffer) => promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** Writes `NAME.br` and `NAME.gz` beside each text file below a folder, where they are smaller than the file. */
+/** Writes `NAME.br` and `NAME.gz` beside each text file below a folder, if they are smaller than the file. */
 export async function packFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => TEXT.test(file) && !file.startsWith("."))
@@ -34,8 +34,9 @@ export async function packFiles(folder: string): Promise<void> {
 }
 
 /**
- * Compresses the files of the browser's build once, for `server/node/assets.ts` and for servers in front of the site.
- * It runs after the server's build, during which Remix writes its manifest and moves files into the same folder.
+ * Compresses the files of the browser build once, for `server/node/assets.ts` and for servers in front of the
+ * site. Runs after the server build, during which Remix writes its manifest and moves files into the same
+ * folder.
  */
 export function packAssets(): Plugin {
   let folder = "";

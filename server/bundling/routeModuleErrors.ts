@@ -2,20 +2,20 @@ import type { Plugin } from "vite";
 import { inBrowserBuild } from "./builds.ts";
 
 /**
- * Private to Remix 2.17.5: this file imports the modules of routes by an address that is only known at run time
+ * Private to Remix 2.17.5: this file imports route modules by a URL that is only known at run time
  * (docs/upgrade.md).
  */
 const IMPORTER = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 
-/** `MODULE_MISSING` of app/domain/build.ts, which a build configuration cannot import. */
+/** Same value as `MODULE_MISSING` of app/domain/build.ts, which a build configuration cannot import. */
 const EVENT = "modulemissing";
 
 const REPORT = `.catch(() => (window.dispatchEvent(new Event("${EVENT}")), new Promise(() => {})))`;
 
 /**
- * Reports a route module that cannot be loaded as an event of the window. Remix itself would reload the page that
- * the visitor is leaving; `app/framework/staleBuild.ts` loads the page that the visitor wants to see, and
- * `useVerification` sends the form that is waiting.
+ * Reports a route module that fails to load as a window event. Remix itself would reload the current page.
+ * `app/framework/staleBuild.ts` loads the target page instead, and `useVerification` submits the pending
+ * form.
  */
 export function routeModuleErrors(): Plugin {
   let isWrapped = false;

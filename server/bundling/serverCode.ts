@@ -2,15 +2,15 @@ import { relative } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 
 /**
- * What of `app/` may import server code: Remix takes it out of routes and the root for browsers, and
- * refuses files named `*.server` there.
+ * Files of `app/` that may import server code: Remix removes it from routes and the root for browsers, and
+ * rejects files named `*.server` there.
  */
 const MAY_IMPORT = /^app\/(routes\/|root\.tsx$|.+\.server\.tsx?$)/;
 
 /**
- * Fails the build when anything in `app/` but these imports server code. Asked of the server's
- * build, which holds every module: a component that only loaders draw is in no browser's build, where
- * `denyImports` looks, and the next that draws it in a browser would be surprised.
+ * Fails the build if any other file in `app/` imports server code. Runs in the server build, which contains
+ * every module. A component used only by loaders is in no browser build, so `denyImports` cannot check it; a
+ * later use in a browser would break.
  */
 export function refuseServerImports(): Plugin {
   let config: ResolvedConfig;

@@ -13,22 +13,22 @@ import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
 import type { Receipt } from "./receipt.ts";
 
-/** A step of the application as its address asks for it (spec §4 "Form", "Result"). */
+/** A step of the application, selected by the URL (spec §4 "Form", "Result"). */
 export type ApplicationStep =
   | { kind: "form"; job: JobHead; form: JobForm }
-  /** Said whether or not the job can still be shown. */
+  /** Shown whether or not the job still exists. */
   | { kind: "done"; job: JobHead | null; receipt: Receipt }
-  /** There was no success that a result could be shown of. */
+  /** No successful application to show a result for. */
   | { kind: "nothing-done" }
   | Extract<JobAnswer, { kind: "failed" }>;
 
-/** The application's own page. */
+/** The application page. */
 export type ApplicationScreen = { siteUrl: string; step: ApplicationStep; hrefs: JobHrefs };
 
 /**
- * Loads the form or the result of an application; nothing here counts upstream.
- * @param receipt what the page before left for this one
- * @param request whose visitor is to be served
+ * Loads the form or the result of an application; consumes nothing upstream.
+ * @param receipt receipt of the previous page
+ * @param request request of the current visitor
  */
 export async function loadApplicationScreen(
   query: JobsQuery,
@@ -77,7 +77,7 @@ async function loadForm(
   };
 }
 
-/** Who answers those that the captcha keeps out; what the settings do not name is left out. */
+/** Contact for applicants who cannot solve the captcha; omits what the settings lack. */
 function helpOf({ tel, phone, email, bare }: SiteSettings["contact"]): ApplicationHelp {
   const call = [tel, phone].find((entry) => entry?.href);
   return {

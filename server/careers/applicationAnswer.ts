@@ -14,7 +14,7 @@ import { mintToken } from "#server/security/formToken.ts";
 import type { ApplicationErrors, ApplyOutcome, Received } from "./applicationOutcome.ts";
 import { loadCityStores } from "./stores.ts";
 
-/** What a post of the form is answered with. */
+/** Response data of a form post. */
 export type Answered =
   | { kind: "applied"; dropped: string[]; receipt: Received }
   | { kind: "form"; status: number; retryAfterS: number | null; answer: ApplicationAnswer };
@@ -23,26 +23,26 @@ type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
 type Said = { status: number; notice: Notice | null };
 
 const copy = applicationCopy.outcomes;
-/** What the answer says of the application, where it is not simply unsent. */
+/** State of the application in the response, if it is not simply unsent. */
 const states: Partial<Record<ApplyOutcome["kind"], ApplicationAnswer["state"]>> = {
   lost: "in-doubt",
   "no-data": "in-doubt",
   "received-before": "received",
 };
-/** Outcomes after which the form's token stands for what has been sent. */
+/** Outcomes that consume the form's token. */
 const spent = new Set<ApplyOutcome["kind"]>(["lost", "received-before"]);
 const error = (text: string): Notice => ({ tone: "error" as const, text });
 const withReason = (notice: Notice, reason: string | null): Notice =>
   reason ? { ...notice, reason } : notice;
 
-/** Status and words for an applicant who cannot be served now. */
+/** Returns status and message for an applicant who cannot be served now. */
 export function sayingOfFullHouse(house: { kind: "busy" | "limited"; retryAfterS: number }) {
   return house.kind === "busy"
     ? { status: 503, notice: error(copy.busy(house.retryAfterS)) }
     : { status: 429, notice: error(copy.limited(house.retryAfterS)) };
 }
 
-/** Status and words of each outcome (spec §4, §8). */
+/** Returns status and message of each outcome (spec §4, §8). */
 function saying(outcome: Unapplied): Said {
   switch (outcome.kind) {
     case "invalid":
@@ -80,7 +80,7 @@ function saying(outcome: Unapplied): Said {
   }
 }
 
-/** The form as it is shown again after a post, with the stores of the city that was chosen. */
+/** Returns the form after a post, with the stores of the selected city. */
 export async function answerApplication(
   outcome: ApplyOutcome,
   jobId: string,
@@ -133,7 +133,7 @@ function wordsFor(field: ApplicationField, code: string): string {
   return words[code] ?? applicationCopy.errors.other;
 }
 
-/** Each file with its reason, and the reason once. */
+/** Returns each file with its reason; each reason appears once. */
 function named(dropped: readonly DroppedFile[]): string[] {
   const { reasons, dropped: line } = applicationCopy.files;
   return dropped.map(({ name, reason }) => line(name, reasons[reason]));

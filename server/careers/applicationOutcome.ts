@@ -2,16 +2,16 @@ import type { ApplicationField, FieldFault, TypedValues } from "#app/domain/appl
 import type { DroppedFile } from "#app/domain/files.ts";
 
 /**
- * Why a field is refused; the words for it stand in the catalogue.
- * - `required`: nothing (usable) was given;
+ * Why a field is rejected; the messages are in the catalogue.
+ * - `required`: no (usable) value;
  * - `too-long`, `format`: text;
  * - `too-many`: stores, or a second resume;
- * - `too-large`, `empty`: a file over 10 MB, or of no bytes;
- * - `content`: a file that is not what its name says;
- * - `name`: a file whose name cannot be passed on;
+ * - `too-large`, `empty`: a file over 10 MB, or of 0 bytes;
+ * - `content`: the content does not match the file name;
+ * - `name`: a file name that cannot be forwarded;
  * - `encrypted`: a document with a password;
- * - `used`: a captcha that another form was sent with;
- * - `cleared`: what was typed or chosen could not come along while the city was asked for its stores.
+ * - `used`: a captcha that was already used by another form;
+ * - `cleared`: a value that was lost while loading the stores of a city.
  */
 export type ApplicationErrorCode =
   | FieldFault
@@ -23,59 +23,59 @@ export type ApplicationErrorCode =
   | "used"
   | "cleared";
 
-/** Errors by field, at most one entry of each code. */
+/** Errors by field, without duplicate codes. */
 export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationErrorCode[]>>;
 
-/** What is known of a received application. */
+/** Data of a received application. */
 export type Received = {
-  /** The house's number for it, where its answer has one. */
+  /** Number assigned by the brand's backend, if its response has one. */
   receipt: string | null;
-  /** When the house's answer came, in milliseconds since 1970. */
+  /** Time of the upstream response, in milliseconds since 1970. */
   at: number;
 };
 
 /**
- * How one post of the application form ended. `values` are what was typed, as far as it was read.
- * Every outcome but `applied` asks for a new captcha and leaves the form's token usable, except
- * `lost`: there the token is spent and a form shown again needs a new one.
+ * Outcome of one post of the application form. `values` contains the typed text, as far as it was read. Every
+ * outcome except `applied` requires a new captcha. The form's token stays usable except after `lost`: a form
+ * shown again then needs a new one.
  */
 export type ApplyOutcome =
-  /** Received by the house; `dropped` names portfolio files that were left out. */
+  /** Received by the brand; `dropped` lists portfolio files that were left out. */
   | ({ kind: "applied"; dropped: DroppedFile[] } & Received)
-  /** The form's token has been received with other content: nothing was sent. */
+  /** The form's token was already used for other content; nothing was sent. */
   | ({ kind: "received-before"; values: TypedValues } & Received)
-  /** A rule of the form is broken (422); nothing complete went upstream. */
+  /** A form rule is violated (422); no complete application was sent upstream. */
   | {
       kind: "invalid";
       values: TypedValues;
       errors: ApplicationErrors;
-      /** Files refused or left out, with the reason. */
+      /** Rejected or dropped files with the reason. */
       dropped: DroppedFile[];
     }
-  /** The pre-check said no, with the upstream's message if it gave one. */
+  /** Rejected by the pre-check, with the upstream's message if any. */
   | { kind: "pre-check-refused"; message: string | null; values: TypedValues }
-  /** The submit said no, with the upstream's message if it gave one. */
+  /** Rejected at submit, with the upstream's message if any. */
   | { kind: "refused"; message: string | null; values: TypedValues }
   /** Accepted, but without data (spec §4: stay on the form). */
   | { kind: "no-data"; values: TypedValues }
   /**
-   * No readable answer to a complete application, which may have arrived. `answered`: the upstream answered
-   * with an error of its own.
+   * No readable response to a complete application, which may have been received. `answered`: the upstream
+   * responded with an error of its own.
    */
   | { kind: "lost"; values: TypedValues; answered?: true }
-  /** The upstream could not be reached or broke off; no complete application was sent. */
+  /** The upstream was unreachable or broke the connection; no complete application was sent. */
   | { kind: "unavailable"; values: TypedValues }
-  /** There is no such job any more (404). */
+  /** The job does not exist any more (404). */
   | { kind: "no-job" }
-  /** The body breaks the rules of multipart, or is ambiguous (400). */
+  /** The body violates the multipart rules, or is ambiguous (400). */
   | { kind: "malformed" }
-  /** The body is larger than any application can be (413). */
+  /** The body exceeds the size of any valid application (413). */
   | { kind: "too-large"; values: TypedValues }
   /** The sender paused for too long (408). */
   | { kind: "stalled"; values: TypedValues }
-  /** Too many uploads at the same time (503 with `Retry-After`). */
+  /** Too many concurrent uploads (503 with `Retry-After`). */
   | { kind: "busy"; retryAfterS: number; values: TypedValues }
   /** Too many applications from one address (429 with `Retry-After`). */
   | { kind: "limited"; retryAfterS: number; values: TypedValues }
-  /** The visitor asked for another city's stores (`intent=city`); nothing was checked. */
+  /** The visitor requested the stores of another city (`intent=city`); nothing was validated. */
   | { kind: "choose-city"; values: TypedValues; errors: ApplicationErrors };

@@ -29,7 +29,7 @@ function singleSchema(name: SingleField): z.ZodTypeAny {
         if (message) context.addIssue({ code: "custom", message });
       });
   if (applicationRows[name].required) return checked(text);
-  // An optional field that is empty is not sent.
+  // Empty optional fields are not sent.
   return checked(text.optional()).transform((folded) => folded || undefined);
 }
 
@@ -45,8 +45,8 @@ function listSchema(name: ListField, needs: JobNeeds): z.ZodTypeAny {
 }
 
 /**
- * The text fields of an application to one job, folded and checked by the rows of the form; messages are
- * `FieldFault`s. Files and the captcha's key are checked where they are read.
+ * Schema of the text fields of an application for one job, which are normalised and validated by the rules of
+ * the form. Messages are `FieldFault`s. Files and the captcha key are validated separately.
  */
 export function applicationSchema(needs: JobNeeds) {
   const shape = Object.fromEntries([

@@ -42,10 +42,10 @@ import { readTextParts, typedValues } from "./applyText.ts";
 import { type Applied, createOnePerForm } from "./onePerForm.ts";
 import { type ApplyLimits, type Submission, submitApplication } from "./submit.ts";
 
-/** Which job is applied for. */
+/** Input of an application post. */
 export type ApplyInput = {
   jobId: string;
-  /** The captcha's key as the form's cookie carries it; a field `captchaKey` goes before it. */
+  /** Captcha key from the form's cookie; a field `captchaKey` takes precedence. */
   captchaKeyOf?: (formToken: string) => Promise<string | null>;
 };
 
@@ -60,8 +60,9 @@ const limits: ApplyLimits = {
 const onePerForm = createOnePerForm();
 
 /**
- * What was typed and chosen as it can be compared, and not read: its hash with the form's own token. Of the
- * files the first one's name is known before they come, and the marks that a script gives them.
+ * Fingerprint of the submitted values, keyed with the form's token: comparable, but not readable. Of the
+ * files, it includes the name of the first one, which is known before the upload, and the fingerprints that a
+ * script adds.
  */
 function contentOf(token: string, text: FormFields, firstFile: PartHead | null): string {
   const apart: ReadonlySet<string> = new Set([...clearedFields, "captchaKey"]);
@@ -75,8 +76,8 @@ function contentOf(token: string, text: FormFields, firstFile: PartHead | null):
 }
 
 /**
- * Whether an application of this visitor could be taken now: asked before its files are sent, because
- * a browser shows no answer before it has sent them all.
+ * Checks whether an application of this visitor would be accepted now. Runs before the upload, because a
+ * browser shows no response before it has sent all files.
  */
 export async function readyForApplication(
   request: Request,
@@ -92,9 +93,9 @@ export async function readyForApplication(
 }
 
 /**
- * Takes one post of the application form (spec §4, §5, §7): text first, then the pre-check, then
- * the files, streamed to the upstream as they come. Every outcome is a value; when it is there, the
- * body has been read to its end or to its limits, so that the answer reaches the visitor.
+ * Handles one post of the application form (spec §4, §5, §7): text first, then the pre-check, then the files,
+ * streamed to the upstream. Every outcome is a value. The body has then been read to its end or its limits,
+ * so that the response reaches the visitor.
  */
 export async function applyForJob(
   request: Request,
@@ -118,24 +119,24 @@ export async function applyForJob(
     counted = isRetold ? "told-again" : outcome.kind;
     return outcome;
   } finally {
-    // A question about the form is no application.
+    // A query for stores is not an application.
     if (counted !== "choose-city") countApplication(counted);
     await finish(body, network);
     countUploadEnd(bytes);
   }
 }
 
-/** What is known of a post while it is taken: its text, and whether another post's outcome answers it. */
+/** State of a post in progress: its text, and whether the outcome of another post answers it. */
 type Progress = { text: FormFields; isRepeated: boolean };
 
-/** Limits of a whole application, or of a question without files. */
+/** Returns the limits of a whole application, or of a query without files. */
 function limitsOf(request: Request, { config }: ServerContext): BodyLimits {
   const { timeouts } = config;
   if (isTextForm(request.headers.get("content-type"))) return formLimits(timeouts);
   return { ...BODY_LIMITS, idleMs: timeouts.bodyIdleMs };
 }
 
-/** What is left of a body is read on, where there is a place for that. */
+/** Reads the rest of a body, if a slot is free. */
 async function finish(body: RequestBody, { line }: ClientNetwork): Promise<void> {
   const leave = limits.refused.enter(line);
   if (!leave) return body.leave();
@@ -143,7 +144,7 @@ async function finish(body: RequestBody, { line }: ClientNetwork): Promise<void>
   leave();
 }
 
-/** A visitor who has left is no fault of the upstream's, which the log would otherwise tell of. */
+/** A visitor who disconnects is not an upstream failure and must not be logged as one. */
 function gone(outcome: ApplyOutcome): ApplyOutcome {
   const { kind } = outcome;
   return kind === "unavailable" || kind === "pre-check-refused"
@@ -151,7 +152,7 @@ function gone(outcome: ApplyOutcome): ApplyOutcome {
     : outcome;
 }
 
-/** The outcome of a body that could not be read to its end. */
+/** Returns the outcome of a body that could not be read to its end. */
 function failed(error: unknown, text: FormFields): ApplyOutcome {
   if (error instanceof MalformedBody) return { kind: "malformed" };
   if (!(error instanceof BodyError)) throw error;
@@ -189,7 +190,7 @@ async function take(
   return repeated ? ofAnother(applied, content, text) : applied.outcome;
 }
 
-/** The outcome of another post with the same token, for this one. */
+/** Returns the outcome of another post with the same token, adapted to this one. */
 function ofAnother(applied: Applied, content: string, text: FormFields): ApplyOutcome {
   const { outcome } = applied;
   const values = typedValues(text);
@@ -200,7 +201,7 @@ function ofAnother(applied: Applied, content: string, text: FormFields): ApplyOu
   return "values" in outcome ? { ...outcome, values } : outcome;
 }
 
-/** The limit of all posts, asked before anything is looked up or remembered for one. */
+/** Applies the limit of all posts, before any lookup or write for the post. */
 async function tooMany(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome | null> {
   const allowed = await limits.posts.take(network);
   if (allowed.ok) return null;
@@ -208,16 +209,16 @@ async function tooMany(text: FormFields, network: ClientNetwork): Promise<ApplyO
 }
 
 /**
- * A question about the form instead of an application.
- * @throws {MalformedBody} when it asks for nothing known
+ * Handles a query of the form instead of an application.
+ * @throws {MalformedBody} for an unknown intent
  */
 async function asked(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome> {
   if (fieldOf(text, "intent") !== "city") throw new MalformedBody("intent");
   const limited = await tooMany(text, network);
   if (limited) return limited;
-  // Another city's stores are others: none of those chosen stays (spec §4).
+  // Another city has other stores, so the selection is cleared (spec §4).
   const values = { ...typedValues(text), positionIdList: [] };
-  // A form of text has a file's name in its place: what was there and is not any more is said.
+  // A text form contains the file's name instead: the message tells the visitor which values were lost.
   const cleared = clearedFields.filter((name) => fieldOf(text, name) !== "");
   const errors = Object.fromEntries(cleared.map((name) => [name, ["cleared" as const]]));
   return { kind: "choose-city", values, errors };

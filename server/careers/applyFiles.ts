@@ -20,61 +20,61 @@ import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrorCode, ApplicationErrors } from "./applicationOutcome.ts";
 
-/** A file that every rule accepts so far; its content is still on its way. */
+/** A file that passes all rules so far; its content is still being uploaded. */
 export type AcceptedFile = {
   field: FileField;
-  /** As the applicant typed it. */
+  /** File name from the applicant. */
   typed: string;
-  /** As it goes upstream: storable everywhere, and one of its kind in its field. */
+  /** File name sent upstream: storable everywhere, and unique in its field. */
   name: string;
   kind: DocumentKind;
 };
 
-/** Thrown where the application may not go on; what is wrong stands in `errors` and `dropped`. */
+/** Thrown if the application must be rejected; details are in `errors` and `dropped`. */
 export class BrokenRule extends Error {
   override name = "BrokenRule";
 }
 
-/** The files of one application as they come, held to the rules of spec §5. */
+/** Validates the files of one application as they arrive (spec §5). */
 export type FileIntake = {
   errors: ApplicationErrors;
   dropped: DroppedFile[];
   /**
-   * The next file to pass on, `null` after the last; left-out files are read over.
-   * @throws {BrokenRule} when a file is refused
-   * @throws {MalformedBody} for text after files, and files under unknown names
+   * Returns the next file to forward, `null` after the last; skips dropped files.
+   * @throws {BrokenRule} if a file is rejected
+   * @throws {MalformedBody} for text after files, and for files with unknown field names
    */
   next: () => Promise<AcceptedFile | null>;
   /**
-   * The next piece of that file, `null` at its end.
-   * @throws {BrokenRule} at its first byte over 10 MB
+   * Returns the next chunk of that file, `null` at its end.
+   * @throws {BrokenRule} at the first byte over 10 MB
    */
   read: () => Promise<Buffer | null>;
-  /** Reads all that is left without passing it on, to learn what else is wrong. */
+  /** Reads the remaining files without forwarding them, to collect further errors. */
   readOver: () => Promise<void>;
 };
 
-/** Most characters of a name that are shown to the applicant again. */
+/** Maximum number of characters of a file name shown to the applicant. */
 const SHOWN = 255;
 
-/** A file's name without any path before it, which old browsers send. */
+/** Strips the path from a file name; old browsers send one. */
 function withoutPath(sent: string): string {
   return sent.slice(Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1);
 }
 
-/** The name under which a file can be passed on; `null` when nothing of it can be seen. */
+/** Returns the name under which a file can be forwarded; `null` if no visible character is left. */
 export function safeFileName(sent: string): string | null {
   const read = nameAsRead(withoutPath(sent));
   const safe = read === null ? "" : storableName(read);
   return safe === "" ? null : safe;
 }
 
-/** What a field asks of its files beyond the common rules. */
+/** File requirements of a job beyond the common rules. */
 export type FileNeeds = { workFileRequired: boolean };
 
 /**
- * The files behind the text parts.
- * @param first head of the first part that is no text, already read; `null` when there is none
+ * Creates the intake of the files after the text parts.
+ * @param first head of the first non-text part, already read; `null` if there is none
  */
 export function createFileIntake(
   parts: MultipartReader,
@@ -87,7 +87,7 @@ export function createFileIntake(
   const stored: Record<FileField, Set<string>> = { resumeFile: new Set(), otherFiles: new Set() };
   let head: PartHead | null = first;
   let ended = false;
-  /** The file that is read; its beginning until that has been handed over. */
+  /** The current file, and its beginning until that has been returned. */
   let current: {
     file: AcceptedFile;
     bytes: number;
@@ -112,7 +112,7 @@ export function createFileIntake(
     throw new BrokenRule(code);
   }
 
-  /** Decides about the file whose head has been read. */
+  /** Decides whether to accept the file whose head has been read. */
   async function consider({ name: field, fileName, type }: PartHead): Promise<typeof current> {
     if (fileName === null || !isFileField(field)) throw new MalformedBody("part out of place");
     if (fileName === "") {
@@ -164,7 +164,7 @@ export function createFileIntake(
     const piece = beginning ?? (await parts.read());
     current.bytes += piece?.length ?? 0;
     let fault: ContentFault | null = null;
-    // The beginning has been looked at before anything of the file was passed on.
+    // The beginning was checked before any part of the file was forwarded.
     if (!beginning) fault = piece ? content.piece(piece) : content.end();
     const isTooLarge = current.bytes > APPLICATION.fileBytes;
     if (isTooLarge || fault) current = null;
@@ -173,7 +173,7 @@ export function createFileIntake(
     return piece;
   }
 
-  /** What can be said only when all parts have come. */
+  /** Checks the rules that require all parts. */
   function missing(): boolean {
     const lacks = (field: FileField) => names[field].size === 0 && !errors[field];
     if (lacks("resumeFile")) refuse("resumeFile", "required");
@@ -204,7 +204,7 @@ export function createFileIntake(
   };
 }
 
-/** The name, numbered where a store that ignores letter case would write it over another of `taken`. */
+/** Numbers the name if a case-insensitive file store would overwrite a file in `taken`. */
 function unlike(name: string, taken: Set<string>): string {
   let free = name;
   for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = storableName(`${n}-${name}`);

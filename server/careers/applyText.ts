@@ -14,15 +14,15 @@ import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { ApplicationErrors } from "./applicationOutcome.ts";
 import { applicationSchema } from "./applicationSchema.ts";
 
-/** Text parts, and the head of the first file if one has come. */
+/** Text parts, and the head of the first file if any. */
 export type ReadText = { text: FormFields; firstFile: PartHead | null };
 
-/** Fields that may be sent more than once. */
+/** Fields that may occur more than once. */
 const REPEATED: ReadonlySet<string> = new Set(listFields);
 
 /**
- * Reads the text parts, up to the first file: what comes after it belongs to no text.
- * @throws {MalformedBody} also when a field comes twice
+ * Reads the text parts up to the first file; text after a file is not accepted.
+ * @throws {MalformedBody} also for a duplicate field
  */
 export async function readTextParts(parts: MultipartReader): Promise<ReadText> {
   const text = new Map<string, string[]>();
@@ -37,17 +37,17 @@ export async function readTextParts(parts: MultipartReader): Promise<ReadText> {
   }
 }
 
-/** What was typed, for showing the form again; cut to what a form can contain. */
+/** Returns the typed text for showing the form again, cut to the limits of the form. */
 export function typedValues(text: FormFields): TypedValues {
   return typedValuesOf((name) => text.get(name) ?? []);
 }
 
-/** Text that is fit to be sent, or what is wrong with it. */
+/** Valid text, or its errors. */
 export type CheckedText =
   | { ok: true; text: ApplicationText }
   | { ok: false; errors: ApplicationErrors };
 
-/** Folds the text parts and checks them by the form's schema (spec §5). */
+/** Normalises the text parts and validates them with the form's schema (spec §5). */
 export function checkText(parts: FormFields, needs: JobNeeds): CheckedText {
   const parsed = applicationSchema(needs).safeParse({
     ...Object.fromEntries(singleFields.map((name) => [name, fieldOf(parts, name)])),
@@ -57,7 +57,7 @@ export function checkText(parts: FormFields, needs: JobNeeds): CheckedText {
   const errors: ApplicationErrors = {};
   for (const { path, message } of parsed.error.issues) {
     const field = path[0] as ApplicationField;
-    // Messages of this schema are codes; the first is the one that matters to the applicant.
+    // Messages of this schema are codes; only the first one is shown.
     errors[field] ??= [message as NonNullable<ApplicationErrors[ApplicationField]>[number]];
   }
   return { ok: false, errors };

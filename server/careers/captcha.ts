@@ -1,10 +1,10 @@
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 
-/** A captcha: its key for the cookie, its picture as a data address; or none could be had. */
+/** A captcha with its key for the cookie and its image as a data URL, or a failure. */
 export type Captcha = { kind: "captcha"; key: string; picture: string } | { kind: "failed" };
 
-/** How the pictures that are shown begin; anything else (SVG with scripts, HTML) is none. */
+/** Signatures of the accepted image types; everything else (SVG with scripts, HTML) is rejected. */
 const SIGNATURES: [type: string, bytes: string][] = [
   ["image/png", "\x89PNG\r\n\x1a\n"],
   ["image/jpeg", "\xff\xd8\xff"],
@@ -14,8 +14,8 @@ const SIGNATURES: [type: string, bytes: string][] = [
 const MAX_PICTURE_CHARACTERS = 400_000;
 
 /**
- * A new captcha (spec §3, §7). Each call makes one upstream: never cached, never asked twice. The
- * picture's type is read from its own bytes.
+ * Loads a new captcha (spec §3, §7). Each call sends exactly one upstream request: never cached, never
+ * retried. The image type is detected from its bytes.
  */
 export async function loadCaptcha({ commerce, signal }: ServerContext): Promise<Captcha> {
   const answer = await commerce.getCaptchaImage({}, { signal });

@@ -4,27 +4,27 @@ import { z } from "zod";
 import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
 import type { Config } from "#server/config.ts";
 
-/** Seconds that a captcha's key is kept: its five minutes, and a while for typing the rest. */
+/** Lifetime of a captcha key in seconds: its five minutes, plus time for typing the rest. */
 const MAX_AGE_S = 600;
 
-/** Each form has a cookie of its own, so that two of them can stand side by side. */
+/** Each form has its own cookie, so that two forms can be open at the same time. */
 function cookieOf(form: string) {
   const cookie = createCookie(`captcha-${form}`, { httpOnly: true, sameSite: "strict" });
-  // Anything but a text is no key.
+  // Non-text values are not keys.
   return createTypedCookie({ cookie, schema: z.string().catch("") });
 }
 
 type Site = Pick<Config, "siteUrl">;
 
 /**
- * `Set-Cookie` lines that keep a captcha's key (spec §7 "captchaKey") with the form of that token. Only
- * the addresses that take the form are sent them, no page is.
+ * Returns the `Set-Cookie` lines that store a captcha key (spec §7 "captchaKey") for the form with that
+ * token. The cookie is only sent to the URLs that receive the form, not with pages.
  */
 export function keepCaptchaKey(form: string, key: string, site: Site): Promise<string[]> {
   return written(form, key, MAX_AGE_S, site);
 }
 
-/** `Set-Cookie` lines that forget it: there is no picture. */
+/** Returns the `Set-Cookie` lines that remove the key if there is no image. */
 export function forgetCaptchaKey(form: string, site: Site): Promise<string[]> {
   return written(form, "", 0, site);
 }
@@ -37,7 +37,7 @@ function written(form: string, value: string, maxAge: number, { siteUrl }: Site)
   );
 }
 
-/** The key that came with a post of the form of that token, or `null`. */
+/** Returns the captcha key sent with a post of the form with that token, or `null`. */
 export async function captchaKeyOf(request: Request, form: string): Promise<string | null> {
   return (await cookieOf(form).parse(request.headers.get("Cookie"))) || null;
 }

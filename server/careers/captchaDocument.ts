@@ -3,10 +3,13 @@ import { applicationCopy } from "#app/copy/application.ts";
 import { colours } from "#brand/colours.ts";
 import type { Captcha } from "./captcha.ts";
 
-/** Seconds after which the frame asks for a new captcha by itself (spec §4, §9). */
+/** Seconds after which the frame loads a new captcha automatically (spec §4, §9). */
 const REFRESH_S = 300;
 
-/** The frame cannot take the page's style sheet along for one picture; its colours are the tokens'. */
+/**
+ * The page's style sheet is too large for a single image, so the frame has its own styles with the colours of
+ * the design tokens.
+ */
 const STYLE = `html{color-scheme:light}
 body{margin:0;font:12px/1.7 "PingFang SC","HarmonyOS Sans SC","Noto Sans SC","Microsoft YaHei",sans-serif;color:#696359}
 a{display:flex;align-items:center;gap:12px;color:${colours.ink};text-decoration:none}
@@ -24,7 +27,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Headers that let this one document, and only the site itself, frame it. */
+/** Headers that allow the site itself to frame this document. */
 export const captchaDocumentHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": POLICY,
@@ -33,8 +36,8 @@ export const captchaDocumentHeaders = {
 };
 
 /**
- * The captcha's own small document (spec §4 "Captcha"): the picture is the link that brings another,
- * and after five minutes one comes by itself, so nothing typed or chosen around it is lost.
+ * Renders the captcha as its own small document (spec §4 "Captcha"). The image is a link to a new one, and
+ * the document reloads after five minutes, so the input around it is kept.
  */
 export function captchaDocument(captcha: Captcha, address: string): string {
   const { title, alt, refresh, failed, retry } = applicationCopy.captcha;

@@ -2,10 +2,10 @@ import type { Choice } from "#app/domain/application.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** Cities, or why there are none: `gone` when the upstream knows no such job. */
+/** Cities, or the reason for their absence: `gone` if the upstream does not have the job. */
 export type Cities = { kind: "cities"; cities: Choice[] } | { kind: "failed" | "gone" };
 
-/** Cities that one can apply for: of one job, or all in which the house hires. */
+/** Loads the cities of a job, or all cities with open positions. */
 export async function loadCities(
   jobId: string | null,
   { commerce, signal }: ServerContext,

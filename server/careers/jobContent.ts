@@ -1,17 +1,17 @@
-/** Escapes beside each other: together they are the bytes of whole characters. */
+/** Adjacent escapes, which together encode whole characters. */
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const ENCODED_TAG = /%3c[a-z!/%]/i;
-/** What a form's encoding always escapes. */
+/** Characters that form encoding always escapes. */
 const NOT_IN_FORM = /[\s/?:@&=$,;#<>"']|%20/;
-/** An answer that was encoded twice is decoded twice. */
+/** Maximum number of encoding layers: some upstream values are encoded twice. */
 const MOST_LAYERS = 2;
 
-/** Text, and whether some of its escapes could not be read. */
+/** Decoded text, and whether some of its escapes were invalid. */
 export type DecodedContent = { html: string; isBroken: boolean };
 
 /**
- * The HTML of `jobContent`, which is URI-encoded (spec §3). Decodes run by run, so that a literal `%` or
- * one bad escape leaves only itself. `+` is a space where the whole text was encoded as a form.
+ * Decodes the HTML of `jobContent`, which is URI-encoded (spec §3). Decodes run by run, so that a literal `%`
+ * or one bad escape affects only itself. `+` is a space if the whole text was form-encoded.
  */
 export function decodeJobContent(content: string): DecodedContent {
   let html = content;
@@ -37,13 +37,13 @@ function decoded(escapes: string): string | null {
   }
 }
 
-/** What of a run is text: in UTF-8 with the rest as it came, or all of it in GBK. */
+/** Returns the readable text of a run: the UTF-8 parts with the rest unchanged, or all of it as GBK. */
 function readable(escapes: string): string {
   const bytes = Buffer.from(escapes.replaceAll("%", ""), "hex");
   try {
     const utf8Loss = bytes.toString().split("\ufffd").length - 1;
     const gbk = new TextDecoder("gbk", { fatal: true }).decode(bytes);
-    // One bad byte among many good ones is no other encoding.
+    // A single bad byte does not indicate another encoding.
     if (utf8Loss > 1 && /\p{Script=Han}/u.test(gbk)) return gbk;
   } catch {
     // Not GBK either.

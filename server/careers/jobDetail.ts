@@ -6,27 +6,27 @@ import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { decodeJobContent } from "./jobContent.ts";
 
-/** What every step shows of its job. */
+/** Job data shown in every step. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };
 
-/** The job itself, or that it could not be loaded; `gone` when asking again does not help. */
+/** A job, or a load failure; `gone` if a retry cannot succeed. */
 export type JobAnswer =
   | { kind: "job"; detail: CallData<"getJobDetail">; head: JobHead }
   | { kind: "failed"; gone: boolean };
 
-/** The details' dialog as its address asks for it (spec §4 "Info", "Intro"). */
+/** The details dialog selected by the URL (spec §4 "Info", "Intro"). */
 export type JobDialog =
   | { kind: "intro"; job: JobHead; html: string }
   | Extract<JobAnswer, { kind: "failed" }>;
 
 const MAX_ID_LENGTH = 64;
 
-/** Loads a job by the id in an address. */
+/** Loads a job by the id in a URL. */
 export async function loadJob(jobId: string, context: ServerContext): Promise<JobAnswer> {
   if (jobId === "" || jobId.length > MAX_ID_LENGTH) return { kind: "failed", gone: true };
   const answer = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
   if (!answer.ok) return { kind: "failed", gone: !isTransient(answer.failure) };
-  // The address names the id, so the answer need not.
+  // The id comes from the URL; the response may lack it.
   const detail = { ...answer.data, id: jobId };
   if (detail.jobTitle.trim() === "") {
     reportDrops({ name: "getJobDetail", key: jobId, line: { jobId } }, [
@@ -37,7 +37,7 @@ export async function loadJob(jobId: string, context: ServerContext): Promise<Jo
   return { kind: "job", detail, head: jobHead(detail) };
 }
 
-/** Loads the details of a job, ready to be shown. */
+/** Loads the details of a job for display. */
 export async function loadJobDialog(jobId: string, context: ServerContext): Promise<JobDialog> {
   const answer = await loadJob(jobId, context);
   if (answer.kind === "failed") return answer;

@@ -11,37 +11,37 @@ import { type JobDialog, loadJobDialog } from "./jobDetail.ts";
 
 /** Jobs on one page of the list. */
 export const JOBS_PER_PAGE = 20;
-/** The last page that the upstream is asked for. */
+/** Last page requested from the upstream. */
 const LAST_PAGE = 500;
 
-/** Steps of an application (spec §2); loading is the loaders'. */
+/** Steps of an application (spec §2); the loaders cover loading. */
 const jobSteps = ["intro", "form", "done"] as const;
 export type JobStep = (typeof jobSteps)[number];
 
-/** What the address asks for: a page of the list, of one city perhaps, and a step of a job's own. */
+/** URL parameters: a page of the list, an optional city, and a step of a job. */
 export type JobsQuery = { city: string; page: number; job: string | null; step: JobStep | null };
 
-/** Addresses of a job's steps, and of the list that they lead back to. */
+/** URLs of a job's steps, and of the list to return to. */
 export type JobHrefs = Record<JobStep | "list", string>;
 
-/** Another address of the list. */
+/** A link to another page or filter of the list. */
 export type ListLink = { label: string; href: string; current: boolean };
 
-/** The list of open positions, or that it could not be loaded. */
+/** The list of open positions, or a load failure. */
 export type JobList = JobListView | { kind: "failed" };
 
-/** The jobs screen with the dialog that its address opens. */
+/** The jobs screen with the dialog selected by its URL. */
 export type JobsScreen = {
   siteUrl: string;
   blocks: Block[];
-  /** Cities to filter by; the first is all of them, without a name. */
+  /** Cities to filter by; the first entry is all cities, without a name. */
   cities: ListLink[];
   list: JobList;
   dialog: JobDialog | null;
   hrefs: JobHrefs;
 };
 
-/** Reads the screen's address; what is not understood is not there. */
+/** Parses the URL of the screen; invalid parameters are ignored. */
 export function jobsQuery(search: URLSearchParams): JobsQuery {
   const page = /^[1-9]\d{0,8}$/.test(search.get("page") ?? "") ? Number(search.get("page")) : 1;
   const step = jobSteps.find((known) => known === search.get("step")) ?? null;
@@ -55,8 +55,8 @@ export function jobsQuery(search: URLSearchParams): JobsQuery {
 }
 
 /**
- * Loads the jobs screen (spec §2 "/about-us/jobs"). List and dialog are its matter and fail each in
- * their own place; the editors' words above and the cities are left out when they do not come.
+ * Loads the jobs screen (spec §2 "/about-us/jobs"). List and dialog are required and fail separately;
+ * editorial text and cities are omitted if they cannot be loaded.
  */
 export async function loadJobsScreen(
   query: JobsQuery,
@@ -146,8 +146,8 @@ function listHref(query: Place): string {
 }
 
 /**
- * A job's addresses, the list's own place kept: form and result are pages of their own. Without a job its
- * details are the list.
+ * Returns the URLs of a job and keeps the position in the list; form and result are separate pages. Without a
+ * job, the details URL is the list.
  */
 export function jobsHrefs(query: JobsQuery): JobHrefs {
   const at = place(query);

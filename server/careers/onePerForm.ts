@@ -4,20 +4,20 @@ import type { Store } from "#server/store/store.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
 import { typedValues } from "./applyText.ts";
 
-/** An outcome with what was sent for it. */
+/** An outcome with the fingerprint of the submitted content. */
 export type Applied = { outcome: ApplyOutcome; content: string };
 
 /**
- * Applications, each taken once for its form's token and job: what ended for good (`applied`, `lost`)
- * answers every later post for two hours, what the upstream refused those that wait; what came to
- * nothing is done by the next.
- * @param store where outcomes are kept; without one, in the process's
+ * Handles each application once per form token and job. A final outcome (`applied`, `lost`) answers every
+ * later post for two hours. An upstream rejection answers the waiting posts. After any other outcome, the
+ * next post runs.
+ * @param store storage of outcomes; defaults to process memory
  */
 export function createOnePerForm(store?: Store): Idempotency<Applied> {
   return createIdempotency<Applied>({
     kind: "application",
     keepMs: 2 * 60 * 60_000,
-    // An upload takes long: the lease is held while its process lives, and the others wait as long.
+    // An upload takes long: the lease is renewed while its process runs, and the other posts wait for it.
     lease: { leaseMs: 15_000, renewed: true, patienceMs: Number.POSITIVE_INFINITY },
     answers: ({ outcome: { kind } }) => {
       if (kind === "applied" || kind === "lost") return "all";
@@ -29,7 +29,10 @@ export function createOnePerForm(store?: Store): Idempotency<Applied> {
   });
 }
 
-/** What is shared of an outcome: names of files and typed text are personal, the latter by its hash. */
+/**
+ * Shared part of an outcome. File names and typed text are personal: names are excluded, text is stored as a
+ * hash.
+ */
 const storedSchema = z.object({
   kind: z.enum(["applied", "lost"]),
   receipt: z.string().nullable().catch(null),

@@ -4,23 +4,26 @@ import type { Config } from "#server/config.ts";
 import { cookieFamily } from "#server/http/cookieFamily.ts";
 
 /**
- * What the page after a success says. It travels in a cookie: names of left-out files are the
- * applicant's own and must not stand in an address, and an address alone makes no success.
+ * Content of the page after a success. It is stored in a cookie: names of dropped files are personal and must
+ * not be part of a URL, and a URL alone is no proof of success.
  */
 export type Receipt = {
   jobId: string;
-  /** The house's number, where it gave one. */
+  /** Application number from the brand, if any. */
   number: string | null;
-  /** When it was received, in milliseconds since 1970. */
+  /** Time of receipt, in milliseconds since 1970. */
   at: number;
-  /** Lines about files that were left out. */
+  /** Messages about dropped files. */
   leftOut: string[];
 };
 
 const MAX_AGE_S = 300;
 const MAX_LINES = 10;
 const MAX_CHARACTERS = 60;
-/** Receipts that a browser keeps when it has shown one: with a further one the longest fit into a request's head. */
+/**
+ * Number of receipts kept after one was shown; with one more of maximum length they still fit into the
+ * request headers.
+ */
 const MOST = 3;
 
 const schema = z
@@ -33,7 +36,7 @@ const schema = z
   .nullable()
   .catch(null);
 
-/** Each job has its own: who applies for two, in two windows, has both. */
+/** One cookie per job: a visitor who applies for two jobs in two windows gets both receipts. */
 const cookies = cookieFamily("receipt", schema, MOST);
 
 type Site = Pick<Config, "siteUrl">;
@@ -42,7 +45,7 @@ const sentTo = ({ siteUrl }: Site) => ({
   secure: siteUrl.startsWith("https:"),
 });
 
-/** The `Set-Cookie` line that brings a receipt to the next page. */
+/** Returns the `Set-Cookie` line that passes a receipt to the next page. */
 export function bringReceipt(receipt: Receipt, site: Site): Promise<string> {
   const leftOut = receipt.leftOut.slice(0, MAX_LINES).map((line) => {
     const characters = [...line];
@@ -55,14 +58,14 @@ export function bringReceipt(receipt: Receipt, site: Site): Promise<string> {
 }
 
 /**
- * The `Set-Cookie` lines that let the oldest receipts go. For the page that shows one: what takes the form from a script is
- * brought none of them.
+ * Returns the `Set-Cookie` lines that remove the oldest receipts. Used by the page that shows a receipt; the
+ * endpoint for posts by script does not receive these cookies.
  */
 export function dropReceipts(request: Request, { jobId }: Receipt, site: Site): Promise<string[]> {
   return cookies.letGo(request, jobId, sentTo(site));
 }
 
-/** The receipt for a job that the last page left for this one, or `null`. */
+/** Returns the receipt for a job from the previous page, or `null`. */
 export async function readReceipt(request: Request, jobId: string): Promise<Receipt | null> {
   const receipt = await cookies.read(request, jobId);
   return receipt?.jobId === jobId ? receipt : null;

@@ -5,19 +5,19 @@ import { type MultipartWriter, multipartWriter } from "#server/upload/encode.ts"
 import { UPSTREAM_MS } from "#server/upload/limits.ts";
 import type { AcceptedFile, FileIntake } from "./applyFiles.ts";
 
-/** Text parts as they go upstream (spec §3 "Job application payload"). */
+/** Text parts sent upstream (spec §3 "Job application payload"). */
 export type OutgoingText = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How the submit ended; only a `complete` one can have arrived. */
+/** Outcome of the submit; only a `complete` one can have been received. */
 export type Sent = {
   result: Result<unknown>;
-  /** Whether the closing boundary was handed over. */
+  /** Whether the closing boundary was sent. */
   complete: boolean;
-  /** What the visitor's side threw on the way: a broken rule, a malformed or stalled body. */
+  /** Error on the visitor's side: a broken rule, a malformed or stalled body. */
   fault: unknown;
 };
 
-/** The type that goes with each kind; what the browser said is not passed on. */
+/** MIME type of each kind; the type sent by the browser is not forwarded. */
 const TYPES: Record<DocumentKind, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
@@ -25,10 +25,10 @@ const TYPES: Record<DocumentKind, string> = {
 };
 
 /**
- * Sends one application upstream, each file as it comes (architecture, decision 4). The closing
- * boundary is withheld until every part has come and every rule held; before it, a broken rule and the
- * visitor's leaving cut the request, so that the upstream never has a complete one. After it, leaving
- * changes nothing: the answer is waited for.
+ * Sends one application upstream and streams each file (architecture, decision 4). The closing boundary is
+ * withheld until all parts have arrived and all rules hold. Before it, a broken rule or a disconnect of the
+ * visitor aborts the request, so that the upstream never has a complete one. After it, a disconnect has no
+ * effect: the response is awaited.
  */
 export async function sendApplication(
   text: OutgoingText,
@@ -41,7 +41,7 @@ export async function sendApplication(
   const leave = () => cut.abort();
   if (signal.aborted) leave();
   signal.addEventListener("abort", leave);
-  // One timer for all pieces, of which there may be a thousand; it counts while the upstream has one.
+  // One timer for all chunks, up to a thousand; it is active only while the upstream is reading a chunk.
   let isUpstreams = false;
   const stall = setTimeout(() => isUpstreams && cut.abort(), UPSTREAM_MS.stall);
   let answer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export async function sendApplication(
     stall.refresh();
     return piece;
   }
-  /** The visitor's side has limits of its own. */
+  /** The visitor's side has its own limits. */
   function ours<T>(work: Promise<T>): Promise<T> {
     isUpstreams = false;
     return work;

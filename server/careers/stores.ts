@@ -6,9 +6,8 @@ import { loadCities } from "./cities.ts";
 const MAX_ID = 64;
 
 /**
- * Stores of one of a job's cities (spec §7 "Stores by city"). A city without any is a line in the
- * log and no message (spec §8); a job or a city that the house does not know, or a city in which it
- * does not offer the job, is `unknown`.
+ * Loads the stores of one of a job's cities (spec §7 "Stores by city"). A city without stores is logged and
+ * shows no message (spec §8). An unknown job or city, or a city without that job, is `unknown`.
  */
 export async function loadCityStores(
   { jobId, cityId }: { jobId: string; cityId: string },

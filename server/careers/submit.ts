@@ -18,7 +18,7 @@ import { checkText, typedValues } from "./applyText.ts";
 import { type Sent, sendApplication } from "./sendApplication.ts";
 import { loadCityStores } from "./stores.ts";
 
-/** An application whose text has been read and whose files are still to come. */
+/** An application whose text has been read and whose files are not uploaded yet. */
 export type Submission = {
   jobId: string;
   captchaKey: string;
@@ -27,26 +27,26 @@ export type Submission = {
   text: FormFields;
   parts: MultipartReader;
   firstFile: PartHead | null;
-  /** The visitor as limits count them. */
+  /** The visitor's network for rate limits. */
   network: ClientNetwork;
 };
 
-/** What keeps too much away. */
+/** Overload limits of applications. */
 export type ApplyLimits = {
-  /** Uploads under way, from the first byte of a file on. */
+  /** Uploads in progress, from the first byte of a file on. */
   uploads: Semaphore;
-  /** Refused bodies that are still read. */
+  /** Rejected bodies that are still being read. */
   refused: Semaphore;
-  /** Posts of the form, and those of them that are sent upstream. */
+  /** Posts of the form, and the posts that are sent upstream. */
   posts: RateLimit;
   rate: RateLimit;
-  /** Remembers which form opened a captcha. */
+  /** Stores which form has used a captcha. */
   store: () => Store;
 };
 
 /**
- * Checks the text, asks the upstream whether it would take it, and only then sends text and files
- * (spec §5: "A pre-check of the application must succeed before the real submit").
+ * Validates the text, runs the pre-check, and only then sends text and files (spec §5: "A pre-check of the
+ * application must succeed before the real submit").
  * @throws {MalformedBody} {@link BodyError} from reading the body
  */
 export async function submitApplication(
@@ -103,7 +103,7 @@ const busy = (values: TypedValues): ApplyOutcome => ({
   values,
 });
 
-/** Whether a captcha is this form's: solved once, it opens one form, and not as many as are sent. */
+/** Returns whether this form may use the captcha: a solved captcha is valid for one form only. */
 async function opensCaptcha(store: Store, captchaKey: string, token: string): Promise<boolean> {
   if (captchaKey === "") return true;
   const name = createHash("sha256").update(captchaKey).digest("base64url");
@@ -113,8 +113,9 @@ async function opensCaptcha(store: Store, captchaKey: string, token: string): Pr
 }
 
 /**
- * The chosen stores that are in the chosen city: another city clears them (spec §4 "City choice"), and
- * without a script it may be chosen and sent in one go. All of them while the city's cannot be loaded.
+ * Returns the selected stores that are in the selected city. Another city clears them (spec §4 "City
+ * choice"), and without a script both may be submitted at once. Returns all of them if the city's stores
+ * cannot be loaded.
  */
 async function storesInCity(
   jobId: string,
@@ -131,7 +132,7 @@ async function storesInCity(
 
 type Failed = Extract<Result<unknown>, { ok: false }>;
 
-/** A job that the upstream does not know, or says it does not have any more. */
+/** Returns whether the job is unknown upstream, or no longer available. */
 function isGone({ failure }: Failed): boolean {
   return failure.kind === "rejected" || failure.kind === "not-found";
 }
@@ -140,7 +141,7 @@ function preCheckFailed({ failure }: Failed, values: TypedValues): ApplyOutcome 
   return { kind: "pre-check-refused", message: failureMessage(failure) || null, values };
 }
 
-/** Reads over the rest, where there is a place for that, so that all that is wrong is said at once. */
+/** Reads the rest, if a slot is free, so that all errors can be reported at once. */
 async function readOver(
   files: FileIntake,
   values: TypedValues,
@@ -152,7 +153,7 @@ async function readOver(
   try {
     if (leave) await files.readOver();
   } catch (error) {
-    // Too long to be read through: what is known already is said, and something is wherever this is asked.
+    // Body too long to read: the known errors are reported, and every caller has at least one.
     if (!(error instanceof BodyError && error.fault === "too-large")) throw error;
   } finally {
     leave?.();
@@ -169,7 +170,7 @@ async function readOver(
 function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOutcome {
   const { result, complete } = sent;
   if (result.ok) {
-    // Accepted before it was whole: nothing that can be relied on.
+    // Accepted before it was complete, so the result is not reliable.
     if (!complete) return { kind: "unavailable", values };
     if (result.data === null || result.data === undefined) return { kind: "no-data", values };
     logDropped(files);
@@ -190,7 +191,7 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
   }
 }
 
-/** The house's number for an application: its answer, or an id in it, whose name is not specified. */
+/** Returns the application number: the data itself, or an id in it, whose name is not specified. */
 function receiptOf(data: unknown): string | null {
   const answer = typeof data === "object" ? { ...data } : { id: data };
   const { applicationId, applyId, id } = answer as Record<string, unknown>;
@@ -199,7 +200,7 @@ function receiptOf(data: unknown): string | null {
   return /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** The specification's console warning (§5); names stay out of the log, they may be personal. */
+/** Logs the warning required by the specification (§5), without file names, which may be personal. */
 function logDropped({ dropped }: FileIntake): void {
   for (const { field, reason } of dropped) getLogger().warn({ field, reason }, "file left out");
 }

@@ -4,10 +4,10 @@ import { applyForJob } from "./apply.ts";
 import { captchaKeyOf } from "./captchaCookie.ts";
 import { bringReceipt } from "./receipt.ts";
 
-/** A post of the form and what its answer needs, whichever way it came. */
+/** Result of a handled form post, for both document and script requests. */
 export type Taken = { answered: Answered; status: number; headers: Headers };
 
-/** Takes one post of the application form; the job stands in its address (`?job=`). */
+/** Handles one post of the application form; the job is in the URL (`?job=`). */
 export async function takeApplication(request: Request, context: ServerContext): Promise<Taken> {
   const jobId = new URL(request.url).searchParams.get("job") ?? "";
   const input = { jobId, captchaKeyOf: (form: string) => captchaKeyOf(request, form) };

@@ -6,23 +6,23 @@ import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.t
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** A category with the line of categories above it, the topmost first. */
+/** A category with its ancestors, topmost first. */
 export type FoundCategory = {
   node: CategoryNode;
   ancestors: CategoryNode[];
-  /** Whether its name alone would stand for another category, too. */
+  /** Whether the name is ambiguous without its parent. */
   sharesName: boolean;
 };
 
-/** Outcome of a question for a category: there is none of that code, or it cannot be said now. */
+/** Result of a category lookup: found, unknown, or not available now. */
 export type CategoryAnswer =
   | ({ kind: "found" } & FoundCategory)
   | { kind: "missing" }
   | { kind: "unavailable" };
 
 /**
- * The category of a code, out of the cached tree (ledger T-28). A code that the tree does not know is
- * asked for by `getVirtualCategoryByCode`; a malformed one is unknown without a call.
+ * Finds a category by code in the cached tree (ledger T-28). An unknown code is looked up with
+ * `getVirtualCategoryByCode`; a malformed one is unknown without a call.
  */
 export async function findCategory(code: string, context: ServerContext): Promise<CategoryAnswer> {
   if (!safeId(code)) return { kind: "missing" };
@@ -72,14 +72,17 @@ async function askForCategory(
   return node ? { kind: "found", node, ancestors: [], sharesName: false } : { kind: "missing" };
 }
 
-/** Where a category's own screen is (spec §2 "Series page"): the listing of a leaf, else its series. */
+/**
+ * Returns the URL of a category's screen (spec §2 "Series page"): the listing of a leaf, otherwise its
+ * series.
+ */
 export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): string {
   return leafFlag ? paths.category(virtualCategoryCode) : paths.series(virtualCategoryCode);
 }
 
 /**
- * Name of a category where nothing around it tells it from others: its series before its own. A leaf of a series is
- * called by its series even where no other has its name now: 奶壶 alone would promise those of every one.
+ * Returns an unambiguous name of a category: the series name first. A leaf of a series always includes its
+ * series name, even if its own name is unique now: 奶壶 alone suggests the milk jugs of all series.
  */
 export function fullName({ node, ancestors, sharesName }: FoundCategory): string {
   const above = ancestors.at(-1);
@@ -88,7 +91,7 @@ export function fullName({ node, ancestors, sharesName }: FoundCategory): string
   return (sharesName || isOfSeries) && above ? `${above.virtualCategoryName} ${name}` : name;
 }
 
-/** Breadcrumbs of a category: all products, the line above it, itself. */
+/** Returns the breadcrumbs of a category: all products, its ancestors, itself. */
 export function categoryCrumbs({ node, ancestors }: FoundCategory): Crumb[] {
   return [
     { label: seriesCopy.all, href: paths.products() },

@@ -23,18 +23,18 @@ import type { CatalogueProblem } from "./series.ts";
 export type CategoryListingPage = {
   kind: "listing";
   siteUrl: string;
-  /** The one address that stands for this page, whatever is filtered and sorted. */
+  /** Canonical URL of this page, without filters and sort order. */
   canonical: string;
   head: CatalogueHead;
-  /** Its name where nothing around tells it from the series page of the same category. */
+  /** Title that differs from the title of the series page of the same category. */
   documentTitle: string;
-  /** It lists a category with parts of its own. */
+  /** Whether it lists a category that has subcategories. */
   isWhole: boolean;
   crumbs: Crumb[];
   listing: ListingView;
 };
 
-/** Loads `/products/category/{code}` (spec §2); `isAll=true` asks for all series. */
+/** Loads `/products/category/{code}` (spec §2); `isAll=true` lists all series. */
 export async function loadCategoryListing(
   code: string,
   search: URLSearchParams,
@@ -47,8 +47,8 @@ export async function loadCategoryListing(
 }
 
 /**
- * Loads `/products/{nav1}/{nav2}` (spec §2): the listing of a category anywhere below a series. What
- * is not below it is unknown here.
+ * Loads `/products/{nav1}/{nav2}` (spec §2): the listing of a category at any depth below a series. Other
+ * categories are unknown here.
  */
 export async function loadSeriesListing(
   { nav1, nav2 }: { nav1: string; nav2: string },
@@ -71,7 +71,7 @@ async function listingOf(
   const { node, ancestors } = found;
   const { config } = context;
   const code = node.virtualCategoryCode;
-  // With the flag a category stands for its whole family, which then is what the page shows.
+  // With `isAll`, the page shows the whole top-level category.
   const family = place.isAll ? ancestors[0] : undefined;
   const answer = await loadListing(
     {
@@ -100,7 +100,7 @@ async function listingOf(
   };
 }
 
-/** A family's listing is reached by each of its categories, so its title names that, too. */
+/** Each category of a family links to the family's listing, so the title contains both names. */
 function documentTitle(found: FoundCategory, family: CategoryNode | undefined): string {
   const name = fullName(found);
   if (family) return `${listingCopy.whole(family.virtualCategoryName)} · ${name}`;
@@ -116,7 +116,7 @@ function familyCrumbs(family: CategoryNode): Crumb[] {
   ];
 }
 
-/** Picture of the series that a category belongs to, with the way to its story. */
+/** Returns the image of a category's series, with the link to its story. */
 function seriesStory({ node, ancestors }: FoundCategory, config: Config): StoryView | null {
   const series = ancestors[ancestors.length - 1] ?? node;
   const picture = categoryPicture(series, coverShapes.story, config);
@@ -129,10 +129,10 @@ function seriesStory({ node, ancestors }: FoundCategory, config: Config): StoryV
   };
 }
 
-/** Longest first sentence that reads as a caption, in characters. */
+/** Maximum length of a first sentence used as a caption, in characters. */
 const MAX_CAPTION = 32;
 
-/** The first sentence of a text without its full stop; empty when it is too long for a caption. */
+/** Returns the first sentence of a text without its full stop; empty if it is too long for a caption. */
 function firstSentence(text: string): string {
   const sentence = text.trim().split(/[\u3002\n]/, 1)[0] ?? "";
   return sentence.length <= MAX_CAPTION ? sentence : "";

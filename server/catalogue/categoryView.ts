@@ -6,9 +6,9 @@ import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { categoryHref } from "./category.ts";
 
-/** Cover of a series: wide pictures of a screen, a chapter or a story. */
+/** Wide images of a series for a screen, a chapter or a story. */
 export const coverShapes = {
-  // A category without a scene of its own shows a piece, whose pictures have 2,400 px.
+  // A category without its own scene shows a product, whose images are 2,400 px wide.
   opening: { ratio: 1920 / 800, widths: [640, 960, 1280, 1920, 2400] },
   chapter: { ratio: 836 / 520, widths: [420, 640, 836, 1280, 1672] },
   story: { ratio: 696 / 336, widths: [420, 700, 1400] },
@@ -16,7 +16,7 @@ export const coverShapes = {
 
 type Shape = { ratio: number; widths: readonly number[]; heights?: readonly number[] };
 
-/** A category's background picture; `null` without a usable address. */
+/** Returns a category's background image; `null` without a usable URL. */
 export function categoryPicture(
   node: CategoryNode,
   shape: Shape,
@@ -26,12 +26,15 @@ export function categoryPicture(
   return pictureView({ url, alt: node.virtualCategoryName, ...shape });
 }
 
-/** English name of a category, empty when it has none. */
+/** Returns the English name of a category, empty if it has none. */
 export function englishName(node: CategoryNode): string {
   return node.i18nVirtualCategoryName?.en ?? "";
 }
 
-/** A subcategory's card (spec §2 "Series page"): names, link text, link by leaf flag. */
+/**
+ * Returns a subcategory's card (spec §2 "Series page"): names, link text, and a link that depends on the leaf
+ * flag.
+ */
 export function categoryCard(node: CategoryNode, config: Config): CategoryCardView {
   return {
     code: node.virtualCategoryCode,
@@ -43,7 +46,7 @@ export function categoryCard(node: CategoryNode, config: Config): CategoryCardVi
   };
 }
 
-/** Names and description of a category. */
+/** Returns names and description of a category. */
 export function categoryHead(node: CategoryNode): CatalogueHead {
   return {
     title: node.virtualCategoryName,

@@ -11,36 +11,36 @@ import { categoryHref, type FoundCategory, findCategory, fullName } from "./cate
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import type { CatalogueProblem } from "./series.ts";
 
-/** A part of a collection with its picture. */
+/** A part of a collection with its image. */
 export type Chapter = { href: string; title: string; titleEn: string; text: string } & {
   picture: PictureView | null;
 };
 
-/** A series told by pictures: cover, story, chapters, some of its pieces. */
+/** A series as an illustrated story: cover, text, chapters, some of its products. */
 export type CollectionPage = {
   kind: "collection";
   siteUrl: string;
-  /** Its own address: of a category with chapters the short one, wherever it is a chapter itself. */
+  /** Canonical path; for a category with chapters the short one, even if it is a chapter itself. */
   path: string;
   head: CatalogueHead;
-  /** Its name where nothing around tells it from others. */
+  /** Unambiguous name. */
   fullName: string;
   crumbs: Crumb[];
   cover: PictureView | null;
   chapters: Chapter[];
   products: ProductCardView[];
-  /** The screen with all its pieces. */
+  /** URL of the screen with all its products. */
   wholeHref: string;
 };
 
-/** Pieces at the end of a collection, and chapters at most: it is a book, not a listing. */
+/** Number of products at the end of a collection, and maximum number of chapters: it is not a listing. */
 const PIECES = 6;
 const MAX_CHAPTERS = 8;
 const PIECE_WIDTHS = [240, 360, 520, 700] as const;
 
 /**
- * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (spec §2): a category of the tree, or
- * one below it. The pieces are optional; the category is not.
+ * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (spec §2): a category of the tree, or one
+ * below it. The category is required, the products are optional.
  */
 export async function loadCollection(
   { nav1, nav2 }: { nav1: string; nav2?: string },
@@ -73,7 +73,7 @@ export async function loadCollection(
   };
 }
 
-/** The one address of a category's collection: a leaf is a chapter of the category right above it. */
+/** Returns the canonical path of a category's collection: a leaf is a chapter of its parent. */
 export function collectionPath(node: CategoryNode, ancestors: readonly CategoryNode[]): string {
   const above = ancestors.at(-1);
   return node.leafFlag && above
@@ -81,7 +81,9 @@ export function collectionPath(node: CategoryNode, ancestors: readonly CategoryN
     : paths.collections(node.virtualCategoryCode);
 }
 
-/** All products, the series as listings know them, then the collection itself. */
+/**
+ * Returns the breadcrumbs: all products, the series with the names used in listings, the collection itself.
+ */
 function collectionCrumbs({ node, ancestors }: FoundCategory): Crumb[] {
   const series = [...ancestors.slice(-1), node];
   return [

@@ -1,12 +1,12 @@
 import type { ChosenFilter, FilterView } from "#app/domain/listing.ts";
 import type { CallData } from "#server/commerce/calls.ts";
 
-/** Filters of a question as the upstream counts them. */
+/** Filters of a query with upstream counts. */
 export type Filters = CallData<"searchFilter">["filters"];
 
 /**
- * The chosen values that exist. `all` are the filters of the question without any choice; while they
- * cannot be had, every choice counts as known.
+ * Returns the selected values that exist. `all` contains the filters of the query without any selection;
+ * while they are unavailable, every selection is accepted.
  */
 export function knownFilters(chosen: ChosenFilter[], all: Filters | null): ChosenFilter[] {
   if (!all) return chosen;
@@ -23,9 +23,8 @@ export function valuesOf(filters: Filters | null, code: string) {
 }
 
 /**
- * Filters as the screen offers them: every value that the question has at all, with the number of
- * products that it leads to beside the other choices (0 where there is none left). A filter with one
- * value only narrows nothing and is left out, unless it is chosen.
+ * Returns the filters for display: every value of the query, with the number of its products under the other
+ * selections (0 if none is left). A filter with a single value is omitted, unless it is selected.
  */
 export function filterViews(
   chosen: readonly ChosenFilter[],
@@ -51,15 +50,15 @@ export function filterViews(
     .filter(({ values }) => values.length > 1 || values.some((value) => value.chosen));
 }
 
-/** A choice whose names cannot be had: it can still be seen and taken back. */
+/** Returns a selected filter whose names are unavailable: it is visible and can be removed. */
 function namelessFilter({ code, values }: ChosenFilter): FilterView {
   const named = values.map((value) => ({ value, name: value, count: 0, chosen: true }));
   return { code, name: code, values: named };
 }
 
 /**
- * The filter without which an empty listing would have results, the last chosen one first. The values
- * of a filter are counted beside the choices of all others, so one that has any left is such a filter.
+ * Returns the filter that makes a listing empty, checking the last selected one first. Values of a filter are
+ * counted under all other selections, so any remaining count identifies such a filter.
  */
 export function obstacleOf(
   chosen: readonly ChosenFilter[],

@@ -18,39 +18,39 @@ import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { type Filters, filterViews, knownFilters, obstacleOf, valuesOf } from "./filters.ts";
 
-/** What is listed: a category, a keyword, or, with neither, everything. */
+/** Subject of a listing: a category, a keyword, or everything. */
 export type ListingQuestion = Pick<
   CallParams<"keywordList">["queryParam"],
   "virtualCategoryCode" | "isAll" | "keyword"
 >;
 
-/** A listing to be loaded. */
+/** Request for a listing. */
 export type ListingRequest = {
   question: ListingQuestion;
   place: ListingPlace;
   search: URLSearchParams;
-  /** Leaf category for the breadcrumbs of the products' pages. */
+  /** Leaf category for the breadcrumbs of the product pages. */
   vc?: string;
-  /** Picture that may break the beat of the first page. */
+  /** Image that may interrupt the grid of the first page. */
   story?: StoryView | null;
 };
 
-/** Outcome of a listing: its page, the address that shows it, or nothing for now. */
+/** Result of a listing: its page, a redirect, or unavailable. */
 export type ListingAnswer =
   | { kind: "listing"; listing: ListingView }
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable" };
 
-/** Widths of a card's picture in a grid of two (phones) or three. */
+/** Widths of a card's image in a grid of two (phones) or three columns. */
 const GRID_WIDTHS = [240, 360, 520, 700] as const;
 const NEAREST = 3;
-/** Fewer products are a beat that needs no break. */
+/** Minimum number of products for a story image. */
 const STORY_FROM = 7;
 
 /**
- * Loads one page of a listing (spec §7: `keywordList` is critical, `searchFilter` optional). Chosen
- * values that the house's filters do not know are ignored, and never sent upstream; pages that do not
- * exist lead to the nearest one that does.
+ * Loads one page of a listing (spec §7: `keywordList` is critical, `searchFilter` optional). Selected values
+ * that are unknown to the backend are ignored and never sent upstream. Non-existent pages redirect to the
+ * nearest existing one.
  */
 export async function loadListing(
   request: ListingRequest,
@@ -83,7 +83,7 @@ export async function loadListing(
     state,
     total: page.total - page.leftOut,
     products: cards(page, request, context),
-    // A single piece needs no choosing; what is chosen can always be taken back.
+    // A single product needs no filters; a selection can always be removed.
     filters: page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined),
     story: opening && page.results.length >= STORY_FROM ? story : null,
     obstacle,
@@ -104,7 +104,7 @@ function cards(
   return page.results.map((product) => productCard(product, { config, widths: GRID_WIDTHS, vc }));
 }
 
-/** The question with a choice, as both calls ask it; what is not chosen is left out. */
+/** Returns the query with a selection in the format of both calls; empty selections are omitted. */
 function queryParam(
   question: ListingQuestion,
   filters: readonly ChosenFilter[],
@@ -239,7 +239,7 @@ function thingOf(keyword: string): string | null {
   return /\p{Script=Han}(\p{Script=Han})$/u.exec(keyword)?.[1] ?? null;
 }
 
-/** The house's newest pieces; none while they cannot be had. */
+/** Returns the newest products; empty if they are unavailable. */
 export async function newestPieces(
   count: number,
   context: ServerContext,

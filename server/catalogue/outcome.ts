@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { type CacheKind, cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 
-/** A screen of the catalogue that is no redirect. */
+/** A catalogue screen that is not a redirect. */
 type Shown<P> = Exclude<P, { kind: "elsewhere" }>;
 
 /**
- * The answer of a catalogue screen's loader.
- * @throws a redirect where another address shows the page
+ * Returns the loader response of a catalogue screen.
+ * @throws a redirect if another URL shows the page
  */
 export function catalogueAnswer<P extends { kind: string; href?: string }>(
   page: P,

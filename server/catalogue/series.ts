@@ -11,38 +11,38 @@ import type { ServerContext } from "#server/context.ts";
 import { categoryCrumbs, findCategory, fullName } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
 
-/** What a screen of the catalogue may answer instead of itself; `elsewhere`: another address shows it. */
+/** Alternative results of a catalogue screen; `elsewhere`: another URL shows it. */
 export type CatalogueProblem<Kind = "missing" | "unavailable" | "elsewhere"> = Extract<
   { kind: "missing" } | { kind: "unavailable" } | { kind: "elsewhere"; href: string },
   { kind: Kind }
 >;
 
-/** The list of series: all top categories, then the series as the editors tell them. */
+/** The list of series: all top categories, then the editorial content about the series. */
 export type SeriesListPage = {
   kind: "series-list";
   siteUrl: string;
   crumbs: Crumb[];
   categories: CategoryCardView[];
   blocks: Block[];
-  /** What editors put on several screens. */
+  /** Editorial blocks shared by several screens. */
   common: Block[];
-  /** Groups of series out of the tree, where the editors tell none. */
+  /** Groups of series from the tree, used without editorial content. */
   groups: { title: string; cards: CategoryCardView[] }[];
 };
 
-/** A series: its head, a card for each subcategory, the ways to all its pieces and to its story. */
+/** A series: its head, a card for each subcategory, links to all its products and to its story. */
 export type SeriesPage = {
   kind: "series";
   siteUrl: string;
   code: string;
   head: CatalogueHead;
-  /** Its name where nothing around tells it from others. */
+  /** Unambiguous name. */
   fullName: string;
   crumbs: Crumb[];
   cards: CategoryCardView[];
 };
 
-/** Cards of one group on the list of series; its own screen shows the rest. */
+/** Maximum number of cards of a group in the list of series; its own screen shows the rest. */
 const MAX_GROUP_CARDS = 12;
 
 /** Loads `/products` (spec §2): the tree is critical, the editors' blocks are optional. */
@@ -68,7 +68,7 @@ export async function loadSeriesList(
   };
 }
 
-/** Top categories that hold series of their own, with the first of those. */
+/** Returns the top categories that contain series, with the first of those. */
 function seriesGroups(roots: readonly CategoryNode[], config: Config) {
   return roots
     .filter((root) => root.subList.some((child) => !child.leafFlag))
@@ -79,8 +79,8 @@ function seriesGroups(roots: readonly CategoryNode[], config: Config) {
 }
 
 /**
- * Loads `/products/{nav1}` (spec §2 "Series page") out of the cached tree: no call per view while the
- * tree is fresh. A leaf has no subcategories; its listing is its screen.
+ * Loads `/products/{nav1}` (spec §2 "Series page") from the cached tree: no upstream call while the tree is
+ * fresh. A leaf has no subcategories; its screen is its listing.
  */
 export async function loadSeriesPage(
   nav1: string,

@@ -3,17 +3,17 @@ import type { Result } from "#server/commerce/result.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** The virtual category tree, ready for questions by code (spec §3, ledger T-01, T-28). */
+/** Index of the virtual category tree by code (spec §3, ledger T-01, T-28). */
 export type CategoryIndex = {
   byCode: ReadonlyMap<string, CategoryNode>;
-  /** Code of a category's parent; roots are not in it. */
+  /** Parent code of each category; excludes roots. */
   parentOf: ReadonlyMap<string, string>;
-  /** Codes of categories whose name a category nearer to the root, or another as near, has too. */
+  /** Codes of categories whose name is also used by a category nearer to the root, or at the same depth. */
   sharedNames: ReadonlySet<string>;
   roots: readonly CategoryNode[];
 };
 
-/** Indexes a tree; of a code that occurs twice, the first place counts. */
+/** Indexes a tree; for a duplicate code, the first occurrence counts. */
 export function indexCategories(roots: readonly CategoryNode[]): CategoryIndex {
   const byCode = new Map<string, CategoryNode>();
   const parentOf = new Map<string, string>();
@@ -31,7 +31,9 @@ export function indexCategories(roots: readonly CategoryNode[]): CategoryIndex {
   return { byCode, parentOf, sharedNames: new Set([...named.values()].flatMap(shared)), roots };
 }
 
-/** All of one name but the only one nearest to the root, which may go by the bare name. */
+/**
+ * Returns all categories of one name, except a unique one nearest to the root, which may use the bare name.
+ */
 function shared(places: { code: string; depth: number }[]): string[] {
   const nearest = Math.min(...places.map(({ depth }) => depth));
   const first = places.filter(({ depth }) => depth === nearest);
@@ -39,7 +41,7 @@ function shared(places: { code: string; depth: number }[]): string[] {
   return places.flatMap((place) => (place === owner ? [] : [place.code]));
 }
 
-/** Answers of the client are shared and frozen, so one index serves every request until the next. */
+/** Client responses are shared and frozen, so one index serves every request until the next response. */
 const indexes = new WeakMap<readonly CategoryNode[], CategoryIndex>();
 
 function indexOf(roots: readonly CategoryNode[]): CategoryIndex {
@@ -49,8 +51,8 @@ function indexOf(roots: readonly CategoryNode[]): CategoryIndex {
 }
 
 /**
- * The site's category tree through the client's cache: no upstream call while it is fresh.
- * @param options.need whether the page can do without the tree.
+ * Loads the category tree through the client's cache: no upstream call while it is fresh.
+ * @param options.need whether the page requires the tree.
  */
 export async function loadCategoryIndex(
   context: Pick<ServerContext, "commerce" | "signal">,

@@ -1,15 +1,15 @@
 import type { DropReason } from "#app/domain/dropReasons.ts";
 
-/** Characters of HTML that are sanitised: some 50 ms of one turn. */
+/** Maximum length of sanitised HTML in characters: about 50 ms of blocking work. */
 export const MOST_HTML = 300_000;
 
-/** Pictures within the text itself: dropped by the sanitiser anyway, and most of a long text. */
+/** Images embedded in the text: the sanitiser drops them anyway, and they account for most of a long text. */
 const EMBEDDED = /data:[\w/+.-]{1,80};base64,[\w+/=]*/g;
 
 /**
- * HTML within the length that is sanitised: embedded pictures lose their data, and what is longer even so
- * ends before the first element beyond.
- * @param refuse is called where text is left out
+ * Limits HTML to the sanitised length: removes the data of embedded images, then cuts before the first
+ * element beyond the limit.
+ * @param refuse is called if text is left out
  */
 export function boundedHtml(html: string, refuse: (reason: DropReason) => void): string {
   if (html.length <= MOST_HTML) return html;

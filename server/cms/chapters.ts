@@ -2,7 +2,7 @@ import type { Chapter } from "#app/domain/blocks.ts";
 
 const voidTags = new Set(["br", "hr", "img", "source"]);
 
-/** Places of the headings (h3) that stand on the first level, not inside lists, tables or quotes. */
+/** Returns the positions of top-level headings (h3), outside lists, tables and quotes. */
 function topHeadings(html: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   let depth = 0;
@@ -23,7 +23,7 @@ function topHeadings(html: string): { start: number; end: number }[] {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** The words of a piece of HTML. */
+/** Returns the plain text of HTML. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
@@ -32,8 +32,8 @@ function plain(html: string): string {
 }
 
 /**
- * An article's chapters: what stands before the first heading, then each heading with its text. Takes
- * sanitised HTML only: balanced tags in lower case, attribute values without angle brackets.
+ * Splits an article into chapters: the content before the first heading, then each heading with its text.
+ * Requires sanitised HTML: balanced tags in lower case, attribute values without angle brackets.
  */
 export function splitChapters(html: string): { html: string; chapters: Chapter[] } {
   const headings = topHeadings(html);

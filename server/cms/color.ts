@@ -1,4 +1,4 @@
-/** The colour names of CSS. */
+/** Colour names of CSS. */
 const names = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
   brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
@@ -31,8 +31,8 @@ const hsl = new RegExp(
 );
 
 /**
- * A colour of an editor: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`
- * with commas, a CSS name, `transparent`; `null` for anything else.
+ * Validates a colour from an editor: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
+ * `hsla()` with commas, a CSS name, `transparent`; returns `null` for anything else.
  */
 export function safeColor(value: string): string | null {
   const color = value.trim();

@@ -2,18 +2,18 @@ import { choiceField, imageField, textField } from "#server/commerce/fields.ts";
 import { because, orElse } from "#server/commerce/tolerant.ts";
 
 /**
- * Fields that several blocks have. A block's own stand in its folder (`app/blocks/`). Where the
- * specification shows no fields (ledger N-28) they are chosen in the style of the shown ones.
+ * Fields shared by several blocks. Fields of a single block are in its folder (`app/blocks/`). If the
+ * specification shows no fields (ledger N-28), they follow the style of the specified ones.
  */
 
-/** Where words stand and which colour they need. */
+/** Text colour for the background. */
 export const toneField = choiceField(["light", "dark"], "dark");
 
-/** Names a place in the page for links (`#privacy`): letters, digits and dashes, else nothing. */
+/** Anchor in the page for links (`#privacy`): letters, digits and dashes, otherwise empty. */
 export const anchorField = orElse(
   textField.refine((value) => /^([a-z][a-z0-9-]{0,63})?$/.test(value), because("not parseable")),
   "",
 );
 
-/** A picture from edge to edge, and its crop for phones. */
+/** A full-width image and its crop for phones. */
 export const bannerFields = { pic: imageField, picMobile: imageField };

@@ -5,10 +5,10 @@ import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
 
-/** Contents as a value, or why there is none. */
+/** Parsed contents, or the reason for their absence. */
 export type ReadContents = { ok: true; value: unknown } | { ok: false; reason: DropReason };
 
-/** Contents as the CMS sends them: JSON as text (spec §3), or already the value that it says. */
+/** Reads contents from the CMS: JSON as text (spec §3), or the value itself. */
 export function readContents(contents: unknown): ReadContents {
   if (contents === undefined) return { ok: false, reason: "missing" };
   if (contents === null) return { ok: false, reason: "null" };
@@ -23,15 +23,15 @@ export function readContents(contents: unknown): ReadContents {
 
 type Parsed<T> = { value: T | null; drops: Drop[] };
 
-/** Texts of a kind of block that were read before, in characters: those of some hundred pages. */
+/** Cache size of parsed texts per kind of block, in characters: about a hundred pages. */
 const REMEMBERED = 400_000;
 
-/** What texts came to, by schema: a page made anew reads the same ones, a change of content others. */
+/** Parsed texts by schema: an uncached render parses the same texts, changed content new ones. */
 const readBefore = new WeakMap<object, LRUCache<string, Parsed<unknown>>>();
 
 /**
- * Contents read by a schema, `null` where nothing of them can be used, with what was left out. The value is
- * frozen, because the same text has the same one again.
+ * Parses contents with a schema; returns `null` if nothing is usable, with the dropped parts. The value is
+ * frozen because equal texts share it.
  */
 export function parseContents<T>(
   schema: z.ZodType<T, z.ZodTypeDef, unknown>,
@@ -48,7 +48,7 @@ export function parseContents<T>(
   const before = known.get(contents) as Parsed<T> | undefined;
   const read = before ?? readAnew(schema, contents);
   if (!before) known.set(contents, read);
-  // The caller adds what it leaves out itself.
+  // A copy: the caller adds further drops.
   return { value: read.value, drops: [...read.drops] };
 }
 

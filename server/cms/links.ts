@@ -11,11 +11,11 @@ import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
 const LOCALE = "zh-CN";
 
-/** Turns links of content into finished ones; one per request, so the tree is asked once. */
+/** Resolves content links; one instance per request, so the tree is loaded once. */
 export type LinkResolver = {
   /**
-   * `null`: the item is shown without link.
-   * @param refuse is told why, where the link itself is to blame and not the moment
+   * Returns `null` if the item has no link.
+   * @param refuse receives the reason if the link itself is invalid, not for temporary failures
    */
   resolve(
     link: ContentLink | null | undefined,
@@ -23,12 +23,12 @@ export type LinkResolver = {
   ): Promise<LinkView | null>;
 };
 
-/** What a link comes to; without a reason it has no value, or what it needs cannot be had now. */
+/** Result of a link; `null` without a value or while its data is unavailable. */
 type Target = LinkView | DropReason | null;
 
 type LinkContext = Pick<ServerContext, "commerce" | "signal">;
 
-/** The value that counts: the one for zh-CN overrides `val`; where there is no `val`, there is none. */
+/** Returns the effective value: zh-CN overrides `val`; without `val` there is none. */
 function effectiveValue({ val, locale }: ContentLink): string {
   return val.trim() === "" ? "" : locale?.[LOCALE]?.trim() || val.trim();
 }
@@ -62,8 +62,8 @@ function category(link: ContentLink, index: CategoryIndex | null): Target {
 }
 
 /**
- * Where the CMS content behind a link of type 7 opens (spec §2; ledger LINK-09, T-22): as a dialog of
- * the page that the link stands on, if there is such content.
+ * Resolves a link of type 7 (spec §2; ledger LINK-09, T-22): the CMS content opens as a dialog of the current
+ * page, if it exists.
  */
 async function contentDialog(
   link: ContentLink,
@@ -78,8 +78,8 @@ async function contentDialog(
 }
 
 /**
- * The one resolver of content-driven links (spec §2; ledger LINK-01 to LINK-11, T-22, T-23). A link
- * without value, of an unknown type, with a hostile address or a malformed id gives `null`.
+ * Creates the only resolver of content links (spec §2; ledger LINK-01 to LINK-11, T-22, T-23). A link without
+ * value, of an unknown type, with a hostile URL or a malformed id gives `null`.
  */
 export function createLinkResolver(context: LinkContext): LinkResolver {
   let tree: Promise<CategoryIndex | null> | undefined;

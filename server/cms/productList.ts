@@ -6,17 +6,17 @@ import { someRows } from "#server/commerce/tolerant.ts";
 import { productCards } from "#server/product-cards/productCard.ts";
 import type { BlockTools } from "./tools.ts";
 
-/** The fields of a list of products with a title and a way on. */
+/** Fields of a product list with a title and a link. */
 export const productListFields = {
   title: textField,
   linkName: textField,
   linkUrl: linkField,
-  /** Product ids in the order shown; each is looked up in `spuInfo`. */
+  /** Product ids in display order; each is looked up in `spuInfo`. */
   goodsArr: someRows(placedIdField),
   spuInfo: listField(menuProductSchema),
 };
 
-/** Reads a list of products; `null` when none of them is known. */
+/** Reads a list of products; returns `null` if none of them is known. */
 export async function readProductList(
   contents: z.output<z.ZodObject<typeof productListFields>>,
   tools: BlockTools,

@@ -8,7 +8,7 @@ import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/secur
 import { boundedHtml } from "./boundedHtml.ts";
 import { tidyHtml } from "./tidyHtml.ts";
 
-/** What an editor's text may be made of; the look comes from the block that shows it. */
+/** Allowed tags of editorial text; the block defines the styles. */
 const allowedTags = [
   ...["p", "div", "section", "br", "hr", "span", "strong", "b", "em", "i", "u", "s", "sup", "sub"],
   ...["h3", "h4", "h5", "pre", "code", "ul", "ol", "li", "dl", "dt", "dd", "blockquote"],
@@ -16,7 +16,7 @@ const allowedTags = [
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** What comes through, whatever it is made into before. */
+/** Sanitiser rules, applied after the transformations. */
 const rules: IOptions = {
   allowedTags,
   allowedAttributes: {
@@ -32,25 +32,27 @@ const rules: IOptions = {
   allowedSchemes: ["http", "https", "tel", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // The title of a whole document, what Office writes of itself, and a lazy picture's second copy.
+  // The title of a whole document, Office metadata, and the fallback copy of a lazy image.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "title", "xml", "noscript"],
 };
 
-/** What an editor sees and a visitor does not; each is reported. */
+/** Elements visible to editors but removed for visitors; each is reported. */
 const LOST = /^(script|iframe|frame|video|audio|embed|object|form|input|canvas|svg|mp.*)$/;
 
-/** Whether a text holds an element that leaves its content behind in another one, or in none. */
+/**
+ * Returns whether HTML contains a disallowed element, whose content then moves to another parent, or to none.
+ */
 function leavesContent(html: string): boolean {
   const names = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, name = ""]) => name);
   return !names.every((name) => allowedTags.includes(name.toLowerCase()));
 }
 
-/** A single mail address, without anything that fills in a message. */
+/** A single mail address, without parameters that prefill a message. */
 const mailAddress = /^mailto:[^\s@?&%,;]+@[^\s@?&%,;]+$/i;
-/** A number of any kind: the editor says that it can be called. */
+/** A phone number in any format; the editor marked it as callable. */
 const callable = /^tel:\+?[\d-]{3,20}$/i;
 
-/** A telephone number as people write it, or a mail address. */
+/** Returns the link for a phone number in a common notation, or for a mail address. */
 function contactAddress(address: string): string | null {
   const href = address.trim();
   const scheme = href.slice(0, href.indexOf(":")).toLowerCase();
@@ -59,7 +61,7 @@ function contactAddress(address: string): string | null {
   return telHref(href.slice(scheme.length + 1).replace(/%20/g, " "));
 }
 
-/** A number of a list, as `name`. */
+/** Keeps the number of a list as `name`. */
 function counted(tagName: string, name: "start" | "value") {
   return (_: string, given: Attributes): Tag => {
     const number = given[name]?.trim() ?? "";
@@ -67,9 +69,9 @@ function counted(tagName: string, name: "start" | "value") {
   };
 }
 
-/** Where a picture's address may be; pages that load pictures late have it beside a placeholder. */
+/** Attributes that may contain an image URL; lazy-loading pages put it beside a placeholder. */
 const SOURCES = ["data-src", "data-original", "src"] as const;
-/** Tags that mean the same as one of ours. Headings of the page are h1 and h2; an editor's begin below. */
+/** Replacements for equivalent tags. h1 and h2 belong to the page; editorial headings start below them. */
 const sameAs = {
   ...{ h1: "h3", h2: "h3", h6: "h5" },
   ...{ del: "s", strike: "s", ins: "u" },
@@ -81,7 +83,7 @@ function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
   return { tagName, attribs: marks.languages.includes(lang) ? { lang } : {} };
 }
 
-/** Widths offered, in pixels: a phone's, a column's, the default. */
+/** Image widths in pixels: a phone's, a column's, the default. */
 const WIDTHS = [640, 1280, DEFAULT_WIDTH];
 /** An article's column. */
 const SIZES = "(max-width: 760px) 100vw, 760px";
@@ -98,21 +100,21 @@ function attributes(values: Record<string, string>): string {
     .join("");
 }
 
-/** The first usable address of a picture, or why none is; `null` where none is given. */
+/** Returns the first usable image URL, or the reason for its rejection; `null` without a URL. */
 function source(given: Attributes, config: Config) {
   const all = SOURCES.map((name) => given[name]?.trim() ?? "").filter((address) => address !== "");
   const found = all.map((address) => pictureAddress(address, config));
   return found.find(({ url }) => url !== null) ?? found[0] ?? null;
 }
 
-/** The ground that stands for a picture that may not be shown. */
+/** Placeholder of an image that must not be shown. */
 function missingPicture(alt: string): string {
   const words: Record<string, string> =
     alt === "" ? { "aria-hidden": "true" } : { role: "img", "aria-label": alt };
   return `<span${attributes({ "data-picture": "missing", ...words })}></span>`;
 }
 
-/** A picture in the widths and formats of all others (spec §5); `url` is checked. */
+/** Returns the HTML of an image in the site's widths and formats (spec §5); `url` has been validated. */
 function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attributes): string {
   const view = pictureView({ url, alt, ratio: 1, widths: WIDTHS });
   if (!view) return "";
@@ -127,10 +129,10 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
 }
 
 /**
- * Sanitises HTML from the CMS by an explicit allow-list: no script, style, handler, class or id
- * survives; links lead to http(s) addresses, into the site, to a telephone or a mail address, pictures
- * come from allowed hosts. Elements that it does not know leave their text behind.
- * @param refuse is called for each link, picture and embedded element that is left out
+ * Sanitises HTML from the CMS with an allow-list: removes scripts, styles, handlers, classes and ids. Links
+ * must be http(s) URLs, site URLs, phone numbers or mail addresses; images must come from allowed hosts. The
+ * text of unknown elements is kept.
+ * @param refuse is called for each link, image and embedded element that is left out
  */
 export function richText(
   given: string,
@@ -148,7 +150,7 @@ export function richText(
     if (href !== "") refuse("unsafe link");
     return { tagName: "span", attribs: {} };
   };
-  /** Finished pictures; the sanitised text holds their numbers, which no editor can write. */
+  /** Finished images; the sanitised text contains their numbers, which editors cannot write. */
   const pictures: string[] = [];
   const image = (_name: string, given: Attributes): Tag => {
     const found = source(given, config);
@@ -172,7 +174,8 @@ export function richText(
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["data-number"],
   });
-  // What an element kept apart may stand where it may not now: a paragraph within a paragraph.
+  // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
+  // that.
   const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
   return tidyHtml(clean)
     .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")

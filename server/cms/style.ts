@@ -3,7 +3,7 @@ import type { StyleConfig } from "./styleFields.ts";
 
 type Sides = NonNullable<StyleConfig["padding"]>;
 
-/** Limits in pixels; an editor's slip of a digit must not tear the page apart. */
+/** Limits in pixels; a typing error of an editor must not break the layout. */
 const MAX_SPACE = 400;
 const MAX_BORDER = 20;
 const MAX_RADIUS = 200;
@@ -34,7 +34,7 @@ function shadow({ x, y, blur, color }: NonNullable<StyleConfig["shadow"]>): stri
 }
 
 /**
- * Block style config (spec §3) as CSS values: numbers within limits; `undefined` when nothing usable
+ * Converts a block style config (spec §3) to CSS values: numbers within limits; `undefined` if nothing usable
  * is set.
  */
 export function blockStyle(config: StyleConfig | null): BlockStyle | undefined {

@@ -8,7 +8,7 @@ type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 const blank = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 
-/** A number of pixels: 20, "20" or "20px"; the value itself for anything else. */
+/** Parses pixels: 20, "20" or "20px"; returns other values unchanged. */
 function pixels(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const match = /^\s*([+-]?\d{1,6}(?:\.\d{1,4})?)\s*(?:px)?\s*$/i.exec(value);
@@ -24,13 +24,13 @@ const length = z.preprocess(
     .transform((value): number | null => (typeof value === "number" ? value : null)),
 );
 
-/** A length of an editor in pixels; `null` where there is none. */
+/** A length from an editor in pixels; `null` if missing. */
 export const lengthField = orElse(length, null) as Reads<
   number | null,
   number | string | null | undefined
 >;
 
-/** A colour of an editor as CSS (`safeColor`); `null` where there is none. */
+/** A colour from an editor as CSS (`safeColor`); `null` if missing. */
 export const colorField = orElse(
   z
     .string()
@@ -47,7 +47,7 @@ export const colorField = orElse(
 const order = ["top", "right", "bottom", "left"] as const;
 type Sides = Record<(typeof order)[number], number>;
 
-/** One to four lengths the way CSS writes them, for the sides in their order. */
+/** Expands one to four lengths in CSS shorthand to the four sides. */
 function shorthand(value: unknown): unknown {
   const text = typeof value === "number" ? String(value) : blank(value);
   if (typeof text !== "string") return text;
@@ -59,7 +59,7 @@ function shorthand(value: unknown): unknown {
 
 const side = lengthField.transform((value) => value ?? 0);
 
-/** Lengths of the four sides: `{ top, right, bottom, left }`, one number for all, or as in CSS. */
+/** Lengths of the four sides: `{ top, right, bottom, left }`, one number for all, or CSS shorthand. */
 const sidesField = orElse(
   z.preprocess(
     shorthand,
@@ -81,7 +81,7 @@ const sidesField = orElse(
 
 const percentage = /^\s*(\d{1,3}(?:\.\d{1,4})?)\s*%\s*$/;
 
-/** A radius: pixels, or a share of the box as "50%". */
+/** A radius: pixels, or a percentage of the box as "50%". */
 const radiusField = orElse(
   z
     .union([z.number(), z.string()])
@@ -97,7 +97,7 @@ const radiusField = orElse(
   null,
 ) as Reads<number | `${number}%` | null, number | string | null | undefined>;
 
-/** Block style config (spec §3): each value that means something is taken, each other one left out. */
+/** Block style config (spec §3): keeps valid values, drops the others. */
 export const styleSchema = optional(
   z.object({
     padding: sidesField,

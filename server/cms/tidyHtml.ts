@@ -1,28 +1,28 @@
 const inline = new Set("span strong b em i u s sup sub code a br img".split(" "));
-/** Elements that mean nothing without content; cells and list items keep their place. */
+/** Elements without meaning when empty; empty cells and list items are kept. */
 const droppedEmpty = new Set(
   "p div section span strong b em i u s sup sub code a h3 h4 h5 blockquote figure pre".split(" "),
 );
 const wrappers = new Set(["div", "section"]);
 const voidTags = new Set(["br", "hr", "img"]);
 const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
-/** White space with a no-break space in it; editors indent and align with runs of them. */
+/** White space that contains a no-break space; editors use runs of them for indentation and alignment. */
 const NBSP_RUN = /[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g;
 
 type Frame = {
   tag: string;
-  /** Place of its opening tag. */
+  /** Position of its opening tag. */
   at: number;
   hasContent: boolean;
   hasInline: boolean;
-  /** Places of its own line breaks and white space. */
+  /** Positions of its own line breaks and white space. */
   blanks: number[];
 };
 
 /**
- * Removes what editors (WeChat, 135, Word, WPS) leave around their text: empty elements, boxes around
- * boxes, and runs of no-break spaces. A heading inside boxes then is a heading of the text.
- * Takes sanitised HTML only: balanced tags in lower case, attribute values without angle brackets.
+ * Removes editor residue (WeChat, 135, Word, WPS): empty elements, nested boxes, and runs of no-break spaces.
+ * Headings inside boxes become top-level headings. Requires sanitised HTML: balanced tags in lower case,
+ * attribute values without angle brackets.
  */
 export function tidyHtml(html: string): string {
   const tokens: string[] = [];
@@ -60,7 +60,7 @@ function close(frame: Frame, parent: Frame, place: number, tokens: string[]): vo
   if (isEmpty) {
     for (const blank of frame.blanks) tokens[blank] = "";
     const [first] = frame.blanks;
-    // A space between words may have had an element of its own.
+    // A space between words may have been its own element.
     if (first !== undefined && inline.has(tag)) {
       tokens[first] = " ";
       parent.blanks.push(first);

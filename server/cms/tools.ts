@@ -10,30 +10,30 @@ import { richText } from "./richText.ts";
 
 type Image = { url: string; alt?: string; at?: string };
 
-/** How a picture is asked for: its box and the widths offered, with heights where a box is asked. */
+/** Image request: its box and widths, with heights if a box is set. */
 export type PictureShape = {
   ratio: number;
   widths: readonly number[];
   heights?: readonly number[];
 };
 
-/** What every mapper from contents to a block works with. */
+/** Tools shared by all mappers from contents to blocks. */
 export type BlockTools = {
   config: Config;
-  /** Takes note of what is left out although it was read: its place is the `at` of what holds it. */
+  /** Records a dropped part that was parsed; its location is the `at` of its parent. */
   report(drop: Drop): void;
   link(link: ContentLink | null | undefined): Promise<LinkView | null>;
-  /** `null` when there is no address, a hostile one, or one of a forbidden host. */
+  /** Returns `null` if the URL is missing, hostile, or on a forbidden host. */
   picture(image: Image | null | undefined, shape: PictureShape, alt?: string): PictureView | null;
-  /** The address of a film or of its captions, never resized; `null` as for `picture`. */
+  /** Returns the URL of a film or of its captions, never resized; `null` as for `picture`. */
   film(film: Image | null | undefined): string | null;
-  /** A link with its words; `null` when either is missing: no dead links. */
+  /** Returns a link with its label; `null` if either is missing. */
   namedLink(label: string, link: ContentLink | null | undefined): Promise<NamedLink | null>;
-  /** An editor's HTML, sanitised; `at` is its own place. */
+  /** Returns sanitised editorial HTML; `at` is its location. */
   html(html: string, at: string): string;
 };
 
-/** The tools of one page; what is left out is told to `report`. */
+/** Returns the tools of one page; dropped parts are passed to `report`. */
 export function blockTools(
   config: Config,
   links: LinkResolver,
@@ -67,17 +67,17 @@ export function blockTools(
   };
 }
 
-/** The path of a member of what stands `at` a place. */
+/** Returns the path of a member of the value at `at`. */
 function member(at: string | undefined, name: string): string {
   return at ? `${at}.${name}` : name;
 }
 
-/** The last is a desk of 1,440 px at 2x. */
+/** The last width is for a 1,440 px desktop at 2x. */
 const banner = { ratio: 1920 / 800, widths: [960, 1280, 1920, 2880] } as const;
-/** The last is a phone of up to 402 px at 3x. */
+/** The last width is for a phone of up to 402 px at 3x. */
 const bannerNarrow = { ratio: 4 / 5, widths: [390, 780, 1206] } as const;
 
-/** A picture from edge to edge with its crop for phones; `null` without a usable picture. */
+/** Returns a full-width image with its crop for phones; `null` without a usable image. */
 export function bannerPicture(
   tools: BlockTools,
   contents: { pic: Image | null; picMobile: Image | null },
@@ -85,17 +85,17 @@ export function bannerPicture(
 ): ArtDirectedPicture | null {
   const { pic, picMobile } = contents;
   const wide = tools.picture(pic, banner, alt);
-  // The same picture twice is no crop: the stylesheet then shows its right part.
+  // The same image twice is not a crop: the style sheet then shows its right part.
   const narrow = picMobile?.url === pic?.url ? null : picMobile;
   return wide && { wide, narrow: tools.picture(narrow, bannerNarrow, wide.alt) };
 }
 
-/** Light words need their dark picture; on the ground that stands for a missing one they are dark. */
+/** Light text requires its dark image; on the placeholder of a missing image the text is dark. */
 export function bannerTone(picture: ArtDirectedPicture | null, tone: Tone): Tone {
   return picture ? tone : "dark";
 }
 
-/** A title as the lines that an editor broke it into. */
+/** Returns the lines of a title as broken by the editor. */
 export function titleLines(title: string): string[] {
   return title
     .split(/\r?\n/)

@@ -1,12 +1,12 @@
 /** Limits of one JSON text, checked before it is parsed. */
 export const textLimits = {
-  /** Arrays and objects in one another. */
+  /** Nesting depth of arrays and objects. */
   depth: 100,
-  /** Commas and containers: about as many values, in some 50 ms of `JSON.parse`. */
+  /** Number of commas and containers, about the number of values: 50 ms of `JSON.parse`. */
   values: 200_000,
 } as const;
 
-/** Thrown for a JSON text that would take too much memory or time. */
+/** Thrown for JSON text that would use too much memory or time. */
 export class TooLargeError extends RangeError {
   override name = "TooLargeError";
 }
@@ -18,8 +18,8 @@ const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
 /**
- * Checks nesting and number of values of a JSON text in one pass, without allocating: `JSON.parse` takes
- * 400 MB for 2 MB of `[`.
+ * Checks nesting and number of values of JSON text in one pass without allocations: `JSON.parse` uses 400 MB
+ * for 2 MB of `[`.
  * @throws {TooLargeError}
  */
 export function checkText(text: string): void {
@@ -41,7 +41,7 @@ export function checkText(text: string): void {
   }
 }
 
-/** Place of the quote that ends the string begun at `start`; the text's end where there is none. */
+/** Returns the index of the closing quote of the string that starts at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start;
   for (;;) {

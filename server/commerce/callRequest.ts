@@ -3,12 +3,12 @@ import type { Config } from "#server/config.ts";
 import { EMBEDDED_ORIGIN } from "#server/http/transport.ts";
 import type { CallRow } from "./calls.ts";
 
-/** What a request is made of besides its row and parameters. */
+/** Settings of a request besides its row and parameters. */
 export type RequestSettings = Config["commerce"];
 
 /**
- * The parameters as sent: the row's own, then the caller's, checked and in the row's order.
- * @throws {TypeError} when the caller's do not fit the row; it names members, never values
+ * Returns the parameters to send: those of the row, then the caller's, validated and in the row's order.
+ * @throws {TypeError} if the caller's do not match the row; the message lists members, never values
  */
 export function callParams(
   row: CallRow,
@@ -23,17 +23,18 @@ export function callParams(
   return { ...row.fixed(settings.ids), ...parsed.data };
 }
 
-/** The call's address without its query: path exactly as listed (spec §7). */
+/** Returns the URL of the call without its query; the path is exactly as listed (spec §7). */
 export function callAddress(row: CallRow, settings: RequestSettings): string {
   return `${settings.apiBase ?? EMBEDDED_ORIGIN}${row.path}`;
 }
 
-/** What a body is sent as. */
+/** An encoded request body. */
 export type EncodedBody = { contentType: string; body: string | ReadableStream<Uint8Array> };
 
 /**
- * The request of a call (spec §7 "Common behaviour"): store code always, token only where the row
- * says so, redirects left alone. `streamed` is the multipart body of the one row that has one.
+ * Creates the request of a call (spec §7 "Common behaviour"): always with the store code, with the token only
+ * if the row requires it, without following redirects. `streamed` is the multipart body of the only multipart
+ * row.
  */
 export function callRequest(
   row: CallRow,
@@ -87,8 +88,8 @@ function textParams(params: Record<string, unknown>): URLSearchParams {
 }
 
 /**
- * Double-submit pair: the same fresh random value as cookie and as header, under the agreed names
- * (spec §7 "Anti-forgery token names are configured"). An empty name leaves its half out.
+ * Adds the double-submit pair: the same fresh random value as cookie and as header, with the configured names
+ * (spec §7 "Anti-forgery token names are configured"). An empty name omits its half.
  */
 function addAntiForgery(headers: Headers, names: RequestSettings["antiForgery"]): void {
   const value = randomBytes(16).toString("hex");

@@ -30,7 +30,7 @@ import {
 import { fullProductSchema } from "./schemas/product.ts";
 import { subjectRows } from "./tolerant.ts";
 
-/** Ids of this site that the catalogue's fixed parameters are made of. */
+/** Site ids used in the catalogue's fixed parameters. */
 export type CommerceIds = {
   storeCode: string;
   storeId: string;
@@ -39,17 +39,17 @@ export type CommerceIds = {
 };
 
 /**
- * When an answered call counts as accepted (spec §5, §7):
+ * When a response counts as accepted (spec §5, §7):
  * - `cms`: success is true, errorCode is '0' and data exists;
  * - `success`: success is true (and no errorCode other than 0); data may be missing;
- * - `errorCode`: errorCode is '0', whatever success says.
+ * - `errorCode`: errorCode is '0', regardless of success.
  */
 export type Acceptance = "cms" | "success" | "errorCode";
 
 /**
- * How the call may be repeated:
+ * Whether the call may be repeated:
  * - `read`: safe, may be retried and cached;
- * - `once`: spends something upstream (a query, a picture, an application): exactly one request.
+ * - `once`: consumes something upstream (a query, an image, an application): exactly one request.
  */
 export type Repeat = "read" | "once";
 
@@ -59,16 +59,16 @@ export type CallRow<
   D extends z.ZodTypeAny = z.ZodTypeAny,
 > = {
   method: "GET" | "POST";
-  /** Exactly as listed; never normalised (the trailing slash of one row is part of it). */
+  /** Exactly as listed; never normalised (one row has a trailing slash). */
   path: `/${string}`;
-  /** Whether the access token travels with it. */
+  /** Whether the access token is sent. */
   token: boolean;
   encoding: "query" | "json" | "form" | "multipart";
-  /** Parameters that the client adds by itself. */
+  /** Parameters added by the client. */
   fixed: (ids: CommerceIds) => Record<string, unknown>;
-  /** The caller's parameters, as sent. */
+  /** The caller's parameters. */
   params: P;
-  /** The envelope's `data`, used fields only. */
+  /** Used fields of the envelope's `data`. */
   data: D;
   acceptance: Acceptance;
   repeat: Repeat;
@@ -84,10 +84,10 @@ const nothing = () => ({});
 const storeIds = ({ storeCode, storeId }: CommerceIds) => ({ storeCode, storeId });
 const noParams = z.object({});
 
-/** A page asked by its id, or by the id under which it is online (brand-story/{onlineId}). */
+/** Parameters of a page: its id, or its online id (brand-story/{onlineId}). */
 const pageParams = z.union([z.object({ pageId: z.string() }), z.object({ onlineId: z.string() })]);
 
-/** Stores near coordinates (spec §7 "Nearest store"), of a city, or all of a country. */
+/** Parameters of stores: near coordinates (spec §7 "Nearest store"), of a city, or of a whole country. */
 const storesParams = z.object({
   country: z.literal("CN").optional(),
   latitude: z.number().optional(),
@@ -150,7 +150,7 @@ export const calls = {
     encoding: "query",
     fixed: storeIds,
     params: z.object({ productId: z.string() }),
-    // A success without data is the specification's data error too, not a malformed answer.
+    // The specification treats a success without data as a data error, not as a malformed response.
     data: fullProductSchema.nullish(),
     acceptance: "success",
     repeat: "read",
@@ -441,7 +441,7 @@ export const calls = {
 
 /** Key of a row of the call catalogue. */
 export type CallKey = keyof typeof calls;
-/** What the caller of a row passes. */
+/** Parameters that the caller of a row passes. */
 export type CallParams<K extends CallKey> = z.input<(typeof calls)[K]["params"]>;
-/** What a row answers, parsed. */
+/** Parsed response data of a row. */
 export type CallData<K extends CallKey> = z.output<(typeof calls)[K]["data"]>;

@@ -25,20 +25,23 @@ import { subjectOf } from "./tags.ts";
 import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
-/** Limits that one caller sets. */
+/** Options of one caller. */
 export type CallOptions = {
-  /** Aborts when the visitor leaves. Ends the wait of this caller; a read goes on for the others. */
+  /**
+   * Aborts when the visitor disconnects. Ends the wait of this caller; a shared read continues for the
+   * others.
+   */
   signal?: AbortSignal;
-  /** How long a page waits for a read (pageBudget.ts); `critical` unless said. */
+  /** How long a page waits for a read (pageBudget.ts); default `critical`. */
   need?: Need;
 };
 
-/** A multipart body that streams: chunks are taken as the upstream takes them. */
+/** A streamed multipart body with back-pressure. */
 export type MultipartBody = { contentType: string; body: AsyncIterable<Uint8Array> };
 
 /**
- * One function per row of the call catalogue. Failures are values; what is thrown (TypeError) is a
- * caller's mistake. Answers are frozen: they are shared with other visitors.
+ * One function per row of the call catalogue. Failures are values; a thrown TypeError is a programming error.
+ * Results are frozen because visitors share them.
  */
 export type CommerceClient = {
   readonly [K in Exclude<CallKey, "applyJob">]: (
@@ -47,8 +50,8 @@ export type CommerceClient = {
   ) => Promise<Result<CallData<K>>>;
 } & {
   /**
-   * Sends an application (spec §7): exactly one request, without deadline. When the body's source
-   * throws, the message stays incomplete and the outcome is `aborted`.
+   * Sends an application (spec §7): exactly one request, without deadline. If the body's source throws, the
+   * message stays incomplete and the outcome is `aborted`.
    */
   applyJob(
     body: MultipartBody,
@@ -56,18 +59,18 @@ export type CommerceClient = {
   ): Promise<Result<CallData<"applyJob">>>;
 };
 
-/** What a client is made of; tests pass their own. */
+/** Dependencies of a client; tests pass their own. */
 export type ClientParts = Omit<UpstreamParts, "guard"> & {
   guard?: UpstreamGuard;
   cache?: ReadCache;
   budget?: PageBudget;
   /** Whether the answer to these parameters is made in this process: then no deadline is shorter than the work. */
   isOwnWork?: (params: unknown) => boolean;
-  /** Answers that outlive the process; none unless given. */
+  /** Persistent cache of responses; none by default. */
   lastGood?: LastGood;
 };
 
-/** Calls a row by a key that is known only at run time. */
+/** Calls a row by a run-time key. */
 export type Call = (
   key: string,
   params: unknown,
@@ -75,9 +78,9 @@ export type Call = (
 ) => Promise<Result<unknown>>;
 
 /**
- * The one way a row is called: checks the parameters, then asks the upstream, for reads through the
- * cache. A key that the catalogue does not know fails with `UNKNOWN_CALL_MESSAGE` (spec §8).
- * @throws {TypeError} when the parameters do not fit the row, or the row's body streams
+ * Creates the only function that calls rows: validates the parameters, then calls the upstream, for reads
+ * through the cache. An unknown key fails with `UNKNOWN_CALL_MESSAGE` (spec §8).
+ * @throws {TypeError} if the parameters do not match the row, or if the row's body is streamed
  */
 export function createCall(given: ClientParts): Call {
   const { log = getLogger(), cache = createReadCache(), budget = pageBudget, lastGood } = given;
@@ -88,7 +91,10 @@ export function createCall(given: ClientParts): Call {
     timeoutMs > 0 && isOwnWork(params) ? Math.max(timeoutMs, ownWorkBudget.coldMs) : timeoutMs;
   const late = new LRUCache<string, true>({ max: 1000, ttl: budget.lateMs });
 
-  /** Asks the upstream for the cache. Not with a caller's limits: others may wait for the same answer. */
+  /**
+   * Fetches from the upstream for the cache, without the caller's limits: others may wait for the same
+   * response.
+   */
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
     const { key, params } = question;
     const lasting = lastGood && isLasting(key, params) ? lastGood : null;
@@ -108,8 +114,8 @@ export function createCall(given: ClientParts): Call {
   }
 
   /**
-   * Whether a page made of this answer would be made of it again; one that is due is asked for anew.
-   * A kept page keeps this, so it is made apart, where nothing of the visit is in reach.
+   * Returns a check whether a page rendered with this response is still current; a stale response triggers a
+   * refresh. Cached pages keep this closure, so it is created separately, without references to the visit.
    */
   function holdsStill(cacheKey: string, data: unknown, read: () => unknown): IsCurrent {
     return () => {
@@ -119,7 +125,7 @@ export function createCall(given: ClientParts): Call {
     };
   }
 
-  /** One caller's wait for a read that may be shared: ends by itself, the read goes on. */
+  /** Limits one caller's wait for a shared read; the read itself continues. */
   async function ownWait(
     { key, cacheKey, about, own }: ReadOf,
     { signal, need = "critical" }: CallOptions,
@@ -131,7 +137,7 @@ export function createCall(given: ClientParts): Call {
       const line = { key, ms: Math.round(performance.now() - started), cache: state };
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
-    /** What came of it, for the measurements, the page, and whoever keeps it. */
+    /** Reports the result to the metrics, the page, and the page cache. */
     const noted = (state: CacheState | "failed" | "late" | "left", result: Result<unknown>) => {
       countRead(key, state);
       watched(toldOf(key, about, state, result));
@@ -141,7 +147,7 @@ export function createCall(given: ClientParts): Call {
     };
     if (signal?.aborted) return noted("left", failed("aborted"));
     if (need === "optional" && late.has(cacheKey) && !cache.kept(cacheKey)) {
-      // Nobody waits, but a question that never ends must not keep the part away as long.
+      // Nobody waits for the result, but a request that hangs must not block this part for just as long.
       if (cache.hangs(cacheKey)) void read();
       return noted("late", failed("timed-out"));
     }
@@ -150,12 +156,12 @@ export function createCall(given: ClientParts): Call {
     const coldMs = waitMs({ ...waiting, isWarm: false }, limits);
     const warmMs = Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, limits));
     const reading = read();
-    // The earlier answer may itself be fetched meanwhile, from where it outlived the last process.
+    // The earlier response may itself be loading from the persistent cache.
     for (const ms of warmMs < coldMs ? [warmMs, coldMs - warmMs] : [coldMs]) {
       try {
         const { result, state } = await withDeadline(ms, signal, () => reading);
         served(state);
-        // Twenty pages may have waited for the same answer, and each goes on with what takes a while.
+        // Up to twenty pages may wait for the same response, and each continues with expensive work.
         if (state !== "hit" && state !== "stale") await ownTurn();
         return noted(result.ok ? state : "failed", result);
       } catch (error) {
@@ -206,7 +212,7 @@ type Refresh = "miss" | "refresh";
 /** A read that a caller waits for; `own`: of an answer that this process makes itself. */
 type ReadOf = { key: CallKey; cacheKey: string; about: string | undefined; own: boolean };
 
-/** Puts what an earlier process knew into the cache, as old as it is. */
+/** Restores a response of an earlier process into the cache, with its original age. */
 async function restore(
   lastGood: LastGood,
   cache: ReadCache,
@@ -216,12 +222,12 @@ async function restore(
 ): Promise<void> {
   const copy = await lastGood.read(cacheKey);
   if (!copy) return;
-  // Read anew: this release may expect another shape than the one that kept it.
+  // Parsed again: this release may expect another shape than the one that stored it.
   const result = await readEnvelopeInSlices(calls[key], copy.text);
   if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });
 }
 
-/** A call as developers see it. */
+/** Returns a call in the format of the developer tools. */
 function toldOf(key: CallKey, about: string | undefined, state: string, result: Result<unknown>) {
   const told = { kind: "asked", key, about, state } as const;
   if (result.ok) return told;
@@ -242,8 +248,8 @@ function failed(kind: "timed-out" | "aborted"): Result<never> {
 }
 
 /**
- * Whether no cache is to keep the page without it for long. 404 says that there is no such interface
- * (spec §8): a mistake that someone will mend.
+ * Returns whether a page without this part must not be cached for long. 404 means an unknown interface (spec
+ * §8): a mistake that will be fixed.
  */
 function mayComeLater(failure: CommerceFailure): boolean {
   return isTransient(failure) || failure.kind === "not-found";
@@ -260,7 +266,7 @@ async function apply(
 ): Promise<Result<CallData<"applyJob">>> {
   const broken = new AbortController();
   const ending = signal ? AbortSignal.any([signal, broken.signal]) : broken.signal;
-  // A failure of the source is no upstream that is away.
+  // A failure of the source does not mean that the upstream is unavailable.
   const source = pullStream(body, ending, (error) => broken.abort(error));
   const question = {
     key: "applyJob",
@@ -270,7 +276,7 @@ async function apply(
   return (await askUpstream(parts, question, { deadlineMs: 0, signal: ending })).result;
 }
 
-/** A client over the given parts. */
+/** Creates a client with the given dependencies. */
 export function createCommerceClient(given: ClientParts): CommerceClient {
   const parts = { ...given, guard: given.guard ?? createUpstreamGuard(given.log) };
   const call = createCall(parts);

@@ -8,7 +8,7 @@ import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 import { collectDrops, collectDropsInSlices, dropOf } from "./tolerant.ts";
 
-/** The envelope around every answer (spec §3 "CMS content response", §7). */
+/** Envelope of every response (spec §3 "CMS content response", §7). */
 const envelopeSchema = z.object({
   success: z.unknown(),
   errorCode: z
@@ -20,7 +20,7 @@ const envelopeSchema = z.object({
 });
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** Whether an answer counts as accepted, by the row's rule (spec §5, §7). */
+/** Returns whether a response counts as accepted by the row's rule (spec §5, §7). */
 export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envelope): boolean {
   switch (rule) {
     case "cms":
@@ -33,11 +33,11 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
 }
 
 /**
- * What an answer lacks to say whether it is accepted, or `null`. A backend that writes another envelope
- * refuses nothing: it cannot be read, and no page may say for it that there is nothing.
+ * Returns the missing fields that acceptance requires, or `null`. Another envelope format is unreadable, not
+ * a rejection; a page must not report that content does not exist.
  */
 function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string | null {
-  // A code other than 0 is a refusal, and so is a plain no, whatever else is there.
+  // A code other than 0 is a rejection, and so is `success: false`, regardless of other fields.
   if (success === false || (errorCode !== "" && errorCode !== "0")) return null;
   if (rule !== "errorCode" && success !== true) {
     const isMissing = success === undefined || success === null;
@@ -47,8 +47,8 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
 }
 
 /**
- * Reads an answer's text: envelope, acceptance, then its data by the row's schema, deeply frozen.
- * @param drops takes what of the data was left out
+ * Parses a response text: envelope, acceptance, then its data by the row's schema, deeply frozen.
+ * @param drops receives the dropped parts of the data
  */
 export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
   try {
@@ -61,10 +61,10 @@ export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Re
   }
 }
 
-/** Answers up to this length are parsed and read in the turn in which they arrive, in characters. */
+/** Maximum length of responses that are parsed synchronously, in characters. */
 const SHORT = 64 * 1024;
 
-/** As `readEnvelope`, in slices that each hold the event loop for some milliseconds. */
+/** Like `readEnvelope`, in slices that each block the event loop for a few milliseconds. */
 export async function readEnvelopeInSlices(
   row: CallRow,
   text: string,
@@ -83,7 +83,7 @@ export async function readEnvelopeInSlices(
   }
 }
 
-/** Thrown for an answer whose bytes are no UTF-8. */
+/** Thrown for a response that is not valid UTF-8. */
 class EncodingError extends Error {}
 
 function answerIn(text: string): unknown {
@@ -96,7 +96,7 @@ function unparsed(error: unknown): Result<never> {
     return malformed(error.message);
   }
   if (error instanceof SyntaxError) return malformed("not JSON");
-  // The call stack is exhausted.
+  // Call stack overflow.
   if (error instanceof RangeError) return malformed("nested too deep");
   throw error;
 }
@@ -117,8 +117,8 @@ function parseEnvelope(row: CallRow, answer: unknown): Result<unknown> {
 }
 
 /**
- * Whether an answer was sent in another encoding, such as GBK: read as UTF-8 it is JSON whose Chinese is
- * replacement characters. A few of them are texts that were cut.
+ * Returns whether a response has another encoding, such as GBK: read as UTF-8, it is JSON with replacement
+ * characters for Chinese. A few of them come from truncated texts.
  */
 function isOtherEncoding(text: string): boolean {
   const first = text.indexOf("\ufffd");
@@ -132,19 +132,22 @@ function malformed(detail: string): Result<never> {
   return { ok: false, failure: { kind: "malformed", detail } };
 }
 
-/** Longest message that is for a visitor and not for a developer, in characters. */
+/** Maximum length of a message for visitors, in characters; longer ones are for developers. */
 const MESSAGE_LENGTH = 200;
 
-/** The upstream's words for visitors; empty for what no visitor should read, such as a stack trace. */
+/**
+ * Returns the upstream's message for visitors; empty for messages not meant for visitors, such as a stack
+ * trace.
+ */
 function wordsOf(errorMessage: unknown): string {
   const words = typeof errorMessage === "string" ? errorMessage.trim() : "";
   return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]/u.test(words) ? words : "";
 }
 
-/** What the body of a failed answer says; `isRefusal`: it is an envelope that says no. */
+/** Parsed body of a failed response; `isRefusal`: it is an envelope that reports a rejection. */
 export type Refusal = { isRefusal: boolean; errorCode: string; message: string };
 
-/** Reads the body of a failed answer. */
+/** Parses the body of a failed response. */
 export function refusalIn(text: string): Refusal {
   try {
     const answer = envelopeSchema.safeParse(parseJson(text));
@@ -159,7 +162,7 @@ export function refusalIn(text: string): Refusal {
 
 const noRefusal: Refusal = { isRefusal: false, errorCode: "", message: "" };
 
-/** Path and reason of the first fault; never the value, it may be personal. */
+/** Returns path and reason of the first error; never the value, which may be personal. */
 function faultOf(error: z.ZodError): string {
   const { path, reason } = dropOf(error, "whole");
   return `${path || "answer"}: ${reason}`;

@@ -3,14 +3,14 @@ import { readMoment } from "#app/domain/chinaTime.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
 
-/** A schema whose input is what the contract says; what it tolerates besides is no part of it. */
+/** A schema whose input type is the contract; tolerated deviations are not part of it. */
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 type Absent = null | undefined;
 
-/** A number where a text belongs is that text. */
+/** Converts a number to text where text is expected. */
 const asText = (value: unknown) => (Number.isFinite(value) ? String(value) : value);
 
-/** A decimal number as text, with or without thousands separators; `""` is no number at all. */
+/** Parses a decimal number as text, with or without thousands separators; `""` is no number. */
 const asNumber = (value: unknown) => {
   if (typeof value !== "string") return value;
   const text = value.trim();
@@ -19,31 +19,31 @@ const asNumber = (value: unknown) => {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value;
 };
 
-/** A text that may be missing or null upstream; here it is never undefined. */
+/** Text that may be missing or null upstream; never undefined in the result. */
 export const textField = orElse(
   z.preprocess(asText, z.string().nullish()).transform((value) => value ?? ""),
   "",
 ) as Reads<string, string | Absent>;
 
-/** A text that must be there, with at least one word in it: what is drawn or links. */
+/** Required, non-blank text: displayed or used in links. */
 export const nameField = z.preprocess(
   asText,
   z.string().refine((text) => text.trim() !== "", because("empty")),
 ) as Reads<string, string>;
 
-/** An id or code that must be there: upstream sends some as numbers, here all of them are text. */
+/** Required id or code; numbers from the upstream become text. */
 export const idField = nameField as Reads<string, string | number>;
 
-/** An id or code that is a segment of an address: with any other its row would be a dead link. */
+/** Id or code that is a valid URL segment; a row with any other would be a dead link. */
 export const segmentField = nameField.refine(
   (id) => safeId(id) !== null,
   because("unsafe link"),
 ) as Reads<string, string | number>;
 
-/** An id, code or count that may be missing, and is empty then. */
+/** Optional id, code or count; empty if missing. */
 export const codeField = textField as Reads<string, string | number | Absent>;
 
-/** A number, also as text; `null` where there is none. */
+/** A number, also as text; `null` if missing. */
 export const numberField = orElse(
   z
     .preprocess(asNumber, z.number().finite().nullish())
@@ -51,7 +51,7 @@ export const numberField = orElse(
   null,
 ) as Reads<number | null, number | string | Absent>;
 
-/** A whole number from 0 on, also as text; `fallback` where there is none. */
+/** A non-negative integer, also as text; `fallback` if missing. */
 export function countField(fallback = 0) {
   return orElse(
     z
@@ -62,24 +62,24 @@ export function countField(fallback = 0) {
 }
 
 /**
- * Stands for a money amount that came but says none (`"¥680"`, `"680元"`, `-1`): a price that is asked for
- * in the boutiques, never one of 0 and never a guess.
+ * Marks an unreadable money amount (`"¥680"`, `"680元"`, `-1`): shown as a price on request, never as 0 and
+ * never guessed.
  */
 export const UNREADABLE = "unreadable";
-/** Yuan; `null` where there is none. */
+/** Yuan; `null` if missing. */
 export type Amount = number | typeof UNREADABLE | null;
 
-/** Most that one piece can cost, in yuan: above it a number is no price, but an id in its place. */
+/** Maximum price of one product, in yuan: a larger number is an id, not a price. */
 const MOST_YUAN = 99_999_999.99;
 
 /**
- * A money amount in yuan, from 0 to `MOST_YUAN`: a number or a decimal text, in the digits and with the
- * commas of specification §5. With a sign, a unit or other digits it is not read (issue 17).
+ * A money amount in yuan, from 0 to `MOST_YUAN`: a number or a decimal text, with the digits and commas of
+ * specification §5. Amounts with a sign, a unit or other digits are not parsed (issue 17).
  */
 export const amountField = orElse(
   z
     .preprocess(asNumber, z.number().finite().nonnegative().max(MOST_YUAN).nullish())
-    // "-0" is 0, and would be written with its sign.
+    // "-0" is 0, and would otherwise be shown with its sign.
     .transform((value): Amount => (value === undefined || value === null ? null : value + 0)),
   UNREADABLE,
 ) as Reads<Amount, number | string | Absent>;
@@ -90,7 +90,7 @@ const flags = new Map<unknown, boolean | null>([
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
 ]);
 
-/** A list of numbers is how some Java backends write a moment: `[2026, 11, 30, 16, 0]`. */
+/** Some Java backends send a date-time as a list of numbers: `[2026, 11, 30, 16, 0]`. */
 const asMomentText = (value: unknown) => {
   if (!Array.isArray(value) || value.length < 3 || !value.every(Number.isInteger))
     return asText(value);
@@ -98,10 +98,10 @@ const asMomentText = (value: unknown) => {
   return `${year}-${month}-${day} ${time.slice(0, 3).join(":")}`;
 };
 
-/** A moment as `readMoment` writes it, China's time; empty where there is none. 0 is none. */
+/** A date-time in the format of `readMoment`, China time; empty if missing. 0 counts as missing. */
 export const momentField = moments(() => false);
 
-/** The same, of a moment that may be told in words: these stay as they are. */
+/** Like `momentField`, but keeps a date-time described in words unchanged. */
 export const momentOrWordsField = moments((text) => /\p{Script=Han}|[a-z]{2}/iu.test(text));
 
 function moments(isKept: (text: string) => boolean) {
@@ -115,12 +115,12 @@ function moments(isKept: (text: string) => boolean) {
   return orElse(moment, "") as Reads<string, string | number | Absent>;
 }
 
-/** The day of a moment, `YYYY-MM-DD`, China's; empty where there is none. */
+/** The date of a date-time, `YYYY-MM-DD`, China time; empty if missing. */
 export const dayField = momentField.transform((moment) =>
   moment.slice(0, 10),
 ) as typeof momentField;
 
-/** A flag that upstream spells as boolean, 0/1 or "0"/"1"/"true"; `null` where there is none. */
+/** A flag that the upstream sends as boolean, 0/1 or "0"/"1"/"true"; `null` if missing. */
 export const optionalFlagField = orElse(
   z
     .union([z.boolean(), z.number(), z.string()])
@@ -130,40 +130,40 @@ export const optionalFlagField = orElse(
   null,
 );
 
-/** A flag that is down where there is none. */
+/** A flag that is false if missing. */
 export const flagField = optionalFlagField.transform((value) => value === true);
 
-/** A list that may be missing or null upstream; its rows stand each for itself. */
+/** A list that may be missing or null upstream; each row is parsed separately. */
 export const listField = optionalRows;
 
-/** An object that knows its own place in what was read, for reports about it: `list[3].linkUrl`. */
+/** An object with its own path in the parsed value, for reports about it: `list[3].linkUrl`. */
 export function placed<S extends z.ZodRawShape>(shape: S) {
   const schema = z.object(shape).transform((value, context) => ({
     ...value,
-    /** Its place in the answer or in the contents. */
+    /** Path in the response or in the contents. */
     at: pathText(context.path),
   }));
   return schema;
 }
 
-/** An id that knows its own place in what was read, as `placed` has it. */
+/** An id with its own path in the parsed value, like `placed`. */
 export const placedIdField = idField.transform((id, context) => ({
   id,
   at: pathText(context.path),
 }));
 
-/** A picture as `{ url }`; one that is missing or has no address is `null`. */
+/** An image as `{ url }`; `null` if it is missing or has no URL. */
 export const imageField = optional(placed({ url: textField, alt: textField })).transform((value) =>
   value?.url ? value : null,
 );
 export type ImageField = z.output<typeof imageField>;
 
-/** Localised names; the site reads only English beside the Chinese name (spec §3, `i18n….en`). */
+/** Localised names; the site uses only English beside the Chinese name (spec §3, `i18n….en`). */
 export const englishField = optional(z.object({ en: textField })).transform(
   (value) => value?.en ?? "",
 );
 
-/** One of a closed set of words; `fallback` where there is none or another one. */
+/** One of a closed set of values; `fallback` if missing or unknown. */
 export function choiceField<
   const T extends readonly [string, ...string[]],
   F extends T[number] | null,
@@ -175,24 +175,25 @@ export function choiceField<
   return orElse(choice, fallback) as Reads<Chosen, T[number] | Absent>;
 }
 
-/** Words separated by commas where a list of words belongs are that list. */
+/** A list of words; accepts comma-separated text. */
 export const wordsField = z.preprocess(
   (value) => (typeof value === "string" ? value.split(/[,\uff0c]/).filter(Boolean) : value),
   optionalRows(nameField),
 ) as Reads<string[], string[] | Absent>;
 
-/** A page of a list that the upstream counts. */
+/** A page of a list with upstream counts. */
 export type PageOf<R> = {
-  /** Rows of all pages as the upstream counts them: by it pages are turned. */
+  /** Total number of rows reported by the upstream; used for pagination. */
   total: number;
-  /** Rows of this page that were left out; `total` less these is the count to show. */
+  /** Number of dropped rows of this page; the displayed count is `total` minus this. */
   leftOut: number;
   results: R[];
 };
 
 /**
- * One page of rows (`total`, `pageNum`, `pageSize`, `results`). A total that is missing or less than
- * what came is counted from what came. Without rows it is a page only where it says that there are none.
+ * Schema of one page of rows (`total`, `pageNum`, `pageSize`, `results`). A total that is missing or too
+ * small is replaced by the number of received rows. Without rows it is only valid if it states that there are
+ * none.
  */
 export function pageOf<T extends z.ZodTypeAny>(row: T) {
   return z

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Transport } from "#server/http/transport.ts";
 
-/** A recorded answer as its file holds it: what was asked, for readers, and what came. */
+/** A recorded response as stored in its file: the request, for readers, and the response. */
 export type Fixture = {
   request: { method: string; address: string; body: string };
   status: number;
   answer: unknown;
 };
 
-/** File of the answer to a question: the call's name, and a digest of the whole question. */
+/** Returns the file name of a recorded response: the call's name, and a digest of the whole request. */
 export function fixtureName({ method, address, body }: Fixture["request"]): string {
   const digest = createHash("sha256").update(`${method} ${address}\n${body}`).digest("hex");
   const name = /([\w-]+)\/?(?:\?|$)/.exec(address)?.[1] ?? "call";
@@ -18,8 +18,8 @@ export function fixtureName({ method, address, body }: Fixture["request"]): stri
 }
 
 /**
- * Recorded answers in place of the network (`npm run record`). What was not recorded is refused with
- * errorCode `NOT_RECORDED`, as a backend refuses what it does not know.
+ * Transport that returns recorded responses instead of using the network (`npm run record`). Unrecorded
+ * requests are rejected with errorCode `NOT_RECORDED`.
  */
 export function fixturesTransport(folder: string): Transport {
   return async (request) => {

@@ -1,19 +1,19 @@
 import { checkText } from "./answerBudget.ts";
 
-/** An escape of half a character: whole ones come in twos, and one alone is no text. */
+/** An escaped surrogate; a valid one is always part of a pair. */
 const HALF = /\\u[dD][89a-fA-F]/;
-/** A number that may be a whole one above 2^53, which JSON.parse would round; most long ids are texts. */
+/** A number that may be an integer above 2^53, which JSON.parse would round; most long ids are texts. */
 const LONG = /(?:^|[[:,])\s*-?\d{16}/;
-/** A text or a number of JSON. */
+/** A JSON string or number. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const WHOLE = /^-?[1-9]\d{15,}$/;
 
 /**
- * A JSON text as a value. A whole number above 2^53 becomes the text of its digits, so that ids keep
- * all of them; numeric fields read such a text. Half of a surrogate pair, as at the end of a shortened
- * title, becomes U+FFFD: no address can contain it.
+ * Parses JSON text. An integer above 2^53 becomes the text of its digits, so that ids stay exact; numeric
+ * fields accept such a text. An unpaired surrogate, as at the end of a truncated title, becomes U+FFFD,
+ * because URLs cannot contain it.
  * @throws {SyntaxError}
- * @throws {TooLargeError} when it is nested too deep or has too many values
+ * @throws {TooLargeError} if it is nested too deep or has too many values
  */
 export function parseJson(text: string): unknown {
   checkText(text);

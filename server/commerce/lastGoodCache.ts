@@ -7,16 +7,19 @@ import type { Logger } from "#server/observability/log.ts";
 import { observeLastAnswers } from "#server/observability/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** The upstream's accepted answers, kept for the next process. Nothing rejects: it is a spare. */
+/**
+ * Persistent cache of accepted upstream responses for the next process. It never rejects, because it is
+ * optional.
+ */
 export type LastGood = {
-  /** The answer as it came, and when; `null`: none, or not to be had. */
+  /** Returns the response text with its time; `null` if missing or unavailable. */
   read(key: string): Promise<{ text: string; bytes: number; at: number } | null>;
-  /** Writes behind; an answer that has not changed is written again only now and then. */
+  /** Writes in the background; an unchanged response is rewritten at intervals only. */
   write(key: string, text: string): void;
   remove(key: string): void;
 };
 
-/** Where texts outlive a process: a folder, or Redis. May reject. */
+/** Persistent storage of texts: a folder or Redis. May reject. */
 export type LastingTexts = {
   get(name: string): Promise<Buffer | null>;
   set(name: string, bytes: Buffer): Promise<void>;
@@ -24,8 +27,8 @@ export type LastingTexts = {
 };
 
 /**
- * An answer that is larger when packed is not kept; how often an unchanged one is written; how long a page waits
- * for a kept answer before it asks the upstream; after how long a write counts as failed.
+ * Maximum compressed size of a response, write interval of an unchanged one, maximum wait of a page for a
+ * stored response, and write timeout.
  */
 const LIMITS = {
   packedBytes: 512 * 1024,
@@ -34,14 +37,14 @@ const LIMITS = {
   readMs: 250,
   writeMs: 10_000,
 };
-/** Writes that may wait for their turn; more are left out until their next answer. */
+/** Maximum number of queued writes; further ones are dropped until their next response. */
 const WAITING = 500;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Keeps answers in `texts`, one after the other, so that a burst of them costs the site nothing. */
+/** Stores responses in `texts` sequentially, so that a burst does not slow down the site. */
 export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   const written = new LRUCache<string, { digest: string; at: number }>({ max: 10_000 });
   const waiting = new Map<string, string | null>();
@@ -49,7 +52,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   let isBusy = false;
   let restUntil = 0;
 
-  /** Told once when it goes and once when it is back. */
+  /** Logs the failure once, and the recovery once. */
   function note(error: unknown) {
     const away = error !== null;
     if (away !== isAway) {
@@ -111,13 +114,13 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
         const isIts = kept.key === key && typeof kept.text === "string" && Number.isFinite(kept.at);
         return isIts ? { text: kept.text, bytes: Buffer.byteLength(kept.text), at: kept.at } : null;
       } catch (error) {
-        // A disk that hangs would hold the page up; it is left alone for as long as a write may take.
+        // A disk that hangs would delay the page; it is skipped for as long as a write may take.
         if (error instanceof Interrupted) {
           restUntil = performance.now() + LIMITS.writeMs;
           note(Object.assign(new Error(), { code: "SLOW" }));
           return null;
         }
-        // A broken file is as good as none; it is written over by the next answer.
+        // A broken file counts as missing; the next response overwrites it.
         log.debug({ err: error }, "last answer cannot be read");
         return null;
       }
@@ -127,13 +130,16 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   };
 }
 
-/** Places in Redis: so many answers at most, the newer of two that fall into one. */
+/** Number of slots in Redis; of two responses in one slot, the newer one is kept. */
 const SLOTS = 1000;
 const KEEP_MS = 24 * 3_600_000;
-/** Redis holds texts; more than this would hold its other users up. */
+/** Larger texts would block other users of Redis. */
 const SLOT_BYTES = 128 * 1024;
 
-/** Keeps answers where instances keep what they share: all of them, and the next, find the same. */
+/**
+ * Stores responses in the store that all instances share, so that current and new instances find the same
+ * ones.
+ */
 export function lastingStore(store: Store): LastingTexts {
   const slot = (name: string) => `answer:${Number.parseInt(name.slice(0, 8), 16) % SLOTS}`;
   return {

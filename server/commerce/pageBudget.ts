@@ -1,40 +1,43 @@
 /**
- * What a page may wait for, in milliseconds. A page that has nothing to show within its budget is a
- * 503; a part that it can do without is left out; whatever an earlier answer is in memory for is
- * served from there. The reads themselves go on behind and bring their answers to the next visitor.
+ * Maximum waiting times of a page, in milliseconds. A page without content within its budget returns 503;
+ * optional parts are left out; cached responses are served if there are any. The reads themselves continue in
+ * the background and fill the cache for the next visitor.
  */
 export const pageBudget = {
-  /** All critical reads of a page together. */
+  /** All critical reads of a page in total. */
   coldMs: 3000,
-  /** A part that has a fallback. */
+  /** An optional part, which has a fallback. */
   optionalMs: 800,
-  /** A newer answer, where an earlier one is in memory. */
+  /** A newer response while an earlier one is cached. */
   warmMs: 300,
-  /** How long a part that did not come in time counts as late: nobody waits for it meanwhile. */
+  /** How long a part counts as late after a timeout; nobody waits for it during that time. */
   lateMs: 10_000,
 };
 
 /** Of an answer that this process makes itself: late only because the processor is busy, so nothing is left out. */
 export const ownWorkBudget = { ...pageBudget, coldMs: 60_000, optionalMs: 60_000, warmMs: 60_000 };
 
-/** Limits of a page's waiting; tests set their own. */
+/** Waiting limits of a page; tests set their own. */
 export type PageBudget = typeof pageBudget;
 
-/** Whether a page can do without what is read. */
+/** Whether the page requires the data. */
 export type Need = "critical" | "optional";
 
-/** What a wait depends on. */
+/** Inputs of the wait limit. */
 export type Waiting = {
   need: Need;
-  /** An earlier answer is in memory. */
+  /** An earlier response is cached. */
   isWarm: boolean;
-  /** Since the page began. */
+  /** Time since the page started. */
   elapsedMs: number;
-  /** The page has already been served an earlier answer because a newer one did not come. */
+  /** An earlier read of the page already timed out and used a stale response. */
   isSlow: boolean;
 };
 
-/** Milliseconds that a page waits for one read; at least 1, in which a fresh answer in memory is there. */
+/**
+ * Returns how long a page waits for one read, in milliseconds; at least 1, which is enough for a fresh cache
+ * entry.
+ */
 export function waitMs(
   { need, isWarm, elapsedMs, isSlow }: Waiting,
   { coldMs, optionalMs, warmMs }: PageBudget = pageBudget,

@@ -6,73 +6,73 @@ import { pageBudget } from "./pageBudget.ts";
 import { afterFailure, cacheLimits, type ReadPolicy } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 
-/** How an answer came: `shared`: from a read that another caller had begun. */
+/** Source of a response; `shared`: from a read started by another caller. */
 export type CacheState = "hit" | "stale" | "miss" | "shared" | "stale-if-error";
 
-/** What an upstream read brings: its outcome, its text and size, and whether it is worth keeping. */
+/** Result of an upstream read with its text and size, and whether to cache it. */
 export type Fetched = { result: Result<unknown>; text?: string; bytes: number; keep: boolean };
 
 type Kept = {
   data: unknown;
-  /** Of the answer's text: equal answers are one. */
+  /** Digest of the response text, to detect equal responses. */
   digest: string | null;
   bytes: number;
   keepUntil: number;
   afterFailure: boolean;
-  /** Number of the question that brought it: an answer to an earlier question never replaces it. */
+  /** Sequence number of its request: an older request never replaces a newer response. */
   asked: number;
 };
 
 type Entry = Aged<Kept>;
 
-/** Of an answer that must be asked for again. */
+/** Metadata of an entry that must be refetched. */
 const OUTDATED = { bornAt: Number.NEGATIVE_INFINITY, freshMs: 1, staleMs: 0 };
 
 /**
- * Parallel equal reads share one question for so long: then the next reader asks again, and its answer
- * serves those who wait for the earlier one, too. As long as a page waits.
+ * How long parallel equal reads share one request, the same as a page's wait. After that the next reader
+ * sends another request, whose response also serves the readers waiting for the first one.
  */
 const SHARED_MS = pageBudget.coldMs;
 
-/** A malformed answer is remembered for so long: asking and reading it costs both sides. */
+/** Cache time of a malformed response: fetching and parsing it is expensive for both sides. */
 const MALFORMED_MS = 5000;
 
-/** Longer than an upstream read may take. */
+/** Upper bound for the duration of an upstream read. */
 const LONGEST_QUESTION_MS = 120_000;
 
-/** Carries a failure through cachified, which keeps only what does not throw. */
+/** Passes a failure through cachified, which caches everything that does not throw. */
 class FailedRead extends Error {
   constructor(readonly failure: CommerceFailure) {
     super(failure.kind);
   }
 }
 
-/** Answers of reads, kept in this process and collapsed: parallel equal reads ask once. */
+/** In-process cache of read responses; parallel equal reads send one request. */
 export type ReadCache = {
   /**
-   * Reads through the cache. `fetchFresh` gets `true` when it runs behind an answer that was served
-   * already. Transient failures fall back to a kept answer; a refusal drops it.
+   * Reads through the cache. `fetchFresh` gets `true` for a background refresh after a cache hit. Transient
+   * failures fall back to a cached response; a rejection removes it.
    */
   read(
     key: string,
     policy: ReadPolicy,
     fetchFresh: (background: boolean) => Promise<Fetched>,
   ): Promise<{ result: Result<unknown>; state: CacheState }>;
-  /** The kept answer, if any: for a caller who cannot wait longer. */
+  /** Returns the cached response, if any, for a caller whose wait has timed out. */
   kept(key: string): Result<unknown> | null;
-  /** Whether a read would be served this very answer now, and whether it is to be refreshed. */
+  /** Returns whether a read would return this exact response now, and whether it is due for a refresh. */
   holds(key: string, data: unknown): "fresh" | "stale" | null;
   /**
-   * Makes answers old, those that are under way included: each is asked for again before it serves,
-   * and serves only while the upstream fails.
-   * @returns names of the kept answers among them
+   * Expires responses, including those of pending requests. Each is refetched before use, and served only
+   * while the upstream fails.
+   * @returns names of the expired cache entries
    */
   expire(isMeant: (key: string) => boolean): string[];
-  /** Whether a question is under way that has taken too long to be shared any more. */
+  /** Returns whether a pending request has become too old to be shared. */
   hangs(key: string): boolean;
-  /** Lets a kept answer do for a while as after a failure: a new one has not come in time. */
+  /** Keeps a cached response valid for a while, as after a failure, because a new one timed out. */
   spare(key: string): void;
-  /** Takes in an answer that another process kept; one that is too old is left out. */
+  /** Adds a response stored by another process; too old ones are ignored. */
   restore(
     key: string,
     policy: ReadPolicy,
@@ -80,7 +80,7 @@ export type ReadCache = {
   ): void;
 };
 
-/** An empty cache, bounded by number and size of answers. */
+/** Creates an empty cache, limited by number and size of responses. */
 export function createReadCache(
   limits: { entries: number; bytes: number } = cacheLimits,
 ): ReadCache {
@@ -94,10 +94,10 @@ export function createReadCache(
     max: 1000,
   });
   let questions = 0;
-  /** When the newest question of a key was sent; gone when it is answered. */
+  /** Start time of the newest request of a key; removed after its response. */
   const begun = new Map<string, { question: number; at: number }>();
 
-  /** Whether a question after this one has been answered meanwhile. */
+  /** Returns whether a later request has completed in the meantime. */
   const isSuperseded = (key: string, question: number) =>
     (lru.peek(key)?.value.asked ?? 0) > question;
 
@@ -106,7 +106,7 @@ export function createReadCache(
     return entry && entry.value.keepUntil > performance.now() ? entry : null;
   };
 
-  /** A kept answer outlives a transient failure for a while without being asked about again. */
+  /** After a transient failure, a cached response stays valid for a while without another request. */
   const extend = (key: string) => {
     const entry = kept(key);
     if (!entry) return;
@@ -114,7 +114,7 @@ export function createReadCache(
     lru.set(key, { value, bornAt: performance.now(), ...afterFailure });
   };
 
-  /** The same answer as the kept one is the kept one: what was made of it stays true. */
+  /** Keeps the existing object if the new response is equal, so that derived data stays valid. */
   const keep = (key: string, data: unknown, text: string | undefined) => {
     const digest = text === undefined ? null : createHash("sha256").update(text).digest("base64");
     const before = lru.peek(key)?.value;
@@ -124,13 +124,13 @@ export function createReadCache(
   const expiries: { isMeant: (key: string) => boolean; turn: number; at: number }[] = [];
   let turn = 0;
 
-  /** Whether an answer has been made old since it was asked for. */
+  /** Returns whether a response was expired after its request started. */
   const isOutdated = (key: string, asked: number) =>
     expiries.some((expiry) => expiry.turn > asked && expiry.isMeant(key));
 
   type Read = (background: boolean) => Promise<Fetched>;
 
-  /** Sends one question, and puts its answer into the cache unless a later one has been answered. */
+  /** Sends one request and caches its response, unless a later request has completed. */
   async function freshValue(key: string, policy: ReadPolicy, fetch: () => Promise<Fetched>) {
     const asked = turn;
     questions += 1;
@@ -164,7 +164,7 @@ export function createReadCache(
     };
     if (isOutdated(key, asked)) return { value, lasts: { createdTime: OUTDATED.bornAt } };
     const lasts = isKept ? { ttl: policy.freshMs, swr: policy.staleMs } : { ttl: -1, swr: 0 };
-    // From the answer's arrival, not from the question.
+    // Counted from the response, not from the request.
     return { value, lasts: { createdTime: Date.now(), ...lasts } };
   }
 
@@ -182,7 +182,7 @@ export function createReadCache(
     return cachified<Kept>(
       {
         ...{ key, cache },
-        // Of the question: the answer's own time is set when it comes.
+        // Lifetime of the pending request; the response sets its own lifetime.
         ...{ ttl: SHARED_MS, swr: 0 },
         getFreshValue: async ({ background, metadata }) => {
           const { value, lasts } = await freshValue(key, policy, () => fetchFresh(background));
@@ -206,7 +206,7 @@ export function createReadCache(
         state = now;
         if (now !== "shared") return;
         const at = begun.get(key)?.at ?? performance.now();
-        // One more question, if the shared one takes too long: it has this reader's time left.
+        // Sends another request if the shared one takes too long; it has the rest of this reader's time.
         const ask = () => void through(key, policy, fetchFresh, () => {}).catch(() => {});
         again = setTimeout(ask, Math.max(1, at + SHARED_MS + 1 - performance.now()));
         again.unref();
@@ -238,7 +238,7 @@ export function createReadCache(
       turn += 1;
       for (const key of malformed.keys()) if (isMeant(key)) malformed.delete(key);
       expiries.push({ isMeant, turn, at: now });
-      // No question takes longer.
+      // No request takes longer.
       while (now - (expiries[0]?.at ?? now) > LONGEST_QUESTION_MS) expiries.shift();
       const meant = [...lru.keys()].filter(isMeant);
       for (const key of meant) {
@@ -253,7 +253,8 @@ export function createReadCache(
     },
     spare: extend,
     restore(key, { freshMs, staleMs, keepMs }, { data, text, bytes, at }) {
-      // Wall time, because another process wrote it. A clock that was set back must not make an answer last.
+      // Wall-clock time, because another process wrote it. A clock that was set back must not extend the
+      // lifetime.
       const bornAt = performance.now() - Math.max(0, Date.now() - at);
       lru.set(key, {
         value: {
@@ -276,7 +277,7 @@ function stateOf(entry: Entry | undefined): CacheState {
   return entry && freshnessOf(entry) !== "fresh" ? "stale" : "hit";
 }
 
-/** The upstream has answered that there is nothing: an old copy would be wrong. */
+/** The upstream reports that there is no data: an old copy would be wrong. */
 function isRefusal({ kind }: CommerceFailure): boolean {
   return kind === "rejected" || kind === "not-found";
 }

@@ -1,12 +1,12 @@
 import type { CallData, CallKey } from "./calls.ts";
 
-/** How long answers of one call are of use, in milliseconds. */
+/** Cache lifetimes of a call's responses, in milliseconds. */
 export type ReadPolicy = {
-  /** Served without asking again. */
+  /** Served without a request. */
   freshMs: number;
-  /** After that: served at once, while a fresh answer is fetched. */
+  /** After that: served at once, with a refresh in the background. */
   staleMs: number;
-  /** In all: served when the upstream fails for the moment (`isTransient`). */
+  /** Total: served during transient upstream failures (`isTransient`). */
   keepMs: number;
 };
 
@@ -19,8 +19,8 @@ const settled: ReadPolicy = { freshMs: 5 * minute, staleMs: hour, keepMs: 24 * h
 const goods: ReadPolicy = { freshMs: minute, staleMs: minute, keepMs: 24 * hour };
 
 /**
- * Which answers are kept, and for how long. `null`: never kept, each call asks the upstream;
- * so for everything that spends something there, and for previews, whose editors wait for them.
+ * Cache policy of each call. `null`: never cached, each call sends a request. That applies to calls that
+ * consume something, and to previews, because editors expect current content.
  */
 export const readPolicies: Readonly<Record<CallKey, ReadPolicy | null>> = {
   previewPage: null,
@@ -52,18 +52,21 @@ export const readPolicies: Readonly<Record<CallKey, ReadPolicy | null>> = {
 };
 
 /**
- * Whether an accepted answer may be kept: a product answer without its detail is a data error
- * (spec §5) and is asked again each time.
+ * Returns whether an accepted response may be cached: a product without its detail is a data error (spec §5)
+ * and is fetched again each time.
  */
 export function isWorthKeeping(key: CallKey, data: unknown): boolean {
   if (key !== "fullProductDetail") return true;
   return Boolean((data as CallData<"fullProductDetail">)?.productDetail);
 }
 
-/** Parameters that a visitor typed, or that say where he is. */
+/** Parameters typed by a visitor, or with a visitor's location. */
 const VISITORS_OWN = ["keyword", "searchWord", "latitude", "longitude"];
 
-/** Whether an answer may be written down for the next process: nothing that names a visitor's words or place. */
+/**
+ * Returns whether a response may be persisted for the next process: responses to a visitor's input or
+ * location are excluded.
+ */
 export function isLasting(key: CallKey, params: Record<string, unknown>): boolean {
   const { queryParam = {} } = params;
   const names = [...Object.keys(params), ...Object.keys(queryParam as object)];
@@ -71,10 +74,10 @@ export function isLasting(key: CallKey, params: Record<string, unknown>): boolea
 }
 
 /**
- * After a transient failure a kept answer counts as fresh for `freshMs`, so that a failing upstream is
- * asked about it at most that often, and as stale for `staleMs` more, so that nobody waits for it.
+ * After a transient failure, a cached response is fresh for `freshMs`, which limits requests to a failing
+ * upstream, and then stale for `staleMs`, so that nobody waits for it.
  */
 export const afterFailure = { freshMs: 2 * second, staleMs: minute } as const;
 
-/** What one process keeps in memory at most: answers, and bytes of their JSON text. */
+/** Memory limits per process: number of responses, and bytes of their JSON text. */
 export const cacheLimits = { entries: 5000, bytes: 64 * 1024 * 1024 } as const;

@@ -16,15 +16,15 @@ const rowMapSchema = z.record(
     .strict(),
 );
 
-/** What a backend calls otherwise than the catalogue, by row: its path, its headers' names. */
+/** Backend-specific overrides of the catalogue by row: path and header names. */
 export type RowMap = Partial<
   Record<CallKey, { path?: string; storeHeader?: string; tokenHeader?: string }>
 >;
 
 /**
  * Reads `COMMERCE_MAP`: `{ "keywordList": { "path": "/v2/goods", "tokenHeader": "authorization" } }`.
- * @param file its path; `null`: nothing is mapped
- * @throws {ConfigError} naming what cannot be used
+ * @param file its path; `null`: no overrides
+ * @throws {ConfigError} with the invalid parts
  */
 export function readRowMap(file: string | null): RowMap {
   if (file === null) return {};
@@ -46,7 +46,7 @@ export function readRowMap(file: string | null): RowMap {
   return parsed.data;
 }
 
-/** A row and its settings as the backend wants them. */
+/** Applies the overrides to a row and its settings. */
 export function mapped(
   key: CallKey,
   settings: Config["commerce"],

@@ -7,10 +7,10 @@ import type { CallRow } from "./calls.ts";
 import { type Refusal, readEnvelopeInSlices, refusalIn } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 
-/** Longest answer that is read, in bytes: forty of them may be in memory at once. */
+/** Maximum response size, in bytes: forty responses may be in memory at once. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** Causes that end a connection before it exists: nothing was sent. */
+/** Error codes of connections that failed before anything was sent. */
 const NOT_CONNECTED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -21,7 +21,7 @@ const NOT_CONNECTED = new Set([
 ]);
 
 const RETRY_STATUSES = [502, 503, 504];
-/** Longest `Retry-After` that is waited for, and the usual pause with its jitter, in milliseconds. */
+/** Maximum `Retry-After`, and the default delay with its jitter, in milliseconds. */
 const LONGEST_RETRY_AFTER = 1000;
 const RETRY_PAUSE = { base: 50, jitter: 100 };
 
@@ -33,11 +33,11 @@ export type Sending = {
   transport: Transport;
   log: Logger;
   sleep: (ms: number) => Promise<unknown>;
-  /** Deadline of both attempts in milliseconds, 0: none. */
+  /** Deadline for both attempts in milliseconds, 0: none. */
   deadlineMs: number;
-  /** Aborts when nobody waits for the outcome any more. */
+  /** Aborts when no caller waits for the result any more. */
   signal?: AbortSignal;
-  /** Whether one failed attempt may be followed by a second; asked when there is one to repeat. */
+  /** Whether a second attempt is allowed; called only after a failed attempt. */
   mayRetry: () => boolean;
   request: (signal: AbortSignal) => Request;
 };
@@ -47,13 +47,13 @@ export type Outcome = {
   result: Result<unknown>;
   status?: number;
   bytes: number;
-  /** The accepted answer as it came. */
+  /** Text of the accepted response. */
   text?: string;
   attempts: number;
   ms: number;
   /** System code of a connection failure, for the log. */
   cause?: string;
-  /** What of the answer's data was left out. */
+  /** Dropped parts of the response data. */
   drops?: readonly Drop[];
 };
 
@@ -61,7 +61,7 @@ type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause" | 
   retryAfterMs?: number;
 };
 
-/** Asks the upstream and reads its answer, with deadline and at most one retry. Never throws. */
+/** Sends a request and parses the response, with a deadline and at most one retry. Never throws. */
 export async function sendWithRetry(options: Sending): Promise<Outcome> {
   const started = performance.now();
   let attempts = 0;
@@ -86,7 +86,7 @@ export async function sendWithRetry(options: Sending): Promise<Outcome> {
   }
 }
 
-/** Milliseconds until the second attempt, or null when there is to be none. */
+/** Returns the delay before the second attempt in milliseconds, or null for no retry. */
 function retryPause({ result, status, retryAfterMs }: Attempt): number | null {
   if (result.ok) return null;
   const again = result.failure.kind === "unreachable" || RETRY_STATUSES.includes(status ?? 0);
@@ -122,7 +122,7 @@ async function refused(
   const { status } = response;
   if (status === 500) log.warn({ url: address, status }, "server error");
   const { isRefusal, errorCode, message } = await refusalOf(response, signal);
-  // With an envelope the interface exists, and what was asked for does not.
+  // With an envelope the interface exists, and the requested item does not.
   if (status === 404 && isRefusal) {
     return { result: failed({ kind: "rejected", errorCode, message }), status, bytes: 0 };
   }
@@ -134,12 +134,12 @@ async function refused(
   return { result, status, bytes: 0, retryAfterMs: retryAfter(response) };
 }
 
-/** How long, and how much of, the body of a failed answer is read for its message. */
+/** Limits for reading the message from the body of a failed response. */
 const MESSAGE = { ms: 500, bytes: 16 * 1024 } as const;
 
 /**
- * What the body of a failed answer says (spec §8); nothing where it is no envelope, or does not come at
- * once: an unread body must not hold the outcome up, only give its connection back.
+ * Returns the error in the body of a failed response (spec §8); nothing if it is not an envelope or arrives
+ * late: the body must not delay the result, only release its connection.
  */
 async function refusalOf(response: Response, signal: AbortSignal): Promise<Refusal> {
   try {
@@ -153,7 +153,9 @@ async function refusalOf(response: Response, signal: AbortSignal): Promise<Refus
   }
 }
 
-/** `Retry-After` in milliseconds; a date, which is never within a second or two, counts as long. */
+/**
+ * Returns `Retry-After` in milliseconds; a date, which is never within a second or two, counts as too long.
+ */
 function retryAfter(response: Response): number | undefined {
   const header = response.headers.get("retry-after");
   if (header === null) return undefined;

@@ -1,6 +1,6 @@
 import type { CallKey } from "./calls.ts";
 
-/** What the answers of a call are about, and which parameter names the one of its kind. */
+/** Subject of a call's responses, and the parameter with its id. */
 const kinds: Partial<Record<CallKey, { kind: string; by?: readonly string[] }>> = {
   publicRegionContents: { kind: "page", by: ["pageId", "onlineId"] },
   regionContents: { kind: "page", by: ["pageId"] },
@@ -25,40 +25,40 @@ const kinds: Partial<Record<CallKey, { kind: string; by?: readonly string[] }>> 
   getStoreByStoreCode: { kind: "stores" },
 };
 
-/** Kinds of tags; some have tags that name one of them, too: `product-10231`. */
+/** Kinds of tags; some also have tags for one item: `product-10231`. */
 const tagKinds: ReadonlySet<string> = new Set(Object.values(kinds).map((each) => each.kind));
 
-/** A tag's form: a kind, or a kind and an id of 64 characters at most. */
+/** Format of a tag: a kind, or a kind and an id of at most 64 characters. */
 const form = /^([a-z]+)(?:-([\w.-]{1,64}))?$/;
 
-/** Parameters that name what a read is about; a listing names its category, a page its id. */
+/** Parameters that identify the subject of a read, such as a listing's category or a page's id. */
 const SUBJECTS = [
   ...["pageId", "onlineId", "contentId", "productId", "jobId", "id"],
   ...["virtualCategoryCode", "code", "catalogCode"],
 ];
 
 /**
- * What a question is about, for log lines: an id of the house's, never what a visitor typed or where he
- * is; `undefined` where it has none, or where it could be something else.
+ * Returns the subject of a request for log lines: an id of the backend, never a visitor's input or location;
+ * `undefined` without an id, or if the value could be something else.
  */
 export function subjectOf(key: CallKey, params: Record<string, unknown>): string | undefined {
   const { queryParam, ...own } = params;
   const all = { ...own, ...(queryParam as Record<string, unknown> | undefined) };
-  // Only there the store code is the one that is asked for, not this shop's own.
+  // Only in this call the store code identifies the requested store, not this shop.
   const names = key === "getStoreByStoreCode" ? ["storeCode"] : SUBJECTS;
   const found = names.map((name) => all[name]).find((value) => value !== undefined);
   return typeof found === "string" && /^[\w.-]{1,64}$/.test(found) ? found : undefined;
 }
 
-/** Whether a text is a tag that answers may have. */
+/** Returns whether a text is a valid tag of responses. */
 export function isTag(text: string): boolean {
   return tagKinds.has(form.exec(text)?.[1] ?? "");
 }
 
 /**
- * What a kept answer is about: its kind, and its kind with its id where it has one. Ids that cannot
- * stand in a header go by their kind alone.
- * @param name `<call> <parameters as JSON>`, as the read cache names it
+ * Returns the tags of a cached response: its kind, and its kind with its id, if any. Ids that are invalid in
+ * a header are omitted.
+ * @param name `<call> <parameters as JSON>`, the key in the read cache
  */
 export function tagsOf(name: string): string[] {
   const at = name.indexOf(" ");
@@ -70,19 +70,18 @@ export function tagsOf(name: string): string[] {
   return row.by && isTag(tag) ? [tag] : [row.kind];
 }
 
-/** Whether an answer is about one of these tags; a kind alone means all of it. */
+/** Returns whether a response has one of these tags; a kind alone matches all its items. */
 export function isAbout(name: string, tags: ReadonlySet<string>): boolean {
   return tagsOf(name).some((tag) => tags.has(tag) || tags.has(tag.split("-", 1)[0] ?? ""));
 }
 
-/** Most tags that an answer carries: about a kilobyte. */
+/** Maximum number of tags of a response: about a kilobyte. */
 const MOST_TAGS = 40;
 
 /**
- * The tags of a page, for a cache in front, in the same order each time. When they are too many, those
- * of one thing give way to `<kind>-many`, which whoever purges one of the kind purges too
- * (`edgeTags`).
- * @param names of the answers that it was made of
+ * Returns the tags of a page for a front cache, in a stable order. Above the limit, tags of single items are
+ * replaced by `<kind>-many`, which every purge of an item of that kind also purges (`edgeTags`).
+ * @param names keys of the responses used by the page
  */
 export function pageTags(names: Iterable<string>): string[] {
   const all = [...new Set([...names].flatMap(tagsOf))].sort();
@@ -90,7 +89,7 @@ export function pageTags(names: Iterable<string>): string[] {
   return [...new Set(all.map((tag) => tag.replace(/-.*/, "-many")))];
 }
 
-/** What a cache in front has to drop so that nothing about these tags is left. */
+/** Returns the tags to purge in a front cache for these tags. */
 export function edgeTags(tags: Iterable<string>): string[] {
   const manies = [...tags].map((tag) => `${tag.split("-", 1)[0]}-many`);
   return [...new Set([...tags, ...manies])];

@@ -9,34 +9,34 @@ import { deepFreeze } from "./deepFreeze.ts";
  * report what they leave out to the current read, see `collectDrops`.
  */
 
-/** A schema with the output of another one, and its own input. */
+/** A schema with the output of another schema, and its own input. */
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 type Path = readonly (string | number)[];
 
-/** Limits of one read. Rows beyond them are left out without being validated. */
+/** Limits of one read. Rows beyond them are dropped without validation. */
 export const readLimits = {
   /** Rows of one list. */
   listRows: 5000,
-  /** Rows of all lists of one read, nested ones included. */
+  /** Rows of all lists of one read, including nested ones. */
   rows: 20_000,
   /** Invalid rows: each costs as much as many valid ones. */
   refusedRows: 300,
   /** Invalid values that were replaced, and invalid rows. */
   faults: 5000,
-  /** Milliseconds that a sliced read holds the event loop before it yields. */
+  /** Milliseconds that a sliced read blocks the event loop before it yields. */
   sliceMs: 8,
 } as const;
 
-/** Rows of one list that are validated already. */
+/** Rows of one list that have been validated. */
 type Progress = { rows: z.ParseReturnType<unknown>[]; drops: Drop[] };
 
-/** State of one read: what was left out, and how much of its limits is used. */
+/** State of one read: dropped parts and consumed limits. */
 class Reading {
   drops: Drop[] = [];
   rows = 0;
   refusedRows = 0;
   faults = 0;
-  /** When the current slice ends. */
+  /** End time of the current slice. */
   endsAt = Number.POSITIVE_INFINITY;
   readonly #progress = new Map<z.ZodTypeAny, Map<string, Progress>>();
 
@@ -68,17 +68,17 @@ class Reading {
   }
 }
 
-/** The read under way; zod parses synchronously, so slices of two reads never overlap. */
+/** The current read; zod parses synchronously, so slices of two reads never overlap. */
 let reading: Reading | null = null;
 
-/** Thrown between two rows when a slice is over. */
+/** Thrown between two rows at the end of a slice. */
 const SLICE_OVER = new Error("slice over");
 
 function runSlice<T>(state: Reading, read: () => T): T {
   const outer = reading;
   const { stackTraceLimit } = Error;
   reading = state;
-  // zod creates an error per fault; nobody reads their stacks.
+  // zod creates an error per fault; their stacks are never used.
   Error.stackTraceLimit = 0;
   try {
     return read();
@@ -88,7 +88,7 @@ function runSlice<T>(state: Reading, read: () => T): T {
   }
 }
 
-/** Runs a synchronous read and returns its value with what was left out on the way. */
+/** Runs a synchronous read and returns its value with the dropped parts. */
 export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
   const state = new Reading();
   const value = runSlice(state, read);
@@ -96,8 +96,8 @@ export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
 }
 
 /**
- * As `collectDrops`, yielding to the event loop every `sliceMs`: `read` is called again after each slice
- * and continues at the first row that is not validated yet. Rows are frozen as they are read.
+ * Like `collectDrops`, but yields to the event loop every `sliceMs`: `read` is called again after each slice
+ * and continues at the first unvalidated row. Rows are frozen after validation.
  */
 export async function collectDropsInSlices<T>(read: () => T): Promise<{ value: T; drops: Drop[] }> {
   const state = new Reading();
@@ -114,7 +114,7 @@ export async function collectDropsInSlices<T>(read: () => T): Promise<{ value: T
   }
 }
 
-/** A path as reports write it: `data.results[3].storeName`. */
+/** Formats a path for reports: `data.results[3].storeName`. */
 export function pathText(path: Path): string {
   return path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
@@ -122,12 +122,12 @@ export function pathText(path: Path): string {
     .replace(/^\./, "");
 }
 
-/** Reports to the current read that something is left out. */
+/** Reports a dropped part to the current read. */
 export function noteDrop(path: Path, reason: DropReason, lost: Drop["lost"] = "value"): void {
   reading?.note({ path: pathText(path), reason, lost });
 }
 
-/** The first fault that zod found, as a drop. */
+/** Converts the first zod error to a drop. */
 export function dropOf(error: z.ZodError, lost: Drop["lost"]): Drop {
   const [issue] = error.issues;
   return {
@@ -160,12 +160,12 @@ function reasonOf(issue: z.ZodIssue): DropReason {
   }
 }
 
-/** What a refinement says of a value that it refuses: `.refine(test, because("not parseable"))`. */
+/** Creates the message of a failed refinement: `.refine(test, because("not parseable"))`. */
 export function because(reason: DropReason) {
   return { params: { reason } };
 }
 
-/** A value that becomes `fallback` where it is wrong. */
+/** Replaces an invalid value by `fallback`. */
 export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>) {
   const caught = schema.catch(({ error }: { error: z.ZodError }) => {
     reading?.note(dropOf(error, "value"));
@@ -176,7 +176,7 @@ export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>)
 
 const blankAsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
-/** An object that may be missing, null or `""`, and is `null` then; also where it is wrong. */
+/** An optional object; a missing, empty (null, `""`) or invalid one becomes `null`. */
 export function optional<T extends z.ZodTypeAny>(schema: T) {
   const absent = z
     .preprocess(blankAsAbsent, schema.nullish())
@@ -187,12 +187,12 @@ export function optional<T extends z.ZodTypeAny>(schema: T) {
   >;
 }
 
-/** Placeholder of a row that was left out, until its list is complete. */
+/** Placeholder of a dropped row until its list is complete. */
 const LEFT_OUT = Symbol("left out");
 
-/** A list that stops validating its rows at the limits of the read, and yields between two of them. */
+/** A list that stops validating its rows at the limits of the read, and yields between rows. */
 class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
-  /** Most rows that are read. */
+  /** Maximum number of rows read. */
   readonly #most: number;
 
   constructor(row: T, most: number) {
@@ -240,7 +240,7 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
   }
 }
 
-/** A list with a placeholder for each row that cannot be used. */
+/** A list with a placeholder for each invalid row. */
 function marked<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRows) {
   const tolerant = row.catch(({ error }: { error: z.ZodError }) => {
     reading?.note(dropOf(error, "element"));
@@ -249,7 +249,7 @@ function marked<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRo
   return new Rows(tolerant, most);
 }
 
-/** A schema that refers to itself, built once: `z.lazy` alone builds it for each value. */
+/** A recursive schema, built once: `z.lazy` alone rebuilds it for each value. */
 export function lazily<T extends z.ZodTypeAny>(build: () => T): z.ZodLazy<T> {
   let built: T | undefined;
   return z.lazy(() => {
@@ -262,12 +262,12 @@ function usable<R>(found: R[]): R[] {
   return found.filter((row) => (row as unknown) !== LEFT_OUT);
 }
 
-/** Independent rows: an invalid one is left out, and those after the first `most`. Only a list is one. */
+/** Independent rows: drops invalid rows and rows after the first `most`. Requires a list. */
 export function rows<T extends z.ZodTypeAny>(row: T, most?: number) {
   return marked(row, most).transform(usable) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }
 
-/** Rows, of which at least one must be usable. */
+/** Rows, at least one of which must be valid. */
 export function someRows<T extends z.ZodTypeAny>(row: T) {
   return marked(row).transform((found, context) => {
     const left = usable(found);
@@ -278,7 +278,7 @@ export function someRows<T extends z.ZodTypeAny>(row: T) {
   }) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }
 
-/** Rows of a list that may be missing, null or `""`, and is empty then; also where it is none. */
+/** Rows of an optional list; a missing, empty (null, `""`) or invalid list becomes an empty list. */
 export function optionalRows<T extends z.ZodTypeAny>(row: T) {
   const list = z
     .preprocess(blankAsAbsent, marked(row).nullish())
@@ -287,8 +287,8 @@ export function optionalRows<T extends z.ZodTypeAny>(row: T) {
 }
 
 /**
- * Whether a list is not the empty one that it would look like: it has several rows, of which none is
- * usable. What it was asked for is gone then; a kept answer, or none, is better than "there is nothing".
+ * Returns whether all of several rows are invalid, so that the list only looks empty. A cached response, or
+ * none, is better than an empty result.
  */
 function isLost(found: readonly unknown[], left: readonly unknown[]): boolean {
   return found.length > 1 && left.length === 0;
@@ -297,8 +297,8 @@ function isLost(found: readonly unknown[], left: readonly unknown[]): boolean {
 const nothingLeft = { code: "custom", ...because("nothing left") } as const;
 
 /**
- * Rows that are what a call is asked for, each for itself, with how many of them were left out; `null`
- * where there is no list.
+ * Rows that are the subject of a call, parsed separately, with the number of dropped rows; `null` without a
+ * list.
  */
 export function countedRows<T extends z.ZodTypeAny>(row: T) {
   const list = z.preprocess(blankAsAbsent, marked(row).nullish()).transform((found, context) => {
@@ -314,7 +314,7 @@ export function countedRows<T extends z.ZodTypeAny>(row: T) {
   >;
 }
 
-/** Rows that are what a call is asked for, each for itself. Only a list is one. */
+/** Rows that are the subject of a call, parsed separately. Requires a list. */
 export function subjectRows<T extends z.ZodTypeAny>(row: T) {
   return marked(row).transform((found, context) => {
     const left = usable(found);

@@ -18,36 +18,36 @@ import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";
 import { subjectOf } from "./tags.ts";
 import type { UpstreamGuard } from "./upstreamGuard.ts";
 
-/** What asking the upstream takes. */
+/** Dependencies of an upstream request. */
 export type UpstreamParts = {
   config: Config;
   transport: Transport;
   guard: UpstreamGuard;
-  /** Other paths and header names of rows; none unless given. */
+  /** Overrides of paths and header names; default none. */
   map?: RowMap;
   log?: Logger;
-  /** Pause before a retry, in milliseconds. */
+  /** Delays a retry, in milliseconds. */
   sleep?: (ms: number) => Promise<unknown>;
 };
 
-/** One question: a row with its parameters as sent, or with a body that streams. */
+/** A request: a row with its final parameters, or with a streamed body. */
 export type Question = { key: CallKey; params: Record<string, unknown>; streamed?: EncodedBody };
 
-/** Limits of one question; `refresh` is a read behind an answer that was served already. */
+/** Limits of a request; `refresh` is a background read after a cache hit. */
 export type QuestionLimits = {
   deadlineMs: number;
   signal?: AbortSignal;
   cache?: "miss" | "refresh";
 };
 
-/** A read that nobody limits ends too: it holds one of few places. */
+/** Default limit of a read, because it occupies one of few slots. */
 const LONGEST_READ_MS = 60_000;
 
 /**
- * Asks the upstream, if its guard lets it, and writes one log line about it: key, the id of what it asks
- * for, status or failure, duration; the logger adds the request's id. Never another parameter, a token or
- * a message of the upstream: those may be personal. An application passes its guard: the pre-check has just been
- * answered, its files are on their way, and places for uploads are bounded elsewhere.
+ * Sends a request if the guard allows it, and writes one log line: key, subject id, status or failure,
+ * duration; the logger adds the request id. Other parameters, tokens and upstream messages are never logged,
+ * because they may be personal. An application bypasses the guard: its pre-check has just succeeded, its
+ * files are being uploaded, and upload slots are limited elsewhere.
  */
 export async function askUpstream(
   parts: UpstreamParts,
@@ -63,7 +63,7 @@ export async function askUpstream(
   const { row, settings } = mapped(key, parts.config.commerce, parts.map);
   const hint = tokenHint(outcome.status, row, settings);
   logOutcome(log, { key, about, hint }, outcome, limits.cache);
-  // Parameters of what is asked only once may be personal, and tell no reading from another.
+  // Parameters of `once` calls may be personal, and do not identify a read.
   const reading = repeat === "read" ? JSON.stringify(question.params) : "";
   if (outcome.result.ok) {
     const line = { call: key, about };
@@ -90,7 +90,7 @@ async function send(
     transport,
     log,
     sleep,
-    // What comes later helps no page, and the others wait for what the probe finds.
+    // A later response helps no page, and other requests wait for the result of the probe.
     deadlineMs: isProbe && isRead ? Math.min(longest, pageBudget.coldMs) : longest,
     signal,
     mayRetry() {
@@ -115,7 +115,7 @@ async function send(
   return outcome;
 }
 
-/** What to look at when a backend says that a call is not allowed. */
+/** Returns a hint for a call that the backend rejects as unauthorised. */
 function tokenHint(
   status: number | undefined,
   row: CallRow,
@@ -136,7 +136,7 @@ function logOutcome(
 ): void {
   const { key, about } = call;
   const line = { key, about, status, ms, attempt: attempts, cache };
-  // Not asked: counted by the guard, and told once, when the breaker opens.
+  // Not sent: the guard counts it and logs once, when the breaker opens.
   if (attempts === 0) {
     log.debug({ ...line, cause }, "commerce");
     return;

@@ -8,38 +8,38 @@ import {
 import type { CallKey, Repeat } from "./calls.ts";
 import type { Outcome } from "./sendWithRetry.ts";
 
-/** Questions that may be under way, and those that may wait for a place; 50 in all. */
+/** Maximum number of concurrent and of queued requests; 50 slots in total. */
 export const PLACES = {
   read: { inFlight: 40, waiting: 200 },
   once: { inFlight: 10, waiting: 50 },
-  /** One call's share: a hanging one leaves places to the others. */
+  /** Share of one call: a call that hangs leaves slots to the others. */
   call: { inFlight: 20, waiting: 100 },
 } as const;
 
-/** So many failures one after the other open a call's breaker; so long after it may be tried again. */
+/** Consecutive failures that open a call's breaker, and the delay before the next probe. */
 const BREAKER = { failures: 5, probeAfterMs: 1000 } as const;
 
-/** One retry for ten questions, ten in stock: a failing upstream is not asked twice as much. */
+/** One retry per ten requests, with a reserve of ten: limits the additional load on a failing upstream. */
 const RETRIES = { stock: 10, perQuestion: 0.1 } as const;
 
-/** What a guard lets through: a call of the commerce API, or the question to the maps service. */
+/** Subjects of a guard: calls of the commerce API, and the request to the maps service. */
 export type GuardedCall = CallKey | "maps";
 
-/** What is known about an upstream's health; for `/readyz`. */
+/** Health of an upstream, for `/readyz`. */
 export type UpstreamHealth = { inFlight: number; waiting: number; open: GuardedCall[] };
 
-/** Stands between the site and one upstream: bounds what is under way, and leaves a failing call alone. */
+/** Protects one upstream: limits concurrent requests and blocks failing calls. */
 export type UpstreamGuard = {
   /**
-   * Asks, unless there is no place or a read's breaker is open: then nothing is sent, and the
-   * outcome is `unreachable` with `notSent`. `isProbe`: the answer decides whether the breaker closes.
+   * Sends a request, unless no slot is free or a read's breaker is open: then nothing is sent and the outcome
+   * is `unreachable` with `notSent`. `isProbe`: the response decides whether the breaker closes.
    */
   ask(
     key: GuardedCall,
     repeat: Repeat,
     ask: (isProbe: boolean) => Promise<Outcome>,
   ): Promise<Outcome>;
-  /** Takes one retry of the budget; `false`: there is none. */
+  /** Consumes one retry of the budget; `false` if none is left. */
   takeRetry(): boolean;
   health(): UpstreamHealth;
 };
@@ -48,8 +48,8 @@ export type UpstreamGuard = {
 class BreakerOpen extends Error {}
 
 /**
- * Whether the upstream is away or overloaded. A 500 is not: one odd product must not close the call
- * for all others. Nor is an answer that cannot be read.
+ * Returns whether the upstream is unavailable or overloaded. A 500 does not count: one invalid product must
+ * not block the call for all others. Unreadable responses do not count either.
  */
 function isAway({ result }: Outcome): boolean {
   if (result.ok) return false;
@@ -58,12 +58,15 @@ function isAway({ result }: Outcome): boolean {
   return failure.kind === "unreachable" || failure.kind === "timed-out";
 }
 
-/** Whether the visitor did not wait for the outcome: it says nothing, and no probe has succeeded by it. */
+/**
+ * Returns whether the visitor disconnected before the result: it proves nothing and does not complete a
+ * probe.
+ */
 function hasLeft({ result }: Outcome): boolean {
   return !result.ok && result.failure.kind === "aborted";
 }
 
-/** A guard for one upstream, everything closed and free. */
+/** Creates a guard for one upstream, with all breakers closed and all slots free. */
 export function createUpstreamGuard(
   log?: Logger,
   upstream: "commerce" | "maps" = "commerce",
@@ -89,7 +92,7 @@ export function createUpstreamGuard(
         return await breaker.places.execute(() =>
           places.execute(async () => {
             report();
-            // Someone's own click, never repeated: it may always try.
+            // Direct user action, never repeated: always allowed.
             return repeat === "once" ? ask(false) : breaker.pass(ask);
           }),
         );
@@ -131,9 +134,9 @@ function lane(kind: Repeat, name: string) {
 }
 
 /**
- * One call's places and breaker. `probes` is shared by the upstream's calls: one of them is probed a second. A
- * breaker of our own, because the library's compares times of a clock that can be set: set back by a day, it
- * stayed open for a day.
+ * Slots and breaker of one call. `probes` is shared by the upstream's calls: at most one probe per second.
+ * The breaker is our own, because the library compares wall-clock times: set back by a day, it stayed open
+ * for a day.
  */
 function createCallBreaker(
   key: GuardedCall,
@@ -174,7 +177,7 @@ function createCallBreaker(
       if (state !== "closed") {
         const now = performance.now();
         const isTooSoon = now - Math.max(openedAt, probes.lastAt) < BREAKER.probeAfterMs;
-        // Nobody waits for the probe's outcome: one that hangs would hold them all.
+        // Requests do not wait for the probe: a probe that hangs would block them all.
         if (state === "probing" || isTooSoon) throw new BreakerOpen();
         state = "probing";
         probes.lastAt = now;

@@ -9,26 +9,26 @@ import { getLogger } from "#server/observability/log.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { contentHref, dayOf } from "./listEntry.ts";
 
-/** What a screen that is a page of the CMS comes to. */
+/** Result of a screen that is a CMS page. */
 export type ContentScreen =
   | { kind: "page"; blocks: Block[] }
-  /** The page could not be had; `message` is the upstream's own, empty when it sent none. */
+  /** The page is unavailable; `message` is the upstream's, empty if it sent none. */
   | { kind: "unavailable"; message: string };
 
-/** What the list of all content says about an online page; empty where it does not name it. */
+/** Entry of an online page in the list of all content; empty if it is not listed. */
 type OnlineEntry = {
   title: string;
   summary: string;
   image: string;
-  /** Day of publication, `YYYY-MM-DD`. */
+  /** Publication date, `YYYY-MM-DD`. */
   date: string;
-  /** The page's own address, of the two that show it. */
+  /** Canonical path, of the two that show the page. */
   path: string;
-  /** The list was read to its end and does not name the page. */
+  /** The list was read to its end and does not contain the page. */
   unlisted: boolean;
 };
 
-/** A page that links address by its online id. */
+/** A page that links reference by its online id. */
 export type OnlineScreen =
   | ({ kind: "page"; blocks: Block[] } & OnlineEntry)
   | Exclude<ContentScreen, { kind: "page" }>
@@ -36,8 +36,8 @@ export type OnlineScreen =
   | { kind: "missing" };
 
 /**
- * One of the site's own content pages. It exists by the route table, so whatever goes wrong, an empty
- * page included, is transient: `unavailable`.
+ * Loads one of the site's own content pages. It exists in the route table, so every failure, including an
+ * empty page, is transient: `unavailable`.
  */
 export async function loadContentPage(
   area: Exclude<ContentArea, OptionalArea>,
@@ -49,10 +49,7 @@ export async function loadContentPage(
   return shown(answer.data, pageId, context);
 }
 
-/**
- * What editors put around a screen that stands without it: the blocks of an area, or none when they
- * cannot be had in time.
- */
+/** Loads optional editorial blocks of an area; empty if they do not arrive in time. */
 export async function loadAreaBlocks(
   area: Exclude<OptionalArea, "headerNavigation" | "siteSettings">,
   context: ServerContext,
@@ -64,7 +61,7 @@ export async function loadAreaBlocks(
   const answer = await commerce.regionContents({ pageId }, limits);
   if (!answer.ok) return [];
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
-  // Their places in the document must not be those of the screen's own blocks.
+  // Block ids must differ from those of the screen's own blocks.
   return blocks.map((block) => ({ ...block, id: `${area}-${block.id}` }));
 }
 
@@ -79,11 +76,11 @@ async function shown(
   return { kind: "unavailable", message: "" };
 }
 
-/** Entries of one question for the list of all content (spec §9), and questions at most. */
+/** Page size of the list of all content (spec §9), and maximum number of requests. */
 const LIST_PAGE = 100;
 const LIST_PAGES = 20;
 
-/** One page of the list of all content (spec §7 "virtual content list"); `null` when it cannot be had. */
+/** Loads one page of the list of all content (spec §7 "virtual content list"); `null` if unavailable. */
 async function listPage(pageNum: number, { commerce, config, signal }: ServerContext) {
   const answer = await commerce.searchCmsInfoList(
     { pageNum, pageSize: LIST_PAGE, queryParam: { storeCode: config.commerce.ids.storeCode } },
@@ -93,9 +90,9 @@ async function listPage(pageNum: number, { commerce, config, signal }: ServerCon
 }
 
 /**
- * What the list of all content says about an online page that exists: `undefined` where it does not name
- * it, `null` where it could not be read so far. Its first page is `first`; the
- * others, each kept by the client's cache, are asked one after the other until the entry is found.
+ * Returns the list entry of an existing online page: `undefined` if it is not listed, `null` if the list
+ * could not be read that far. Its first page is `first`. The others, each cached by the client, are requested
+ * sequentially until the entry is found.
  */
 async function entryOf(
   onlineId: string,
@@ -106,7 +103,7 @@ async function entryOf(
   for (let pageNum = 1; page; pageNum += 1) {
     const found = page.results.find((item) => item.onlineId === onlineId);
     if (found) return found;
-    // A full page may have another one after it, whatever the total says.
+    // A full page may be followed by another one, regardless of the total.
     const isFull = page.results.length + page.leftOut >= LIST_PAGE;
     if (!isFull && pageNum * LIST_PAGE >= page.total) return undefined;
     if (pageNum === LIST_PAGES) return null;
@@ -116,8 +113,8 @@ async function entryOf(
 }
 
 /**
- * A page by its online id: `/brand-story/{onlineId}` and the sub-brand's (spec §2). Title and summary
- * are optional beside it.
+ * Loads a page by its online id: `/brand-story/{onlineId}` and the sub-brand's (spec §2). Title and summary
+ * are optional.
  */
 export async function loadOnlinePage(slug: string, context: ServerContext): Promise<OnlineScreen> {
   const onlineId = safeId(slug);

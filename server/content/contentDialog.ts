@@ -8,8 +8,8 @@ import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
 /**
- * The content that an address opens by `?dialog=content-{id}` (spec §2, linkType 7). It is an
- * editor's text like the one of the `common` block; its HTML is sanitised. Never fails.
+ * Loads the content of the dialog in `?dialog=content-{id}` (spec §2, linkType 7). It is editorial text like
+ * that of the `common` block, with sanitised HTML. Never fails.
  */
 export async function loadContentDialog(
   id: string,

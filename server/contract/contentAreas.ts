@@ -1,4 +1,4 @@
-/** Areas of content: those that the specification lists (§2), then those of the other screens. */
+/** Content areas: those listed in the specification (§2), then those of the other screens. */
 export const contentAreas = [
   "home",
   "productVerification",
@@ -30,7 +30,7 @@ export const contentAreas = [
   "cookie",
 ] as const;
 
-/** Name of an area of content. */
+/** Name of a content area. */
 export type ContentArea = (typeof contentAreas)[number];
 
 /** Areas that a backend may omit: the screen renders without them or with the site's own text. */
@@ -45,7 +45,7 @@ export const optionalAreas = [
   "siteSettings",
 ] as const satisfies ContentArea[];
 
-/** Name of an area that a backend may do without. */
+/** Name of an area that a backend may omit. */
 export type OptionalArea = (typeof optionalAreas)[number];
 
 /** Content ids by area; `null`: the backend has no such content. */

@@ -1,6 +1,6 @@
 import { type ContentArea, contentAreas } from "./contentAreas.ts";
 
-/** Values that the site and the demo backend agree on. None is a secret: the data behind them is invented. */
+/** Values shared by the site and the demo backend. None is a secret: the data behind them is fictional. */
 
 /** Content ids of the demo backend; those of a real backend are configured in `COMMERCE_CONTENT_IDS`. */
 export const demoContentIds = Object.fromEntries(

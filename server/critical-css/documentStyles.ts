@@ -9,7 +9,7 @@ import { type FallbackReason, reportFallback } from "./fallback.ts";
 import { keepLateStyles, keepLateStylesAt } from "./lateStyles.ts";
 import { askedBy, factsOf, factsOfTag, pickRules, type StyleIndex, tagsOf } from "./rules.ts";
 
-/** The build's stylesheets by their address. */
+/** Style sheets of the build by URL. */
 export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 
 /**
@@ -21,27 +21,27 @@ export function readStylesheets(file = "build/server/styles.json"): Stylesheets 
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** What opens over its page stands at the document's end, and is seen first. */
+/** An open layer is at the document's end, but is visible first. */
 const layer = emptyAttribute(LAYER);
 
-/** CSS in which nothing is markup: in a drawing the text of a style is read as XML's would be. */
+/** Escapes markup in CSS: inside an SVG, the text of a style is parsed as XML. */
 function withoutMarkup(css: string): string {
   return css.replaceAll("<", "\\3c ").replaceAll("&", "\\26 ");
 }
 
-/** Style texts of documents that were alike, so many: each is about 40 kB. */
+/** Number of cached style texts of equal documents, about 40 kB each. */
 const REMEMBERED = 100;
-/** Pieces of documents that were read before, in characters: header, menus and footer are on every page. */
+/** Cache size of parsed document pieces, in characters: header, menus and footer are on every page. */
 const REMEMBERED_PIECES = 8_000_000;
 
-/** The texts of a document's styles, their CSP hashes, and the file of those that its late part adds. */
+/** Style texts of a document, their CSP hashes, and the file with the styles of its deferred part. */
 type Styles = {
   texts: readonly string[];
   hashes: string[];
   late: { css: string; address: string } | null;
 };
 type Sheets = readonly StyleIndex[];
-/** Some tags, and what the rules that they want depend on; the same ones that were read before are the same lot. */
+/** A set of tags, and the facts that their rules depend on; equal sets from the cache share one object. */
 type Lot = { id: number; tags: ReadonlySet<string>; kinds: ReadonlySet<string> };
 /** A piece's tags (`Tags`). */
 type ReadPiece = { seen: Lot; folded: Lot; open: readonly string[] };
@@ -54,15 +54,15 @@ function union<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
   return new Set(sets.flatMap((set) => [...set]));
 }
 
-/** Reads pieces of documents, and remembers what they hold. */
+/** Creates a cached parser for pieces of documents. */
 function createReader(sheets: Sheets) {
   const asked = askedBy(sheets);
   const read = new LRUCache<string, ReadPiece>({
     maxSize: REMEMBERED_PIECES,
-    // An empty piece is one, too.
+    // An empty piece counts as well.
     sizeCalculation: (_, key) => key.length + 1,
   });
-  /** What the rules that a tag wants depend on. */
+  /** Returns the facts of a tag that rules depend on. */
   function kindOf(tag: string): string {
     const { has, reads } = factsOfTag(tag);
     return [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
@@ -73,13 +73,13 @@ function createReader(sheets: Sheets) {
     return { id: lots, tags, kinds: new Set([...tags].map(kindOf)) };
   };
 
-  /** @param open what is open before the piece */
+  /** @param open open tags before the piece */
   return (piece: string, open: readonly string[]): ReadPiece => {
     const key = [...open, piece].join("\n");
     const known = read.get(key);
     if (known) return known;
     const own = detachedString(key);
-    // Its tags are parts of the one copy.
+    // Its tags are substrings of this one copy.
     const tags = tagsOf(own.slice(own.length - piece.length), open.map(detachedString));
     const all = { seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
     read.set(own, all);
@@ -88,18 +88,18 @@ function createReader(sheets: Sheets) {
 }
 
 /**
- * Picks the styles of documents, and remembers them by all that the choice depends on: of the tags of each
- * part what any selector asks for. Pages of a kind differ in their words, hardly ever in that.
+ * Creates a function that selects the styles of documents, with a cache keyed by the relevant facts of each
+ * part. Pages of a kind differ in their text, but rarely in these facts.
  */
 function createPicker(sheets: Sheets) {
   const readPiece = createReader(sheets);
   const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
-  /** The same for documents whose very pieces were there before. */
+  /** Cache for documents with identical pieces. */
   const pickedOfLots = new LRUCache<string, Styles>({ max: REMEMBERED });
 
   /**
-   * The tags of each part; one stands in what is open before it. What a closed `details` holds is not seen at first:
-   * its tags count for the late part, where there is one.
+   * Returns the tags of each part; a part is inside the open tags before it. Content of a closed `details` is
+   * not visible initially: its tags count for the deferred part, if there is one.
    */
   function lotsByPart(parts: readonly Pieces[], late: Pieces): Lot[][] {
     const folded: Lot[] = [];
@@ -144,7 +144,7 @@ function createPicker(sheets: Sheets) {
   };
 }
 
-/** A picker for each choice of stylesheets: in a build all documents have the same ones. */
+/** A picker for each set of style sheets: in a build all documents use the same set. */
 const pickers = new WeakMap<Stylesheets, Map<string, ReturnType<typeof createPicker>>>();
 
 function pickerOf(stylesheets: Stylesheets, hrefs: readonly string[], sheets: Sheets) {
@@ -156,10 +156,10 @@ function pickerOf(stylesheets: Stylesheets, hrefs: readonly string[], sheets: Sh
   return picker;
 }
 
-/** What marks the place for a style. */
+/** Placeholder of a style element. */
 const placeOf = (mark: string) => `<style nonce="${mark}"></style>`;
 
-/** A document's parts, each from a place for a style on; the first is what stands before any. */
+/** Splits a document at its style placeholders; the first part precedes all of them. */
 function partsOf(pieces: Pieces, mark: string): Pieces[] {
   const place = placeOf(mark);
   const parts: string[][] = [[]];
@@ -172,8 +172,8 @@ function partsOf(pieces: Pieces, mark: string): Pieces[] {
 }
 
 /**
- * A document up to its first view's end, and from there on. Where it is seen in one there is no end: the places
- * for later rules are places for styles, in a drawing, because HTML allows no style in a body (`FurtherStyles`).
+ * Splits a document at the end of its first view. Without a split, later style slots are style elements
+ * inside an SVG, because HTML allows no style in a body (`FurtherStyles`).
  */
 function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
   const k = document.findIndex((piece) => piece.includes(LATE_PLACE));
@@ -196,10 +196,10 @@ function reasonOf(styleElements: number, links: number): FallbackReason {
 }
 
 /**
- * Puts the rules that a document uses into its marked `style` elements (`UsedStyles`), each what the part
- * after it adds, and returns the CSP hashes of those styles. What stands below its first view has the rules that
- * it adds in a file, the link to which is put before it (`LateStyles`). A document with a stylesheet that is not
- * known, or without such an element, loads its stylesheets instead: they come out of the template.
+ * Inserts the critical CSS of a document into its marked `style` elements (`UsedStyles`), each with the rules
+ * that the following part adds, and returns their CSP hashes. Below-the-fold content has its additional rules
+ * in a file that is linked before it (`LateStyles`). A document with an unknown style sheet, or without such
+ * an element, loads its style sheets instead: they are moved out of the template.
  */
 export function inlineStyles(
   document: Pieces,
@@ -224,7 +224,7 @@ export function inlineStyles(
   const [first = [], ...further] = parts;
   const rest = partsOf(below, mark).flat();
   const pick = pickerOf(stylesheets, hrefs, known);
-  // What the head holds counts for the first part.
+  // Elements of the head count for the first part.
   const { texts, hashes, late } = pick([[...head, ...first], ...further], rest);
   if (late) keepLateStylesAt(late.address, late.css);
   return {

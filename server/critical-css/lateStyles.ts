@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { contentHashName } from "#server/document/contentHashName.ts";
 
-/** Where the files stand (`app/routes/resources/late-styles.ts`). */
+/** URL folder of the files (`app/routes/resources/late-styles.ts`). */
 const FOLDER = "/resources/styles/";
-/** So many texts are remembered, some 30 kB each: the demo's 503 pages share 105. */
+/** Number of cached texts, about 30 kB each: the demo's 503 pages share 105. */
 const REMEMBERED = 400;
 
 const texts = new LRUCache<string, string>({ max: REMEMBERED });
 
 /**
- * Keeps the rules of what stands below a document's first view for the request that follows the document.
- * @param css nothing in it depends on the address that it is read from
- * @returns the address of the file; its name stands for the content
+ * Stores the deferred styles of a document for the request that follows it.
+ * @param css must not depend on its own URL
+ * @returns the URL of the file; its name is derived from the content
  */
 export function keepLateStyles(css: string): string {
   const name = contentHashName(css, "css");
@@ -20,14 +20,14 @@ export function keepLateStyles(css: string): string {
 }
 
 /**
- * Keeps rules again at the address that `keepLateStyles` gave them: they may have been forgotten since. Each document
- * asks for it, and need not hash its text anew.
+ * Stores styles again at the URL from `keepLateStyles`, in case they were evicted. Called for each document
+ * to avoid hashing the text again.
  */
 export function keepLateStylesAt(address: string, css: string): void {
   texts.set(address.slice(FOLDER.length), css);
 }
 
-/** The rules that were kept under a name, if this process still has them. */
+/** Returns the styles stored under a name, if they are still cached. */
 export function lateStyles(name: string): string | undefined {
   return texts.get(name);
 }

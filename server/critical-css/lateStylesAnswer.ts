@@ -7,11 +7,10 @@ const NAME = /^[\w-]{16}\.css$/;
 const type = { "Content-Type": "text/css; charset=utf-8" };
 
 /**
- * The rules of what stands below a document's first view, by the name that the document gives. Where this process
- * does not know it (another one, or another build, drew the document; or it is long ago), all stylesheets of the
- * site: they say the same and more, and class names are the same from build to build
- * (`server/bundling/classNames.ts`). That answer nobody keeps.
- * @param sheets addresses of all stylesheets of the build
+ * Returns the deferred styles of a document by name. If this process does not have them (rendered by another
+ * process or build, or evicted), returns all style sheets of the site. They include the same rules, and class
+ * names are stable between builds (`server/bundling/classNames.ts`). That response is not cacheable.
+ * @param sheets URLs of all style sheets of the build
  */
 export function lateStylesAnswer(name: string, sheets: readonly string[]): Response {
   if (!NAME.test(name)) return plainResponse("missing", 404, cacheHeaders("error"));

@@ -3,16 +3,16 @@ import postcss, { type ChildNode, type Container, type Declaration, type Rule } 
 import selectorParser from "postcss-selector-parser";
 
 /**
- * What a document must hold so that a selector may match in it, as the words of `factsOf`: `div`,
- * `.a40`, `#main`, `[data-popover]`, `[lang=en]`. What a pseudo-class says is not asked, but for `:disabled`.
+ * Facts of a document that a selector requires, in the format of `factsOf`: `div`, `.a40`, `#main`,
+ * `[data-popover]`, `[lang=en]`. Pseudo-classes are ignored, except `:disabled`.
  */
 type Needs = readonly string[];
 
 /**
- * Of all that the selector names: `subject`, what the element itself must hold; `around`, what it or what it stands in
- * must hold. The rest stands beside one of these, and may have ended. `weight`: its specificity, by which alone
- * one of two rules may have the last word whatever their order. `answers`: it matches nothing that nobody touches;
- * `opened`: nor what nobody opens, where nothing came open.
+ * Requirements of a selector. `subject`: facts of the element itself. `around`: facts of the element or its
+ * ancestors. Other facts belong to siblings, which may have ended. `weight`: specificity; only rules of equal
+ * specificity depend on their order. `answers`: requires interaction. `opened`: requires an opened element,
+ * if none is open initially.
  */
 type Selector = {
   text: string;
@@ -24,7 +24,7 @@ type Selector = {
   opened: boolean;
 };
 
-/** Custom properties that a text reads. */
+/** Custom properties used by a text. */
 type Reads = readonly string[];
 
 type StyleRule = {
@@ -33,14 +33,14 @@ type StyleRule = {
   body: string;
   reads: Reads;
   animations: readonly string[];
-  /** Families of the properties that it sets (`familyOf`); `null`: all, since one is more important than order. */
+  /** Families of the properties it sets (`familyOf`); `null`: all, because of an `!important`. */
   sets: readonly string[] | null;
-  /** It says nothing but how long a change takes. */
+  /** The rule only sets transition properties. */
   eases?: boolean;
-  /** Where it says that and more: the two, apart. */
+  /** If it sets transition and other properties: both parts, separated. */
   apart?: readonly [StyleRule, StyleRule];
 };
-/** Custom properties of the whole document: the only ones that may be left out one by one. */
+/** Custom properties of the root: the only ones that can be omitted individually. */
 type RootRule = {
   kind: "root";
   properties: readonly { name: string; text: string; reads: Reads }[];
@@ -50,15 +50,15 @@ type Kept = { kind: "kept"; text: string };
 type Group = { kind: "group"; prelude: string; nodes: readonly StyleNode[] };
 type StyleNode = StyleRule | RootRule | Keyframes | Kept | Group;
 
-/** A stylesheet, read once for `pickRules`. */
+/** A parsed style sheet for `pickRules`. */
 export type StyleIndex = readonly StyleNode[];
 
-/** Elements that a browser adds where HTML leaves them out. */
+/** Elements that a browser adds implicitly. */
 const IMPLIED = new Set(["html", "head", "body", "tbody", "colgroup"]);
 
-/** The content attribute that a browser changes without any script. */
+/** The attribute that a browser changes without a script. */
 const OPEN = "open";
-/** The fact that a document has something that is open from the start. */
+/** Fact that a document has an initially open element. */
 const CAME_OPEN = `[${OPEN}]`;
 
 function unique(values: Iterable<string>): string[] {
@@ -78,7 +78,7 @@ function needOf(node: selectorParser.Node): string[] {
   if (selectorParser.isClassName(node)) return [`.${node.value}`];
   if (selectorParser.isIdentifier(node)) return [`#${node.value}`];
   if (selectorParser.isAttribute(node)) return attributeNeed(node);
-  // A prefixed name has its namespace beside it; nothing here has one.
+  // Prefixed names have a namespace; none are used here.
   if (selectorParser.isTag(node)) {
     const tag = node.value.toLowerCase();
     return IMPLIED.has(tag) ? [] : [tag];
@@ -86,17 +86,17 @@ function needOf(node: selectorParser.Node): string[] {
   return [];
 }
 
-/** What a selector asks for that its element need not hold itself: a field may be disabled by what it stands in. */
+/** Returns a selector's requirement that an ancestor may satisfy: a parent can disable a field. */
 function needOfState(node: selectorParser.Node): string[] {
   return selectorParser.isPseudoClass(node) && node.value === ":disabled" ? ["[disabled]"] : [];
 }
 
-/** States that only a pointer, a finger or a key brings about. */
+/** States that require a pointer, a touch or a key. */
 const ANSWERS = new Set([":hover", ":active", ":focus", ":focus-within", ":focus-visible"]);
 
 const parser = selectorParser();
 
-/** Arguments of `:not()`, `:is()`, `:has()` … stand inside their pseudo-class and are not asked for. */
+/** Arguments of `:not()`, `:is()`, `:has()` … are inside their pseudo-class and are not required. */
 function readSelector(text: string): Selector {
   const [root] = parser.astSync(text).nodes;
   const nodes = root?.nodes ?? [];
@@ -126,7 +126,7 @@ function isDeclaration(node: ChildNode): node is Declaration {
   return node.type === "decl";
 }
 
-/** Properties that say how long a change takes. */
+/** Transition properties. */
 const EASES = /^(-webkit-)?transition(-|$)/;
 
 function animationsOf(declarations: readonly Declaration[]): string[] {
@@ -134,7 +134,7 @@ function animationsOf(declarations: readonly Declaration[]): string[] {
   return values.flatMap(({ value }) => value.split(/[\s,]+/));
 }
 
-/** Properties that a shorthand of another name sets, too. */
+/** Properties that are also set by a shorthand with another name. */
 const FAMILIES: readonly [RegExp, string][] = [
   [/^(line-height|font)/, "font"],
   [/^(align|justify|place)-/, "alignment"],
@@ -146,7 +146,10 @@ const FAMILIES: readonly [RegExp, string][] = [
   [/^(page-)?break-/, "break"],
 ];
 
-/** What a declaration may share with another's shorthand: `border` of `border-top-color`; a name of one's own is its own. */
+/**
+ * Returns the family of a property that a shorthand may set: `border` for `border-top-color`; a custom
+ * property is its own family.
+ */
 function familyOf(prop: string): string {
   if (prop.startsWith("--")) return prop;
   const plain = prop.replace(/^-\w+-/, "");
@@ -203,16 +206,16 @@ function readNodes(container: Container): StyleNode[] {
 }
 
 /**
- * Reads a stylesheet as the build writes it: minified, without nesting.
- * @throws CssSyntaxError of a text that is no CSS.
+ * Parses a style sheet from the build: minified, without nesting.
+ * @throws CssSyntaxError for invalid CSS.
  */
 export function indexStyles(css: string): StyleIndex {
   return readNodes(postcss.parse(css));
 }
 
 /**
- * What a document, or a part of it, holds that a selector may ask for: in all, and element by element
- * (those that are alike once). And the custom properties that its attributes read.
+ * Facts of a document, or a part of it, that selectors may require: in total and per element (duplicates
+ * removed). Also the custom properties used by its attributes.
  */
 export type Facts = {
   has: ReadonlySet<string>;
@@ -233,15 +236,15 @@ function addAttribute(has: Set<string>, name: string, value: string): void {
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 /**
- * A tag with its attributes, whose values may hold `>`, or the end of an element; or a script or style,
- * text and all.
+ * An opening tag with its attributes, whose values may contain `>`, or a closing tag; or a script or style
+ * with its text.
  */
 const TAG =
   /<(?:(script|style)\b[^>]*>[\s\S]*?<\/\1>|(\/?)([a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>)/gi;
 
 /**
- * The tags of a part of a document, each once to the letter: those that are seen; those that a closed `details` keeps
- * out of sight, with all that they stand in; and those whose elements have not ended after it.
+ * Distinct tags of a part of a document: visible tags; tags hidden in a closed `details`, with their
+ * ancestors; and tags still open at its end.
  */
 export type Tags = {
   seen: ReadonlySet<string>;
@@ -253,12 +256,12 @@ const FOLDS = /^<details\b(?![^>]*\sopen\b)/i;
 const SUMMARY = /^<summary\b/i;
 
 /**
- * Reads the tags of some HTML. About a millisecond for a hundred kilobytes.
- * @param around those that were open before it: it stands in them
+ * Returns the tags of HTML. Takes about a millisecond for a hundred kilobytes.
+ * @param around open tags before it: its ancestors
  */
 export function tagsOf(html: string, around: readonly string[] = []): Tags {
   const open = [...around];
-  // Place of the outermost closed `details` among what is open.
+  // Index of the outermost closed `details` among the open tags.
   let fold = open.findIndex((tag) => FOLDS.test(tag));
   const first = fold === -1 ? undefined : open[fold + 1];
   const beginsInFold = first !== undefined && !SUMMARY.test(first);
@@ -275,7 +278,7 @@ export function tagsOf(html: string, around: readonly string[] = []): Tags {
       open.push(whole);
       continue;
     }
-    // Nearly always the innermost: looking at all each time would be a square of the depth.
+    // Nearly always the innermost: scanning all of them each time would be quadratic in depth.
     let begin = open.length - 1;
     while (begin >= 0 && /^<([\w-]+)/.exec(open[begin] ?? "")?.[1] !== tag) begin -= 1;
     if (begin >= 0) open.splice(begin);
@@ -284,7 +287,7 @@ export function tagsOf(html: string, around: readonly string[] = []): Tags {
   return { seen, folded, open };
 }
 
-/** What a tag says of its element that a selector may ask for, and the custom properties that it reads. */
+/** Returns the facts of a tag that a selector may require, and the custom properties it uses. */
 export function factsOfTag(tag: string): { has: ReadonlySet<string>; reads: Reads } {
   const [name = ""] = /[\w-]+/.exec(tag) ?? [];
   const has = new Set([name.toLowerCase()]);
@@ -298,7 +301,7 @@ export function factsOfTag(tag: string): { has: ReadonlySet<string>; reads: Read
   return { has, reads };
 }
 
-/** The facts of a part of a document with these tags. */
+/** Returns the facts of a part of a document with these tags. */
 export function factsOf(tags: Iterable<string>): Facts {
   const each = [...tags].map(factsOfTag);
   return {
@@ -308,14 +311,14 @@ export function factsOf(tags: Iterable<string>): Facts {
   };
 }
 
-/** All that the selectors of some stylesheets ask for: of a document nothing else matters. */
+/** Returns all facts that selectors of the style sheets require; other facts are irrelevant. */
 export function askedBy(sheets: readonly StyleIndex[]): ReadonlySet<string> {
   const rules = sheets.flatMap(flat).flatMap((node) => (node.kind === "rule" ? node : []));
   const facts = rules.flatMap(({ selectors }) => selectors.flatMap(({ needs }) => needs));
   return new Set([...facts, CAME_OPEN]);
 }
 
-/** A node with the selectors that are wanted, or none where nothing is left of it. */
+/** Keeps the wanted selectors of a node; returns no node if none is left. */
 function keep(node: StyleNode, wanted: (selector: Selector) => boolean): StyleNode[] {
   if (node.kind === "group") {
     const nodes = node.nodes.flatMap((inner) => keep(inner, wanted));
@@ -330,7 +333,7 @@ function flat(nodes: readonly StyleNode[]): StyleNode[] {
   return nodes.flatMap((node) => (node.kind === "group" ? flat(node.nodes) : [node]));
 }
 
-/** The animations that rules play, the custom properties that they read, and those which these read. */
+/** Returns the animations used by rules and the custom properties they use, directly and indirectly. */
 function namesRead(nodes: readonly StyleNode[], start: Reads): Set<string> {
   const properties = nodes.flatMap((node) => (node.kind === "root" ? node.properties : []));
   const names = new Set(start);
@@ -340,7 +343,7 @@ function namesRead(nodes: readonly StyleNode[], start: Reads): Set<string> {
       for (const name of propertiesRead(node.text)) names.add(name);
     }
   }
-  // A set also walks what is added on the way.
+  // Iterating a Set includes items that are added meanwhile.
   for (const name of names) {
     for (const property of properties) {
       if (property.name === name) for (const next of property.reads) names.add(next);
@@ -352,7 +355,7 @@ function namesRead(nodes: readonly StyleNode[], start: Reads): Set<string> {
   return names;
 }
 
-/** `names`: the custom properties and keyframes that are written; `kept`: whether all else is. */
+/** `names`: custom properties and keyframes to write; `kept`: whether to write all other nodes. */
 type Wanted = { names: ReadonlySet<string>; kept: boolean };
 
 function written(node: StyleNode, wanted: Wanted): string {
@@ -369,7 +372,7 @@ function written(node: StyleNode, wanted: Wanted): string {
   return inner === "" ? "" : `${node.prelude}{${inner}}`;
 }
 
-/** The rules, with what they say of how long a change takes apart from all else. */
+/** Splits rules so that transition properties are separate. */
 function easingApart(nodes: readonly StyleNode[]): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if (node.kind === "group") return [{ ...node, nodes: easingApart(node.nodes) }];
@@ -378,8 +381,8 @@ function easingApart(nodes: readonly StyleNode[]): StyleNode[] {
 }
 
 /**
- * A selector of a rule: the rule's place in the stylesheets, the first part in which it may match, and all
- * parts that write it.
+ * A selector of a rule: the rule's position in the style sheets, the first part in which it may match, and
+ * all parts that contain it.
  */
 type Use = {
   rule: StyleRule;
@@ -389,17 +392,17 @@ type Use = {
   parts: Set<number>;
 };
 
-/** Needs that any document may have from its start: elements and attributes, no class of a part's own. */
+/** Requirements that any document may satisfy from its start: elements and attributes, but no classes. */
 const isAnywhere = (needs: Needs) => needs.every((need) => !need.startsWith("."));
 
 /**
- * What nobody sees before all of a document is there: paper, what a pointer that rests brings out, and what moves less.
- * So is what answers a touch, and how long its change takes.
+ * Rules without effect before the document is complete: print, hover, and reduced motion. The same applies to
+ * interaction states and transitions.
  */
 const WAITING_GROUP =
   /^@media print\b|\(hover:\s*hover\)|^@media \(prefers-reduced-motion:\s*reduce\)$/;
 
-/** The rules in order, each with whether its group's condition lets it wait. */
+/** Returns the rules in order, each with whether its group can be deferred. */
 function rulesOf(
   nodes: readonly StyleNode[],
   waits = false,
@@ -412,8 +415,9 @@ function rulesOf(
 }
 
 /**
- * Each selector that the parts use, in order, with the first part in which it may match.
- * @param isLate whether the last part's rules come after all that is seen first: those that can wait are its own
+ * Returns each used selector in order, with the first part in which it may match.
+ * @param isLate whether the last part's rules load after the first view; it then contains all deferrable
+ * rules
  */
 function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate: boolean): Use[] {
   const cameOpen = parts.some((part) => part.has.has(CAME_OPEN));
@@ -436,11 +440,11 @@ function firstUses(nodes: readonly StyleNode[], parts: readonly Facts[], isLate:
 }
 
 /**
- * For each kind of element the uses whose subject it may be, in order. What it stands in is in the facts of its
- * part; what stands beside may have ended before it.
+ * Returns the possible selectors of each kind of element in order. Ancestors are part of the facts of the
+ * element's part; siblings may have ended before it.
  */
 function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
-  // Each use is found by one of its subject's needs, the last: classes stand behind their element.
+  // Indexes each use by the last requirement of its subject: classes follow their element.
   const byNeed = new Map<string, Use[]>();
   for (const use of uses) {
     const need = use.selector.subject.at(-1) ?? "";
@@ -465,7 +469,7 @@ function usesByElement(uses: readonly Use[], parts: readonly Facts[]): Use[][] {
   });
 }
 
-/** Whether it matters for an element which of two rules comes later. */
+/** Returns whether the order of two rules matters for an element. */
 function dependOnOrder(one: Use, other: Use): boolean {
   if (one.selector.weight !== other.selector.weight) return false;
   const [sets, others] = [one.rule.sets, other.rule.sets];
@@ -473,8 +477,8 @@ function dependOnOrder(one: Use, other: Use): boolean {
 }
 
 /**
- * Of two rules for one element that set the same the later one of the stylesheets has the last word: where a part
- * writes the earlier one, it writes the later one again, if an earlier part already did.
+ * Preserves the cascade: of two rules that set the same property of an element, the later one wins. If a part
+ * contains the earlier rule, it repeats the later one if an earlier part already contained that.
  */
 function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
   const elements = usesByElement(uses, parts);
@@ -498,12 +502,13 @@ function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
 }
 
 /**
- * The rules of stylesheets that may apply in a document, as one CSS text for each of its parts: all states
- * that a visitor can bring about without a script (pseudo-classes, `open`) included. A rule that wants a
- * class, an element or an attribute which the document does not hold is left out. A part's text adds to
- * those before it what its elements need; together they look like the stylesheets in their order.
- * @param parts what each part of the document holds, and what it stands in, from the first to the last
- * @param isLate whether the last one's rules come by a file: then those for paper and for touches come there, too
+ * Returns the rules that may apply in a document, as one CSS text for each of its parts, including all states
+ * that need no script (pseudo-classes, `open`). Rules are left out if the document lacks a required class,
+ * element or attribute. Each part's text adds the rules that its elements need; together they are equivalent
+ * to the style sheets in order.
+ * @param parts facts of each part of the document and its ancestors, from first to last
+ * @param isLate whether the last part's rules are in a file, which then also contains the rules for print and
+ * interaction
  */
 export function pickRules(
   sheets: readonly StyleIndex[],
@@ -522,7 +527,8 @@ export function pickRules(
     return used.flatMap((node) => keep(node, (selector) => own.has(selector)));
   });
   const read = nodesOf.map((nodes, k) => namesRead(flat(nodes), parts[k]?.reads ?? []));
-  // A property of the root that comes later would have a browser style and lay out again what stands before it.
+  // A root property that is added later would make the browser recalculate styles and layout of the earlier
+  // content.
   const properties = read.flatMap((names) => [...names].filter((name) => name.startsWith("--")));
   const said = new Set<string>();
   return nodesOf.map((nodes, k) => {

@@ -7,9 +7,9 @@ import { indexStyles } from "./rules.ts";
 const FILE = "styles.json";
 
 /**
- * Indexes the stylesheets of the browser's build, which is made first, for the server: reading them anew
- * took each start half a second.
- * @throws {Error} fails the build where there are none
+ * Indexes the style sheets of the browser build, which runs first, for the server. Reading them at each start
+ * took half a second.
+ * @throws {Error} fails the build if there are none
  */
 export function styleIndex(): Plugin {
   let config: ResolvedConfig;

@@ -1,7 +1,7 @@
 import type { Drop } from "#app/domain/dropReasons.ts";
 import { type WatchedEvent, watchedPages } from "#server/observability/watch.ts";
 
-/** What the commerce API was asked for a page, and what of its answers was left out. */
+/** Upstream calls of a page, and the dropped parts of their responses. */
 export type BackendPage = {
   page: string;
   asked: { id: number; call: string; about: string; outcome: string; isFailed: boolean }[];
@@ -14,7 +14,7 @@ const losses: Record<Drop["lost"], string> = {
   whole: "all of it is left out",
 };
 
-/** The last pages that were opened, for developers (`npm run dev` only). */
+/** Returns the most recent pages, for developers (`npm run dev` only). */
 export function loadBackend(): BackendPage[] {
   return watchedPages()
     .filter(({ page }) => !page.startsWith("/dev/"))

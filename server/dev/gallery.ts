@@ -6,18 +6,18 @@ import type { PageItemInput } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
-/** Contents of a block as nobody should write them; each must be left out. */
+/** Invalid block contents, each of which must be dropped. */
 const broken: [name: string, contents: string][] = [
   ["empty", "{}"],
   ["not JSON", "{oops"],
   ["hostile", JSON.stringify({ pic: { url: "javascript:alert(1)" }, html: "<script>1</script>" })],
 ];
 
-/** Names whose text is an address, a code or a choice and stays as it is. */
+/** Names of fields with a URL, a code or a choice, whose text is not changed. */
 const kept =
   /^(url|html|layout|shape|tone|anchor|color|.*Color|code|vc|val|type|onlineId|id|spuId|goodsArr|icon|lang|majorImageUrl)$/;
 
-/** The same contents with every text eight times as long. */
+/** Returns the same contents with all texts eight times as long. */
 function long(value: unknown, name = ""): unknown {
   if (typeof value === "string") return kept.test(name) ? value : value.repeat(8);
   if (Array.isArray(value)) return value.map((each) => long(each, name));
@@ -25,7 +25,7 @@ function long(value: unknown, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, long(each, key)]));
 }
 
-/** The same contents with pictures and links taken out, and lists of one entry. */
+/** Returns the same contents without images and links, and with lists of one entry. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(bare);
   if (typeof value !== "object" || value === null) return value;
@@ -35,7 +35,7 @@ function bare(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, bare(each)]));
 }
 
-/** A block's layout or shape, as far as its contents choose one. */
+/** Returns a block's layout or shape, if its contents select one. */
 function variant(contents: string): string {
   const { layout, shape } = JSON.parse(contents) as { layout?: string; shape?: string };
   return layout ?? shape ?? "";
@@ -43,7 +43,10 @@ function variant(contents: string): string {
 
 const models = Object.keys(blocks) as BlockType[];
 
-/** The first contents of each model, and of each of its layouts: of the demo data, else its example. */
+/**
+ * Returns the first contents of each model and each of its layouts: from the demo data, otherwise its
+ * example.
+ */
 async function typical(_context: ServerContext): Promise<PageItemInput[]> {
   const media = await openMedia(EMBEDDED_MEDIA_BASE);
   const catalogue = buildCatalogue({
@@ -65,7 +68,7 @@ async function typical(_context: ServerContext): Promise<PageItemInput[]> {
   return [...first.values()];
 }
 
-/** Every block with typical, extreme and broken contents, for developers (`npm run dev` only). */
+/** Renders every block with typical, extreme and invalid contents, for developers (`npm run dev` only). */
 export async function loadGallery(context: ServerContext) {
   const examples = await typical(context);
   const show = async (modelName: string, name: string, contents: string) => {

@@ -2,14 +2,14 @@ import type { Plugin } from "vite";
 import { readAddress, unreadParameters } from "#server/node/readAddress.ts";
 import { costOf, routeCosts } from "#server/node/routeCosts.ts";
 
-/** The routes of the table. The addresses of the development server itself are not among them. */
+/** Routes of the table, without the URLs of the development server itself. */
 const routes = Object.fromEntries(
   Object.keys(routeCosts).map((pattern) => [pattern, { path: pattern.slice(1) }]),
 );
 
 /**
- * Removes query parameters that no table names in development, as `server/node/pages.ts` does in
- * production, and reports each: a page that reads one would work here only.
+ * Removes unlisted query parameters in development, as `server/node/pages.ts` does in production, and reports
+ * each: a page that reads one would only work in development.
  */
 export function pageParameters(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function pageParameters(): Plugin {
             );
           }
           request.url = readAddress(url, cost);
-          // Remix reads this one.
+          // Remix reads this property.
           request.originalUrl = request.url;
         }
         next();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The name of a text that is served as a file of its own: it stands for the content, so that the file may be kept for good. */
+/** Returns the file name of a text, derived from its content, so that the file can be cached forever. */
 export function contentHashName(text: string, ending: "css" | "js"): string {
   return `${createHash("sha256").update(text).digest("base64url").slice(0, 16)}.${ending}`;
 }

@@ -6,9 +6,8 @@ const behind = emptyAttribute(BEHIND);
 const layer = emptyAttribute(LAYER);
 
 /**
- * Makes the page behind a dialog that opens with its document inert before any script: every part
- * marked as standing behind one, where the document holds an open layer. What the script adds to a
- * dialog that it opens itself is `useDialogFocus`.
+ * Makes the page behind a dialog that is open on load inert without a script: adds `inert` to every marked
+ * part if the document contains an open layer. For dialogs opened by script, `useDialogFocus` does the same.
  */
 export function inertBehind(pieces: Pieces): Pieces {
   return pieces.some((piece) => piece.includes(layer))

@@ -1,14 +1,14 @@
 import { contentHashName } from "./contentHashName.ts";
 
-/** Where the file stands (`app/routes/resources/loader.ts`). */
+/** URL folder of the file (`app/routes/resources/loader.ts`). */
 const FOLDER = "/resources/loader/";
 
-/** The name of the deferred loader's file, which stands for its text. */
+/** Returns the file name of the deferred loader, derived from its text. */
 export function loaderName(text: string): string {
   return contentHashName(text, "js");
 }
 
-/** The address by which documents name it. */
+/** Returns the URL of the deferred loader for documents. */
 export function loaderAddress(text: string): string {
   return FOLDER + loaderName(text);
 }

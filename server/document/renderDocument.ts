@@ -10,16 +10,16 @@ import { DOCUMENT_END, textWithoutPadding } from "./reactHtml.ts";
 type Rendering = {
   nonce: string;
   signal: AbortSignal;
-  /** Puts what is drawn already into what is drawn now. */
+  /** Inserts pre-rendered HTML into the rendered document. */
   fill?: (html: string) => Pieces;
-  /** HTML for the end of the body, asked for once the rest is there. */
+  /** HTML for the end of the body, requested after the rest is complete. */
   last?: () => string;
 };
 
 /**
- * Renders a whole document. Nothing is sent before everything is there: so its scripts can be
- * hashed, its bytes compared, and a fault still become an error document.
- * @throws the first error of the render, or the reason why `signal` aborted.
+ * Renders a whole document. Nothing is sent before it is complete, so that scripts can be hashed, bytes
+ * compared, and a failure can still become an error document.
+ * @throws the first error of the render, or the abort reason of `signal`.
  */
 export async function renderDocument(
   element: ReactElement,
@@ -38,14 +38,14 @@ export async function renderDocument(
     noteRenderTime(performance.now() - began);
     span?.end({}, !isDone);
   }
-  // What the caller does with the whole document takes its time too.
+  // The caller's processing of the whole document also takes time.
   await ownTurn();
   const end = html.lastIndexOf(DOCUMENT_END);
   if (end === -1) return fill(html);
   return [...fill(html.slice(0, end)), last(), html.slice(end)];
 }
 
-/** Takes all that is written, piece by piece as it comes. */
+/** Collects all written chunks. */
 function collector(done: (bytes: Buffer) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -71,7 +71,7 @@ function render(element: ReactElement, nonce: string, signal: AbortSignal): Prom
     });
     const abort = () => {
       stream.abort(signal.reason);
-      // React tells nobody where it has not begun, or waits for what no boundary holds.
+      // React does not report an abort before its start, or outside a Suspense boundary.
       reject(signal.reason);
     };
     if (signal.aborted) abort();

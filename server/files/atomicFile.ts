@@ -2,8 +2,8 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Writes a file so that a crash leaves either the old or the new content: a temporary file beside it
- * is flushed to disk and then renamed over it. The folder is made when it is missing.
+ * Writes a file so that a crash leaves either the old or the new content: a temporary file beside it is
+ * flushed to disk and then renamed. Creates the folder if it is missing.
  */
 export async function writeAtomically(file: string, text: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export async function writeAtomically(file: string, text: string | Buffer): Prom
     }
     await rename(temporary, file);
   } catch (error) {
-    // A full disk must not be filled further by halves of files.
+    // Removes partial files, so that they do not fill a full disk further.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }

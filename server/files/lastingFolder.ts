@@ -2,21 +2,21 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { writeAtomically } from "./atomicFile.ts";
 
-/** Files by name in one folder, as small as `maxBytes` together: the oldest give way. */
+/** Files by name in one folder, limited to `maxBytes` in total: the oldest are evicted. */
 export type LastingFolder = {
   get(name: string): Promise<Buffer | null>;
   set(name: string, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
-/** Longer than a file takes to be written. */
+/** Longer than any write takes. */
 const LEFT_AFTER_MS = 3_600_000;
 const SUFFIX = ".gz";
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /**
- * A folder of files, whole or not there. What other processes left in it is counted at the first
- * write; names are digests, never a visitor's. Rejects when the folder cannot be used.
+ * Opens a folder of atomically written files. Files of other processes are counted at the first write; names
+ * are digests without visitor data. Rejects if the folder is unusable.
  */
 export function createLastingFolder(folder: string, maxBytes: number): LastingFolder {
   let sizes: Promise<Map<string, number>> | undefined;
@@ -33,7 +33,7 @@ export function createLastingFolder(folder: string, maxBytes: number): LastingFo
           size: 0,
           mtimeMs: 0,
         }));
-        // Left by a process that was killed while it wrote.
+        // Left by a process that was killed during a write.
         const isLeft = file.endsWith(".tmp") && Date.now() - mtimeMs > LEFT_AFTER_MS;
         if (isLeft) await rm(path.join(folder, file), { force: true });
         return { file, size, mtimeMs };

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Whether this process can keep files in the folder, which is made when it is missing. */
+/** Returns whether this process can write to the folder; creates it if it is missing. */
 export function isWritable(folder: string): boolean {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {

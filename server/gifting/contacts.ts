@@ -3,7 +3,7 @@ import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
 import { contactHref } from "#app/domain/telephone.ts";
 import type { GiftingContents } from "./contents.ts";
 
-/** Each field from the page, else from the site settings (spec §2 "cooperation block"). */
+/** Each field comes from the page, otherwise from the site settings (spec §2 "cooperation block"). */
 function contact(
   label: string,
   value: string,
@@ -13,7 +13,7 @@ function contact(
   return { label: label || (setting?.label ?? ""), value, href: contactHref(value), text: "" };
 }
 
-/** The ways to reach the gifting desk, and the two of them that are telephones. */
+/** Returns the contacts for gifting, and the two phone contacts among them. */
 export function giftingContacts(
   contents: GiftingContents,
   settings: SiteSettings["contact"],

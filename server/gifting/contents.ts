@@ -2,22 +2,22 @@ import { z } from "zod";
 import { imageField, placed, textField } from "#server/commerce/fields.ts";
 import { optional } from "#server/commerce/tolerant.ts";
 
-/** A banner that may carry a title of its own; line breaks split it. */
+/** A banner with an optional title; line breaks split it. */
 const bannerField = optional(
   placed({ url: textField, alt: textField, title: textField }),
 ).transform((value) => (value?.url || value?.title ? value : null));
 
-/** Model name of the item that holds the gifting page's own fields. */
+/** Model name of the item with the gifting page's own fields. */
 export const GIFTING_MODEL = "gifting";
 
-/** The gifting page's contents (spec §3 "Gifting page contents"). */
+/** Contents of the gifting page (spec §3 "Gifting page contents"). */
 export const giftingSchema = z.object({
-  /** The opening banner, and its crop for phones. */
+  /** Hero banner, and its crop for phones. */
   banner4FC: bannerField,
   banner4M: imageField,
   title: textField,
   desc: textField,
-  /** The second banner, above the dealers. */
+  /** Second banner, above the dealers. */
   banner4Dealer: imageField,
   title4Cooperation: textField,
   label4Tel: textField,
@@ -27,7 +27,7 @@ export const giftingSchema = z.object({
   label4Email: textField,
   desc4Email: textField,
   title4Dealer: textField,
-  /** Names separated by commas. */
+  /** Comma-separated names. */
   name4Dealer: textField,
 });
 export type GiftingContents = z.output<typeof giftingSchema>;

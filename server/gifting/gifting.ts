@@ -16,27 +16,27 @@ import { giftingContacts } from "./contacts.ts";
 import { GIFTING_MODEL, type GiftingContents, giftingSchema } from "./contents.ts";
 import { alternating, withHelp } from "./help.ts";
 
-/** What the gifting screen comes to (spec §8). */
+/** Result of the gifting screen (spec §8). */
 export type GiftingScreen =
   | ({ kind: "page" } & GiftingView)
-  /** Answered, but empty or not successful: the visitor goes home. */
+  /** Empty or unsuccessful response: redirects to the home page. */
   | { kind: "empty" }
-  /** No usable answer; `message` is the upstream's own, empty when it sent none. */
+  /** No usable response; `message` is the upstream's, empty if it sent none. */
   | { kind: "unavailable"; message: string };
 
-/** Names separated by commas of either kind. */
+/** Splits names at ASCII or Chinese commas. */
 function dealerNames(list: string): string[] {
   const names = list.split(/[,\uFF0C]/).map((name) => name.trim());
   return [...new Set(names)].filter(Boolean);
 }
 
-/** The gifting page's rows as they were read: the screen, or none, and what of each row was left out. */
+/** Parsed rows of the gifting page: the screen, if any, and the dropped parts of each row. */
 export type GiftingRead = { view: GiftingView | null; own: ReadBlock | null; parts: ReadBlock[] };
 
 /**
- * Reads the gifting page's rows, of which the first of its own model holds the page's own fields.
- * @param settings where contacts come from that the page does not name
- * @param path of the page that the help dialogs open over
+ * Parses the rows of the gifting page; the first row of its own model contains the page's own fields.
+ * @param settings fallback for contacts that the page lacks
+ * @param path of the page behind the help dialogs
  */
 export async function readGifting(
   items: readonly PageItem[],
@@ -60,12 +60,12 @@ export async function readGifting(
   return { view: viewOf(contents, withHelp(blocks, path), settings, tools), own, parts };
 }
 
-/** Whether a row of a page holds the gifting page's own fields. */
+/** Returns whether a row contains the gifting page's own fields. */
 export function isGiftingItem({ modelName }: PageItem): boolean {
   return modelName === GIFTING_MODEL;
 }
 
-/** Corporate gifting: the page's own fields, its tiles and services, contacts (spec §2 "Gifting"). */
+/** Loads the corporate gifting page: its own fields, tiles, services and contacts (spec §2 "Gifting"). */
 export async function loadGifting(context: ServerContext): Promise<GiftingScreen> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds.gifts;

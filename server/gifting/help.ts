@@ -3,12 +3,12 @@ import { isBlock } from "#app/blocks/registry.server.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 
-/** A help dialog: its value in the address, what it helps with, and that in English. */
+/** A help dialog: its value in the URL, and its subject in Chinese and English. */
 type Help = { value: string; subject: string; subjectEn: string };
 
 /**
- * Gives every button without a link one that opens the help dialog of its tile (spec §2 "Gifting").
- * @param pathname of the page that the dialog opens over
+ * Adds a link to the help dialog of its tile to every button without a link (spec §2 "Gifting").
+ * @param pathname of the page behind the dialog
  */
 export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; helps: Help[] } {
   const helps: Help[] = [];
@@ -31,7 +31,7 @@ export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; 
   return { blocks: linked, helps };
 }
 
-/** Tiles whose pictures change sides from one to the next, across all blocks of tiles. */
+/** Alternates the image side of tiles across all blocks of tiles. */
 export function alternating(blocks: Block[]): Block[] {
   let place = 0;
   return blocks.map((block) => {

@@ -7,22 +7,21 @@ import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { currentTerm } from "./season.ts";
 
-/** The home screen: its blocks, or the honest statement that they could not be had. */
+/** The home screen: its blocks, or a load failure. */
 export type HomePage = { siteUrl: string } & (
   | {
       kind: "page";
       blocks: Block[];
       contacts: HouseContacts;
-      /** The solar term, of which the house's letter speaks. */
+      /** Solar term of the brand's letter. */
       term: number;
     }
   | { kind: "unavailable" }
 );
 
 /**
- * Loads the home screen (spec §2 "Home", §7 region contents). Its content is critical: a failed call
- * and a page without one usable block are both `unavailable`, the latter with a log line of its own
- * (the client logs the former).
+ * Loads the home screen (spec §2 "Home", §7 region contents). Its content is required: a failed call and a
+ * page without a usable block are both `unavailable`. The latter is logged here, the former by the client.
  */
 export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   const { commerce, config, signal } = context;

@@ -1,24 +1,24 @@
 import { setMaxListeners } from "node:events";
 
-/** Thrown inside the HTTP layer when waiting ended before the work did. */
+/** Thrown inside the HTTP layer when a wait ends before the work. */
 export class Interrupted extends Error {
   override name = "Interrupted";
 
   constructor(
-    /** `timed-out`: the deadline passed; `aborted`: the one who asked has left. */
+    /** `timed-out`: the deadline passed; `aborted`: the caller aborted. */
     readonly kind: "timed-out" | "aborted",
   ) {
     super(kind);
   }
 }
 
-/** Time left for a piece of work, and the signal that ends it. */
+/** Remaining time of a task, and its abort signal. */
 export type Deadline = { signal: AbortSignal; remainingMs: () => number };
 
 /**
- * Runs work that must end after `ms` milliseconds (0: no limit) or when `parent` aborts. The wait
- * ends at once, even when the work ignores its signal.
- * @throws {Interrupted} when it ended so; anything else that the work throws
+ * Runs work that must end after `ms` milliseconds (0: no limit) or when `parent` aborts. The wait ends at
+ * once, even if the work ignores its signal.
+ * @throws {Interrupted} after a timeout or abort; otherwise errors of the work
  */
 export async function withDeadline<T>(
   ms: number,
@@ -37,7 +37,7 @@ export async function withDeadline<T>(
     };
     const leave = () => end("aborted");
     const timer = ms > 0 ? setTimeout(() => end("timed-out"), ms) : undefined;
-    // A page asks for dozens of things at once, and each listens to the same visitor's leaving.
+    // A page starts dozens of requests at once, and each listens to the same abort signal.
     if (parent) setMaxListeners(0, parent);
     parent?.addEventListener("abort", leave);
     stop = () => {

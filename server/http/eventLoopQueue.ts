@@ -1,6 +1,6 @@
 /**
- * Turns of the event loop between two of those that are someone's own: in each Node takes in one new
- * connection (libuv since 1.45), so that otherwise no more could come in than pages are made.
+ * Event loop turns between two exclusive turns: Node accepts one new connection per turn (libuv since 1.45),
+ * so that otherwise no more connections could arrive than pages are rendered.
  */
 const BETWEEN = 20;
 
@@ -16,9 +16,8 @@ function next(turnsLeft: number): void {
 }
 
 /**
- * Resolves in a turn of the event loop that no other caller shares. What takes the processor for long
- * (a render takes tens of milliseconds) waits for one, so that health checks, and everything else that
- * is quick, come between two of them.
+ * Resolves in an exclusive turn of the event loop. Long CPU work (a render takes tens of milliseconds) waits
+ * for one, so that health checks and other quick work run in between.
  */
 export function ownTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -29,7 +28,7 @@ export function ownTurn(): Promise<void> {
   });
 }
 
-/** Lets nobody have a turn of their own until the returned function is called, once. */
+/** Blocks exclusive turns until the returned function is called, once. */
 export function holdTurns(): () => void {
   holds += 1;
   return () => {

@@ -1,4 +1,4 @@
-/** Thrown when a form breaks its rules or could be read in two ways; never holds content. */
+/** Thrown for a form that violates its format or is ambiguous; never contains content. */
 export class MalformedBody extends Error {
   override name = "MalformedBody";
 }

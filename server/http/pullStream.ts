@@ -1,8 +1,7 @@
 /**
- * A body that takes a chunk from its source only when the consumer asks for one (no read-ahead),
- * so that back-pressure reaches the source. Ends in error when `signal` aborts or the source throws;
- * a consumer that cancels calls the source's `return`.
- * @param onFault told what the source throws, before the consumer is
+ * Creates a body that reads from its source on demand (no read-ahead), so that back-pressure reaches the
+ * source. Fails if `signal` aborts or the source throws; cancelling calls the source's `return`.
+ * @param onFault receives the source's error before the consumer
  */
 export function pullStream(
   source: AsyncIterable<Uint8Array>,
@@ -10,7 +9,7 @@ export function pullStream(
   onFault: (error: unknown) => void = () => {},
 ): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
-  // Not awaited: a generator that is waiting for its next part answers `return` only afterwards.
+  // Not awaited: a generator that waits for its next part handles `return` only afterwards.
   const release = () => void Promise.resolve(iterator.return?.()).catch(() => {});
   let leave = () => {};
   return new ReadableStream<Uint8Array>(

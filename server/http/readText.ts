@@ -1,14 +1,14 @@
-/** Thrown when an answer is longer than its reader accepts. */
+/** Thrown if a response is longer than its limit. */
 export class TooLongError extends Error {
   override name = "TooLongError";
 }
 
-/** An answer's text (UTF-8) and its length in bytes. */
+/** Text of a response (UTF-8) and its length in bytes. */
 export type SizedText = { text: string; bytes: number };
 
 /**
- * Reads an answer's body, at most `maxBytes`; what is longer is cancelled, not read to its end.
- * @param signal cancels the rest when it aborts; what has come by then is the text
+ * Reads a response body up to `maxBytes`; a longer one is cancelled.
+ * @param signal cancels the rest on abort; the received part is returned
  * @throws {TooLongError}
  */
 export async function readText(
@@ -18,14 +18,14 @@ export async function readText(
 ): Promise<SizedText> {
   const reader = response.body?.getReader();
   if (!reader) return { text: "", bytes: 0 };
-  // Not awaited: a source that is slow to stop must not hold the answer up.
+  // Not awaited: a source that stops slowly must not delay the response.
   const leave = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", leave);
   const tooLong = () => {
     leave();
     return new TooLongError(`answer is longer than ${maxBytes} bytes`);
   };
-  // Packed, it is longer still.
+  // The decompressed size is larger still.
   if (Number(response.headers.get("content-length")) > maxBytes) throw tooLong();
   const decoder = new TextDecoder();
   let text = "";

@@ -1,8 +1,8 @@
-/** Why a body cannot be read on. */
+/** Why a body cannot be read further. */
 export type BodyFault =
   /** Longer than allowed. */
   | "too-large"
-  /** No byte, or too few, for too long; or the sender has gone. */
+  /** No data, or too little, for too long; or the sender disconnected. */
   | "stalled";
 
 /** Thrown by `read` of a request body. */
@@ -14,39 +14,39 @@ export class BodyError extends Error {
   }
 }
 
-/** A least rate: so many bytes in each window of waiting for the sender. */
+/** Minimum rate: bytes per window of waiting for the sender. */
 export type LeastRate = { bytes: number; windowMs: number };
 
 /** Limits of one body: bytes and milliseconds. */
 export type BodyLimits = {
-  /** Bytes after which `read` fails. */
+  /** Number of bytes after which `read` fails. */
   totalBytes: number;
-  /** Longest wait for the next byte. */
+  /** Maximum wait for the next byte. */
   idleMs: number;
-  /** From the opening until all must be there, where that is limited. */
+  /** Maximum time from opening to completion, if limited. */
   totalMs?: number;
-  /** What a sender must deliver; time in which nobody asks for bytes does not count. */
+  /** Required rate of the sender; time without a pending read does not count. */
   rate: LeastRate;
-  /** Bytes and time after which `drain` gives up, and the rate below which it does. */
+  /** Bytes and time after which `drain` gives up, and its minimum rate. */
   drainBytes: number;
   drainMs: number;
   drainRate: LeastRate;
 };
 
-/** A request body that is read chunk by chunk, as it is wanted. */
+/** A request body that is read chunk by chunk on demand. */
 export type RequestBody = {
   /**
-   * The next chunk, `null` at the end.
+   * Returns the next chunk, `null` at the end.
    * @throws {BodyError}
    */
   read: () => Promise<Buffer | null>;
-  /** Throws away what is left, within its limits. Never throws. */
+  /** Discards the rest within its limits. Never throws. */
   drain: () => Promise<void>;
-  /** Lets go of what is left; whoever answers then closes the connection. */
+  /** Abandons the rest; the responder then closes the connection. */
   leave: () => void;
 };
 
-/** Whether a sender delivers what it must; asked after each chunk. */
+/** Returns whether a sender meets the required rate; called after each chunk. */
 function rateWatch({ bytes, windowMs }: LeastRate) {
   let came = 0;
   let waited = 0;
@@ -62,10 +62,10 @@ function rateWatch({ bytes, windowMs }: LeastRate) {
 }
 
 /**
- * Opens a request's body. It is never cancelled and never left unread: the first resets the
- * visitor's connection, the second keeps the answer off the visitor's screen (RFC 9112 §9.3; measured
- * in Chromium). Whoever answers early calls `drain` first.
- * @param came is told of each chunk's bytes, drained ones included
+ * Opens a request body. It is never cancelled and never left unread: the former resets the visitor's
+ * connection, the latter hides the response from the visitor (RFC 9112 §9.3; measured in Chromium). Early
+ * responders must call `drain` first.
+ * @param came receives the byte count of each chunk, including drained ones
  */
 export function openBody(
   request: Request,
@@ -78,7 +78,7 @@ export function openBody(
   let stalled = false;
   let waiting = false;
   let keepsUp = rateWatch(limits.rate);
-  // One timer for all chunks: a body has a thousand.
+  // One timer for all chunks: a body has about a thousand.
   let patience: NodeJS.Timeout | undefined;
   const whole =
     reader && limits.totalMs !== undefined
@@ -88,7 +88,7 @@ export function openBody(
         }, limits.totalMs)
       : undefined;
 
-  /** Gives the pending `read` up, which then fails, without cancelling the body. */
+  /** Fails the pending `read` without cancelling the body. */
   function giveUp() {
     if (waiting) reader?.releaseLock();
   }
@@ -132,7 +132,7 @@ export function openBody(
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** One read at a time: whoever drains may come while a read is under way that nobody waits for any more. */
+  /** One read at a time: `drain` may start while an abandoned read is pending. */
   let before: Promise<unknown> = Promise.resolve();
   function next(): Promise<Buffer | null> {
     const mine = before.then(take);
@@ -153,7 +153,7 @@ export function openBody(
       try {
         while (total <= limits.drainBytes && (await next()) !== null);
       } catch {
-        // The sender has gone or stopped: there is nobody to be polite to, or no more time for it.
+        // The sender disconnected or stalled, or the time is over.
       } finally {
         clearTimeout(end);
         stop();

@@ -3,18 +3,17 @@ import https from "node:https";
 import { Readable } from "node:stream";
 
 /**
- * Sends a request whose body streams, chunk by chunk as the receiver takes it (spec §7 applyJob).
- * `fetch` is not used for it, because it buffers what the receiver has not taken. Resolves at the
- * answer's headers, even when they come before the body has ended: feeding then stops and the
- * body's source is cancelled. A body that breaks off, and an abort of the request's signal, cut the
- * connection, so that the receiver never sees a complete message.
+ * Sends a request with a streamed body at the receiver's pace (spec §7 applyJob). `fetch` is not used,
+ * because it buffers unsent data. Resolves at the response headers, even before the end of the body: sending
+ * then stops and the source is cancelled. A failing body or an abort cuts the connection, so that the
+ * receiver never sees a complete message.
  */
 export function sendStreamed(request: Request): Promise<Response> {
   const { signal, body } = request;
   const url = new URL(request.url);
   const { request: send } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may be closing just as the upload starts.
+    // A new connection: a kept-alive one may close just as the upload starts.
     const outgoing = send(url, {
       method: request.method,
       headers: Object.fromEntries(request.headers),
@@ -26,7 +25,7 @@ export function sendStreamed(request: Request): Promise<Response> {
       reader?.cancel(error).catch(() => {});
       reject(error);
     };
-    // Before anything ends it: an error that nobody hears ends the process.
+    // Added before anything can fail: an unhandled error event ends the process.
     outgoing.on("error", fail);
     const leave = () => fail(signal.reason);
     if (signal.aborted) return leave();
@@ -35,7 +34,7 @@ export function sendStreamed(request: Request): Promise<Response> {
     const answer = new AbortController();
     outgoing.on("response", (incoming) => {
       answer.abort();
-      // What has not gone out by then is wanted by nobody.
+      // Unsent data is no longer needed.
       reader?.cancel().catch(() => {});
       incoming.once("end", () => outgoing.destroy());
       resolve(toResponse(incoming));
@@ -50,11 +49,12 @@ async function feed(
   answered: AbortSignal,
 ): Promise<void> {
   let resume = () => {};
-  // One listener for the whole body, which has a thousand chunks. Of a connection that ends there comes none.
+  // One listener for the whole body, which has about a thousand chunks. A closed connection emits no drain
+  // event.
   outgoing.on("drain", () => resume());
   for (;;) {
     const next = await reader?.read();
-    // Answered early: the reading ended because it was cancelled, so the message stays incomplete.
+    // Early response: the read ended because of a cancel, so the message stays incomplete.
     if (answered.aborted || outgoing.destroyed) return;
     if (!next || next.done) return void outgoing.end();
     if (outgoing.write(next.value)) continue;

@@ -1,12 +1,12 @@
 import { sendStreamed } from "./streamedRequest.ts";
 
 /**
- * Carries a request to the commerce API and brings its answer, whatever its status. Rejects when
- * there is no answer, or when the request's signal aborts. Redirects are answers, not followed.
+ * Sends a request to the commerce API and returns its response, whatever its status. Rejects if there is no
+ * response, or if the request's signal aborts. Redirects are returned, not followed.
  */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Over the network: by `fetch`, and by node:http where the body streams. */
+/** Network transport: `fetch`, and node:http for streamed bodies. */
 export const networkTransport: Transport = (request) =>
   request.headers.get("content-type")?.startsWith("multipart/")
     ? sendStreamed(request)

@@ -9,10 +9,10 @@ import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadNavigation } from "./navigation.ts";
 
 /**
- * Loads what stands around every screen (spec §2 "Header", "Footer"). All parts are optional and
- * asked side by side; each has a fallback, so the frame is complete whatever the upstream does.
- * @param storeCode store whose dialog the address opens
- * @param contentId content behind a link of type 7 whose dialog the address opens
+ * Loads the layout data of every screen (spec §2 "Header", "Footer"). All parts are optional, load in
+ * parallel and have a fallback, so that the layout is complete whatever the upstream does.
+ * @param storeCode store of the dialog in the URL
+ * @param contentId content of a link of type 7, of the dialog in the URL
  */
 export async function loadFrame(
   context: ServerContext,
@@ -56,7 +56,7 @@ export async function loadFrame(
   };
 }
 
-/** Only WeChat needs its code on every page; the others' codes stand in where they have no link. */
+/** Only WeChat needs its QR code on every page; other channels show theirs if they have no link. */
 function linkFirst(channel: Channel | null): Channel | null {
   return channel?.link ? { ...channel, code: null } : channel;
 }

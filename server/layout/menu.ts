@@ -9,18 +9,18 @@ import { getLogger } from "#server/observability/log.ts";
 import { menuPanel } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 
-/** One panel as a page of its own, for visitors without a script. */
+/** One panel as a separate page, for visitors without a script. */
 export type MenuPage =
   | { kind: "menu"; label: string; href: string | null; panel: MenuPanelView }
-  /** No item of that key has a panel. */
+  /** No item with that key has a panel. */
   | { kind: "missing" }
-  /** The panel could not be had; the item's own page can, where it is known which that is. */
+  /** The panel is unavailable; the item's own page is linked if it is known. */
   | { kind: "unavailable"; item: { label: string; href: string | null } | null };
 
 /**
- * All panels of the navigation bar (spec §7 "Popover content per nav item"), asked side by side and
- * kept by the client's cache. Never fails.
- * @returns `complete` is `false` where a panel is missing that the content promises
+ * Loads all panels of the navigation bar (spec §7 "Popover content per nav item") in parallel, through the
+ * client's cache. Never fails.
+ * @returns `complete` is `false` if a panel in the content is missing
  */
 export async function loadMenuPanels(
   context: ServerContext,
@@ -43,7 +43,7 @@ export async function loadMenuPanels(
   };
 }
 
-/** The panel of one item, by the item's key. */
+/** Loads the panel of one item by its key. */
 export async function loadMenuPage(key: string, context: ServerContext): Promise<MenuPage> {
   const items = await loadNavigationItems(context);
   if (!items) return { kind: "unavailable", item: null };

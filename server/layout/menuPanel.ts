@@ -18,8 +18,8 @@ const SERIES = { ratio: 1, widths: [112, 224] } as const;
 const GOODS_WIDTHS = [168, 336] as const;
 
 /**
- * A popover's contents as its panel shows them: links resolved, pictures checked, the ids of new
- * goods mapped to their products (spec §2 "Header"). `null` when nothing of it can be shown.
+ * Converts the contents of a popover for its panel: resolves links, checks images, maps the ids of new
+ * products (spec §2 "Header"). Returns `null` if nothing can be shown.
  */
 export async function menuPanel(
   popover: Popover,
@@ -70,14 +70,14 @@ async function series(column: Column<"list">, tools: BlockTools): Promise<MenuSe
   };
 }
 
-/** A leaf of the series, or a whole one; the latter looks more important. */
+/** A link to a leaf or to a whole series; the latter is more prominent. */
 async function way(entry: Column<"list">["seriesList"][number], tools: BlockTools) {
   const link = await tools.namedLink(entry.vcName, categoryLink(entry));
   const isLeaf = link?.href === paths.category(entry.vcItem);
   return link && { ...link, ...(!isLeaf && { whole: true as const }) };
 }
 
-/** An entry names a category: the same rules as a link of type 5. */
+/** An entry references a category: same rules as a link of type 5. */
 function categoryLink({ at, vcItem, isAllSeries }: Column<"list">["seriesList"][number]) {
   const link = linkSchema.parse({ linkType: 5, val: vcItem, code: vcItem, isAllSeries });
   return { ...link, at };
@@ -92,7 +92,7 @@ function goods(popover: Extract<Popover, { newGoodsArr: unknown }>, tools: Block
   });
 }
 
-/** The words beside it say what it shows. */
+/** The adjacent text describes the image. */
 function decorative(image: ImageField, shape: PictureShape, tools: BlockTools) {
   return tools.picture(image && { ...image, alt: "" }, shape);
 }

@@ -10,7 +10,7 @@ import { reportDrops } from "#server/observability/dropped.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { safeInternalPath } from "#server/security/safeUrl.ts";
 
-/** The bar while its content cannot be had: no failure takes the way to the products away. */
+/** Fallback navigation: the products stay reachable without content. */
 const defaultNavigation = ofOwnPages<NavItemView>([
   [null, { label: navDefaults.products, href: paths.products() }],
   ["gifting", { label: navDefaults.gifting, href: paths.gifting() }],
@@ -18,13 +18,13 @@ const defaultNavigation = ofOwnPages<NavItemView>([
   ["member", { label: navDefaults.member, href: paths.member() }],
 ]);
 
-/** An item of the bar with the content id of what opens below it, if anything does. */
+/** An item of the bar with the content id of its popover, if any. */
 export type NavigationItem = NavItemView & { popoverId: string | null };
 
 /**
- * The navigation bar's items from the header navigation block (spec §7 "Header navigation content
- * by content id"). Never fails: without content the bar has the house's own items. An item without a
- * safe internal path is reported; it only opens its panel, or is left out if it has none.
+ * Loads the items of the navigation bar from the header navigation block (spec §7 "Header navigation content
+ * by content id"). Never fails: the fallback is the brand's default items. An item without a safe internal
+ * path is reported; it only opens its panel, or is left out if it has none.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
   const items = (await loadNavigationItems(context)) ?? [];
@@ -33,8 +33,8 @@ export async function loadNavigation(context: ServerContext): Promise<NavItemVie
 }
 
 /**
- * The same items with their popovers' content ids, for the menu's own addresses; `null` while it cannot
- * be said which there are.
+ * Loads the same items with the content ids of their popovers, for the menu's own URLs; `null` if they are
+ * unavailable.
  */
 export async function loadNavigationItems({
   commerce,

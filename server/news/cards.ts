@@ -10,7 +10,7 @@ import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 type NewsItem = z.output<typeof newsItemSchema>;
 
-/** Entries as cards; one whose id cannot stand in an address is left out. */
+/** Returns entries as cards; an entry whose id is invalid in a URL is left out. */
 export function newsCards(items: readonly NewsItem[], config: Config): NewsCard[] {
   return items.flatMap((item): NewsCard[] => {
     if (!safeId(item.id)) return [];

@@ -13,7 +13,7 @@ import { reportDrops } from "#server/observability/dropped.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { newsCards } from "./cards.ts";
 
-/** What a news entry comes to. */
+/** Result of a news entry. */
 export type NewsEntryScreen =
   | ({ kind: "entry" } & NewsEntryView)
   | { kind: "missing" }
@@ -21,7 +21,7 @@ export type NewsEntryScreen =
 
 const OTHERS = 3;
 
-/** Newer or older entries to go on with; none when they cannot be had. */
+/** Loads newer or older entries as further reading; empty if unavailable. */
 async function loadOthers(id: string, { commerce, config, signal }: ServerContext) {
   const { channelCode } = config.commerce.ids;
   const answer = await commerce.getPageList(
@@ -32,19 +32,19 @@ async function loadOthers(id: string, { commerce, config, signal }: ServerContex
   return newsCards(others.slice(0, OTHERS), config);
 }
 
-/** A picture from edge to edge, without words. */
+/** A full-width image without text. */
 function wordless(picture: ArtDirectedPicture): BlockOf<"highlight"> {
   const words = { titleEn: "", title: "", text: "", caption: "" };
   return { id: "picture", type: "highlight", picture, ...words, tone: "dark", link: null };
 }
 
-/** The entry's own words as an article. */
+/** The entry's text as an article. */
 function article(html: string): BlockOf<"common"> {
   const empty = { anchor: "", titleEn: "", title: "", signature: "", picture: null, caption: "" };
   return { id: "text", type: "common", layout: "article", ...empty, ...splitChapters(html) };
 }
 
-/** One news entry by its id (spec §7 `getDetail`). */
+/** Loads one news entry by its id (spec §7 `getDetail`). */
 export async function loadNewsEntry(
   address: string,
   context: ServerContext,

@@ -10,17 +10,17 @@ import { newsCards } from "./cards.ts";
 const NEWS_PAGE_SIZE = 9;
 const MAX_PAGE = 1000;
 
-/** What the list of news comes to. */
+/** Result of the news list. */
 export type NewsListScreen =
   | ({ kind: "list" } & NewsListView)
   /** No such type, or no such page of it. */
   | { kind: "missing" }
   | { kind: "unavailable"; message: string };
 
-/** The question in an address: type and page. */
+/** Query of a URL: type and page. */
 export type NewsQuestion = { catalog: string | null; page: number };
 
-/** Reads `catalog` and `page`; `null` when they cannot name a page of the list. */
+/** Parses `catalog` and `page`; `null` if they are not a valid page of the list. */
 export function readNewsQuestion(search: URLSearchParams): NewsQuestion | null {
   const catalog = search.get("catalog") || null;
   const page = search.get("page") || "1";
@@ -29,13 +29,13 @@ export function readNewsQuestion(search: URLSearchParams): NewsQuestion | null {
   return { catalog, page: Number(page) };
 }
 
-/** The types; without them the list stands without its filter. */
+/** Loads the types; without them the list has no filter. */
 async function loadTypes({ commerce, signal }: ServerContext) {
   const answer = await commerce.getCatalogList({}, { signal, need: "optional" });
   return answer.ok ? answer.data : [];
 }
 
-/** One page of the news, newest first, of one type or all (spec §7 `getCatalogList`, `getPageList`). */
+/** Loads one page of the news, newest first, of one type or all (spec §7 `getCatalogList`, `getPageList`). */
 export async function loadNewsList(
   question: NewsQuestion | null,
   context: ServerContext,

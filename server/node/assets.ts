@@ -18,19 +18,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Status of a range that a file does not have. */
+/** Status of an unsatisfiable range. */
 const RANGE_MISSED = 416;
 type Failure = { status?: number; headers?: Record<string, string> };
 
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
-/** Answers a request for a file of the build; `false` if there is none of that address. */
+/** Serves a file of the build; `false` if the URL matches no file. */
 type Assets = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves the files of the browser's build as they are on disk, compressed by the build. remix-serve would compress
- * each of them again for each visitor.
- * @param folder the files are listed once: none is added while the process runs
+ * Serves the files of the browser build with their precompressed copies. remix-serve would compress each of
+ * them again for each visitor.
+ * @param folder listed once: no files are added while the process runs
  */
 export function createAssets(folder: string): Assets {
   const files = new Set(
@@ -42,7 +42,7 @@ export function createAssets(folder: string): Assets {
     Object.values(ENDINGS).some(
       (end) => path.endsWith(end) && files.has(path.slice(0, -end.length)),
     );
-  // Every name in the folder is a hash of the content, or has a version.
+  // Every file name in the folder contains a content hash or a version.
   const serve = serveStatic(folder, {
     immutable: true,
     maxAge: "1y",

@@ -57,14 +57,14 @@ type EdgeConfig = Pick<
 >;
 
 /**
- * Whether an answer would be a page. Private to Remix 2.17.5: the data of a page is asked for with
- * `.data` after its path (docs/upgrade.md).
+ * Returns whether a response would be a document. Private to Remix 2.17.5: page data is requested with
+ * `.data` after the path (docs/upgrade.md).
  */
 function isDocument({ url = "" }: IncomingMessage): boolean {
   return !url.split("?", 1)[0]?.endsWith(".data");
 }
 
-/** Whether a request may carry files, and take as long as they need. */
+/** Returns whether a request may upload files, and may take as long as they need. */
 function isUpload({ method, url = "", headers }: IncomingMessage): boolean {
   const path = url.split("?", 1)[0] ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
@@ -80,9 +80,9 @@ function isOperator({ headers }: IncomingMessage, { metricsToken }: EdgeConfig):
 type Traced = { id: string; inbound: string | null; route: string };
 
 /**
- * Begins a request's span, which ends with its answer: method, route's pattern, status and id, nothing
- * else of it.
- * @returns the `traceparent` for what the request asks of others; the inbound one when nothing is traced
+ * Starts a request's span, which ends with its response; it contains only method, route pattern, status and
+ * id.
+ * @returns the `traceparent` for outgoing requests; the inbound one without tracing
  */
 function traceRequest(
   { method = "" }: IncomingMessage,
@@ -109,16 +109,16 @@ function traceRequest(
 /** A fatal error is logged and the process ends: errors that follow from it are not logged. */
 let isEnding = false;
 
-/** Ends the process when the last log line is written; after half a second without its reader. */
+/** Exits when the last log line is written; after half a second if its reader hangs. */
 function exitOnceLogged(code: number): void {
   isEnding = true;
   flushLog().finally(() => process.exit(code));
 }
 
 /**
- * What to do about errors that nobody caught. A rejected promise belongs to one request: it is logged
- * and the others go on. After an uncaught exception nothing can be relied on: log it and exit with 1,
- * to be started afresh.
+ * Handles uncaught errors. An unhandled rejection belongs to one request: it is logged and the process
+ * continues. After an uncaught exception the state is unreliable: it is logged, and the process exits with 1
+ * to be restarted.
  */
 export function watchProcess(): void {
   process.on("unhandledRejection", (err) => getLogger().error({ err }, "unhandled rejection"));
@@ -129,23 +129,23 @@ export function watchProcess(): void {
   });
 }
 
-/** What the composition gives. */
+/** Dependencies from the composition. */
 type Attached = {
   /** What `/readyz` tells. */
   readiness: Readiness;
-  /** The header of a page's tags, if any. */
+  /** Header with a page's tags, if any. */
   label: PageLabel | undefined;
-  /** The build's version, as its answers name it. */
+  /** Build version sent in responses. */
   build: string;
   /** The build's routes. */
   routes: Readonly<Record<string, RouteRow>>;
   /** The build's request handler. */
   handle: Handle;
-  /** Folder of the build's files for browsers. */
+  /** Folder of the browser build. */
   clientFolder: string;
 };
 
-/** Guards a server: its own request listeners run behind the checks. */
+/** Guards a server: runs its own request listeners after the checks. */
 function guard(
   server: Server,
   config: EdgeConfig,
@@ -160,7 +160,7 @@ function guard(
   const isNowhere = hasNoRoute(routes);
   const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);
-  // Relative to the working directory, as remix-serve reads it.
+  // Relative to the working directory, like in remix-serve.
   const isAsset = createAssets("build/client");
 
   function answer(
@@ -174,7 +174,7 @@ function guard(
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
     if (refused) return sendRefusal(response, refused);
     if (isAsset(request, response)) return;
-    // A brand's own worker is a static file, which has no cost.
+    // A brand's own service worker is a static file, without a cost.
     if (method !== "POST" && asksServiceWorker(url, headers) && costOfTarget(url) !== null) {
       return sendServiceWorker(response);
     }
@@ -187,15 +187,15 @@ function guard(
       response.setHeader(BUILD_HEADER, build);
       return sendRefusal(response, "malformed");
     }
-    // The configured host, whatever a proxy or a client says: nothing can leak from it into a page,
-    // and Remix's own comparison of Origin and Host holds behind a CDN that rewrites Host.
+    // Always the configured host, regardless of proxy and client: nothing can leak from it into a page, and
+    // Remix's comparison of Origin and Host works behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
-    // Checked above; Remix would compare it with the host, too.
+    // Checked above; Remix would compare it with the host again.
     if (headers.origin === "null") delete headers.origin;
     headers.host = new URL(ownOrigin).host;
     const { "if-none-match": tags } = headers;
     if (tags !== undefined) headers["if-none-match"] = withOwnTags(tags);
-    // As a proxy would: the peer itself is the last of the list (server/security/clientAddress.ts).
+    // Appends the peer as the last address, like a proxy (server/security/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
     headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { baseHeaders, emptyPolicy } from "#server/responses/securityHeaders.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
 
-/** The statuses with which Node itself answers what is no request, by the error's code; 400 for any other. */
+/** Statuses of Node's own responses to invalid requests, by error code; 400 for any other. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -12,9 +12,9 @@ const STATUSES: Record<string, string> = {
 };
 
 /**
- * Gives the security headers to the answers that Node writes without a request listener: what cannot be parsed
- * (400, 413, 431), comes too slowly (408), expects what nobody offers (417), or names no host (400, by the
- * checks of every request).
+ * Adds the security headers to responses that Node writes without a request listener: unparsable requests
+ * (400, 413, 431), slow ones (408), unsupported expectations (417), and missing hosts (400, by the checks of
+ * every request).
  */
 export function answerClientErrors(
   server: Server,
@@ -28,7 +28,7 @@ export function answerClientErrors(
     Connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  /** The answer under way on each connection: a second one must not be written into it. */
+  /** Current response of each connection: a second one must not be written into it. */
   const answers = new WeakMap<Duplex, ServerResponse>();
 
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -47,6 +47,6 @@ export function answerClientErrors(
     response.writeHead(417, { "Content-Length": "0", Connection: "close" });
     response.end();
   });
-  // An option of the constructor that the server reads from itself; the checks refuse such requests.
+  // A constructor option that the server reads from itself; the checks reject such requests.
   Object.assign(server, { requireHostHeader: false });
 }

@@ -2,8 +2,7 @@ import { type Config, ConfigError } from "#server/config.ts";
 import { createLogger } from "#server/observability/log.ts";
 
 /**
- * The configuration that `read` brings, or the end of the process: a variable that cannot be used is
- * named in one log line, without its value, and nothing starts.
+ * Returns the configuration from `read`, or exits: logs the invalid variable in one line, without its value.
  */
 export function configOrExit(read: () => Config): Config {
   try {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests of one connection that may wait for their turn; no browser sends more than a few. */
+/** Maximum number of queued requests per connection; browsers send only a few. */
 const PIPELINED = 50;
 
-/** A reader must take `bytes` in `ms`, about half a kilobyte a second. */
+/** Minimum read rate: `bytes` per `ms`, about half a kilobyte a second. */
 const READING = { bytes: 16 * 1024, ms: 30_000 } as const;
 
 type Line = (() => void)[];
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * Runs the work of a connection's requests one after the other, in whose order their answers must
- * leave anyway: a thousand pipelined ones make one page at a time.
- * @returns false when too many wait: this one is not run
+ * Runs the requests of a connection sequentially, since their responses must be sent in order anyway: a
+ * thousand pipelined ones render one page at a time.
+ * @returns false if too many are queued: this one is not run
  */
 export function inTurn(
   { socket }: IncomingMessage,
@@ -32,7 +32,9 @@ export function inTurn(
   return true;
 }
 
-/** Cuts the connection of a visitor who takes his answer too slowly: it is held in memory for him. */
+/**
+ * Cuts the connection of a client that reads its response too slowly, because the response occupies memory.
+ */
 export function cutSlowReader(response: ServerResponse): void {
   const { socket } = response;
   if (!socket) return;
@@ -40,7 +42,7 @@ export function cutSlowReader(response: ServerResponse): void {
   let seen = takenBytes();
   const timer = setInterval(() => {
     const taken = takenBytes();
-    // With nothing left to take it is not the reader who is slow.
+    // Without pending data, the client is not slow.
     if (socket.writableLength > 0 && taken - seen < READING.bytes) socket.destroy();
     seen = taken;
   }, READING.ms);
@@ -48,13 +50,13 @@ export function cutSlowReader(response: ServerResponse): void {
   response.once("close", () => clearInterval(timer));
 }
 
-/** A server's connections on which nothing is asked, and since when. */
+/** Idle connections of a server with their idle time. */
 export type IdleConnections = {
-  /** Ends those that have been idle for so many milliseconds. */
+  /** Closes those that have been idle for this many milliseconds. */
   end(idleMs: number): void;
 };
 
-/** Watches a server's connections from now on. */
+/** Starts tracking a server's connections. */
 export function watchIdle(server: Server): IdleConnections {
   const connections = new Map<Socket, { asked: number; since: number }>();
   const now = () => performance.now();

@@ -7,14 +7,16 @@ import { closeStore } from "#server/store/processStore.ts";
 import { watchIdle } from "./connections.ts";
 
 /**
- * Milliseconds: between two looks at the connections, how long one must have been idle to be ended, how
- * short a turn of the event loop is calm, and how long a calm one is waited for.
+ * In milliseconds: polling interval of connections, minimum idle time before closing one, maximum duration of
+ * a calm event loop turn, and maximum wait for one.
  */
 const DRAIN = { lookMs: 100, idleMs: 5000, calmMs: 1, patienceMs: 1000 } as const;
 
 let draining = false;
 
-/** Whether the process is ending: readiness turns red, and connections are no longer kept. */
+/**
+ * Returns whether the process is shutting down: readiness fails, and connections are no longer kept alive.
+ */
 export function isDraining(): boolean {
   return draining;
 }
@@ -42,7 +44,7 @@ export function drainOnSignals(
 
   let isOver = false;
 
-  /** At the deadline the cut connections end what waits for them, too. */
+  /** At the deadline, cutting connections also ends the work that waits for them. */
   async function finish() {
     if (isOver) return;
     isOver = true;
@@ -69,7 +71,7 @@ export function drainOnSignals(
   }
 
   process.on("SIGTERM", () => drain(graceMs));
-  // Someone at a terminal: no balancer has to notice.
+  // Interactive terminal: no load balancer has to notice.
   process.on("SIGINT", () => drain(0));
   server.close = () => {
     drain(graceMs);
@@ -78,8 +80,8 @@ export function drainOnSignals(
 }
 
 /**
- * Runs `work` in a turn of the event loop in which no connection came and which took no time: what waits
- * in a listener that closes is reset, and by then hardly any can have come since the loop has looked.
+ * Runs `work` in an event loop turn without new connections and without delay: connections queued in a
+ * closing listener are reset, and hardly any can have arrived since the last poll.
  */
 function inCalmTurn(server: Server, work: () => void): void {
   const latest = performance.now() + DRAIN.patienceMs;

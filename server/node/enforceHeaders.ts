@@ -7,12 +7,12 @@ import { serverTiming } from "#server/responses/serverTiming.ts";
 import { isDraining } from "./drain.ts";
 
 /**
- * Sees to it that every answer leaves with the security headers, and that none is kept by a cache
- * unless it may be: static files, redirects and resource routes do not pass through `entry.server`.
+ * Adds the security headers to every response, and prevents caching unless it is allowed: static files,
+ * redirects and resource routes do not pass through `entry.server`.
  *
- * Private to Node 20 to 24: every way to answer calls the response's own `writeHead` once, the implicit
- * ways too. Otherwise answers would leave without security headers (docs/upgrade.md).
- * @returns when the answer begins to leave, or its visitor has gone
+ * Private to Node 20 to 24: every response calls its own `writeHead` once, even implicitly. Otherwise
+ * responses would lack security headers (docs/upgrade.md).
+ * @returns resolves when the response starts, or its client disconnects
  */
 export function enforceHeaders(
   { method = "" }: IncomingMessage,
@@ -39,7 +39,7 @@ export function enforceHeaders(
       response.setHeader("Cache-Control", "no-store");
       response.removeHeader("CDN-Cache-Control");
     }
-    // One visitor's own, and any visitor's choice: a shared cache would hand it to the others.
+    // Private to one visitor, and set by any visitor: a shared cache would pass it to others.
     if (isKept && cacheControl !== "no-store") response.removeHeader("X-Request-Id");
     else if (timing) response.setHeader("Server-Timing", serverTiming(timing));
     if (isDraining()) response.setHeader("Connection", "close");

@@ -2,16 +2,15 @@ import { bulkhead } from "cockatiel";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { oncePerForm } from "#server/observability/requestContext.ts";
 
-/** So many answers to forms are drawn at once; pages have places of their own (pages.ts). */
+/** Maximum number of concurrently rendered form responses; pages have their own slots (pages.ts). */
 export const FORM_PLACES = 10;
 
 const places = bulkhead(FORM_PLACES, Number.POSITIVE_INFINITY);
 
 /**
- * Resolves when the document that answers a form may be drawn, in a turn of the event loop of its own:
- * a thousand bodies whose time is over at the same moment must not be one long turn, nor a thousand pages
- * in memory. The place is free again when the answer begins to leave, or its visitor has gone. At once
- * for whatever answers no form.
+ * Resolves when the response document of a form may be rendered, in an exclusive event loop turn: a thousand
+ * bodies that time out together must not block the loop or fill the memory. The slot is released when the
+ * response starts, or its client disconnects. Resolves at once for other requests.
  */
 export async function placeForAnswer(): Promise<void> {
   await oncePerForm(async (begins) => {

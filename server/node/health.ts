@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDraining } from "./drain.ts";
 
-/** What `/readyz` tells besides readiness: the backend, the store, the upstream's health. */
+/** Data of `/readyz` besides readiness: the backend, the store, the upstream's health. */
 export type Readiness = () => Record<string, unknown>;
 
 let starting = false;
 
-/** Keeps readiness red until that has ended. */
+/** Keeps readiness failing until the work has ended. */
 export function readyAfter(work: Promise<unknown>): void {
   starting = true;
   const over = () => {
@@ -16,9 +16,9 @@ export function readyAfter(work: Promise<unknown>): void {
 }
 
 /**
- * Answers `/healthz` (the process lives) and `/readyz` (send visitors here), before and without
- * anything else: no queue, no render, no check of headers. A commerce API or a Redis that is down
- * does not make it red: caches and process can still serve, and every instance would go out at once.
+ * Handles `/healthz` (the process is alive) and `/readyz` (ready for traffic) first, without queue, render or
+ * header checks. A failed commerce API or Redis does not affect readiness: the process can still serve from
+ * its caches, and all instances would be removed at once.
  * @returns whether it was one of the two
  */
 export function answerHealth(

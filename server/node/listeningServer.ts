@@ -1,18 +1,18 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
-/** Node says `server` on both; the second is the safety net, should a later Node drop the first. */
+/** Node publishes `server` on both; the second is a fallback in case a later Node removes the first. */
 export const SERVER_CHANNELS = [
   "tracing:net.server.listen:asyncStart",
   "http.server.request.start",
 ];
 
 /**
- * Calls `take` with the HTTP server that this process starts, as soon as it listens. remix-serve makes
- * the server itself and hands it to nobody, but it loads the build first.
+ * Calls `take` with the HTTP server of this process when it listens. remix-serve creates the server itself
+ * and does not expose it, but it loads the build first.
  *
- * Private to Node 20 to 24: the names of the channels and what their messages hold. Without them the
- * site would run without checks, headers, time-outs and drain (docs/upgrade.md).
+ * Private to Node 20 to 24: channel names and message contents. Without them the site would run without
+ * checks, headers, timeouts and drain (docs/upgrade.md).
  */
 export function onListeningServer(take: (server: Server) => void): void {
   function found(message: unknown) {
@@ -24,7 +24,9 @@ export function onListeningServer(take: (server: Server) => void): void {
   for (const channel of SERVER_CHANNELS) subscribe(channel, found);
 }
 
-/** Calls `refuse` with the system code when a server of this process cannot listen, which remix-serve ignores. */
+/**
+ * Calls `refuse` with the system code if a server of this process cannot listen; remix-serve ignores that.
+ */
 export function onListenError(refuse: (code: string | undefined) => void): void {
   subscribe("tracing:net.server.listen:error", (message) => {
     refuse((message as { error: NodeJS.ErrnoException }).error.code);

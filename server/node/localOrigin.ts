@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** This machine, and the networks that no router passes on (RFC 1918, 3927, 4193, 4291). */
+/** This machine and non-routable networks (RFC 1918, 3927, 4193, 4291). */
 const local = new BlockList();
 for (const [network, prefix] of [
   ["127.0.0.0", 8],
@@ -16,8 +16,8 @@ local.addSubnet("fc00::", 7, "ipv6");
 local.addSubnet("fe80::", 10, "ipv6");
 
 /**
- * The origin of a page that was opened under this `Host`, if it is `localhost` or an address of this
- * machine or its network, else `null`. Names are never believed: any may be made to lead here.
+ * Returns the origin for a `Host` that is `localhost` or an IP address of this machine or its network,
+ * otherwise `null`. Host names are never trusted: any name can resolve to this machine.
  */
 export function localOrigin(host: string): string | null {
   if (!URL.canParse(`http://${host}`)) return null;

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isParameter, pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
-/** Letters, digits and signs that need no percent-encoding anywhere (RFC 3986, 2.3). */
+/** Characters that never need percent-encoding (RFC 3986, 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
-/** Percent-encoding only where it is needed, in capitals: also in a word that ends in `.data` (`paths.keyword`). */
+/**
+ * Normalises percent-encoding: only where required, in capitals; also in a keyword that ends in `.data`
+ * (`paths.keyword`).
+ */
 function plainEncoding(path: string): string {
   return path.replace(/%2edata(?=(?:\.data)?$)|%[\da-f]{2}/gi, (code) => {
     if (code.length > 3) return "%2Edata";
@@ -14,8 +17,9 @@ function plainEncoding(path: string): string {
 }
 
 /**
- * The address of a keyword's page where a visitor opens one whose word ends in `.data`: Remix would answer
- * with the data of another word. `null` for any other request, also for the data of a keyword's page.
+ * Returns the URL of a keyword page if a visitor opens a keyword that ends in `.data`: Remix would respond
+ * with the data of another keyword. Returns `null` for any other request, including data requests of a
+ * keyword page.
  */
 export function keywordOpened(url: string, headers: IncomingHttpHeaders): string | null {
   const [path = "", query] = url.split("?", 2);
@@ -24,7 +28,7 @@ export function keywordOpened(url: string, headers: IncomingHttpHeaders): string
   return query === undefined ? own : `${own}?${query}`;
 }
 
-/** Whether a request opens a document; old browsers only send what they accept. */
+/** Returns whether a request opens a document; old browsers only send `Accept`. */
 function isNavigation({
   "sec-fetch-dest": destination,
   accept = "",
@@ -32,12 +36,12 @@ function isNavigation({
   return destination === undefined ? accept.includes("text/html") : destination === "document";
 }
 
-/** Ends of lines as addresses write them: LF, CR, and Unicode's separators of lines and paragraphs. */
+/** Encoded line ends: LF, CR, and Unicode's line and paragraph separators. */
 const LINE_END = /%0a|%0d|%e2%80%a[89]/i;
 
 /**
- * Whether a target is one that no route takes. The router's `*` stands for a rest of one line, so an
- * address outside the table with the end of a line in it would get Remix's own answer, in English.
+ * Checks whether a target matches no route. The router's `*` matches a single line only, so an unknown URL
+ * with a line end would get Remix's own English response.
  * @returns a function of a request's target
  */
 export function hasNoRoute(routes: Readonly<Record<string, RouteRow>>): (url: string) => boolean {
@@ -49,10 +53,10 @@ export function hasNoRoute(routes: Readonly<Record<string, RouteRow>>): (url: st
 }
 
 /**
- * The one address of a page among the spellings that the router would take for it: no slash at the
- * end, fixed words as the URL table writes them, no letter encoded without need. Caches keep one copy,
- * search engines see one page. What visitors wrote in a parameter stays as it is.
- * @returns a function from a request's target to its own address
+ * Normalises the URL of a page among the variants that the router accepts: no trailing slash, fixed segments
+ * as in the URL table, no unnecessary encoding. Caches keep one copy, and search engines see one page.
+ * Parameters stay as typed by visitors.
+ * @returns a function from a request's target to its canonical URL
  */
 export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: string) => string {
   const patterns = routePatterns(routes).filter(({ segments }) => segments.at(-1) !== "*");
@@ -69,7 +73,7 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
     const at = url.indexOf("?");
     const path = at < 0 ? url : url.slice(0, at);
     const query = at < 0 ? "" : url.slice(at);
-    // Most addresses are right.
+    // Most URLs are already normalised.
     if (!/[A-Z%]|.\/$/.test(path)) return url;
     const tidy = plainEncoding(path).replace(/(?<=.)\/+$/, "");
     return fixedWords(tidy) + query;

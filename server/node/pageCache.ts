@@ -4,24 +4,24 @@ import { observeDocuments } from "#server/observability/metrics.ts";
 import type { PageReads } from "#server/observability/requestContext.ts";
 import type { Page } from "./wholeAnswer.ts";
 
-/** What a page takes besides its body: headers and reads, roughly, in bytes. */
+/** Approximate size of headers and reads of a page, in bytes. */
 const OVERHEAD = 4096;
 
 type Kept = { page: Page; reads: PageReads; isPacked: boolean };
 
-/** Finished pages (documents and their data) by address. */
+/** Cache of rendered pages (documents and their data) by URL. */
 export type Documents = {
-  /** The page, if making it again would read the very same answers. */
+  /** Returns the page if an uncached render would use the same responses. */
   find(address: string): Page | null;
   keep(address: string, page: Page, reads: PageReads): void;
 };
 
 /**
- * Keeps finished pages in memory, exactly as long as each answer they were made of is the one that a
- * new page would read: nothing is older than without it. A page of what nobody keeps is not kept.
- * From its second visitor on a page's body is packed as small as can be, one page at a time.
- * @param maxBytes in all; 0: none are kept
- * @param packs whether they are packed so; else they stay as they were first sent
+ * Caches rendered pages exactly as long as all their responses are current, so caching never makes content
+ * older. A page with uncacheable data is not cached. From the second visitor on, a body is compressed with
+ * the best quality, one page at a time.
+ * @param maxBytes in total; 0: no caching
+ * @param packs whether to recompress; otherwise bodies stay as first sent
  */
 export function createDocuments(maxBytes: number, packs = true): Documents {
   const kept = new LRUCache<string, Kept>({
@@ -41,7 +41,7 @@ export function createDocuments(maxBytes: number, packs = true): Documents {
       .then(async () => {
         if (kept.peek(address) !== entry) return;
         await entry.page.body.pack();
-        // Its size has changed, which the memory counts when it is set anew.
+        // Its size has changed; setting the entry again updates the total.
         if (kept.peek(address) === entry) kept.set(address, { ...entry });
         observe();
       })
@@ -68,7 +68,7 @@ export function createDocuments(maxBytes: number, packs = true): Documents {
   };
 }
 
-/** Looks at all of them: each that is due begins to be refreshed. */
+/** Checks all of them: stale ones start a refresh. */
 function areCurrent(reads: PageReads): boolean {
   return [...reads.values()].filter((isCurrent) => !isCurrent()).length === 0;
 }

@@ -16,19 +16,19 @@ import { type RouteCost, SLOTS } from "./routeCosts.ts";
 import { Busy, createSlots, type SlotLimits, type Ticket } from "./slots.ts";
 import { type Page, requestFor, sendPage, wholeAnswer } from "./wholeAnswer.ts";
 
-/** When the event loop is late: its mean delay between two looks, in milliseconds. */
+/** Limit for a busy event loop: its mean delay per polling interval, in milliseconds. */
 export const LATE = { busyMs: 200, lookMs: 500 } as const;
 
-/** Classes whose answers are rendered here. */
+/** Cost classes of responses rendered here. */
 type Rendered = "page" | "piece" | "personal";
 
-/** Answers a web request: the server build's handler. */
+/** Handles a web request: the handler of the server build. */
 export type Handle = (request: Request) => Promise<Response>;
 
-/** A header with the tags of a page's reads. */
+/** Returns a header with the tags of a page's reads. */
 export type PageLabel = (reads: PageReads) => [name: string, value: string];
 
-/** A request, and what is known about it. */
+/** A request with its derived data. */
 export type Asked = {
   url: string;
   headers: IncomingHttpHeaders;
@@ -44,25 +44,25 @@ export type PagesOptions = {
   handle: Handle;
   label?: PageLabel | undefined;
   limits?: Record<keyof typeof SLOTS, SlotLimits>;
-  /** Whether the process is too busy to begin more; by default, whether the event loop is late. */
+  /** Whether the process is too busy for more work; default: event loop delay. */
   isBusy?: () => boolean;
 };
 
 /**
- * Answers to GET and HEAD: a kept one where its reads are current; else a render in a slot of its class,
- * one for all who ask for the same at the same moment.
+ * Responses to GET and HEAD: a cached one if its reads are current; otherwise a render in a slot of its
+ * class, shared by concurrent equal requests.
  */
 export type Pages = {
   answer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void>;
-  /** Renders and keeps a page that nobody has asked for. @throws {Busy} */
+  /** Renders and caches a page without a visitor. @throws {Busy} */
   render(asked: Asked, signal: AbortSignal): Promise<Page>;
-  /** Lets `send` begin an answer of the class `file` in a slot, which is free again at `begins`. */
+  /** Runs `send` for a response of the class `file` in a slot, which is released at `begins`. */
   pass(response: ServerResponse, network: string, send: () => Promise<void>): Promise<void>;
 };
 
 type Group = { answer: Promise<Page>; ticket: Ticket; visitors: number; abandon: () => void };
 
-/** Pages of one process; tests set limits of their own. */
+/** Creates the page handler of a process; tests set their own limits. */
 export function createPages({
   documents,
   handle,
@@ -71,7 +71,7 @@ export function createPages({
   isBusy = watchLoop(),
 }: PagesOptions): Pages {
   const groups = new Map<string, Group>();
-  // Addresses whose answer was one visitor's own: no other visitor waits for it.
+  // URLs with a private response: other visitors do not wait for it.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
   const inFlight = { page: 0, piece: 0, personal: 0 };
   const slotsOf = (name: Rendered) =>
@@ -105,7 +105,7 @@ export function createPages({
     return page;
   }
 
-  /** One render, once there is a slot; `abandon` also takes it out of the queue. */
+  /** Starts one render when a slot is free; `abandon` also removes it from the queue. */
   function begin(asked: Asked): Group {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -120,7 +120,7 @@ export function createPages({
   function join(asked: Asked): Group {
     const key = keyOf(asked);
     const known = groups.get(key);
-    // Should the first network have no slot to spare, the page is rendered on this one's account.
+    // If the first network has no free slot, the render counts for this one.
     known?.ticket.networks.add(asked.network);
     if (known) return known;
     const group = begin(asked);
@@ -208,12 +208,15 @@ export function createPages({
 /** Of a constant answer. Made here: it is kept with the answer, and must not hold the request. */
 const isAlwaysCurrent = () => true;
 
-/** The request at its own address: as in a shared cache, no other part of a request changes a shared answer. */
+/**
+ * Returns the request with its canonical URL: as in a shared cache, no other part of a request affects a
+ * shared response.
+ */
 function ownAsked(asked: Asked): Asked {
   return { ...asked, url: readAddress(asked.url, asked.cost) };
 }
 
-/** Ends when the signal aborts, also where the work ignores it. */
+/** Ends when the signal aborts, even if the work ignores it. */
 function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Busy("left")), { once: true });
@@ -221,7 +224,7 @@ function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> 
   });
 }
 
-/** An answer that a cache may give to everyone. */
+/** Returns whether a shared cache may store the response. */
 function isForEveryone({ status, headers }: Page): boolean {
   const all = new Map(headers);
   const isKept = String(all.get("cache-control") ?? "").startsWith("public");
@@ -229,8 +232,8 @@ function isForEveryone({ status, headers }: Page): boolean {
 }
 
 /**
- * Also an answer that there is no such page, or that the page is unavailable now: a visitor who has waited
- * with others is not to wait as long again for a page of his own.
+ * Includes 404 and retryable 503 responses: a visitor who has waited with others must not wait again for a
+ * separate render.
  */
 function mayBeShared(page: Page): boolean {
   const all = new Map(page.headers);
@@ -238,13 +241,13 @@ function mayBeShared(page: Page): boolean {
   return (isNone && !all.has("set-cookie")) || isForEveryone(page);
 }
 
-/** Measures the event loop's delay; whether it was late at the last look. */
+/** Measures the event loop delay; the returned function reports whether it was high at the last poll. */
 function watchLoop({ busyMs, lookMs } = LATE): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let isLate = false;
   setInterval(() => {
-    // The histogram counts its own interval in.
+    // The histogram includes its own interval.
     isLate = delay.mean / 1e6 - 10 > busyMs;
     delay.reset();
   }, lookMs).unref();

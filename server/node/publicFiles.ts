@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Folder below which all files are assets. */
+/** Folder that contains only assets. */
 const ASSETS = "assets";
 
 /**
- * Paths of the files that remix-serve sends itself besides `/assets`: the brand's public files, which the
- * build copies, and those of `public` beside the build.
+ * Returns the paths of files that remix-serve serves besides `/assets`: the brand's public files, copied by
+ * the build, and those of `public` beside the build.
  */
 export function publicFiles(folders: readonly string[]): ReadonlySet<string> {
   const paths = folders.filter(existsSync).flatMap((folder) =>

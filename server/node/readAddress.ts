@@ -2,8 +2,8 @@ import { pageAddress, ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import type { RouteCost } from "./routeCosts.ts";
 
 /**
- * The address that a route's loaders read: without the parameters that no table names (`pageParams.ts`, the
- * row of a piece in `routeCosts.ts`). Routes of one visitor read theirs as sent.
+ * Returns the URL for a route's loaders, without unlisted parameters (`pageParams.ts`, the row of a piece in
+ * `routeCosts.ts`). Private routes receive the original URL.
  */
 export function readAddress(url: string, { cost, params = [] }: RouteCost): string {
   if (cost === "page") return pageAddress(url);
@@ -19,7 +19,7 @@ function pieceAddress(url: string, params: readonly string[]): string {
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
 }
 
-/** Names of the parameters of a target that its route does not read. */
+/** Returns the parameters of a target that its route does not read. */
 export function unreadParameters(url: string, cost: RouteCost): string[] {
   const names = (address: string) =>
     new Set(new URLSearchParams(address.split("?", 2)[1] ?? "").keys());

@@ -9,29 +9,29 @@ const answers: Record<Refusal, { status: number; headers: Record<string, string>
   foreign: { status: 403, headers: {} },
 };
 
-/** Answers a refused request with a page: a visitor may come upon it by a broken link. */
+/** Sends a rejected request an error page, because a broken link may lead a visitor there. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = answers[refusal];
   response.writeHead(status, { ...plainPageType, ...headers });
   response.end(plainPage(refusal));
 }
 
-/** Leads to the page's own address, for good. */
+/** Redirects permanently to the page's canonical URL. */
 export function sendMoved(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location });
   response.end();
 }
 
-/** Leads to another address for this request alone: caches keep other answers under this one. */
+/** Redirects this request only: caches store other responses under this URL. */
 export function sendElsewhere(response: ServerResponse, location: string): void {
   response.writeHead(302, { Location: location, "Cache-Control": "no-store" });
   response.end();
 }
 
-/** Seconds after which a process that is too busy is worth asking again. */
+/** `Retry-After` of a busy process, in seconds. */
 const BUSY_RETRY_S = 5;
 
-/** Answers that the process has too much to do. */
+/** Responds that the process is overloaded. */
 export function sendBusy(response: ServerResponse): void {
   response.setHeader("Retry-After", String(BUSY_RETRY_S));
   response.writeHead(503, plainPageType);

@@ -5,7 +5,7 @@ import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { PREVIEW_PATH } from "#app/domain/preview.ts";
 
-/** What the checks look at; `rawHeaders` alternates names and values, as Node received them. */
+/** Checked data of a request; `rawHeaders` alternates names and values, as received by Node. */
 export type Received = {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export type Received = {
   rawHeaders: readonly string[];
 };
 
-/** Why a request is not answered by a screen. */
+/** Why a request is rejected before rendering. */
 export type Refusal = "malformed" | "missing" | "method" | "foreign";
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -32,14 +32,13 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Segments that lead elsewhere than they stand, in any of their spellings, and what parsers read as `/`. */
+/** Dot segments in all their encodings, and characters that parsers treat as `/`. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /**
- * A path on this site that is the only spelling of its page: without dot segments, with one
- * slash at its beginning, its `.data` face without a slash before the dot. Other spellings would be
- * further copies in caches, and some of them mean another host to a parser. The same goes for the
- * retired `?_data=` face of Remix.
+ * Checks that a path is the only spelling of its page: no dot segments, exactly one leading slash, no slash
+ * before `.data`. Other spellings would create further cache copies, and some parsers read them as another
+ * host. The same applies to the retired `?_data=` requests of Remix.
  */
 function ownTarget(url: string): boolean {
   const [path = "", query = ""] = url.split("?", 2);
@@ -50,15 +49,16 @@ function ownTarget(url: string): boolean {
 }
 
 /**
- * Whether a decoded path means a folder of the build's files, as the file system reads it. The files' handler would
- * lead there with a slash at the end, and the page's own address (`ownAddress.ts`) back without it, for ever.
+ * Returns whether a decoded path is a folder of the build for the file system. The file handler would
+ * redirect to the path with a trailing slash, and URL normalisation (`ownAddress.ts`) back without it,
+ * endlessly.
  */
 function isFolder(path: string): boolean {
   if (path === "/") return false;
   return /^\/(assets\/?)?$/.test(posix.normalize(path));
 }
 
-/** Addresses that take forms (the routes with an `action`), and what stands below them. */
+/** Paths that accept forms (routes with an `action`), and paths below them. */
 const formPaths = [
   ...(hasPage("jobs") ? APPLICATION_POST_PATHS : []),
   ...(hasPage("verification") ? [paths.verification(), paths.serviceVerification()] : []),
@@ -66,11 +66,11 @@ const formPaths = [
   "/resources/purge",
   PREVIEW_PATH,
 ];
-/** What is no page: Remix would refuse a form there with JSON in English. */
+/** Non-page paths: Remix would reject a form there with English JSON. */
 const NO_PAGE =
   /^\/(resources\/|(metrics|robots\.txt|sitemap\.xml|news\/rss\.xml|favicon\.ico)$)|\.data$/;
 
-/** Of a decoded path as the router reads it: in any case, with a slash at its end or without. */
+/** Checks a decoded path like the router: case-insensitive, with or without a trailing slash. */
 function takesForms(asked: string): boolean {
   const path = asked.toLowerCase().replace(/(?<=.)\/+$/, "");
   if (!NO_PAGE.test(path)) return true;
@@ -79,9 +79,9 @@ function takesForms(asked: string): boolean {
 }
 
 /**
- * Whether a form may have been sent by another site. Browsers say so by `Sec-Fetch-Site` and
- * `Origin`; a client that sends neither is none, and carries nobody's rights. A page without a referrer
- * sends `Origin: null`: then `Sec-Fetch-Site`, which no page can set, decides.
+ * Returns whether a form may come from another site. Browsers send `Sec-Fetch-Site` and `Origin`; a client
+ * without both is not a browser and has no visitor's credentials. A page without a referrer sends `Origin:
+ * null`: then `Sec-Fetch-Site`, which pages cannot set, decides.
  */
 export function isForeign(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = headers;
@@ -91,8 +91,8 @@ export function isForeign(headers: IncomingHttpHeaders, ownOrigin: string): bool
 }
 
 /**
- * The reason to refuse a request before Remix sees it, or `null`. Compared with
- * `ownOrigin` only: what a proxy or a client says about the host decides nothing.
+ * Returns the reason to reject a request before Remix, or `null`. Compares with `ownOrigin` only; host values
+ * from a proxy or a client are ignored.
  */
 export function refusal(request: Received, ownOrigin: string): Refusal | null {
   const { method, url, headers, rawHeaders } = request;

@@ -4,10 +4,10 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Puts `before` in front of a server's own request listeners, which run when it calls `next`.
+ * Prepends `before` to the server's request listeners, which run when it calls `next`.
  *
- * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before
- * it listens. One that was added later would answer unguarded (docs/upgrade.md).
+ * Private to remix-serve 2.17.5 and Node: express is the server's only request listener, added before it
+ * listens. A listener added later would respond without the checks (docs/upgrade.md).
  */
 export function prependRequestListener(
   server: Server,

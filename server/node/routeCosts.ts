@@ -14,7 +14,7 @@ import type { SlotLimits } from "./slots.ts";
  */
 export type CostClass = "page" | "piece" | "personal" | "file" | "operator";
 
-/** The slots of each class: no class takes another's. */
+/** Slots of each class; classes do not share slots. */
 export const SLOTS = {
   page: { inFlight: 100, always: 10, first: 50, waiting: 400, waitMs: 3000 },
   piece: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
@@ -25,9 +25,11 @@ export const SLOTS = {
 /** A route's row. */
 export type RouteCost = {
   readonly cost: CostClass;
-  /** Search parameters of a piece; others are no part of its address. A page's are those of `pageParams.ts`. */
+  /**
+   * Search parameters of a piece; others are not part of its URL. Parameters of pages are in `pageParams.ts`.
+   */
   readonly params?: readonly string[];
-  /** The answer depends on the build and the configuration only: it is kept without a read. */
+  /** The response depends on the build and the configuration only: it is cached without a read. */
   readonly isConstant?: true;
 };
 
@@ -45,8 +47,8 @@ const ofSubBrand =
   structure.subBrand === null ? [] : [[`/${structure.subBrand}/:slug`, page] as const];
 
 /**
- * The class of cost of each route, by its whole pattern. A route without a row fails the build
- * (`app/routes.ts`), and so does a row without a route, where no brand leaves that out.
+ * Cost class of each route by its full pattern. The build fails for a route without a row (`app/routes.ts`),
+ * and for a row without a route, unless a brand omits that route.
  */
 export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/": page,
@@ -96,7 +98,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/resources/captcha": personal,
   "/resources/job-application": personal,
   "/resources/nearest-store": personal,
-  // Addresses outside the table: home, or a file of the operator's for a search engine.
+  // URLs outside the table: a redirect to the home page, or a verification file for a search engine.
   "/*": personal,
 
   "/resources/demo-media/*": file,
@@ -104,7 +106,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/metrics": operator,
   "/resources/purge": operator,
 
-  // Pages for developers, which no build has.
+  // Developer pages, which are never part of a build.
   "/dev/blocks": page,
   "/dev/backend": page,
 };
@@ -115,7 +117,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
  */
 export const WARM_PATTERNS: readonly string[] = ["/pdp/:slug", "/products/category/:code"];
 
-/** @throws naming the patterns of routes that have no class of cost */
+/** @throws an error with the patterns of routes without a cost class */
 export function requireCosts(patterns: readonly string[]): void {
   const missing = patterns.filter((pattern) => !Object.hasOwn(routeCosts, pattern));
   if (missing.length === 0) return;
@@ -124,12 +126,12 @@ export function requireCosts(patterns: readonly string[]): void {
   );
 }
 
-/** Built files and those of the brand's public folder: the server's static handlers send them. */
+/** Built files and files of the brand's public folder: sent by the server's static handlers. */
 const isAsset = (path: string, files: ReadonlySet<string>) =>
   path.startsWith("/assets/") || files.has(path);
 
 /**
- * The class of cost of a request's target. The data of a page has the class of the page.
+ * Returns the cost class of a request's target. Data requests have the class of their page.
  * @param files paths of static files outside `/assets`
  * @returns a function of a target; `null`: a static file, which needs no slot
  */

@@ -1,6 +1,6 @@
 import { pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 
-/** Addresses that are no route of the build. */
+/** Paths that are not routes of the build. */
 const FIXED: [RegExp, string][] = [
   [/^\/$/, "/"],
   [/^\/(healthz|readyz)$/, "/healthz"],
@@ -8,8 +8,8 @@ const FIXED: [RegExp, string][] = [
 ];
 
 /**
- * The pattern of the route that a path belongs to, for measurements: as many as the build has routes,
- * whatever visitors ask for. The data of a page counts with its document; what no route takes is `other`.
+ * Returns the route pattern of a path for metrics: at most as many values as the build has routes. Data
+ * requests count with their document; unmatched paths are `other`.
  */
 export function routeNames(routes: Readonly<Record<string, RouteRow>>): (path: string) => string {
   const patterns = routePatterns(routes);

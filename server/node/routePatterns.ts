@@ -1,15 +1,18 @@
-/** A route as the build's manifest names it. */
+/** A route in the build manifest. */
 export type RouteRow = { parentId?: string; path?: string; index?: boolean };
 
-/** A route's whole path in segments, as the manifest writes them: a word, `:parameter`, `*` for any rest. */
+/** Full path of a route in segments, as in the manifest: a word, `:parameter`, or `*` for any rest. */
 export type RoutePattern = { id: string; segments: readonly string[] };
 
-/** Whether a segment of a pattern stands for whatever is asked. */
+/** Returns whether a segment of a pattern is a parameter. */
 export function isParameter(segment: string): boolean {
   return /^[:*]/.test(segment);
 }
 
-/** The patterns of all routes but the index and the one for whatever is left; most fixed words first. */
+/**
+ * Returns the patterns of all routes except the index and the catch-all, those with the most fixed words
+ * first.
+ */
 export function routePatterns(routes: Readonly<Record<string, RouteRow>>): RoutePattern[] {
   const whole = ({ parentId, path = "" }: RouteRow): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];
@@ -22,7 +25,7 @@ export function routePatterns(routes: Readonly<Record<string, RouteRow>>): Route
     .sort((a, b) => parameters(a) - parameters(b));
 }
 
-/** The pattern that the router would take for a path, whose words it reads in any case. */
+/** Returns the pattern that the router matches to a path; words are case-insensitive. */
 export function patternOf(patterns: readonly RoutePattern[], path: string) {
   const asked = path.split("/").slice(1);
   return patterns.find(
@@ -35,8 +38,8 @@ export function patternOf(patterns: readonly RoutePattern[], path: string) {
 }
 
 /**
- * The path of the page whose data a path asks for; any other path as it is. Private to Remix 2.17.5: data
- * is asked for with `.data` after the page's path, and home's is called `_root` (docs/upgrade.md).
+ * Returns the page path of a data request; any other path unchanged. Private to Remix 2.17.5: data is
+ * requested with `.data` after the page's path, and the home page is `_root` (docs/upgrade.md).
  */
 export function pagePath(asked: string): string {
   return asked === "/_root.data" ? "/" : asked.replace(/\.data$/, "");

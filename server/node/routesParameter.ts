@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ROUTES_PARAM } from "#app/domain/pageParams.ts";
 import { pagePath, type RouteRow } from "./routePatterns.ts";
 
-/** Longest question that is looked at: three ids of routes are a hundred letters. */
+/** Maximum length of a checked query: three route ids have a hundred characters. */
 const LONGEST = 500;
 
 function treeOf(routes: Readonly<Record<string, RouteRow>>, parent?: string): RouteObject[] {
@@ -14,9 +14,9 @@ function treeOf(routes: Readonly<Record<string, RouteRow>>, parent?: string): Ro
 }
 
 /**
- * Whether the `_routes` of a target, if any, is what the router of this build would ask there: ids of
- * routes that make that page, once each, from the outermost on. Anything else would be a further copy
- * of the page in every cache. Private to Remix 2.17.5 (docs/upgrade.md).
+ * Checks that `_routes` of a target, if present, is a value that this build's router would send: ids of the
+ * page's routes, once each, outermost first. Any other value would create a further cache copy of the page.
+ * Private to Remix 2.17.5 (docs/upgrade.md).
  * @returns a function of a request's target
  */
 export function asksOwnRoutes(

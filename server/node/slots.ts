@@ -1,31 +1,31 @@
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { countShed } from "#server/observability/metrics.ts";
 
-/** How much of one class of work runs at once, and how much may wait. */
+/** Maximum number of concurrent and queued tasks of one class. */
 export type SlotLimits = {
   inFlight: number;
-  /** Slots that remain while the event loop is late. */
+  /** Slots that remain while the event loop is slow. */
   always: number;
-  /** The first renders of a process are slow: for so many a late event loop changes nothing. */
+  /** The first renders of a process are slow: event loop delay is ignored for this many. */
   first: number;
   waiting: number;
   waitMs: number;
 };
 
-/** The share of the slots, and of the queue, that one network may have. */
+/** Maximum share of the slots, and of the queue, for one network. */
 export const NETWORK_SHARE = 0.75;
 
-/** Why work is refused: `pages_shed_total{cause}`. */
+/** Why work is rejected: `pages_shed_total{cause}`. */
 type Cause = "event-loop" | "queue" | "wait" | "network";
 
-/** Thrown where there is no slot for a request. */
+/** Thrown if no slot is available for a request. */
 export class Busy extends Error {
   constructor(readonly reason: Cause | "left") {
     super(reason);
   }
 }
 
-/** One piece of work in the queue, with the networks of all visitors that wait for it. */
+/** A queued task, with the networks of all visitors that wait for it. */
 export type Ticket = { readonly networks: Set<string>; readonly signal: AbortSignal };
 
 type Waiting = Ticket & { start: (network: string) => void; refuse: (cause: Cause) => void };
@@ -36,8 +36,9 @@ export type Slots = {
 };
 
 /**
- * Slots of one class of work. A free slot goes to the network that has the fewest, then to the longest
- * wait: one network that floods the queue delays another visitor by one render, not by the queue.
+ * Creates the slots of one class of work. A free slot is assigned to the network with the fewest slots, then
+ * to the longest wait: a network that floods the queue delays another visitor by one render, not by the whole
+ * queue.
  * @param onChange is called with the number of slots in use
  */
 export function createSlots(
@@ -58,7 +59,7 @@ export function createSlots(
   const waitingOf = (network: string) =>
     [...waiting].filter(({ networks }) => networks.has(network)).length;
 
-  /** The network to whose account a ticket is put: the one with the fewest slots. */
+  /** Returns the network that a ticket counts for: the one with the fewest slots. */
   function leastHolder({ networks }: Ticket): string {
     const [one = "", ...others] = networks;
     return others.reduce((least, each) => (heldBy(each) < heldBy(least) ? each : least), one);
@@ -98,7 +99,7 @@ export function createSlots(
     fill();
   }
 
-  /** Refuses what is too much: of the network that waits for most, the latest request. */
+  /** Rejects excess requests: the latest one of the network with the most waiting requests. */
   function limit(entry: Waiting) {
     const network = leastHolder(entry);
     const own = waitingOf(network);
@@ -152,7 +153,7 @@ export function createSlots(
     async hold(ticket, work) {
       const network = await slot(ticket);
       try {
-        // A hundred renders of data that is in memory must not run in one turn of the event loop.
+        // A hundred renders of cached data must not run in one turn of the event loop.
         await ownTurn();
         return await work();
       } finally {

@@ -1,30 +1,30 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
 
-/** Milliseconds that nobody has to set; the others are configured (docs/operations.md). */
+/** Fixed times in milliseconds; the others are configurable (docs/operations.md). */
 export const TIMEOUTS = {
-  /** Longer than balancers keep their idle connections, so that they close first. */
+  /** Longer than the idle timeout of load balancers, so that they close first. */
   keepAlive: 65_000,
-  /** A socket on which nothing moves in either direction. */
+  /** A socket without traffic in either direction. */
   silence: 120_000,
-  /** Between two looks at all connections, at most. */
+  /** Maximum interval between checks of all connections. */
   check: 5_000,
-  /** How long a body's reader has, once its time is over, until its answer is out. */
+  /** Time for sending the response after reading of a body has timed out. */
   answer: 5_000,
-  /** How long a body that nobody reads any more may go on after its answer. */
+  /** How long an abandoned body may continue after its response. */
   linger: 1_000,
 } as const;
 
-/** What the server's time-outs are made of. */
+/** Inputs of the server's timeouts. */
 export type TimeoutConfig = Pick<Config, "timeouts"> & { commerce: { timeoutMs: number } };
 
 /**
- * Sets the server's timeouts, before it listens. The limit for headers must not exceed the one for
- * the whole request: Node then swaps their meaning. The silence must outlast the longest wait for
- * the commerce API (0: it may wait for ever).
+ * Sets the server's timeouts before it listens. The headers timeout must not exceed the request timeout,
+ * otherwise Node swaps their meaning. The silence timeout must exceed the longest wait for the commerce API
+ * (0: unlimited).
  *
- * Private to Node 20 to 24: `connectionsCheckingInterval` is an option of the constructor that the
- * server reads from itself when it begins to listen (docs/upgrade.md).
+ * Private to Node 20 to 24: `connectionsCheckingInterval` is a constructor option that the server reads from
+ * itself when it starts to listen (docs/upgrade.md).
  */
 export function setTimeouts(server: Server, { timeouts, commerce }: TimeoutConfig): void {
   const silence = Math.max(TIMEOUTS.silence, 2 * commerce.timeoutMs);
@@ -42,20 +42,19 @@ export function setTimeouts(server: Server, { timeouts, commerce }: TimeoutConfi
 export type BodyTimes = {
   /** Without a byte. */
   idleMs: number;
-  /** For all of it; uploads have the server's own limit. */
+  /** For the whole body; uploads use the server's own limit. */
   totalMs: number;
 };
 
-/** Whether a request has a body, whatever its method. */
+/** Returns whether a request has a body, regardless of its method. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /**
- * Cuts the connection of a client that stops sending its body, or takes too long for it: no byte for
- * one and a half to two times `idleMs` and some seconds while the site waits, or not all of it some
- * seconds after `totalMs`. Whoever reads the body has given up before these seconds, in which to answer.
- * A body that the site itself reads slowly stays buffered, and is not the client's fault.
+ * Cuts the connection of a client that stalls: no byte for 1.5 to 2 times `idleMs` plus some seconds while
+ * the site waits, or an incomplete body some seconds after `totalMs`. The reader gives up earlier and uses
+ * these seconds to respond. A body that the site reads slowly stays buffered and does not count as a stall.
  */
 export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyTimes): void {
   if (!hasBody(request)) return;
@@ -84,16 +83,16 @@ export function cutSlowBody(request: IncomingMessage, { idleMs, totalMs }: BodyT
 }
 
 /**
- * Takes what a client still sends after it has been answered, for about a second, and then closes
- * its connection: closing at once would reset it, and the answer might never be seen; not reading
- * would keep it until the silence ends it. A body that ends in time leaves the connection usable.
+ * Reads remaining data of a client for about a second after its response, then closes the connection. Closing
+ * at once would reset it, and the response might be lost; not reading would keep the connection until the
+ * silence timeout. A body that ends in time leaves the connection usable.
  */
 export function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
   response.once("finish", () => {
     if (request.complete) return;
-    // Private to Remix 2.17.5: its stream of the body listens for "data" and, read by nobody, would go
-    // on collecting (docs/upgrade.md).
+    // Private to Remix 2.17.5: its body stream listens for "data" and would keep buffering without a reader
+    // (docs/upgrade.md).
     request.removeAllListeners("data");
     request.resume();
     const timer = setTimeout(() => request.socket.destroy(), TIMEOUTS.linger);

@@ -15,7 +15,7 @@ export type Draw = (path: string, signal: AbortSignal) => Promise<Page | null>;
 /** How it ended. */
 export type WarmUp = { drawn: number; ms: number; isWhole: boolean };
 
-/** Links within the site, without what follows the path. */
+/** Internal links, without query and fragment. */
 const LINK = /\shref="(\/[^"?#]*)/g;
 
 /**
@@ -68,7 +68,7 @@ export async function warmUp(
   return { drawn, ms, isWhole: !over.signal.aborted };
 }
 
-/** Renders pages as for a visitor of the site's own host, and keeps them. */
+/** Renders and caches pages like for a visitor of the site's own host. */
 export function renderWith(pages: Pick<Pages, "render">, host: string): Draw {
   return async (url, signal) => {
     const inContext = <T>(reads: PageReads, work: () => T) =>

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { matchesTag } from "#server/responses/conditional.ts";
 import { type Body, bodyEncoding, createBody } from "./encodedBodies.ts";
 
-/** A whole answer, to be sent to one visitor or many. */
+/** A complete response, for one visitor or many. */
 export type Page = {
   status: number;
   headers: [name: string, value: string | string[]][];
   body: Body;
 };
 
-/** Headers of a request that change how an answer is sent, not what it contains. */
+/** Request headers that affect how a response is sent, not its content. */
 const SENDING = new Set(["accept-encoding", "if-modified-since", "if-none-match", "range"]);
 
-/** Types whose bodies are text, and the icon, which is not compressed inside. */
+/** Types with a text body, and the icon, which is uncompressed. */
 const PACKABLE = /^(text\/|application\/(json|xml|[\w.-]+\+(json|xml))|image\/(svg\+xml|x-icon))/;
 
-/** The request for a whole answer at an address: what a visitor's request contains, without what is only about sending. */
+/** Creates the request for a complete response at a URL: a visitor's request without transfer headers. */
 export function requestFor(
   url: string,
   received: IncomingHttpHeaders,
@@ -29,7 +29,7 @@ export function requestFor(
   return new Request(`http://${received.host}${url}`, { headers, signal });
 }
 
-/** Types of text whose encoding express adds where a response does not name it. */
+/** Text types for which express adds the charset if a response lacks it. */
 const TEXT = /^(text\/[\w.+-]+|application\/(javascript|json))$/;
 
 /** Reads a response to its end. */
@@ -47,12 +47,15 @@ export async function wholeAnswer(response: Response): Promise<Page> {
   return { status: response.status, headers, body };
 }
 
-/** Bytes of the first write: most answers fit into one system call. */
+/** Size of the first write: most responses fit into one system call. */
 const FIRST_PIECE = 64 * 1024;
-/** Bytes of each further write, so that it shows what a slow reader has taken. */
+/** Size of each further write, to measure the progress of a slow reader. */
 const PIECE = 16 * 1024;
 
-/** Whether the body may be encoded; such an answer names `Accept-Encoding` in `Vary`, also without a body. */
+/**
+ * Returns whether the body may be compressed; such a response has `Vary: Accept-Encoding`, even without a
+ * body.
+ */
 function varies(response: ServerResponse): boolean {
   if (!PACKABLE.test(String(response.getHeader("content-type") ?? ""))) return false;
   const vary = response.getHeader("vary");
@@ -61,8 +64,8 @@ function varies(response: ServerResponse): boolean {
 }
 
 /**
- * Sends a whole answer to one visitor in an encoding that the request accepts; only its head for HEAD, or
- * where the visitor has the body.
+ * Sends a complete response to one visitor in an accepted encoding; only its headers for HEAD, or if the
+ * visitor has the body.
  */
 export async function sendPage(
   { method, headers: asked }: IncomingMessage,

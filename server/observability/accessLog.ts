@@ -5,8 +5,8 @@ import { countInFlight, observeRequest } from "./metrics.ts";
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * The path of a request target as logs and metrics may hold it: without the query, and without what
- * follows the word `keyword` in it. Both are what visitors typed.
+ * Returns the path of a request target for logs and metrics: without the query, and without the text after
+ * `keyword`. Visitors typed both.
  */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
@@ -16,7 +16,7 @@ export function loggedPath(url: string): string {
   return [...segments.slice(0, typed), "…"].join("/");
 }
 
-/** A segment as the router reads it: any case, percent-encoded or not. */
+/** Normalises a segment like the router: case and percent-encoding are ignored. */
 function plain(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -25,7 +25,7 @@ function plain(segment: string): string {
   }
 }
 
-/** All that a line says of a request: none of it is a visitor's own, so that nothing has to be struck out. */
+/** All fields of an access log line; none is personal, so that no redaction is needed. */
 type AccessLine = {
   method: string;
   path: string;
@@ -36,19 +36,19 @@ type AccessLine = {
   sample?: number;
 };
 
-/** What the lines need besides the request. */
+/** Additional inputs of the lines. */
 export type AccessLogging = {
-  /** One without redaction (`getAccessLogger`). */
+  /** A logger without redaction (`getAccessLogger`). */
   log: Logger;
-  /** As `loggedPath` gives it. */
+  /** Result of `loggedPath`. */
   path: string;
-  /** The pattern that the path belongs to, of few. */
+  /** Route pattern of the path, with few values. */
   route: string;
-  /** Share of the ordinary answers that get a line, 0 to 1. */
+  /** Share of ordinary responses that are logged, 0 to 1. */
   sample: number;
 };
 
-/** An answer like thousands of others: one that caches may keep, or a visitor's confirmation of one. */
+/** Returns whether a response is ordinary: cacheable, or a revalidation of a cached one. */
 function isOrdinary(response: ServerResponse): boolean {
   const { statusCode, writableFinished } = response;
   const isKept = String(response.getHeader("Cache-Control") ?? "").startsWith("public");
@@ -56,8 +56,8 @@ function isOrdinary(response: ServerResponse): boolean {
 }
 
 /**
- * Writes one line and one measurement per request, once its answer is out or its visitor has gone. Of
- * ordinary answers a share gets a line, which then names the share; all are measured.
+ * Logs and measures each request after its response is sent or its client has disconnected. Of ordinary
+ * responses only a sample is logged, with the sample rate; all are measured.
  */
 export function logAccess(
   { method = "", socket }: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 
-/** Most bytes of log lines that wait for the reader of the output: some thousand lines. */
+/** Maximum size of buffered log lines in bytes: some thousand lines. */
 export const LOG_BUFFER_BYTES = 1024 * 1024;
 
 /** A bounded, non-blocking destination of log lines. */
@@ -15,14 +15,14 @@ type Options = {
   maxBytes?: number;
   /** Called for each dropped line. */
   onDrop: () => void;
-  /** Called with the number of dropped lines, once the reader takes lines again. */
+  /** Called with the number of dropped lines, when the reader continues. */
   onRecovered: (dropped: number) => void;
 };
 
 /**
- * Writes lines to a stream without ever waiting for its reader. Node writes to pipes and sockets without
- * blocking and buffers the rest in this process without a limit; a reader that stops must neither
- * block the process nor fill its memory.
+ * Writes lines to a stream without waiting for its reader. Node writes to pipes and sockets without blocking
+ * and buffers the rest in this process without a limit. A stalled reader must neither block the process nor
+ * fill its memory.
  */
 export function boundedOutput(
   stream: Writable,
@@ -39,7 +39,7 @@ export function boundedOutput(
     dropped = 0;
     onRecovered(count);
   }
-  // The reader has closed its end (EPIPE), or the disk behind the output is full. A line is lost, the process goes on.
+  // The reader has closed its end (EPIPE), or the disk is full. A line is lost, the process continues.
   stream.on("error", drop);
   return {
     write(line) {
@@ -51,7 +51,7 @@ export function boundedOutput(
       if (stream.writableLength === 0) return Promise.resolve();
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);
-        // Called when everything before it is written, or has failed.
+        // Called when all earlier data is written, or has failed.
         stream.write("", () => {
           clearTimeout(timer);
           resolve();

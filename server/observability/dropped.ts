@@ -4,23 +4,23 @@ import { getLogger, type Logger } from "./log.ts";
 import { countLeftOut } from "./metrics.ts";
 import { watched } from "./watch.ts";
 
-/** What was read: `name` is the metric's label, `key` tells one reading from another. */
+/** Source of a read: `name` is the metric's label, `key` identifies the read. */
 export type DropSource = {
-  /** A call of the catalogue or a kind of content: few values, each is a time series. */
+  /** A call of the catalogue or a kind of content: few values, because each is a time series. */
   name: string;
-  /** Equal for equal questions; kept in memory only. */
+  /** Equal for equal queries; kept in memory only. */
   key: string;
-  /** What the log line says of the source: ids and places, nothing personal. */
+  /** Log fields of the source: ids and paths, nothing personal. */
   line: Record<string, unknown>;
 };
 
-/** Drops of one reading that a log line names. */
+/** Maximum number of drops of one read in a log line. */
 const NAMED = 20;
 const REMEMBERED = 5000;
 
 /**
- * Counts what was left out of each reading, and logs it once per change: not at every refresh, and
- * also when nothing is left out any more.
+ * Counts the dropped parts of each read, and logs them once per change: not at every refresh, but also when
+ * nothing is dropped any more.
  */
 export function createDropReport() {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED });
@@ -42,5 +42,5 @@ export function createDropReport() {
   };
 }
 
-/** The process's report of what was left out. */
+/** Process-wide report of dropped parts. */
 export const reportDrops = createDropReport();

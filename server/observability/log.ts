@@ -7,7 +7,7 @@ import { currentRequestId, currentTrace } from "./requestContext.ts";
 /** The site's logger. */
 export type Logger = pino.Logger;
 
-/** Fields that never reach the log, at whichever of three depths they are passed. */
+/** Redacted fields, at a depth of one to three levels. */
 const secretFields = [
   "authorization",
   "cookie",
@@ -23,7 +23,9 @@ const secretFields = [
 
 let output: BoundedOutput | undefined;
 
-/** Standard output, with a bounded buffer: see `boundedOutput`. One for all loggers of the process. */
+/**
+ * Returns standard output with a bounded buffer (see `boundedOutput`), shared by all loggers of the process.
+ */
 function standardOutput(): BoundedOutput {
   output ??= boundedOutput(process.stdout, {
     onDrop: countDroppedLine,
@@ -32,17 +34,17 @@ function standardOutput(): BoundedOutput {
   return output;
 }
 
-/** Milliseconds that the end of the process waits for the reader of the log. */
+/** How long the process waits for the log reader before it exits, in milliseconds. */
 const FLUSH_MS = 500;
 
-/** Waits until the buffered lines are written, briefly. Precedes every `process.exit`. */
+/** Waits briefly until the buffered lines are written. Precedes every `process.exit`. */
 export async function flushLog(): Promise<void> {
   await output?.flush(FLUSH_MS);
 }
 
 /**
- * A logger that writes one JSON line per event to `destination`, by default standard output. Lines
- * carry the `id` and the trace of the request that they belong to, if any.
+ * Creates a logger that writes one JSON line per event to `destination`, by default standard output. Lines
+ * include the `id` and the trace of the current request, if any.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
@@ -66,8 +68,8 @@ export function createLogger(level: string, destination?: pino.DestinationStream
 }
 
 /**
- * The same logger without the search for secret fields, which is 24 of a line's 26 µs: for lines that no
- * caller adds a field to (the access log).
+ * Returns the same logger without redaction, which takes 24 of 26 µs per line. Only for lines without
+ * caller-defined fields (the access log).
  */
 export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
@@ -77,8 +79,8 @@ let current: Logger | undefined;
 let currentAccess: Logger | undefined;
 
 /**
- * The process's logger, at the configured level.
- * @throws {ConfigError} on the first call, when the environment cannot be used.
+ * Returns the process-wide logger at the configured level.
+ * @throws {ConfigError} on the first call, if the environment is invalid.
  */
 export function getLogger(): Logger {
   current ??= createLogger(getConfig().logLevel);
@@ -86,8 +88,8 @@ export function getLogger(): Logger {
 }
 
 /**
- * The process's logger for the access log.
- * @throws {ConfigError} as `getLogger` does.
+ * Returns the process-wide logger of the access log.
+ * @throws {ConfigError} like `getLogger`.
  */
 export function getAccessLogger(): Logger {
   currentAccess ??= withoutRedaction(getLogger());

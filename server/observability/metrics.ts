@@ -211,17 +211,17 @@ const kinds: [RegExp, string][] = [
 ];
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** Kind of address that a path is; few values, because each is a time series. */
+/** Returns the kind of a path; few values, because each is a time series. */
 export function addressKind(path: string): string {
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
 }
 
-/** A method as measurements name it: few values. */
+/** Returns the method label of a metric; few values. */
 export function knownMethod(method: string): string {
   return methods.has(method) ? method : "other";
 }
 
-/** Measures one answered request; `route` is one of few. */
+/** Measures one request after its response; `route` has few values. */
 export function observeRequest(request: {
   path: string;
   route: string;
@@ -239,22 +239,22 @@ export function observeRequest(request: {
   routes.observe({ route, class: `${Math.floor(status / 100)}xx` }, seconds);
 }
 
-/** Notes that a request has come (1) or is over (-1). */
+/** Records the start (1) or end (-1) of a request. */
 export function countInFlight(change: 1 | -1): void {
   inFlight.inc(change);
 }
 
-/** Measures one call of the commerce API; `outcome` is "ok" or the kind of its failure. */
+/** Measures one call of the commerce API; `outcome` is "ok" or the kind of failure. */
 export function observeCommerceCall(call: { key: string; outcome: string; seconds: number }): void {
   commerceCalls.observe({ key: call.key, outcome: call.outcome }, call.seconds);
 }
 
-/** Notes how many calls of the commerce API are under way. */
+/** Records the number of concurrent calls of the commerce API. */
 export function observeInFlight(repeat: string, count: number): void {
   commerceInFlight.set({ repeat }, count);
 }
 
-/** Notes whether a call's breaker is open. */
+/** Records whether a call's breaker is open. */
 export function observeBreaker(key: string, isOpen: boolean): void {
   commerceBreakers.set({ key }, isOpen ? 1 : 0);
 }
@@ -264,12 +264,12 @@ export function countRefusedCall(key: string, cause: string): void {
   commerceRefused.inc({ key, cause });
 }
 
-/** Counts a second attempt, or one that there was no budget for. */
+/** Counts a second attempt, or a retry without budget. */
 export function countRetry(isSent: boolean): void {
   commerceRetries.inc({ outcome: isSent ? "sent" : "denied" });
 }
 
-/** Counts a read that a page asked for, by how it ended. */
+/** Counts a read of a page by its result. */
 export function countRead(key: string, state: string): void {
   commerceReads.inc({ key, state });
 }
@@ -289,23 +289,23 @@ export function countApplication(outcome: string): void {
   applications.inc({ outcome });
 }
 
-/** Notes how many applications' files are on their way. */
+/** Records the number of applications with a running upload. */
 export function observeUploads(count: number): void {
   uploads.set(count);
 }
 
-/** Counts bytes of an application that have come; `countUploadEnd` with as many follows. */
+/** Counts received bytes of an application; `countUploadEnd` with the total follows. */
 export function countUploadBytes(bytes: number): void {
   uploadBytes.inc(bytes);
   uploadBytesNow.inc(bytes);
 }
 
-/** Notes that an application is answered, of which so many bytes have come. */
+/** Records the end of an application with its number of received bytes. */
 export function countUploadEnd(bytes: number): void {
   uploadBytesNow.dec(bytes);
 }
 
-/** Notes whether accepted answers can be kept for the next process. */
+/** Records whether accepted responses can be stored for the next process. */
 export function observeLastAnswers(areKept: boolean): void {
   lastAnswers.set(areKept ? 1 : 0);
 }
@@ -320,53 +320,53 @@ export function countPurge(edge: string): void {
   purges.inc({ edge });
 }
 
-/** Says once which build runs. */
+/** Records the build version once. */
 export function setBuild(version: string): void {
   build.set({ build: version, node: process.version }, 1);
 }
 
-/** Counts one part of an answer or of contents that was left out. */
+/** Counts a dropped part of a response or of contents. */
 export function countLeftOut(drop: { source: string; reason: string }, count = 1): void {
   leftOut.inc(drop, count);
 }
 
-/** Counts a page that is begun. */
+/** Counts the start of a page render. */
 export function countRender(): void {
   made.inc();
 }
 
-/** Measures one page that was made. */
+/** Measures one page render. */
 export function observeMaking(seconds: number): void {
   making.observe(seconds);
 }
 
-/** Counts a page that is answered from memory. */
+/** Counts a page served from the cache. */
 export function countRemembered(): void {
   remembered.inc();
 }
 
-/** Notes how many finished pages are kept, and their bytes. */
+/** Records the number of cached pages and their size in bytes. */
 export function observeDocuments(count: number, bytes: number): void {
   documents.set(count);
   documentBytes.set(bytes);
 }
 
-/** Notes how many pages are being made. */
+/** Records the number of concurrent page renders. */
 export function observeRenders(count: number): void {
   renders.set(count);
 }
 
-/** Counts a page that was refused because the process was too busy. */
+/** Counts a page rejected because of overload. */
 export function countShed(cause: string): void {
   shed.inc({ cause });
 }
 
-/** Notes whether Redis answers. */
+/** Records whether Redis responds. */
 export function observeStore(isReady: boolean): void {
   storeReady.set(isReady ? 1 : 0);
 }
 
-/** Counts one operation that Redis should have answered and this process did. */
+/** Counts an operation handled by this process instead of Redis. */
 export function countStoreFallback(): void {
   storeFallbacks.inc();
 }
@@ -375,7 +375,7 @@ export function countCriticalCssFallback(reason: string): void {
   criticalCssFallbacks.inc({ reason });
 }
 
-/** Series that alerts watch: from the start at 0, or the first increase would not be seen as one. */
+/** Initialises the series used by alerts at 0; otherwise their first increase would not be visible. */
 function startAtZero(): void {
   for (const outcome of ["applied", "lost", "unavailable", "busy", "error"]) {
     applications.inc({ outcome }, 0);
@@ -398,25 +398,25 @@ startAtZero();
 
 let collecting = false;
 
-/** The process's own measurements (memory, processor, event loop) are collected from the first call on. */
+/** Process metrics (memory, CPU, event loop) are collected from the first call on. */
 function collected(): Registry {
   if (!collecting) collectDefaultMetrics({ register: registry });
   collecting = true;
   return registry;
 }
 
-/** All measurements in Prometheus' text format. */
+/** Returns all metrics in Prometheus' text format. */
 export async function metricsText(): Promise<{ contentType: string; text: string }> {
   const all = collected();
   return { contentType: all.contentType, text: await all.metrics() };
 }
 
-/** One measurement as it is described. */
+/** Description of a metric. */
 export type MetricRow = { name: string; type: string; labels: string[]; help: string };
 
 const own = new Set(registry.getMetricsAsArray().map(({ name }) => name));
 
-/** Every measurement there is: the site's own, which docs/metrics.md lists, and Node's. */
+/** Returns all metrics: the site's own, listed in docs/metrics.md, and Node's. */
 export async function metricRows(): Promise<{ site: MetricRow[]; node: MetricRow[] }> {
   const described = await collected().getMetricsAsJSON();
   const rows = described.map(({ name, type, help }) => {

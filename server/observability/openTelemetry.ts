@@ -18,7 +18,7 @@ import type { Config } from "#server/config.ts";
 import { getLogger } from "./log.ts";
 import type { Tracer } from "./tracing.ts";
 
-/** How often it is told that the collector takes nothing, and how long the end waits for it, in milliseconds. */
+/** Interval of warnings about a failing collector, and maximum wait for it at exit, in milliseconds. */
 const TIMES = { toldMs: 5 * 60_000, flushMs: 1000 } as const;
 
 const kinds = {
@@ -27,7 +27,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** A parent as the library has it. */
+/** Converts a parent to the library's context. */
 function contextOf(traceparent: string | null) {
   if (traceparent === null) return ROOT_CONTEXT;
   const [, traceId = "", spanId = "", flags = "00"] = traceparent.split("-");
@@ -35,7 +35,7 @@ function contextOf(traceparent: string | null) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The library's complaints hold addresses: the log says only that there are some, now and then. */
+/** Logs library errors without their text, which contains URLs, at limited intervals. */
 function tellTroubles(): void {
   let toldAt = Number.NEGATIVE_INFINITY;
   const nothing = () => {};
@@ -51,8 +51,8 @@ function tellTroubles(): void {
 }
 
 /**
- * A tracer that sends spans over OTLP/HTTP (JSON), in batches, 2,048 of them at most in memory. What a
- * trace that comes in has decided about sampling counts; of new ones, a share.
+ * Creates a tracer that sends spans over OTLP/HTTP (JSON) in batches, with at most 2,048 in memory. The
+ * sampling decision of an inbound trace applies; new traces are sampled.
  */
 export function createTracer(options: NonNullable<Config["tracing"]>, build: string): Tracer {
   const { endpoint, headers, serviceName, share } = options;

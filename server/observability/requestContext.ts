@@ -1,54 +1,62 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** Whether a page would read the same answer now; begins its refresh when that is due. */
+/** Returns whether a page would use the same response now; starts a refresh if it is stale. */
 export type IsCurrent = () => boolean;
 
-/** What a page was made of: its reads, by the names under which the answers are kept. */
+/** Reads of a page by cache key. */
 export type PageReads = Map<string, IsCurrent>;
 
-/** What making an answer has taken so far, in milliseconds; reads run side by side, the longest counts. */
+/** Durations of a response so far, in milliseconds; reads run in parallel, so only the longest counts. */
 export type Timing = { began: number; reads: number; longestReadMs: number; renderMs: number };
 
 type Answering = {
   id: string;
-  /** `traceparent` of the request's span, or the one that came in and is only passed on. */
+  /** `traceparent` of the request's span, or the inbound one, which is only forwarded. */
   trace: string | null;
   timing: Timing;
   isDocument: boolean;
   isIncomplete: boolean;
   isUpstreamSlow: boolean;
-  /** When its page began, by `performance.now()`; `null`: not a page, no budget. */
+  /** Start time of the page by `performance.now()`; `null`: not a page, no budget. */
   pageBegan: number | null;
   reads: PageReads | undefined;
   begins: Promise<void> | undefined;
-  /** What `oncePerForm` has begun. */
+  /** Promise created by `oncePerForm`. */
   turn: Promise<void> | undefined;
 };
 
-/** What is known of a request before it is answered. */
+/** Properties of a request known before its response. */
 export type RequestKind = {
-  /** The answer is a page, not the data of one (loaders cannot tell: Remix shows them the same address). */
+  /**
+   * The response is a document, not page data (loaders cannot distinguish them: Remix passes the same URL).
+   */
   isDocument?: boolean;
-  /** The answer has a budget of time (server/commerce/pageBudget.ts); a form's, whose body may take minutes, has none. */
+  /**
+   * The response has a time budget (server/commerce/pageBudget.ts); form posts, whose body may take minutes,
+   * have none.
+   */
   hasBudget?: boolean;
-  /** Where what the page reads is written down. */
+  /** Records the reads of the page. */
   reads?: PageReads;
-  /** Of the answer to a form: when it begins to leave, or its visitor has gone. */
+  /** Form responses only: resolves when the response starts, or the client disconnects. */
   begins?: Promise<void>;
-  /** Where its spans belong; the surrounding request's unless given. */
+  /** Parent of its spans; default: the one of the surrounding request. */
   trace?: string | null;
 };
 
 const requests = new AsyncLocalStorage<Answering>();
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** The id of a request: the inbound one when it is well formed (8–64 of A–Z a–z 0–9 . _ -), else a new one. */
+/**
+ * Returns the id of a request: the inbound one if it is well formed (8–64 of A–Z a–z 0–9 . _ -), otherwise a
+ * new one.
+ */
 export function requestId(inbound: string | undefined): string {
   return inbound !== undefined && wellFormed.test(inbound) ? inbound : randomUUID();
 }
 
-/** Runs `work` so that everything it starts sees `id` as its request id. */
+/** Runs `work` with `id` as the request id of all its asynchronous calls. */
 export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
   const { isDocument = false, hasBudget = false, reads, begins } = kind;
   const around = requests.getStore();
@@ -65,8 +73,8 @@ function newTiming(): Timing {
 }
 
 /**
- * For the answer to a form: what `take` gives, which is told when that answer begins to leave. Asked for
- * again by the same answer, it is the same. At once for any other answer.
+ * Calls `take` once per form response, with a promise for the start of that response, and returns its result.
+ * Resolves at once for any other response.
  */
 export function oncePerForm(take: (begins: Promise<void>) => Promise<void>): Promise<void> {
   const answering = requests.getStore();
@@ -75,40 +83,40 @@ export function oncePerForm(take: (begins: Promise<void>) => Promise<void>): Pro
   return answering.turn;
 }
 
-/** Milliseconds since the page being answered began; 0 outside a page. */
+/** Returns the milliseconds since the start of the current page; 0 outside a page. */
 export function pageElapsedMs(): number {
   const began = requests.getStore()?.pageBegan ?? null;
   return began === null ? 0 : performance.now() - began;
 }
 
-/** Notes an answer that the page is made of; the first of that name counts. */
+/** Records a response used by the page; the first one of a name counts. */
 export function noteRead(name: string, isCurrent: IsCurrent): void {
   const reads = requests.getStore()?.reads;
   if (reads && !reads.has(name)) reads.set(name, isCurrent);
 }
 
-/** Notes that an earlier answer was served because a newer one did not come in time. */
+/** Records that a stale response was served because a newer one timed out. */
 export function noteSlowUpstream(): void {
   const answering = requests.getStore();
   if (answering) answering.isUpstreamSlow = true;
 }
 
-/** Whether the page being answered has waited in vain for a newer answer. */
+/** Returns whether a read of the current page has already timed out. */
 export function isUpstreamSlow(): boolean {
   return requests.getStore()?.isUpstreamSlow ?? false;
 }
 
-/** `traceparent` under which the request being answered asks others; `null`: none. */
+/** Returns the `traceparent` for outgoing requests of the current request; `null`: none. */
 export function currentTrace(): string | null {
   return requests.getStore()?.trace ?? null;
 }
 
-/** What answering the request has taken so far; the object goes on counting. */
+/** Returns the live timing object of the current request. */
 export function currentTiming(): Readonly<Timing> | undefined {
   return requests.getStore()?.timing;
 }
 
-/** Notes that a read was waited for. */
+/** Records the duration of a read. */
 export function noteReadTime(ms: number): void {
   const timing = requests.getStore()?.timing;
   if (!timing) return;
@@ -116,30 +124,30 @@ export function noteReadTime(ms: number): void {
   timing.longestReadMs = Math.max(timing.longestReadMs, ms);
 }
 
-/** Notes that a document was rendered. */
+/** Records the duration of a document render. */
 export function noteRenderTime(ms: number): void {
   const timing = requests.getStore()?.timing;
   if (timing) timing.renderMs += ms;
 }
 
-/** Id of the request being answered: for log lines and upstream calls; `undefined` outside a request. */
+/** Returns the id of the current request for log lines and upstream calls; `undefined` outside a request. */
 export function currentRequestId(): string | undefined {
   return requests.getStore()?.id;
 }
 
-/** Identity of the document being answered; `undefined` for other answers and outside of a request. */
+/** Returns the identity of the current document; `undefined` for other responses and outside a request. */
 export function currentDocument(): object | undefined {
   const answering = requests.getStore();
   return answering?.isDocument ? answering : undefined;
 }
 
-/** Notes that a part of the answer could not be had now, though it may well be had later. */
+/** Records that a part of the response is temporarily missing. */
 export function noteIncomplete(): void {
   const answering = requests.getStore();
   if (answering) answering.isIncomplete = true;
 }
 
-/** Whether the answer shows less than it will once the upstream is well again. */
+/** Returns whether a part of the response is temporarily missing. */
 export function isIncomplete(): boolean {
   return requests.getStore()?.isIncomplete ?? false;
 }

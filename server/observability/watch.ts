@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Drop } from "#app/domain/dropReasons.ts";
 
-/** Something that was asked of the commerce API, or left out of what came: for developers' eyes only. */
+/** A call of the commerce API, or a dropped part of its response; for developers only. */
 export type WatchedEvent =
   | { kind: "asked"; key: string; about?: string; state: string; failure?: string; detail?: string }
   | { kind: "left out"; source: Record<string, unknown>; drops: readonly Drop[] };
 
-/** What is told of one page, in its order. */
+/** Events of one page in order. */
 export type WatchedPage = { page: string; at: number; events: WatchedEvent[] };
 
-/** Pages that are remembered, and events of one. */
+/** Maximum number of recorded pages, and of events per page. */
 const PAGES = 40;
 const EVENTS = 500;
-/** A pause after which a page is asked for anew, in milliseconds. */
+/** Pause after which further calls count as a new page load, in milliseconds. */
 const PAUSE_MS = 1000;
 
 const current = new AsyncLocalStorage<string>();
 const pages = new Map<string, WatchedPage>();
 
-/** Runs `work` for a page: what it asks is watched. Only development does so. */
+/** Runs `work` for a page and records its calls. Used in development only. */
 export function watchFor<T>(page: string, work: () => T): T {
   return current.run(page, work);
 }
 
-/** Notes what happened, where a page is watched; blocks that are read later name their content. */
+/** Records an event for the current page; blocks that are parsed later are assigned by their content. */
 export function watched(event: WatchedEvent): void {
   const page = current.getStore() ?? pageOfContent(event);
   if (page === undefined) return;
@@ -32,7 +32,7 @@ export function watched(event: WatchedEvent): void {
   const told = known && now - known.at < PAUSE_MS ? known : { page, at: now, events: [] };
   told.at = now;
   if (told.events.length < EVENTS) told.events.push(event);
-  // The last one first in, first out: a page that is asked again is young again.
+  // Moves the page to the end, so that the least recently used one is evicted first.
   pages.delete(page);
   pages.set(page, told);
   for (const oldest of pages.keys()) {
@@ -41,7 +41,7 @@ export function watched(event: WatchedEvent): void {
   }
 }
 
-/** The page that last asked for the content in which something was left out. */
+/** Returns the most recent page that loaded the content of a drop. */
 function pageOfContent(event: WatchedEvent): string | undefined {
   if (event.kind !== "left out") return undefined;
   const id = event.source.page ?? event.source.contentId;
@@ -51,7 +51,7 @@ function pageOfContent(event: WatchedEvent): string | undefined {
   )?.page;
 }
 
-/** What was watched, the last page first. */
+/** Returns the recorded pages, most recent first. */
 export function watchedPages(): WatchedPage[] {
   return [...pages.values()].reverse();
 }

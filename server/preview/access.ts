@@ -6,23 +6,23 @@ import { sameSecret } from "#server/security/sameSecret.ts";
 
 type PreviewConfig = Pick<Config, "previewSecret" | "siteUrl">;
 
-/** How long an editor may look before the secret is asked for again, in seconds. */
+/** Lifetime of a preview session, in seconds. */
 export const PREVIEW_AGE_S = 2 * 60 * 60;
 
-/** Sent to the preview alone: no page that a cache may keep ever sees it. */
+/** Sent to the preview only, never with a cacheable page. */
 const cookie = createCookie("preview", {
   httpOnly: true,
   sameSite: "strict",
   path: PREVIEW_PATH,
 });
 
-/** What the cookie holds: its end, and that end signed by the secret, which itself never travels. */
+/** Cookie value: its expiry, and a signature with the secret, which itself is never sent. */
 function pass(secret: string, expires: number): string {
   const seal = createHmac("sha256", secret).update(`preview ${expires}`).digest("base64url");
   return `${expires}.${seal}`;
 }
 
-/** The `Set-Cookie` line that lets an editor in. */
+/** Returns the `Set-Cookie` line that starts a preview session. */
 export function openPreview(
   { siteUrl }: PreviewConfig,
   secret: string,
@@ -33,12 +33,12 @@ export function openPreview(
   return cookie.serialize(pass(secret, expires), { maxAge: PREVIEW_AGE_S, secure });
 }
 
-/** The `Set-Cookie` line that ends it. */
+/** Returns the `Set-Cookie` line that ends it. */
 export function closePreview({ siteUrl }: PreviewConfig): Promise<string> {
   return cookie.serialize("", { maxAge: 0, secure: siteUrl.startsWith("https:") });
 }
 
-/** Whether a request comes from an editor who was let in and whose time is not over. */
+/** Returns whether a request belongs to a valid preview session. */
 export async function mayPreview(
   request: Request,
   { previewSecret }: PreviewConfig,

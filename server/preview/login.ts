@@ -6,17 +6,17 @@ import { sameSecret } from "#server/security/sameSecret.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** A posted login: let in, or refused with a message beside the field. */
+/** Result of a login: accepted, or rejected with a message beside the field. */
 export type LoginOutcome =
   | { ok: true }
   | { ok: false; message: string; status: number; retryAfterS?: number };
 
-/** Attempts of one network: enough for typing errors, too few for guessing. */
+/** Attempts per network: enough for typing errors, too few for guessing. */
 const ATTEMPTS = { name: "preview-login", limit: 10, windowMs: 10 * 60_000 } as const;
 
 /**
- * The preview's login over a store; the process has one.
- * @param store where attempts are counted; without one, in the process's
+ * Creates the preview login; one per process.
+ * @param store for counting attempts; defaults to process memory
  */
 export function createPreviewLogin(store?: Store) {
   const attempts = createRateLimit({ ...ATTEMPTS, store });

@@ -11,21 +11,22 @@ import { contentAreas } from "#server/contract/contentAreas.ts";
 import { isGiftingItem, readGifting } from "#server/gifting/gifting.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
-/** How an editor names a page: by its own id, or by the one under which it is online. */
+/** How an editor identifies a page: by its id, or by its online id. */
 export type PreviewQuestion = { by: "page" | "online"; id: string };
 
-/** What a preview comes to. */
+/** Result of a preview. */
 export type PreviewScreen =
   | { kind: "page"; parts: PreviewedPart[] }
-  /** The gifting page, which draws fields of its own; `place` is that of their row. */
+  /** The gifting page, which has its own fields; `place` is the index of their row. */
   | { kind: "gifting"; parts: PreviewedPart[]; place: number; view: GiftingView }
-  /** The CMS has no such page, or not now; `message` is its own, empty when it sent none. */
+  /**
+   * The CMS does not have the page, or is unavailable; `message` is the upstream's, empty if it sent none.
+   */
   | { kind: "missing" | "unavailable"; message: string };
 
 /**
- * A page as its editor last saved it, by the call of the catalogue's first row (spec §7): each item
- * with its block and with what was left out of it. Never cached, and not counted among what visitors
- * do not see.
+ * Loads the last saved version of a page with the first call of the catalogue (spec §7): each item with its
+ * block and its dropped parts. Never cached, and excluded from drop metrics.
  */
 export async function loadPreview(
   { by, id }: PreviewQuestion,
@@ -52,7 +53,7 @@ export async function loadPreview(
     : { kind: "page", parts: all };
 }
 
-/** The site's own pages that can be previewed: name, and the id that the configuration gives. */
+/** Returns the site's own pages with a preview: name and configured id. */
 export function previewAreas({ commerce }: Pick<Config, "commerce">) {
   const { areas } = previewCopy;
   return contentAreas

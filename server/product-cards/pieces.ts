@@ -8,7 +8,7 @@ export function pieceKind(name: string): PieceKind | null {
   return pieceWords.find(([, words]) => words.some((word) => name.includes(word)))?.[0] ?? null;
 }
 
-/** The measures among a product's specifications (spec §2, group 2). */
+/** Reads the dimensions among a product's specifications (spec §2, group 2). */
 export function readMeasures(lines: readonly { name: string; value: string }[]): Measures {
   const measures: Measures = {};
   for (const { name, value } of lines) {
@@ -24,7 +24,7 @@ export function readMeasures(lines: readonly { name: string; value: string }[]):
   return measures;
 }
 
-/** The last size in a product's name, as the measure that it is of a form: `平盘 27 cm`, `马克杯 350 ml`. */
+/** Reads the last size in a product's name as the dimension of its shape: `平盘 27 cm`, `马克杯 350 ml`. */
 export function namedMeasures(name: string, kind: PieceKind): Measures {
   const amount = namedAmount(name);
   if (!amount) return {};

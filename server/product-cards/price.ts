@@ -5,7 +5,7 @@ const amountFormat = new Intl.NumberFormat("zh-CN", {
   maximumFractionDigits: 2,
 });
 
-/** An amount in yuan with thousands separators and two decimals, without the sign (spec §5). */
+/** Formats an amount in yuan with thousands separators and two decimals, without the sign (spec §5). */
 export function formatAmount(yuan: number): string {
   return amountFormat.format(yuan);
 }
@@ -17,9 +17,9 @@ export function formatAmount(yuan: number): string {
 export const INQUIRY_TAG = "INQUIRY";
 
 /**
- * The price line's figures: yuan with thousands separators and two decimals, without the sign;
- * a missing price is "0.00", and `null` means: ask the offline store (spec §2, §5); so does one that
- * came and cannot be read, which the answer's reading has logged.
+ * Formats the price line: yuan with thousands separators and two decimals, without the sign. A missing price
+ * is "0.00". `null` means price on request (spec §2, §5), also for an unreadable price, which was logged at
+ * parsing.
  */
 export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
   if (salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG)) return null;
@@ -27,8 +27,9 @@ export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): s
 }
 
 /**
- * The same for a product outside its own page (menus, blocks, listings, results, prints): `undefined`
- * without a price, because "0 if missing" applies to the product page only (spec §2, §3 "Menu product").
+ * Like `displayPrice`, for a product outside its own page (menus, blocks, listings, results, prints):
+ * `undefined` without a price, because "0 if missing" applies to the product page only (spec §2, §3 "Menu
+ * product").
  */
 export function cardPrice(
   salePrice: Amount,
@@ -38,7 +39,7 @@ export function cardPrice(
   return salePrice === null && price !== null ? undefined : price;
 }
 
-/** The amount that structured data may name: only a real price that the page shows too. */
+/** Returns the amount for structured data: only a real price that the page also shows. */
 export function offerPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
   if (salePrice === null || salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG))
     return null;

@@ -8,14 +8,14 @@ import type { Config } from "#server/config.ts";
 import { pictureAddress, reportRefused } from "#server/security/safeUrl.ts";
 import { cardPrice } from "./price.ts";
 
-/** Widths offered of a card's picture: two to a row on a phone up to a large lead piece. */
+/** Image widths of a card: from two columns on a phone to a large lead product. */
 export const CARD_WIDTHS = [360, 700, 1000] as const;
 
 export type CardOptions = {
   config: Config;
-  /** Takes note of a picture that is refused. */
+  /** Reports a rejected image. */
   report?: (drop: Drop) => void;
-  /** Widths offered in `srcset`, ascending. */
+  /** Widths in `srcset`, ascending. */
   widths?: readonly number[];
   /**
    * Leaf category for the breadcrumbs of the product's page: of the listing or collection that shows the
@@ -24,7 +24,7 @@ export type CardOptions = {
   vc?: string;
 };
 
-/** A product of a menu, block or listing as its card shows it (spec §3 "Menu product", §5 prices). */
+/** Returns the card of a product in a menu, block or listing (spec §3 "Menu product", §5 prices). */
 export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
   const { config, widths = CARD_WIDTHS, vc, report } = options;
   const { at, majorImageUrl } = product;
@@ -45,7 +45,9 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
   };
 }
 
-/** The products that content names by id, in that order, once each; unknown ones are left out. */
+/**
+ * Returns the products referenced by content, in that order, without duplicates; unknown ones are left out.
+ */
 export function productCards(
   ids: readonly string[],
   spuInfo: readonly MenuProduct[],

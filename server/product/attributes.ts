@@ -2,12 +2,12 @@ import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 
 type Attribute = ProductDetail["spuAttrList"][number];
 
-/** One line of an attribute list. */
+/** A line of an attribute list. */
 export type AttributeLine = { name: string; value: string };
 
-/** A product's attributes by the place where they stand (spec §2 "Product detail"). */
+/** Attributes of a product by their position on the page (spec §2 "Product detail"). */
 export type AttributeGroups = {
-  /** Group 4, only those with altText: ticked terms. */
+  /** Group 4, only entries with altText: checked terms. */
   ticks: string[];
   /** Group 1: 'name: value' under the heading 特征. */
   features: AttributeLine[];
@@ -17,7 +17,7 @@ export type AttributeGroups = {
   items: AttributeLine[];
 };
 
-/** Sorts attributes by `attrGroupDictCode`, keeping their order; other groups are not shown. */
+/** Groups attributes by `attrGroupDictCode` in their order; other groups are not shown. */
 export function groupAttributes(attributes: readonly Attribute[]): AttributeGroups {
   const lines = (group: string) =>
     attributes

@@ -7,15 +7,15 @@ import type { ServerContext } from "#server/context.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { askForPiece, type NoPiece } from "./piece.ts";
 
-/** A turning of fewer pictures does not turn; more than so many are left out. */
+/** A 360° view with fewer images is not shown; images beyond the maximum are left out. */
 const TURN = { least: 8, most: 36 } as const;
 
 const TURN_WIDTHS = [450, 900, 1400] as const;
 
-/** Addresses of the pictures that look closer at a piece. */
+/** URLs of the detail images of a product. */
 export type CloserMedia = { turn: string[]; foot: string | null };
 
-/** The media items that look closer at a piece, by their types, in the list's order. */
+/** Returns the media items with detail images by type, in order. */
 export function closerMedia(
   { mediaList }: Pick<ProductDetail, "mediaList">,
   config: Config,
@@ -50,7 +50,7 @@ export function closerWays(
 type Piece = { id: string; name: string; series: string };
 
 export type TurnPage = { kind: "piece"; frames: PictureView[]; foot: PictureView | null } & Piece;
-/** Loads a piece's turning and, where there is one, the picture of its underside. */
+/** Loads a product's 360° view and the image of its underside, if any. */
 export async function loadTurn(id: string, context: ServerContext): Promise<TurnPage | NoPiece> {
   const asked = await askForCloser(id, context);
   if (asked.kind !== "piece") return asked;

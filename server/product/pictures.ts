@@ -9,17 +9,17 @@ import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
-/** A product's pictures: those that gallery and viewer show, and the main one. */
+/** Images of a product: those of gallery and viewer, and the main one. */
 export type ProductPictures = {
-  /** In order, at most 10; each is shown in several sizes, so it travels as its plain address. */
+  /** In order, at most 10; each is used in several sizes, so this is the plain URL. */
   items: { url: string; alt: string }[];
-  /** Absolute address of the main picture, as other sites show it; `null` when there is none. */
+  /** Absolute URL of the main image for other sites; `null` if there is none. */
   main: string | null;
-  /** The same before resizing. */
+  /** The same URL before resizing. */
   plain: string | null;
 };
 
-/** A square picture of thumbnail size (spec §9), or `null` when the address is unusable. */
+/** Returns a square thumbnail (spec §9), or `null` if the URL is invalid. */
 export function thumbnail(url: string, alt: string, config: Config): PictureView | null {
   const safe = safeImageUrl(url, config, "fullProductDetail groupProducts.imageUrl");
   return safe === null
@@ -28,8 +28,9 @@ export function thumbnail(url: string, alt: string, config: Config): PictureView
 }
 
 /**
- * The pictures of a product: the first 10 media items without a media type, of which the gallery
- * shows 6 (spec §2, §9); without any the main picture. `alt` names the n-th of them, and its view where the house tells it.
+ * Returns the images of a product: the first 10 media items without a media type, 6 of which the gallery
+ * shows (spec §2, §9); otherwise the main image. `alt` describes the n-th image, with its view if the backend
+ * names it.
  */
 export function productPictures(
   { mediaList, mediaMajor }: Pick<ProductDetail, "mediaList" | "mediaMajor">,

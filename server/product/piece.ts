@@ -3,23 +3,23 @@ import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 
-/** Longest product id that is asked upstream. */
+/** Maximum length of a product id in upstream requests. */
 const MAX_ID_LENGTH = 64;
 const CONTROL_CHARACTER = /\p{C}/u;
 
-/** Whether a product id may be asked upstream. */
+/** Returns whether a product id may be sent upstream. */
 export function isPlausibleId(id: string): boolean {
   return id !== "" && id.length <= MAX_ID_LENGTH && !CONTROL_CHARACTER.test(id);
 }
 
-/** Why a page beside a product's own has nothing to show. */
+/** Why an additional page of a product has no content. */
 export type NoPiece =
-  /** `id`: of a product that is there, and has nothing for the page; `null`: there is none. */
+  /** `id`: the product exists, but has no data for the page; `null`: there is no product. */
   | { kind: "missing"; id: string | null }
-  /** No usable answer: `message` is the upstream's own, empty when it sent none. */
+  /** No usable response: `message` is the upstream's, empty if it sent none. */
   | { kind: "unavailable"; message: string };
 
-/** What asking for the one product that a page beside the product's is about comes to. */
+/** Result of loading the product of an additional page. */
 export type AskedPiece = { kind: "piece"; detail: ProductDetail; name: string } | NoPiece;
 
 const NO_SUCH: NoPiece = { kind: "missing", id: null };

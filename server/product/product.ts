@@ -6,22 +6,22 @@ import { loadSiteSettings } from "#server/settings/settings.ts";
 import { isPlausibleId } from "./piece.ts";
 import { type ProductView, productView } from "./view.ts";
 
-/** What the product screen asks for: the slug of its address and its optional `vc` (spec §2). */
+/** Parameters of the product screen: the slug in its URL and the optional `vc` (spec §2). */
 export type ProductQuery = { productId: string; vc: string | null };
 
-/** What a request for a product page comes to (spec §5, §8). */
+/** Result of a product page request (spec §5, §8). */
 export type ProductPage =
   | ({ kind: "product" } & ProductView)
-  /** Answered successfully but without productDetail: the visitor goes home with a message. */
+  /** Successful response without productDetail: redirects to the home page with a message. */
   | { kind: "data-error" }
-  /** Not successful: logged only, the page shows neither product nor message. */
+  /** Rejected: only logged, the page shows neither product nor message. */
   | { kind: "refused" }
-  /** No usable answer: `message` is the upstream's own, empty when it sent none. */
+  /** No usable response: `message` is the upstream's, empty if it sent none. */
   | { kind: "unavailable"; message: string };
 
 /**
- * Loads a product page. Critical is the product alone: settings have their own defaults, and what
- * blocks need of other calls has its own deadline.
+ * Loads a product page. Only the product is critical: settings have their own defaults, and other calls for
+ * blocks have their own deadline.
  */
 export async function loadProductPage(
   { productId, vc }: ProductQuery,
@@ -39,7 +39,7 @@ export async function loadProductPage(
     return { kind: "data-error" };
   }
   const { productDetail } = data;
-  // The address names the id, so the answer need not.
+  // The id comes from the URL; the response may lack it.
   const product = {
     ...data,
     productDetail: { ...productDetail, productId: productDetail.productId || productId },

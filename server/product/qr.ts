@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import QRCode from "qrcode";
 import type { QrView } from "#app/domain/qr.ts";
 
-/** Codes of addresses, which never change; each is about 3 kB and a millisecond. */
+/** Cache of QR codes for URLs, which never change; each takes about 3 kB and a millisecond. */
 const drawn = new LRUCache<string, QrView>({ max: 1000 });
 
 /**
- * Draws a text as QR code. The path's dark runs are lines of width 1 whose middle lies on whole
- * numbers, so the picture's box starts half a module above (`viewBox="0 -0.5 n n"`).
- * Without a quiet zone: whoever shows it leaves four modules of plain ground around.
+ * Renders a text as a QR code. Dark runs of the path are lines of width 1 centred on integers, so the view
+ * box starts half a module above (`viewBox="0 -0.5 n n"`). Has no quiet zone: the caller adds four blank
+ * modules around it.
  */
 export function qrView(text: string): QrView {
   const known = drawn.get(text) ?? draw(text);

@@ -8,14 +8,14 @@ import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { type AttributeLine, groupAttributes } from "./attributes.ts";
 import { askForPiece } from "./piece.ts";
 
-/** A piece as it is drawn in its true size, in mm. */
+/** A product for the true-size view, in mm. */
 export type TrueSize = {
   kind: PieceKind;
-  /** Its box seen from above, of pieces that lie flat. */
+  /** Box in top view, for flat products. */
   plan: { width: number; depth: number } | null;
-  /** Its box seen from the side; `null` where no height is known. */
+  /** Box in side view; `null` if the height is unknown. */
   side: { width: number; height: number } | null;
-  /** What the catalogue says, of what is drawn: the rest of the outline is an assumption. */
+  /** Dimensions from the catalogue; the rest of the outline is an assumption. */
   known: { width: string | null; height: string | null };
 };
 
@@ -30,7 +30,7 @@ export type TrueSizePage =
       top: TopPicture | null;
       lines: AttributeLine[];
     }
-  /** No such product, or one without measures. */
+  /** No such product, or a product without dimensions. */
   | { kind: "missing"; id: string | null }
   | { kind: "unavailable"; message: string };
 
@@ -57,7 +57,7 @@ export function topPicture(
   return null;
 }
 
-/** Loads what the page of a piece in its true size draws: the product alone. */
+/** Loads the data of the true-size page: only the product. */
 export async function loadTrueSize(
   productId: string,
   context: ServerContext,
@@ -81,7 +81,7 @@ export async function loadTrueSize(
 
 const flat: readonly PieceKind[] = ["plate", "platter", "bowl"];
 
-/** How a product is drawn in its true size; `null` where its form or its measures are not known. */
+/** Returns the true-size data of a product; `null` if its shape or dimensions are unknown. */
 export function trueSizeOf(
   detail: Pick<ProductDetail, "productName" | "spuAttrList">,
 ): TrueSize | null {
@@ -104,7 +104,7 @@ export function trueSizeOf(
   };
 }
 
-/** From the side a cup is seen without its saucer. */
+/** In side view, a cup is shown without its saucer. */
 function sideWidth(kind: PieceKind, width: number): number {
   return kind === "cup" ? width * 0.62 : width;
 }

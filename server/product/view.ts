@@ -18,19 +18,19 @@ import { productPictures, thumbnail } from "./pictures.ts";
 import { shareView } from "./share.ts";
 import { trueSizeOf } from "./trueSize.ts";
 
-/** A product answer that has its detail; without it the answer is a data error (spec §5). */
+/** A product response with its detail; without detail it is a data error (spec §5). */
 export type Product = FullProduct & { productDetail: ProductDetail };
 
-/** What the view is made of beside the product. */
+/** Inputs of the view besides the product. */
 export type ProductSurroundings = {
-  /** Virtual category code of the address, if any. */
+  /** Virtual category code in the URL, if any. */
   vc: string | null;
   settings: SiteSettings;
   blocks: Block[];
   config: Config;
 };
 
-/** The product screen's view model: finished words, addresses, prices and pictures, nothing else. */
+/** View model of the product screen: only final texts, URLs, prices and images. */
 export type ProductView = ReturnType<typeof productView>;
 
 /** Builds the product screen's view model (spec §2 "Product detail"). */
@@ -41,7 +41,7 @@ export function productView(
   const { productDetail: detail, tagLabels } = product;
   const series = seriesHeading(detail);
   const title = [series.text, detail.productName].filter(Boolean).join(" ");
-  // Without a name of its own a piece is called by its series.
+  // A product without its own name uses the name of its series.
   const name = detail.productName || series.text || detail.productId;
   const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
   const attributes = groupAttributes(detail.spuAttrList);
@@ -56,23 +56,23 @@ export function productView(
     name,
     series,
     summary: summaryOf(title, detail.descText, attributes),
-    /** Name of the category that lists it first; empty without one. */
+    /** Name of the first category that lists it; empty without one. */
     category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
-    /** The same on a poster, which leaves the app: none where none is known. */
+    /** Price on a poster, which is used outside the site; omitted if unknown. */
     posterPrice: cardPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),
     pictures,
     siblings: siblingsView(product, vc, config),
     variants: variantsOf(product, series.text, config),
-    /** Lines of the description; each line break of the text is one between two of them. */
+    /** Lines of the description, split at line breaks. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
-    /** The page that draws the piece one to one; `null` where its measures do not tell how. */
+    /** URL of the true-size page; `null` if the dimensions are insufficient. */
     trueSize: trueSizeOf(detail) && paths.trueSize(detail.productId),
     /** The pages that show it beside others. */
     beside: waysBeside(detail),
-    /** The pages that look closer at the piece. */
+    /** URLs of the detail pages. */
     closer: closerWays(detail, config),
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
@@ -83,10 +83,10 @@ export function productView(
   };
 }
 
-/** What of the view the browser goes on working with, the head included; the rest is static HTML. */
+/** Part of the view used by the browser, including the head; the rest is static HTML. */
 export type LiveProduct = ReturnType<typeof liveProduct>;
 
-/** Takes from the view what the browser goes on working with. */
+/** Returns the part of the view used by the browser. */
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
@@ -101,10 +101,10 @@ export function liveProduct(view: ProductView) {
   };
 }
 
-/** Longest summary, in characters: what search engines and messengers show. */
+/** Maximum length of a summary, in characters: the display limit of search engines and messengers. */
 const MAX_SUMMARY = 110;
 
-/** The piece in a line or two: its title and its own text, or what its attributes say. */
+/** Returns a short description of the product: its title and its own text, or its attributes. */
 function summaryOf(
   title: string,
   descText: string,
@@ -116,7 +116,7 @@ function summaryOf(
   return productCopy.summary.of(title, matter).replace(/\s+/g, " ").slice(0, MAX_SUMMARY);
 }
 
-/** The English series name, else the house's own, which is then not marked as English. */
+/** Returns the English series name, otherwise the Chinese one, which is then not marked as English. */
 function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) {
   const english = i18nBrandSeriesName !== "";
   return { text: english ? i18nBrandSeriesName : brandSeriesName, english };
@@ -135,7 +135,7 @@ function waysBeside({ productId, productName, virtualCategoryList }: ProductDeta
   ]);
 }
 
-/** The trail is set only when `vc` is one of the product's virtual categories. */
+/** Returns breadcrumbs only if `vc` is one of the product's virtual categories. */
 function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
   const category = detail.virtualCategoryList.find(({ code }) => code === vc);
   if (category === undefined) return [];
@@ -165,7 +165,7 @@ function variantsOf({ productDetail, groupProducts }: Product, series: string, c
   };
 }
 
-/** Group products under the name of the first SKU attribute; `null` when there are none. */
+/** Returns the group products under the name of the first SKU attribute; `null` if there are none. */
 function siblingsView(
   { productDetail, groupProducts }: Product,
   vc: string | null,
@@ -177,9 +177,9 @@ function siblingsView(
     items: groupProducts.map(({ productId, displayName, imageUrl }) => ({
       id: productId,
       name: displayName,
-      // Of an id that cannot be a path there is no link.
+      // An id that is invalid in a path has no link.
       href: safeId(productId) && paths.product(productId, safeId(vc)),
-      // The name stands beside it.
+      // The adjacent text is the name.
       picture: thumbnail(imageUrl, "", config),
       current: productId === productDetail.productId,
     })),

@@ -6,40 +6,42 @@ import { countPurge } from "#server/observability/metrics.ts";
 import type { Store } from "#server/store/store.ts";
 import { wait } from "#server/store/wait.ts";
 
-/** How instances tell one another, in milliseconds; a purge is everywhere within two of them. */
+/**
+ * Polling interval between instances, in milliseconds; a purge reaches all instances within two intervals.
+ */
 const FOLLOW_MS = 1000;
-/** What was purged stays on the board so long and so many: for instances that were slow to look. */
+/** How long, and how many, purges stay on the board for slow instances. */
 const BOARD = { key: "purges:board", keepMs: 10 * 60_000, most: 50 };
-/** How often a note is written again that another instance has written over. */
+/** Maximum number of rewrites of a note that another instance has overwritten. */
 const ATTEMPTS = 5;
 
-/** One purge as instances tell it. */
+/** A purge as shared between instances. */
 type Note = { id: string; tags: string[] };
 
-/** What a purge works with. */
+/** Dependencies of a purge. */
 export type PurgeParts = {
-  /** Makes this process's answers about these tags old; says how many there were. */
+  /** Expires this process's responses with these tags; returns their number. */
   expire: (tags: ReadonlySet<string>) => number;
-  /** Where instances meet; `null`: this process is alone. */
+  /** Store shared by the instances; `null`: this process is alone. */
   store: Pick<Store, "get" | "set"> | null;
-  /** Tells the cache in front; `null`: there is none to tell. Rejects when it could not be told. */
+  /** Purges the front cache; `null`: there is none. Rejects on failure. */
   tellEdge: ((tags: string[]) => Promise<void>) | null;
   log: Logger;
 };
 
-/** How a purge went: answers of this process, and whether the cache in front knows. */
+/** Result of a purge: number of responses of this process, and the state of the front cache. */
 export type Purged = { answers: number; edge: "none" | "told" | "failed" };
 
-/** Drops what the site and the cache in front of it keep about some tags. */
+/** Purges the caches of the site and its front cache by tags. */
 export type Purge = {
   purge(tags: string[]): Promise<Purged>;
-  /** Looks once at what other instances have purged. */
+  /** Polls once for purges of other instances. */
   follow(): Promise<void>;
 };
 
 /**
- * A purge over all instances: this one, then the others, then the cache in front, which would else be
- * filled again with what an instance still holds. Takes about 2 s with several instances.
+ * Creates the purge of all instances: first this one, then the others, then the front cache, which could
+ * otherwise be refilled with stale content. Takes about 2 s with several instances.
  */
 export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge {
   const seen = new LRUCache<string, true>({ max: 10 * BOARD.most });
@@ -49,7 +51,7 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
     return text ? (JSON.parse(text) as Note[]) : [];
   }
 
-  /** Writes a note on the board, and again if another instance wrote at the same moment. */
+  /** Writes a note on the board, and repeats it if another instance wrote at the same moment. */
   async function tellInstances(note: Note): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const notes = await board();
@@ -93,7 +95,7 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
   };
 }
 
-/** Follows the other instances' purges until the process ends. */
+/** Applies the purges of other instances until the process ends. */
 export function followPurges(purge: Purge, log: Logger): void {
   let isLooking = false;
   setInterval(() => {

@@ -1,10 +1,10 @@
-/** Longest wait for the cache in front, in milliseconds. */
+/** Maximum wait for the front cache, in milliseconds. */
 const LONGEST_MS = 2000;
 
 /**
- * Tells the cache in front what to drop: one POST with the tags as JSON and, for those that read no
+ * Creates a function that purges the front cache: one POST with the tags as JSON and, for caches that read no
  * bodies (Varnish), in `X-Purge-Tags`.
- * @throws when it does not answer with a success in time
+ * @throws without a successful response in time
  */
 export function edgeTeller(edge: { url: string; token: string | null }) {
   return async (tags: string[]): Promise<void> => {

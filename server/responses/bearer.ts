@@ -1,6 +1,6 @@
 import { sameSecret } from "#server/security/sameSecret.ts";
 
-/** Whether the `Authorization` header carries this bearer token; takes the same time either way. */
+/** Returns whether the `Authorization` header contains this bearer token; runs in constant time. */
 export function bearsToken(headers: Headers, token: string): boolean {
   return sameSecret(headers.get("Authorization") ?? "", `Bearer ${token}`);
 }

@@ -4,9 +4,9 @@ import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
 const day = 86_400;
 
 /**
- * A document that a CDN may keep. Browsers always ask again (`must-revalidate` also keeps them from
- * serving it stale), because stale HTML names assets that may be gone. The second header (RFC 9213)
- * is for CDNs that take `must-revalidate` literally and would then not serve stale content either.
+ * Headers of a document that a CDN may cache. Browsers always revalidate (`must-revalidate` also keeps them
+ * from serving it stale), because stale HTML may reference removed assets. The second header (RFC 9213) is
+ * for CDNs that take `must-revalidate` literally and would not serve stale content either.
  */
 function shared(seconds: number, whileRevalidating = day) {
   const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${7 * day}`;
@@ -18,35 +18,35 @@ function shared(seconds: number, whileRevalidating = day) {
 
 const never = { "Cache-Control": "no-store" };
 
-/** Who may keep an answer, and for how long: the one table (docs/operations.md repeats it). */
+/** Cache policy of all responses: the only source (docs/operations.md repeats it). */
 export const cachePolicy = {
-  /** Screens made of content. */
+  /** Screens with editorial content. */
   page: shared(300),
   /** Product pages: prices. */
   product: shared(60),
-  /** Listings and search results by address. */
+  /** Listings and search results by URL. */
   listing: shared(120),
   /** Screens that say whether a store is open now: each minute has its own answer. */
   moment: shared(60, 0),
   /**
-   * Any of these that is incomplete: the upstream owed a part (navigation, a block's goods). Long enough
-   * to spare a struggling upstream, short enough that hardly anyone sees it.
+   * Any of these with a missing part (navigation, products of a block). Long enough to relieve a struggling
+   * upstream, short enough that hardly anyone sees it.
    */
   incomplete: shared(10, 0),
-  /** Verification, applications, captcha: one visitor's own. */
+  /** Verification, applications, captcha: answers for one visitor. */
   private: never,
   error: never,
   redirect: never,
-  /** Pictures and style rules whose address names their content. */
+  /** Images and styles whose URL contains a content hash. */
   media: { "Cache-Control": `public, max-age=${365 * day}, immutable` },
   /** robots.txt, sitemap.xml, favicon.ico. */
   "well-known": { "Cache-Control": "public, max-age=3600" },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Kind of an answer as the cache sees it. */
+/** Cache kind of a response. */
 export type CacheKind = keyof typeof cachePolicy;
 
-/** The caching headers of a kind of answer, for `data(…, { headers })` and `new Response`. */
+/** Returns the cache headers of a kind of response, for `data(…, { headers })` and `new Response`. */
 export function cacheHeaders(kind: CacheKind): Record<string, string> {
   return { ...cachePolicy[kind] };
 }
@@ -60,9 +60,8 @@ const passed = [
 ];
 
 /**
- * `headers` export of every screen: the headers that its loader set reach the document and the
- * `.data` answer alike. Where its loader threw, the thrown ones count. What a layout wants nobody to
- * keep, nobody keeps.
+ * `headers` export of every screen: the headers of its loader apply to the document and to the `.data`
+ * response. If its loader throws, the thrown headers apply. A `no-store` of a layout always applies.
  */
 export const pageHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders, parentHeaders }) => {
   const source = errorHeaders ?? loaderHeaders;
@@ -78,14 +77,14 @@ export const pageHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders, pare
   return headers;
 };
 
-/** What decides whether an answer may be kept. */
+/** Properties that decide whether a response may be cached. */
 export type Answered = { method: string; status: number; cacheControl: string | null };
 
 const keepable = new Set([200, 206, 304]);
 
 /**
- * Whatever a route said: only successful answers to GET and HEAD that declare a policy
- * may be kept. Errors, redirects and undeclared answers never are.
+ * Returns whether a response may be cached, regardless of its route: only successful responses to GET and
+ * HEAD with a declared policy. Errors, redirects and responses without a policy are never cached.
  */
 export function mayBeKept({ method, status, cacheControl }: Answered): boolean {
   const read = method === "GET" || method === "HEAD";

@@ -4,24 +4,24 @@ import { isIncomplete } from "#server/observability/requestContext.ts";
 import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
 
 /**
- * Validator of a body. Weak, because the server compresses on the way out: the same tag stands for
- * several encodings of the same bytes.
- * @param build that the answer names in its header, where that matters: a cache that keeps the body
- *   for another build's 304 may keep the header, too
+ * Returns the entity tag of a body. Weak, because the server compresses it later: the tag applies to several
+ * encodings of the same bytes.
+ * @param build version in the response header, if relevant: a cache that keeps the body after another build's
+ * 304 may also keep the header
  */
 export function entityTag(body: string | Uint8Array, build = ""): string {
   return `W/"${createHash("sha256").update(build).update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** What a server in front adds to the tag of an answer that it compresses itself (Apache, nginx modules). */
+/** Suffix that a front server adds to the tag of a response it compresses (Apache, nginx modules). */
 const ENCODED = /[-;](gzip|br|zstd|deflate)(?=")/g;
 
-/** An `If-None-Match` header as the site's own tags are written. */
+/** Converts an `If-None-Match` header to the site's own tags. */
 export function withOwnTags(ifNoneMatch: string): string {
   return ifNoneMatch.replace(ENCODED, "");
 }
 
-/** Whether an `If-None-Match` header names this tag, by weak comparison (RFC 9110, 8.8.3.2). */
+/** Returns whether an `If-None-Match` header contains this tag, by weak comparison (RFC 9110, 8.8.3.2). */
 export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
@@ -29,7 +29,7 @@ export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
   return ifNoneMatch.split(",").some((candidate) => opaque(candidate) === opaque(tag));
 }
 
-/** A rendered answer before it is sent. */
+/** A rendered response before it is sent. */
 export type Rendered = {
   status: number;
   headers: Headers;
@@ -37,15 +37,15 @@ export type Rendered = {
 };
 
 /**
- * The response for a rendered answer: with an entity tag and 304 where it may be kept (a
- * page that is incomplete only briefly), `no-store` where not. A 304 keeps its content type, without
- * which the compression would drop `Vary`.
+ * Creates the response of rendered content: with an entity tag and 304 if it may be cached (an incomplete
+ * page only briefly), otherwise with `no-store`. A 304 keeps its content type, because the compression would
+ * otherwise drop `Vary`.
  */
 export function conditionalResponse(
   request: Request,
   { status, headers, body }: Rendered,
 ): Response {
-  // Encoded once, for its tag and for the way out.
+  // Encoded once, for the tag and for sending.
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const cacheControl = headers.get("Cache-Control");
   if (!mayBeKept({ method: request.method, status, cacheControl })) {

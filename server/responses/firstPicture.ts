@@ -7,8 +7,8 @@ import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { firstPictureIn } from "#server/document/reactHtml.ts";
 
 /**
- * Headers of a screen's data that name the picture which opens it: `own`, or else the one in its HTML. None for a
- * document, which holds the picture itself.
+ * Returns headers of a screen's data that preload its first image: `own`, or the one in its HTML. None for a
+ * document, which contains the image itself.
  */
 export function firstPictureHeaders(
   { html }: Partial<StaticContent>,

@@ -6,8 +6,8 @@ const NAME = /^[\w-]{16}\.js$/;
 const type = { "Content-Type": "text/javascript; charset=utf-8" };
 
 /**
- * The deferred loader, by the name that a document gives. One of another build gets this build's, which starts what
- * that document's template holds just the same; that answer nobody keeps.
+ * Returns the deferred loader by name. A name of another build gets this build's loader, which can also start
+ * that document's template; that response is not cacheable.
  * @param text this build's loader
  */
 export function loaderAnswer(name: string, text: string): Response {

@@ -7,9 +7,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The file by which a search engine or WeChat sees that the site is its operator's, if `pathname` is
- * the address of one (`OWNERSHIP_FILES`). Its content is the configured one to the letter: nothing of
- * the request is in it.
+ * Returns the verification file of a search engine or WeChat, if `pathname` is one (`OWNERSHIP_FILES`). Its
+ * content is exactly as configured and contains nothing of the request.
  */
 export function ownershipFile(
   pathname: string,

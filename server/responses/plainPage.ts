@@ -1,6 +1,6 @@
 import { errorCopy } from "#app/copy/errors.ts";
 
-/** What an answer that no screen makes has to say. */
+/** Kinds of responses without a screen. */
 export type PlainAnswer = "foreign" | "malformed" | "method" | "missing" | "unavailable";
 
 const words: Record<PlainAnswer, { heading: string; text: string }> = {
@@ -11,10 +11,10 @@ const words: Record<PlainAnswer, { heading: string; text: string }> = {
   unavailable: errorCopy.unavailable,
 };
 
-/** Type of the page below. */
+/** Content type of `plainPage`. */
 export const plainPageType = { "Content-Type": "text/html; charset=utf-8" };
 
-/** A whole page without styles or scripts, for requests that end before any screen is drawn. */
+/** Returns a whole page without styles or scripts, for requests that end before rendering. */
 export function plainPage(answer: PlainAnswer): string {
   const { heading, text } = words[answer];
   return `<!DOCTYPE html>
@@ -29,7 +29,7 @@ export function plainPage(answer: PlainAnswer): string {
 `;
 }
 
-/** The same as an answer of its own. */
+/** Returns `plainPage` as a response. */
 export function plainResponse(
   answer: PlainAnswer,
   status: number,

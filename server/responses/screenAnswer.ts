@@ -4,26 +4,26 @@ import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { type CacheKind, cacheHeaders } from "./cachePolicy.ts";
 import { firstPictureHeaders } from "./firstPicture.ts";
 
-/** Seconds after which a page that could not be loaded is worth asking for again. */
+/** `Retry-After` of a page that failed to load, in seconds. */
 const RETRY_AFTER_S = 30;
 
-/** No cache keeps an error page and no search engine indexes it, whatever its address promises. */
+/** Error pages are never cached or indexed, regardless of their URL. */
 const headers = () => ({ ...cacheHeaders("error"), "X-Robots-Tag": "noindex" });
 
-/** Status and headers of a screen that does not exist. */
+/** Returns status and headers of a missing screen. */
 export function missingInit() {
   return { status: 404, headers: headers() };
 }
 
-/** Status and headers of a screen whose content the upstream did not bring. */
+/** Returns status and headers of a screen whose content is unavailable. */
 export function unavailableInit() {
   return { status: 503, headers: { ...headers(), "Retry-After": String(RETRY_AFTER_S) } };
 }
 
 /**
- * What a screen's loader answers: 404 for what is `missing`, 503 for what is `unavailable` now, and
- * everything else as a page that the edge may keep as `cache` says.
- * @param picture that opens the screen, where its static HTML does not hold it
+ * Returns the loader response of a screen: 404 for `missing`, 503 for `unavailable`, otherwise a page with
+ * the cache policy `cache`.
+ * @param picture first image of the screen, if its static HTML does not contain it
  */
 export function screenAnswer<P extends { kind: string; content?: StaticContent }>(
   page: P,
@@ -42,7 +42,7 @@ export function screenAnswer<P extends { kind: string; content?: StaticContent }
   }
 }
 
-/** Status and headers of a screen that says what is wrong with its address. */
+/** Returns status and headers of a screen with an invalid URL. */
 export function refusedInit() {
   return { status: 400, headers: headers() };
 }

@@ -5,9 +5,9 @@ import type { Pieces } from "#server/http/documentChunks.ts";
 type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
 
 /**
- * Headers of every answer. Never `no-referrer`: a browser then sends `Origin: null` with the site's
- * own forms, and they would be refused. While an invented house stands before another's backend, search
- * engines are told to leave the site alone.
+ * Returns the headers of every response. Never `no-referrer`: a browser would then send `Origin: null` with
+ * the site's own forms, and they would be rejected. Search engines are excluded while a fictional brand uses
+ * another brand's backend.
  */
 export function baseHeaders({
   siteUrl,
@@ -28,10 +28,10 @@ export function baseHeaders({
   };
 }
 
-/** The policy of an answer that shows no page of the site: nothing may load. */
+/** Policy of a response that is not a page: nothing may load. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Hashes of what stands in a document itself and may take effect. */
+/** Hashes of allowed inline scripts and styles. */
 type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
 function quoted(hashes: readonly string[]): string[] {
@@ -39,10 +39,10 @@ function quoted(hashes: readonly string[]): string[] {
 }
 
 /**
- * The content security policy of a document whose inline scripts and styles have these hashes. Style
- * attributes carry editors' values as custom properties; Safari before 15.4 knows no `style-src-attr`
- * and falls back to `style-src`, where newer browsers hold `style` elements to `style-src-elem`. A
- * hash in `style-src` would switch its `'unsafe-inline'` off.
+ * Returns the content security policy of a document with these hashes of inline scripts and styles. Style
+ * attributes contain editors' values as custom properties. Safari before 15.4 does not support
+ * `style-src-attr` and falls back to `style-src`, while newer browsers apply `style-src-elem` to `style`
+ * elements. A hash in `style-src` would disable its `'unsafe-inline'`.
  */
 export function documentPolicy(
   { scripts, styles }: InlineHashes,
@@ -71,15 +71,15 @@ export function documentPolicy(
 }
 
 /**
- * A random nonce by which the site's own scripts and styles are told from any in content: one for the process, because
- * it is in nothing that is sent, so that what was drawn alike is known again (`documentStyles.ts`).
+ * A random nonce that distinguishes the site's own scripts and styles from those in content. One per process:
+ * it is never sent, and equal documents stay comparable (`documentStyles.ts`).
  */
 export const DOCUMENT_NONCE = randomBytes(16).toString("base64url");
 
 /**
- * Removes the nonce from the inline scripts that carry it, each whole in a piece of the document, and returns
- * their CSP hashes. The HTML is the same for every visitor again, and a script without it gets no hash.
- * @throws where the nonce stands elsewhere, too: nobody may learn it
+ * Removes the nonce from the inline scripts, each of which is complete within one piece, and returns their
+ * CSP hashes. The HTML is then identical for all visitors, and a script without nonce gets no hash.
+ * @throws if the nonce also occurs elsewhere: it must stay secret
  */
 export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; hashes: string[] } {
   const hashes = new Set<string>();

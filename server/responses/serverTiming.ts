@@ -1,9 +1,9 @@
 import type { Timing } from "#server/observability/requestContext.ts";
 
 /**
- * `Server-Timing` of one visitor's own answer, which a browser's network panel shows: all of it until its
- * head left, the longest of the calls that it waited for and their number, the render. In milliseconds.
- * Not on answers that caches may keep: they would tell everyone of the visitor who came first.
+ * Returns `Server-Timing` of a private response for the network panel: total time until the headers, the
+ * longest awaited call, the number of calls, and the render, in milliseconds. Omitted from cacheable
+ * responses, which would expose the first visitor's timing to everyone.
  */
 export function serverTiming({ began, reads, longestReadMs, renderMs }: Timing): string {
   const parts = [`total;dur=${Math.round(performance.now() - began)}`];

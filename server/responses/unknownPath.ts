@@ -11,8 +11,9 @@ const notPages =
   /^\/(assets|resources|\.well-known)(\/|$)|\.(data|xml|rss|atom|json|txt|ya?ml|webmanifest)$/i;
 
 /**
- * What every address outside the route table answers (spec §2 "Route table"): the way home.
- * @throws {Response} 404, where what is asked for is no page
+ * Returns the response to every URL outside the route table (spec §2 "Route table"): a redirect to the home
+ * page.
+ * @throws {Response} 404 if the URL is not a page
  */
 export function unknownPath(request: Request): Response {
   if (notPages.test(new URL(request.url).pathname)) {

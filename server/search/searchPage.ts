@@ -14,7 +14,7 @@ import { contentHref, type ListEntry } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
-/** Results of a keyword: products, and content beside them. */
+/** Results of a keyword: products and content. */
 export type KeywordPage = {
   kind: "keyword";
   siteUrl: string;
@@ -23,13 +23,13 @@ export type KeywordPage = {
   crumbs: Crumb[];
   listing: ListingView;
   content: FoundContent[];
-  /** Recommended words; only where the keyword found nothing. */
+  /** Recommended words; only if the keyword has no results. */
   words: string[];
-  /** The keyword is one of the house's own words, so search engines may keep the page. */
+  /** The keyword is one of the configured search words, so search engines may index the page. */
   curated: boolean;
 };
 
-/** The search's own screen: nothing has been asked yet. */
+/** The search screen before a query. */
 export type SearchPage = {
   kind: "search";
   siteUrl: string;
@@ -38,7 +38,7 @@ export type SearchPage = {
   newest: ProductCardView[];
 };
 
-/** Full rows of two and of three. */
+/** Divisible by two and three: full rows in both grids. */
 const NEWEST = 6;
 const CONTENT_RESULTS = 3;
 const CONTENT_WIDTHS = [320, 480, 720] as const;
@@ -88,8 +88,8 @@ async function categoryNamed(keyword: string, context: ServerContext): Promise<s
 }
 
 /**
- * Loads `/search-results-page` (ledger T-05): typed text leads to its keyword's address, without any
- * the screen itself is shown.
+ * Loads `/search-results-page` (ledger T-05): a typed text redirects to its keyword URL; without text the
+ * screen itself is shown.
  */
 export async function loadSearchPage(
   search: URLSearchParams,
@@ -110,7 +110,7 @@ export async function loadSearchPage(
   };
 }
 
-/** The words that the house itself searches for: hot words, then default ones; none without an answer. */
+/** Returns the configured search words: hot words, otherwise default words; empty without a response. */
 export async function recommendedWords({ commerce, signal }: ServerContext): Promise<string[]> {
   const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
   if (!answer.ok) return [];

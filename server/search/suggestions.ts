@@ -11,11 +11,11 @@ import { cardPrice } from "#server/product-cards/price.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
 /**
- * Suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search's limit;
- * an empty one asks nothing. Ids that could change an address are dropped, so that such a suggestion
- * leads to its word. Products come with picture and price where the answer has them, categories with
- * the name above them; lines that would read alike are given once.
- * @returns `null` when they cannot be had: the field then says nothing about them
+ * Loads suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search limit; an
+ * empty text sends no request. Ids that could change a URL are dropped, and such a suggestion links to its
+ * word. Products have image and price if the response contains them, categories the name of their parent;
+ * duplicate lines are removed.
+ * @returns `null` if unavailable: the field then shows no message
  */
 export async function loadSuggestions(
   text: string,
@@ -59,7 +59,7 @@ function line(found: Found, index: CategoryIndex | null, config: Config): Sugges
 
 function pieceOf({ majorImageUrl, salePrice, tagLabels }: Found, config: Config) {
   const url = safeImageUrl(majorImageUrl, config, "autocomplete majorImageUrl");
-  // An answer without picture is one that tells no prices either.
+  // Responses without images contain no prices either.
   if (url === null) return {};
   const thumbnail = pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });
   return { thumbnail, price: cardPrice(salePrice, tagLabels) };

@@ -4,13 +4,13 @@ import { searchTerm } from "#app/domain/search.ts";
 import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** Recommendations shown at most: the page carries them to every visitor. */
+/** Maximum number of recommendations, because every page contains them. */
 const WORDS = 5;
 
 /**
- * The search configuration as the field uses it (spec §3; ledger N-43): the first default word is the
- * placeholder, the hot words are recommended, and the default words where there are no hot ones. The
- * history is shown unless the configuration hides it, and never longer than the specification's five.
+ * Loads the search configuration for the field (spec §3; ledger N-43): the first default word is the
+ * placeholder; recommendations are the hot words, otherwise the default words. The history is shown unless
+ * the configuration hides it, with at most the specification's five entries.
  */
 export async function loadSearchWords({
   commerce,

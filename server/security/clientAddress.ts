@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { getConfig } from "#server/config.ts";
 
-/** Address of a visitor of whom nothing is known: only the development server has such. */
+/** Fallback for an unknown visitor address; only occurs on the development server. */
 const UNKNOWN = "unknown";
 
-/** Removes a port, brackets and the IPv4-in-IPv6 prefix; `""` when what is left is no address. */
+/** Removes a port, brackets and the IPv4-in-IPv6 prefix; returns `""` if the rest is not an address. */
 function plainAddress(entry: string): string {
   const text = entry.trim();
   const unwrapped =
@@ -14,9 +14,9 @@ function plainAddress(entry: string): string {
   return mappedIpv4(address) ?? address;
 }
 
-/** The IPv4 address that an IPv6 one stands for (`::ffff:…`), in whichever way it is written. */
+/** Returns the IPv4 address of a mapped IPv6 address (`::ffff:…`), in any notation. */
 function mappedIpv4(address: string): string | null {
-  // The parser of URLs writes each address in one way, an IPv4 address in it as two groups.
+  // The URL parser normalises addresses and writes an embedded IPv4 address as two groups.
   const plain = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname;
   const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(plain) ?? [];
   if (high === undefined || low === undefined) return null;
@@ -28,9 +28,9 @@ function mappedIpv4(address: string): string | null {
 }
 
 /**
- * The address in a forwarding list (client first, each proxy appends whom it heard from, last the
- * peer of this process) when `hops` proxies in front are believed. What stands further left is the
- * visitor's own word and decides nothing. An entry that is no address gives way to its right one.
+ * Returns the client address in a forwarding list (client first, each proxy appends its peer, last the peer
+ * of this process) if `hops` proxies are trusted. Entries further left come from the visitor and are ignored.
+ * An invalid entry is replaced by its right neighbour.
  */
 export function believedAddress(list: string, hops: number): string {
   const entries = list.split(",").map(plainAddress);
@@ -39,35 +39,35 @@ export function believedAddress(list: string, hops: number): string {
 }
 
 /**
- * Address of the visitor as far as `TRUSTED_PROXY_HOPS` proxies are believed; a forged
- * `X-Forwarded-For` does not change it. The edge has appended the connection's own peer.
+ * Returns the address of the visitor with `TRUSTED_PROXY_HOPS` trusted proxies; a forged `X-Forwarded-For`
+ * does not change it. The request checks have appended the connection's peer.
  */
 export function clientAddress(request: Request): string {
   const list = request.headers.get("X-Forwarded-For") ?? "";
   return believedAddress(list, getConfig().trustedProxyHops);
 }
 
-/** A visitor's network as limits count it. Never logged. */
+/** A visitor's network for rate limits. Never logged. */
 export type ClientNetwork = {
-  /** The address, of IPv6 its first 64 bits, because one line owns them all. */
+  /** The address, or the first 64 bits of an IPv6 address, because one subscriber owns them all. */
   line: string;
-  /** The first 48 bits of an IPv6 address, which one site is given; `null` for any other. */
+  /** The first 48 bits of an IPv6 address, assigned to one site; `null` for any other. */
   site: string | null;
 };
 
-/** The network that a request is counted to. */
+/** Returns the network of a request. */
 export function clientNetwork(request: Request): ClientNetwork {
   return networkOf(clientAddress(request));
 }
 
-/** The network of an address. */
+/** Returns the network of an address. */
 export function networkOf(address: string): ClientNetwork {
   if (isIP(address) !== 6) return { line: address, site: null };
   const groups = groupsOf(address);
   return { line: groups.slice(0, 4).join(":"), site: groups.slice(0, 3).join(":") };
 }
 
-/** The groups of an IPv6 address, written out. */
+/** Returns the expanded groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);

@@ -7,21 +7,21 @@ import {
   type RequestBody,
 } from "#server/http/requestBody.ts";
 
-/** Fields of a form of text, by name in the order sent. */
+/** Fields of a text form by name, in the order sent. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 
-/** What a form of text may be made of: bytes in all, pairs, and characters of a name or value. */
+/** Limits of a text form: total bytes, pairs, and characters of a name or value. */
 const LIMITS = { bytes: 64 * 1024, pairs: 60, name: 64, value: 4096 };
 
-/** Bytes of a form that the site's short forms (one field) may have. */
+/** Maximum size of short forms (one field), in bytes. */
 export const SHORT_FORM_BYTES = 16 * 1024;
 
-/** Milliseconds: for the whole of a form's body, and without a byte of it. */
+/** In milliseconds: for the whole body of a form, and without receiving a byte. */
 export type FormTimes = { formMs: number; bodyIdleMs: number };
 
 /**
- * Limits of a form without files: what is too long is read a while longer, because a browser whose
- * body is not taken shows no answer.
+ * Limits of a form without files. An oversized body is read further for a while, because browsers show no
+ * response to an unread body.
  */
 export function formLimits(
   { formMs, bodyIdleMs }: FormTimes,
@@ -40,14 +40,14 @@ export function formLimits(
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Whether a content type is that of a form without files. */
+/** Returns whether a content type is that of a form without files. */
 export function isTextForm(contentType: string | null): boolean {
   return FORM_TYPE.test(contentType ?? "");
 }
 
 /**
- * Reads an urlencoded body; each pair is looked at once.
- * @throws {MalformedBody} for more pairs, or longer ones, than a form of this site has
+ * Reads an urlencoded body in one pass.
+ * @throws {MalformedBody} for more or longer pairs than any form of this site has
  * @throws {BodyError}
  */
 export async function readFields(body: RequestBody): Promise<FormFields> {
@@ -57,7 +57,7 @@ export async function readFields(body: RequestBody): Promise<FormFields> {
 }
 
 /**
- * The fields of an urlencoded text.
+ * Parses the fields of an urlencoded text.
  * @throws {MalformedBody}
  */
 export function parseFields(text: string): FormFields {
@@ -72,7 +72,7 @@ export function parseFields(text: string): FormFields {
   return fields;
 }
 
-/** Whether a text has more than so many pairs; counted before anything is taken apart. */
+/** Returns whether a text has more than this many pairs; counted before parsing. */
 function hasMore(text: string, pairs: number): boolean {
   let count = 1;
   for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) {
@@ -83,8 +83,8 @@ function hasMore(text: string, pairs: number): boolean {
 }
 
 /**
- * A posted form of text fields, or why there is none. When it is there, the body has been read to its
- * end or to its limits.
+ * Returns a posted text form, or the reason for its rejection. The body has then been read to its end or its
+ * limits.
  */
 export async function readForm(
   request: Request,
@@ -103,7 +103,7 @@ export async function readForm(
   }
 }
 
-/** One field's text, empty when it was not sent. */
+/** Returns one field's text, empty if it was not sent. */
 export function fieldOf(fields: FormFields, name: string): string {
   return fields.get(name)?.[0] ?? "";
 }

@@ -5,7 +5,7 @@ import { isSwitchedOff } from "#app/domain/switchedOff.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
-/** Characters that parsers drop or read as a slash: an address with them is not what it seems. */
+/** Characters that parsers drop or read as a slash: they disguise the real target of a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
 const treacherous = /[\u0000-\u001f\u007f-\u009f\\]/;
 const loopback = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
@@ -18,14 +18,15 @@ function parse(url: string): URL | null {
   }
 }
 
-/** An address without what an editor pasted around it. */
+/** Removes characters that an editor pasted around a URL. */
 function bare(address: string): string {
   return withoutInvisible(address).trim();
 }
 
 /**
- * An absolute http(s) address from content, normalised; one without a scheme (`//host/path`) is read as
- * https. `null` for anything else: other schemes, credentials, control characters, backslashes (ledger T-23).
+ * Returns a normalised absolute http(s) URL from content; one without a scheme (`//host/path`) is read as
+ * https. Returns `null` for anything else: other schemes, credentials, control characters, backslashes
+ * (ledger T-23).
  */
 export function safeExternalUrl(address: string): string | null {
   const url = bare(address).replace(/^\/\/(?=[^/])/, "https://");
@@ -34,16 +35,16 @@ export function safeExternalUrl(address: string): string | null {
   return parsed?.username === "" && parsed.password === "" ? parsed.href : null;
 }
 
-/** A path resolved against a base that cannot be ours, if it stays there and walks nowhere else. */
+/** Resolves a path against a foreign base; returns it only if it stays on that base and is unchanged. */
 function resolvePath(path: string): URL | null {
   if (treacherous.test(path) || !/^\/(?!\/)/.test(path)) return null;
   const parsed = new URL(`http://internal.invalid${path}`);
   const given = path.split(/[?#]/, 1)[0] ?? "";
-  // Dot segments, also percent-encoded ones, would lead somewhere else than what stands there.
+  // Dot segments, even percent-encoded ones, would resolve to another path.
   return parsed.pathname.split("/").length === given.split("/").length ? parsed : null;
 }
 
-/** A place within the page. */
+/** A fragment of the page. */
 const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /**
@@ -56,20 +57,20 @@ export function safeInternalPath(address: string): string | null {
   return ANCHOR.test(path) || (resolvePath(path) && !isSwitchedOff(path)) ? path : null;
 }
 
-/** The files that AVIF makes smaller: it does not a drawing of few colours, and is no film. */
+/** File types that AVIF makes smaller: excludes drawings with few colours, and films. */
 const PHOTOGRAPH = /^[^?]*\.(jpe?g|webp|heic|tiff?)(\?|$)/i;
 
 /**
- * The address of a picture as the site's resizer takes it (`IMAGE_RESIZER`): as it stands for the object
- * store's parameter, with a mark where that makes AVIF, or where nothing resizes, or with a place for the width.
+ * Returns an image URL in the format of the configured resizer (`IMAGE_RESIZER`): unchanged for the object
+ * store, with a marker for AVIF or without resizing, or with a placeholder for the width.
  */
 function forResizer(
   url: string,
   { imageResizer, siteUrl }: Pick<Config, "imageResizer" | "siteUrl">,
 ) {
-  // Braces of its own would be taken for the width's place.
+  // Existing braces would be read as the width placeholder.
   const whole = url.replace(/[{}]/g, encodeURIComponent);
-  // What would be a mark of the site's own is no fragment of content's.
+  // Content must not contain the site's own markers as a fragment.
   if (imageResizer === "oss") return withoutMark(whole);
   const plain = whole.replace(/#.*$/, "");
   if (imageResizer === "oss-avif") return PHOTOGRAPH.test(plain) ? plain + AVIF_TOO : plain;
@@ -81,19 +82,19 @@ function forResizer(
   return `${plain}${plain.includes("?") ? "&" : "?"}${imageResizer}`;
 }
 
-/** Why a picture's address is refused. */
+/** Why an image URL is rejected. */
 export type RefusedPicture = { url: null; reason: "unsafe link" | "forbidden host" };
 
 type MediaConfig = Pick<Config, "imageOrigins" | "imageBase" | "commerce" | "siteUrl">;
 
-/** A relative address as an absolute one of `IMAGE_BASE`, if there is one. */
+/** Resolves a relative URL against `IMAGE_BASE`, if set. */
 function based(address: string, { imageBase }: MediaConfig): string {
   const url = bare(address);
   const isRelative = /^(\/(?!\/)|[\w%-][^:\\?#]*\.\w+(?:[?#]|$))/.test(url);
   return imageBase && isRelative ? `${imageBase}/${url.replace(/^\//, "")}` : url;
 }
 
-/** By https what is allowed by https alone: a page of https does not show the other. */
+/** Upgrades URLs to https if only https is allowed: https pages do not show http images. */
 function secured(external: string, { imageOrigins }: MediaConfig): string {
   const secure = external.replace(/^http:/, "https:");
   const { origin } = new URL(external);
@@ -103,10 +104,9 @@ function secured(external: string, { imageOrigins }: MediaConfig): string {
 }
 
 /**
- * The address of a picture or film, or why it is refused: it is of this site, or of an origin that the content
- * policy allows (`IMAGE_ORIGINS`) by https, or by http where that is the commerce API's own or this
- * machine. A relative one belongs to `IMAGE_BASE`, or else to this site. Encoded, so that it can stand in a
- * `srcset`.
+ * Returns the URL of an image or film, or the reason for its rejection. Allowed: this site, and origins of
+ * the content policy (`IMAGE_ORIGINS`) over https; over http only the commerce API's origin or this machine.
+ * A relative URL belongs to `IMAGE_BASE`, otherwise to this site. Encoded for use in a `srcset`.
  */
 export function mediaAddress(
   address: string,
@@ -127,14 +127,14 @@ export function mediaAddress(
     (apiBase !== null && new URL(apiBase).origin === origin);
   if (trusted && config.imageOrigins.includes(origin)) return { url: external };
   const reason = "forbidden host";
-  // Whoever runs the site can name it in IMAGE_ORIGINS; the content alone does not show why.
+  // The operator can add the origin to IMAGE_ORIGINS; the content alone does not show the reason.
   reportDrops({ name: "picture", key: origin, line: { origin } }, [
     { path: "url", reason, lost: "value" },
   ]);
   return { url: null, reason };
 }
 
-/** A picture's address as the site's resizer takes it, or why it is refused. */
+/** Returns an image URL in the resizer's format, or the reason for its rejection. */
 export function pictureAddress(
   url: string,
   config: Parameters<typeof mediaAddress>[1] & Pick<Config, "imageResizer">,
@@ -144,8 +144,8 @@ export function pictureAddress(
 }
 
 /**
- * The same address, or `null` where there is none or it is refused, which is counted and logged.
- * @param field where it comes from, for the log: `getDetail imageUrl`
+ * Returns the same URL, or `null` if it is missing or rejected; rejections are counted and logged.
+ * @param field source of the URL, for the log: `getDetail imageUrl`
  */
 export function safeImageUrl(
   url: string,
@@ -158,7 +158,7 @@ export function safeImageUrl(
   return found.url;
 }
 
-/** Counts and logs an address that is refused, by the field that holds it. */
+/** Counts and logs a rejected URL by its field. */
 export function reportRefused(field: string, reason: DropReason): void {
   reportDrops({ name: "address", key: `${field} ${reason}`, line: { field } }, [
     { path: field, reason, lost: "value" },

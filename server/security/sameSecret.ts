@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether two secrets are the same; takes the same time wherever and whether they differ. */
+/** Returns whether two secrets are equal; runs in constant time. */
 export function sameSecret(given: string, due: string): boolean {
   return timingSafeEqual(digest(given), digest(due));
 }

@@ -8,10 +8,10 @@ import { reportRefused, safeExternalUrl, safeImageUrl } from "#server/security/s
 import type { SettingName, SettingValues } from "./values.ts";
 
 const STORE_WIDTHS = [440, 880];
-/** Codes are drawn sharp on dense screens. */
+/** QR codes at double resolution for high-density screens. */
 const CODE_WIDTHS = [2 * WECHAT_QR_WIDTH];
 
-/** A text that must not be missing; the copy catalogue has one where the settings have none. */
+/** A required text; the copy catalogue provides a default. */
 type DefaultName = keyof typeof frameDefaults;
 
 /** Builds the parts of the site settings from the readable values. */
@@ -39,7 +39,7 @@ export function settingsReader(values: SettingValues, config: Config) {
       };
     },
 
-    /** A channel that has at least a safe link or a code. */
+    /** A channel with at least a safe link or a QR code. */
     channel(
       channelName: DefaultName,
       linkName: SettingName,
@@ -55,7 +55,7 @@ export function settingsReader(values: SettingValues, config: Config) {
       return { name, link: href === null ? null : { href, external: true }, code };
     },
 
-    /** A contact entry that has a value. */
+    /** A contact entry with a value. */
     contact(
       labelName: DefaultName,
       valueName: SettingName,
@@ -66,7 +66,7 @@ export function settingsReader(values: SettingValues, config: Config) {
       return contactEntry(text(labelName), value, values.get(contentHashName) ?? "");
     },
 
-    /** How the house is reached while there are no settings at all. */
+    /** Contact of the brand without any settings. */
     defaultContact(): SiteSettings["contact"] {
       return {
         tel: ownEntry(text("label4Tel"), text("value4Tel")),
@@ -77,7 +77,7 @@ export function settingsReader(values: SettingValues, config: Config) {
   };
 }
 
-/** Of the pack; `null` where it has none. */
+/** Contact entry of the brand pack; `null` if it has none. */
 function ownEntry(label: string, value: string): ContactEntry | null {
   return value === "" ? null : contactEntry(label, value, "");
 }

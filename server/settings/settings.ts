@@ -5,12 +5,12 @@ import { getLogger } from "#server/observability/log.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
 
-/** Answers are shared and frozen: what was read of one is true as long as it is served. */
+/** Responses are shared and frozen, so parsed settings stay valid as long as the response. */
 const readOf = new WeakMap<NamedValue[], { config: Config; settings: SiteSettings }>();
 
 /**
- * The site settings (spec §3), read by name. Never fails: a name that is missing or broken leaves
- * its entry out, and what the frame cannot do without comes from the copy catalogue.
+ * Loads the site settings (spec §3) by name. Never fails: a missing or invalid name omits its entry, and
+ * required texts of the layout come from the copy catalogue.
  */
 export async function loadSiteSettings(context: ServerContext): Promise<SiteSettings> {
   const { config } = context;
@@ -52,13 +52,13 @@ function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
   };
 }
 
-/** The settings' list; `null` when it cannot be had. */
+/** Loads the settings list; `null` if unavailable. */
 async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const { commerce, config, signal } = context;
   const contentId = config.commerce.contentIds.siteSettings;
   if (contentId === null) return null;
   const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
-  // An empty list says as little as none.
+  // An empty list counts as missing.
   if (answer.ok) return answer.data.valueList?.length ? answer.data.valueList : null;
   getLogger().warn({ contentId, failure: answer.failure.kind }, "site settings: using defaults");
   return null;

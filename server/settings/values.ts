@@ -3,10 +3,10 @@ import { textField } from "#server/commerce/fields.ts";
 import { collectDrops, dropOf, noteDrop } from "#server/commerce/tolerant.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
-/** A pair of the settings' list as the upstream sends it. */
+/** An upstream pair of the settings list. */
 export type NamedValue = { name: string; contentValue?: unknown };
 
-/** A text in the member of its own object (spec §3 "objects with val"), or plainly itself. */
+/** Text in a member of its own object (spec §3 "objects with val"), or plain text. */
 function inside(member: "url" | "val") {
   return z.preprocess(
     (value) =>
@@ -17,7 +17,7 @@ function inside(member: "url" | "val") {
 
 const shapes = { image: inside("url"), value: inside("val"), text: textField } as const;
 
-/** Every name of the site settings with the kind of its value (spec §3 "Site settings"). */
+/** All names of the site settings with the kind of their value (spec §3 "Site settings"). */
 export const settingKinds = {
   storeImage: "image",
   image4WX: "image",
@@ -57,10 +57,10 @@ export const settingKinds = {
 
 /** Name of a setting. */
 export type SettingName = keyof typeof settingKinds;
-/** The readable values by name; broken and empty ones are not there. */
+/** Readable values by name, without invalid and empty ones. */
 export type SettingValues = ReadonlyMap<SettingName, string>;
 
-/** Reads the pairs by name. A value of the wrong kind is left out and reported; unknown names are ignored. */
+/** Reads the pairs by name. A value of the wrong kind is dropped and reported; unknown names are ignored. */
 export function readSettingValues(pairs: NamedValue[]): SettingValues {
   const values = new Map<SettingName, string>();
   const { drops } = collectDrops(() => {

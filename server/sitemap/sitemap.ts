@@ -13,23 +13,23 @@ import { recommendedWords } from "#server/search/searchPage.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { escapeXml } from "./xml.ts";
 
-/** A sitemap as XML; `null` where there is no such part, or its data cannot be had now. */
+/** A sitemap as XML, an unknown part, or unavailable data. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };
 
 /** An address, with the day of its content (`YYYY-MM-DD`) and the address of its picture where known. */
 type Entry = { path: string; day?: string; picture?: string | null };
 
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
-/** Products of one part of the sitemap, and of one call. */
+/** Number of products per sitemap part, and per call. */
 const PART_SIZE = 1000;
 const CALL_SIZE = 100;
-/** Parts at most: 50,000 products. */
+/** Maximum number of parts: 50,000 products. */
 const MAX_PARTS = 50;
 const MAX_CONTENT = 500;
 const MAX_CONTENT_CALLS = 20;
 const MAX_JOB_CALLS = 5;
 
-/** Screens of the route table that stand at one address. */
+/** Screens of the route table with a fixed URL. */
 const screens = ofOwnPages<string>([
   [null, paths.home()],
   [null, paths.products()],
@@ -104,7 +104,10 @@ async function pagesPart(context: ServerContext): Promise<Sitemap> {
   return urlSet([...others.map((path) => ({ path })), ...content], context);
 }
 
-/** Of each category its screen, the listing of all its parts where it has some, and its collection. */
+/**
+ * Returns the URLs of each category: its screen, its full listing if it has subcategories, and its
+ * collection.
+ */
 function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
   return [...byCode.values()].flatMap((node) => {
     const code = node.virtualCategoryCode;
@@ -145,7 +148,7 @@ async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
       const picture = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl");
       if (path) entries.push({ path, day: dayOf(entry.publishTime), picture });
     }
-    // A full page may have another one after it, whatever the total says.
+    // A full page may be followed by another one, regardless of the total.
     const isFull = results.length + leftOut >= CALL_SIZE;
     if (entries.length >= MAX_CONTENT || (!isFull && pageNum * CALL_SIZE >= total)) break;
     if (results.length === 0) break;
@@ -156,7 +159,7 @@ async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
 async function productsPart(part: number, context: ServerContext): Promise<Sitemap> {
   const calls = PART_SIZE / CALL_SIZE;
   const products: Entry[] = [];
-  // One after the other: a sitemap is never worth a burst of calls.
+  // Sequential: a sitemap must not cause a burst of calls.
   for (let i = 1; i <= calls; i += 1) {
     const pageNum = (part - 1) * calls + i;
     const page = await askProducts(pageNum, context);

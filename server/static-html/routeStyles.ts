@@ -7,7 +7,7 @@ const STYLES_QUERY = "?styles";
 const STYLES = "\0styles:";
 const CLASSES = "\0classes:";
 
-/** A node of a module's syntax tree that may name another module. */
+/** A node of a module's syntax tree that may reference another module. */
 type Statement = { type: string; source?: { value?: unknown } | null };
 
 /**
@@ -26,8 +26,8 @@ export function routeStyles(): Plugin {
   const compiled = new Map<string, ReturnType<typeof preprocessCSS>>();
 
   /**
-   * A file of the app by its import, which always tells where it is. Not asked of Vite: Remix refuses
-   * the very question where a browser's build asks for a `*.server` file.
+   * Resolves an import to a file of the app; imports always contain the path. It does not use Vite's
+   * resolver: Remix rejects any resolution of a `*.server` file in a browser build.
    */
   function appFile(specifier: string, importer: string): string | null {
     if (specifier.startsWith("#app/")) return app() + specifier.slice("#app/".length);
@@ -36,7 +36,7 @@ export function routeStyles(): Plugin {
     return file.startsWith(app()) ? file : null;
   }
 
-  /** Rules and class names of a CSS module, with the names that the configuration gives. */
+  /** Returns rules and class names of a CSS module, with the configured names. */
   function compile(file: string) {
     const known = compiled.get(file);
     if (known) return known;
@@ -105,7 +105,7 @@ export function routeStyles(): Plugin {
   };
 }
 
-/** The rules of a CSS module as a style sheet of its own, which no file stands for. */
+/** Id of the virtual style sheet with the rules of a CSS module. */
 function rulesOf(file: string): string {
   return file.replace(/\.module\.css$/, ".rules.css");
 }

@@ -7,17 +7,17 @@ import type { StaticContent, StaticScreenData } from "#app/domain/staticHtml.ts"
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { currentDocument } from "#server/observability/requestContext.ts";
 
-/** What the loaders of a document have rendered, by place. */
+/** Static HTML of a document rendered by its loaders, by slot. */
 const rendered = new WeakMap<object, Map<string, string>>();
 
 /**
- * Renders static HTML: the browser gets neither the component's code nor its data. For a document the
- * HTML waits in `staticHtmlOfDocument`, so that it is in the page once; the answer to a navigation by
- * script has it as data.
- * @param Component from a `*.static.tsx` file: without state, effect or handler, because nothing would
- *   run them (tests/guards/static-html.test.ts)
- * @param place of the part in its page, where a page has several
- * @throws what the component throws, and when a document has two parts of one place
+ * Renders static HTML: the browser receives neither the component's code nor its data. For a document, the
+ * HTML waits in `staticHtmlOfDocument`, so that the page contains it once; for a client-side navigation it is
+ * part of the data.
+ * @param Component from a `*.static.tsx` file: without state, effects or handlers, because nothing would run
+ * them (tests/guards/static-html.test.ts)
+ * @param place slot of the part, if a page has several
+ * @throws errors of the component, and an error if two parts of a document use the same slot
  */
 export function staticHtml<Props extends object>(
   request: Request,
@@ -38,13 +38,13 @@ function markup(element: ReactElement): string {
   return renderToStaticMarkup(element, { identifierPrefix: "static-" });
 }
 
-/** Versions of a part's data that are remembered: a change of content has two for a moment. */
+/** Number of cached versions of a part's data: during a content change there are two. */
 const VERSIONS = 4;
 const shared = new WeakMap<object, LRUCache<string, string>>();
 
 /**
- * The same for a part that stands on every page and is the same there, drawn once per version of its data.
- * @param Component as for `staticHtml`; it is drawn without an address, so that asking for one throws
+ * Like `staticHtml`, for a part that is identical on every page; rendered once per version of its data.
+ * @param Component as for `staticHtml`; it is rendered without a location, so that reading one throws
  */
 export function sharedHtml<Props extends object>(
   place: string,
@@ -59,7 +59,7 @@ export function sharedHtml<Props extends object>(
   return placed(place, html);
 }
 
-/** Keeps HTML for its document, or hands it out as data. */
+/** Stores HTML for its document, or returns it as data. */
 function placed(place: string, html: string): StaticContent {
   const document = currentDocument();
   if (!document) return { place, html };
@@ -69,17 +69,17 @@ function placed(place: string, html: string): StaticContent {
   return { place };
 }
 
-/** A document's static HTML, which is put where its marks are once all else is drawn. */
+/** Static HTML of a document, inserted at its markers after the rest is rendered. */
 type DocumentParts = {
-  /** What is drawn in its stead, by place, for `app/framework/StaticHtml.tsx`. */
+  /** Markers by slot, rendered in place of the HTML, for `app/framework/StaticHtml.tsx`. */
   marks: ReadonlyMap<string, string>;
-  /** The document drawn with the marks, cut at each of them, with the HTML in its place. */
+  /** Splits the rendered document at each marker and inserts the HTML. */
   fill: (html: string) => Pieces;
 };
 
 /**
- * The static HTML of the document being answered.
- * @param nonce that nobody guesses: no content can hold a mark
+ * Returns the static HTML of the current document.
+ * @param nonce unguessable, so that content cannot contain a marker
  */
 export function staticHtmlOfDocument(nonce: string): DocumentParts {
   const parts = [...(rendered.get(currentDocument() ?? rendered) ?? [])];
@@ -97,10 +97,10 @@ export function staticHtmlOfDocument(nonce: string): DocumentParts {
   };
 }
 
-/** What a static screen came to, and what belongs around it. */
+/** Result of a static screen, and the data of its surroundings. */
 export type StaticSurroundings = { kind: string; crumbs?: Crumb[]; fault?: string };
 
-/** A wholly static screen: the data for `app/framework/StaticScreen.tsx`. */
+/** Returns the data of a fully static screen for `app/framework/StaticScreen.tsx`. */
 export function staticScreen<Props extends object>(
   request: Request,
   Component: (props: Props) => ReactNode,

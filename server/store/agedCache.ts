@@ -1,12 +1,12 @@
 import type { Cache } from "@epic-web/cachified";
 import type { LRUCache } from "lru-cache";
 
-/** A kept value and its age: `bornAt` is a time of `performance.now()`, which nobody can set. */
+/** A cached value and its age: `bornAt` is a time of the monotonic `performance.now()`. */
 export type Aged<T> = { value: T; bornAt: number; freshMs: number; staleMs: number };
 
 /**
- * A cache for cachified over `entries`. The library compares wall times; here they are computed from ages
- * at each read, so that a clock that is set between two reads changes no value's age.
+ * Creates a cache for cachified over `entries`. The library compares wall-clock times; they are derived from
+ * ages at each read, so that a changed clock does not affect ages.
  */
 export function agedCache<T>(
   entries: Pick<LRUCache<string, Aged<T>>, "get" | "set" | "delete">,
@@ -33,7 +33,7 @@ export function agedCache<T>(
   };
 }
 
-/** `null`: too old to be served while there is a newer one. */
+/** Returns `null` if it is too old to serve while a newer one is available. */
 export function freshnessOf({ bornAt, freshMs, staleMs }: Aged<unknown>): "fresh" | "stale" | null {
   const age = performance.now() - bornAt;
   if (age <= freshMs) return "fresh";

@@ -3,47 +3,47 @@ import { type LeaseTimes, takeLease } from "./lease.ts";
 import { getStore } from "./processStore.ts";
 import type { Store } from "./store.ts";
 
-/** Whole outcomes that one process remembers; of others it knows what the store may know. */
+/** Number of full outcomes cached per process; other outcomes are only available in their stored form. */
 const MAX_WHOLE = 10_000;
 
-/** How one kind of work is done once for each key. */
+/** Options for running one kind of work once per key. */
 export type IdempotencyOptions<T> = {
   /** Kind of the keys in the store. */
   kind: string;
   /** How long an outcome answers later posts, in milliseconds. */
   keepMs: number;
   lease: LeaseTimes;
-  /** Which posts with the same key an outcome answers besides its own; the others try themselves. */
+  /** Which other posts with the same key receive an outcome; the rest run themselves. */
   answers: (outcome: T) => "all" | "waiting" | "none";
-  /** What the store, which other instances and operators read, may know: nothing personal; never empty. */
+  /** Text for the store, which other instances and operators can read: never personal, never empty. */
   toText: (outcome: T) => string;
   fromText: (text: string) => T;
   /**
-   * Stands for a work that failed, or that another instance began and never brought to an end: it is
-   * then not done again. Without one the next post does it.
+   * Outcome of work that failed, or that another instance started and did not finish: it is not repeated.
+   * Without this value the next post runs it.
    */
   unheard?: T;
-  /** Where outcomes are kept; without one, in the process's. */
+  /** Storage of outcomes; defaults to process memory. */
   store?: Store;
 };
 
-/** An outcome; `repeated` when it is that of another post with the same key. */
+/** An outcome; `repeated` if it belongs to another post with the same key. */
 export type Once<T> = { outcome: T; repeated: boolean };
 
-/** Works that are done once for each key. */
+/** Runs work once per key. */
 export type Idempotency<T extends {}> = {
-  /** Whether a work with this key was begun. */
+  /** Returns whether work with this key was started. */
   knows: (key: string) => Promise<boolean>;
   /**
-   * Does the work, or brings the outcome of the post that did.
-   * @param signal aborts when the one who posted leaves
+   * Runs the work, or returns the outcome of the post that ran it.
+   * @param signal aborts when the client of the post disconnects
    */
   run: (key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<Once<T>>;
 };
 
 /**
- * Idempotency by key: posts with the same key wait for each other, and are answered alike, on every
- * instance that shares the store. What is personal in an outcome stays in the process that had it.
+ * Creates idempotency by key: posts with the same key wait for each other and get the same response, on every
+ * instance that shares the store. Personal parts of an outcome stay in its process.
  */
 export function createIdempotency<T extends {}>(options: IdempotencyOptions<T>): Idempotency<T> {
   const { kind, keepMs, lease: times, answers, toText, fromText, unheard } = options;
@@ -59,7 +59,7 @@ export function createIdempotency<T extends {}>(options: IdempotencyOptions<T>):
     }
     if (lease.kind === "held") {
       if (unheard !== undefined) return { outcome: unheard, repeated: true };
-      // Only one who has left stops waiting; the work ends at once for them.
+      // Reached only after the client disconnected; the work then ends at once.
       return { outcome: await work(), repeated: false };
     }
     let kept = unheard ?? null;

@@ -1,34 +1,34 @@
 import type { Store } from "./store.ts";
 import { wait } from "./wait.ts";
 
-/** Stands under a key while its work is under way; outcomes are never empty. */
+/** Value of a key while its work runs; outcomes are never empty. */
 const RUNNING = "";
 
-/** Between two looks at a work that another instance does, in milliseconds. */
+/** Polling interval for work of another instance, in milliseconds. */
 const LOOK_MS = 100;
 
 /** Times of a lease, in milliseconds. */
 export type LeaseTimes = {
-  /** How long a lease that is not settled keeps the others away. */
+  /** How long a lease blocks others unless it is settled. */
   leaseMs: number;
-  /** Whether it is renewed while this process lives; without, the work must be shorter. */
+  /** Whether it is renewed while this process runs; otherwise the work must be shorter. */
   renewed: boolean;
-  /** How long another's work is waited for. */
+  /** How long to wait for another holder. */
   patienceMs: number;
 };
 
-/** What came of asking for a key's lease. */
+/** Result of requesting a key's lease. */
 export type Lease =
-  /** Another did the work: its outcome. */
+  /** Another holder completed the work: its outcome. */
   | { kind: "done"; outcome: string }
-  /** Another is at it, or died over it, for longer than was to be waited. */
+  /** Another holder is still running, or crashed, and the wait has timed out. */
   | { kind: "held" }
-  /** Ours: `settle` must follow, with an outcome to be kept or with `null` to let the next one try. */
+  /** Acquired: `settle` must be called, with an outcome to store or with `null` to let the next one run. */
   | { kind: "ours"; settle: (outcome: string | null, keepMs: number) => Promise<void> };
 
 /**
- * Leases a key's work to one, whichever instance comes first.
- * @param signal ends the waiting, as if patience had ended
+ * Leases a key's work to one holder across all instances.
+ * @param signal ends the wait like a timeout
  */
 export async function takeLease(
   store: Store,

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { memoryLimiter } from "./limiter.ts";
 import type { Store } from "./store.ts";
 
-/** Texts of one kind that are remembered; those not asked for longest are forgotten first. */
+/** Maximum number of texts per kind; the least recently used are evicted. */
 const MAX_OF_A_KIND = 50_000;
 
 type Kept = { text: string; until: number };
 
 /**
- * The store of one process. Each kind of keys has a memory of its own: however many there are of one,
- * none of another is forgotten for them.
+ * Creates the in-process store. Each kind of keys has its own memory, so that no kind evicts entries of
+ * another.
  * @param now clock in milliseconds; tests pass their own
  */
 export function createMemoryStore(now: () => number = () => performance.now()): Store {

@@ -12,38 +12,38 @@ function open({ redisUrl, siteUrl, commerce }: Config): Opened {
   const memory = createMemoryStore();
   if (redisUrl === null) return { store: memory, redis: null };
   const { password } = new URL(redisUrl);
-  // With the token as it is now: an instance that starts later must find the same keys.
+  // Uses the current token, so that an instance that starts later derives the same keys.
   const secret = () => [siteUrl, commerce.accessToken, password].join("\n");
   const redis = createRedisStore({ url: redisUrl, secret, fallback: memory, log: getLogger() });
   return { store: redis.store, redis };
 }
 
-/** The process's store, as the configuration asks for; the first call opens it. */
+/** Returns the process-wide store, as configured; opened by the first call. */
 export function getStore(): Store {
   opened ??= open(getConfig());
   return opened.store;
 }
 
-/** Where limits and outcomes are kept: `fallback` is this process while Redis is away. */
+/** Returns where limits and outcomes are stored; `fallback`: in this process while Redis is unavailable. */
 export function storeState(): "process" | "redis" | "fallback" {
   getStore();
   if (!opened?.redis) return "process";
   return opened.redis.isReady() ? "redis" : "fallback";
 }
 
-/** Whether limits and outcomes are shared with other instances. */
+/** Returns whether limits and outcomes are shared with other instances. */
 export function hasRemoteStore(): boolean {
   getStore();
   return opened?.redis != null;
 }
 
-/** Resolves when the store is known to answer or not; without Redis at once. */
+/** Resolves when the state of the store is known; at once without Redis. */
 export async function storeAnswered(): Promise<void> {
   getStore();
   await opened?.redis?.firstAnswer;
 }
 
-/** Ends the store's connection, if it has one; never throws. */
+/** Closes the store's connection, if any; never throws. */
 export async function closeStore(): Promise<void> {
   await opened?.redis?.close();
 }

@@ -4,28 +4,28 @@ import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { getStore } from "./processStore.ts";
 import type { Allowance, Limiter, Store } from "./store.ts";
 
-/** How many times one line's allowance all lines of an IPv6 site (/48) have together. */
+/** Factor of the allowance of a whole IPv6 site (/48) over that of one subscriber line. */
 const LINES_OF_A_SITE = 8;
 
 export type RateLimitOptions = Allowance & {
-  /** Names the limit in the log and in the store. */
+  /** Name of the limit in the log and in the store. */
   name: string;
-  /** Where it is kept; without one, in the process's. */
+  /** Storage of the counts; defaults to process memory. */
   store?: Store;
 };
 
-/** Whether a request may go on; if not, in how many whole seconds it is worth trying again. */
+/** Whether a request is allowed; if not, the whole seconds until a retry. */
 export type Taken = { ok: true } | { ok: false; retryAfterS: number };
 
 export type RateLimit = {
   take(network: ClientNetwork): Promise<Taken>;
-  /** Whether `take` would succeed now. */
+  /** Returns whether `take` would succeed now. */
   ask(network: ClientNetwork): Promise<Taken>;
 };
 
 /**
- * A limit per visitor's network: `limit` in each window, which begins with the first. An IPv6 site
- * has eight times as many, however many lines it uses. The log names the limit, never the network.
+ * Creates a limit per visitor network: `limit` per window, which starts with the first request. An IPv6 site
+ * has eight times as many, however many lines it uses. The log contains the limit's name, never the network.
  */
 export function createRateLimit({ name, store, limit, windowMs }: RateLimitOptions): RateLimit {
   let limiters: { line: Limiter; site: Limiter } | undefined;

@@ -1,4 +1,4 @@
-/** Codes of the system, the driver and Redis, in words. */
+/** Descriptions of error codes of the system, the driver and Redis. */
 const CAUSES: Record<string, string> = {
   ECONNREFUSED: "connection refused",
   ECONNRESET: "connection reset",
@@ -13,11 +13,11 @@ const CAUSES: Record<string, string> = {
   LOADING: "still loading",
 };
 
-/** Why Redis is away, in words and with the code, never with its address or password. */
+/** Describes why Redis is unavailable, with the code, but never with its address or password. */
 export function readableCause(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code } = error as { code?: unknown };
-  // Redis's own refusals begin with their code in capitals; the rest of the sentence may hold keys.
+  // Redis errors start with an upper-case code; the rest of the sentence may contain keys.
   const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
   const known = [code, error.name, reply].find((each) => typeof each === "string" && CAUSES[each]);
   if (typeof known === "string") return `${CAUSES[known]} (${known})`;

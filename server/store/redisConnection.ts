@@ -2,24 +2,24 @@ import type { Logger } from "#server/observability/log.ts";
 import { countStoreFallback, observeStore } from "#server/observability/metrics.ts";
 import { readableCause } from "./redisCause.ts";
 
-/** Milliseconds of a connection's life. */
+/** Timeouts of a connection, in milliseconds. */
 export const REDIS_TIMES = {
-  /** Until a command is given up, and its connection with it; Redis takes one or two. */
+  /** Timeout of a command, which also closes its connection; Redis takes one or two. */
   commandMs: 1000,
-  /** Until a TCP or TLS connection is given up that makes no progress. */
+  /** Timeout of a TCP or TLS connection without progress. */
   connectMs: 2000,
-  /** Until a connection is given up that is not usable yet: handshake, password and first write included. */
+  /** Timeout until a connection is usable, including handshake, password and first write. */
   handshakeMs: 3000,
-  /** Pause after the first failed attempt, and the longest pause. */
+  /** Delay after the first failed attempt, and the maximum delay. */
   againMs: 200,
   againAtMostMs: 5000,
-  /** How long a start waits for the first answer of Redis. */
+  /** How long a start waits for the first response of Redis. */
   readyMs: 2000,
 };
 
 export type RedisTimes = typeof REDIS_TIMES;
 
-/** As much of the driver's client as the site uses. */
+/** Subset of the driver's client used by the site. */
 export type RedisClient = {
   connect(): Promise<unknown>;
   get(key: string): Promise<string | null>;
@@ -35,38 +35,38 @@ export type RedisClient = {
   on(event: "error", listener: (error: unknown) => void): unknown;
 };
 
-/** A connection that is made again whenever it is lost. */
+/** A connection that reconnects after every loss. */
 export type RedisConnection = {
   /**
    * Sends a command.
-   * @throws {unknown} when Redis is away or does not answer in time
+   * @throws {unknown} if Redis is unavailable or does not respond in time
    */
   ask: <T>(command: (client: RedisClient) => Promise<T>) => Promise<T>;
   isReady: () => boolean;
-  /** Resolves at Redis's first answer, and after `readyMs` without one. */
+  /** Resolves at Redis's first response, and after `readyMs` without one. */
   firstAnswer: Promise<void>;
-  /** Ends the connection; never throws. */
+  /** Closes the connection; never throws. */
   close: () => Promise<void>;
 };
 
 type Parts = {
-  /** A new client, not connected, that makes one attempt only. */
+  /** A new, unconnected client that makes one attempt only. */
   open: () => RedisClient;
-  /** Runs on each new connection before it is used: it must read and write. */
+  /** Checks each new connection before use: it must read and write. */
   greet: (client: RedisClient) => Promise<void>;
-  /** Runs once it is used: for what came while it was greeted. */
+  /** Runs when the connection is usable: for work that arrived during the check. */
   settle: (client: RedisClient) => Promise<void>;
   log: Logger;
   times: RedisTimes;
 };
 
-/** Nothing was sent, because Redis is known to be away. */
+/** Nothing was sent, because Redis is known to be unavailable. */
 export class RedisAway extends Error {}
 
 /**
- * Milliseconds until the next attempt to connect: twice as long after each, up to a limit, and up to a quarter
- * less by chance, so that the instances of a site do not all reconnect in one moment.
- * @param tries attempts that have failed before
+ * Returns the delay before the next connection attempt in milliseconds: doubled after each attempt up to a
+ * limit, and randomly reduced by up to a quarter, so that instances do not reconnect at the same moment.
+ * @param tries number of earlier failed attempts
  * @param chance from 0 to 1
  */
 export function reconnectMs(
@@ -78,9 +78,9 @@ export function reconnectMs(
 }
 
 /**
- * Connects, and connects again after each loss. A connection on which one command got no answer in time is
- * ended: after a failover it would stay silent for ever, and a new one finds the new server. The log has one line
- * for each change of state.
+ * Connects, and reconnects after each loss. A command timeout closes the connection: after a failover it
+ * would never respond again, and a new one finds the new server. The log has one line for each change of
+ * state.
  */
 export function createRedisConnection({ open, greet, settle, log, times }: Parts): RedisConnection {
   let current: RedisClient | null = null;
@@ -108,7 +108,7 @@ export function createRedisConnection({ open, greet, settle, log, times }: Parts
     answered();
   }
 
-  /** One connection, from its attempt to its loss. */
+  /** Runs one connection, from its attempt to its loss. */
   async function live(): Promise<void> {
     const client = open();
     const lost = new Promise<never>((_, reject) => {
@@ -136,7 +136,7 @@ export function createRedisConnection({ open, greet, settle, log, times }: Parts
     while (!isClosed) {
       const began = performance.now();
       await live();
-      // One that lasted was no failed attempt.
+      // A connection that lasted does not count as a failed attempt.
       if (performance.now() - began > times.handshakeMs + times.againAtMostMs) tries = 0;
       if (isClosed) return;
       const pauseMs = reconnectMs(tries, times);
@@ -173,7 +173,7 @@ export function createRedisConnection({ open, greet, settle, log, times }: Parts
       try {
         if (client) await inTime(client.close(), times.commandMs);
       } catch {
-        // It ends with the process.
+        // The process exits anyway.
       }
       lose(new RedisAway());
     },
@@ -184,16 +184,16 @@ function end(client: RedisClient): void {
   try {
     client.destroy();
   } catch {
-    // It has ended by itself.
+    // Already closed.
   }
 }
 
-/** Parts of a deadline: a stall of this process uses up one of them at most. */
+/** Number of parts of a deadline: a stall of this process consumes at most one of them. */
 const PARTS = 4;
 
 /**
- * Waits for work up to `ms`. Time in which this process itself stood still does not count: the answer may
- * be in the socket's buffer, so that the last look comes after the event loop has read it.
+ * Waits for work up to `ms`. Stalls of this process do not count: the response may be in the socket's buffer,
+ * so the final check runs after the event loop has read it.
  */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -13,48 +13,51 @@ import {
 } from "./redisConnection.ts";
 import type { Store } from "./store.ts";
 
-/** The driver's thousand files are a sixth of a start, and a site without a Redis needs none of them. */
+/**
+ * Loading the driver's thousand files takes a sixth of the start time, and a site without Redis needs none of
+ * them.
+ */
 const driver = () =>
   createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
 
-/** What the store needs. */
+/** Dependencies of the store. */
 export type RedisOptions = {
   /** `redis://` or `rediss://`, with its password: a secret. */
   url: string;
-  /** Keys are hashed with it, because some are made of visitors' addresses. Alike on all instances. */
+  /** Secret for hashing keys, because some contain visitors' addresses. The same on all instances. */
   secret: () => string;
-  /** Answers while Redis does not. */
+  /** Used while Redis is unavailable. */
   fallback: Store;
   log: Logger;
-  /** Other times than the usual, for tests. */
+  /** Overrides of the default times, for tests. */
   times?: Partial<RedisTimes>;
-  /** Another driver, for tests. */
+  /** Replacement of the driver, for tests. */
   open?: () => RedisClient;
 };
 
-/** A store in Redis, and its connection. */
+/** A store in Redis with its connection. */
 export type RedisStore = {
   store: Store;
-  /** Whether Redis answers at the moment. */
+  /** Returns whether Redis currently responds. */
   isReady: () => boolean;
-  /** Resolves at Redis's first answer, and after two seconds without one. */
+  /** Resolves at Redis's first response, and after two seconds without one. */
   firstAnswer: Promise<void>;
-  /** Ends the connection; never throws. */
+  /** Closes the connection; never throws. */
   close: () => Promise<void>;
 };
 
-/** Texts that Redis missed, and their length: more, or longer ones, are not written back. */
+/** Limits for texts to write back to Redis: their number and length. */
 const MISSED = { most: 1000, length: 4096 };
-/** How often a text is claimed anew that was there and is gone when it is read. */
+/** Maximum number of new claims after a text expired between claim and read. */
 const CLAIMS = 3;
 
-/** A text that Redis missed: until when it counts, and what this process had written there before. */
+/** A text missing in Redis: its expiry, and the earlier values written by this process. */
 type Missed = { text: string; until: number; before: Set<string> };
 
 /**
- * A store that all instances share. While Redis is away, slow or refuses, the fallback answers at
- * once: a visitor waits a second at most, and only for the first command that is lost. What this
- * process has written itself it remembers without Redis too, and writes to Redis when it is back.
+ * Creates a store shared by all instances. While Redis is unavailable, slow or rejects writes, the fallback
+ * is used: a visitor waits at most a second, and only for the first lost command. Values written by this
+ * process are also kept locally, and written to Redis when it is available again.
  */
 export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;
@@ -65,14 +68,14 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     driver().createClient({
       url,
       RESP: 2,
-      // What cannot be sent now is answered by the fallback, not sent later.
+      // Commands that cannot be sent now are handled by the fallback, not queued.
       disableOfflineQueue: true,
       commandsQueueMaxLength: 1000,
       socket: { connectTimeout: times.connectMs, reconnectStrategy: false },
     }) as unknown as RedisClient;
 
   const hashed = (key: string) => createHmac("sha256", secret()).update(key).digest("base64url");
-  /** The kind stays readable for operators; the rest may be made of an address. */
+  /** The kind stays readable for operators; the rest may contain an address. */
   const named = (key: string) => `${marks.key}:${key.slice(0, key.indexOf(":"))}:${hashed(key)}`;
   const px = (ms: number) => ({
     expiration: { type: "PX" as const, value: Math.max(1, Math.ceil(ms)) },
@@ -81,7 +84,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
   const connection = createRedisConnection({
     open: options.open ?? open,
     async greet(client) {
-      // A replica after a failover, or a full memory, takes no writing: it counts as away.
+      // A replica after a failover, or a full memory, rejects writes: it counts as unavailable.
       await client.set(named("greeting:"), "", px(1));
       await writeBack(client);
     },
@@ -90,7 +93,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     times,
   });
 
-  /** Writes what Redis missed, unless another instance has written something else there meanwhile. */
+  /** Writes values missing in Redis, unless another instance has written a different value. */
   async function writeBack(client: RedisClient) {
     while (missed.size > 0) {
       await Promise.all(
@@ -106,7 +109,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     }
   }
 
-  /** Notes a text that is in the fallback only. */
+  /** Records a text that is only in the fallback. */
   function miss(key: string, text: string, keepMs: number, before: string | null) {
     if (text.length > MISSED.length) return;
     const texts = new Set([...(missed.peek(key)?.before ?? []), text]);
@@ -114,7 +117,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     missed.set(key, { text, until: performance.now() + keepMs, before: texts });
   }
 
-  /** Claims that wait for Redis: until it answers, nobody can tell whose the key is. */
+  /** Claims waiting for Redis: the owner of the key is unknown until it responds. */
   const claiming = new Map<string, Promise<string | null>>();
 
   async function claimOnce(key: string, text: string, keepMs: number): Promise<string | null> {
@@ -127,7 +130,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
           client.set(named(key), text, { condition: "NX", ...px(keepMs) }),
         );
         if (written !== null) return null;
-        // Should the answer be lost, another instance's text stands there all the same.
+        // If the response is lost, the key still belongs to another instance.
         held = "";
         held = await connection.ask((client) => client.get(named(key)));
       }
@@ -135,7 +138,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     } catch {
       if (held === null) miss(key, text, keepMs, null);
     }
-    // Another instance's: it will be asked for again there.
+    // Owned by another instance: later reads must go to Redis.
     if (held !== null) await fallback.remove(key);
     return held;
   }
@@ -144,7 +147,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     limiter(name, allowance) {
       const limiter = new RateLimiterRedis({
         ...limiterOptions(allowance),
-        // As much of a client as the limiter's one script needs; while Redis is away it throws at once.
+        // Subset of a client for the limiter's script; while Redis is unavailable it throws at once.
         storeClient: {
           eval: (script: string, given: { keys: string[]; arguments: string[] }) =>
             connection.ask((client) => client.eval(script, given)),
@@ -188,7 +191,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     },
     async remove(key) {
       await fallback.remove(key);
-      // What stands in Redis while it is away ends by itself.
+      // While Redis is unavailable, its copy expires by itself.
       missed.delete(key);
       await connection.ask((client) => client.del(named(key))).catch(() => null);
     },

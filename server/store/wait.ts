@@ -1,2 +1,2 @@
-/** A pause in milliseconds, by the global timer, which a test's clock moves. */
+/** Waits for some milliseconds with the global timer, which fake timers in tests control. */
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

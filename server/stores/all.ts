@@ -4,8 +4,7 @@ import { isListed, type Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 
 /**
- * All stores of the channel that can be listed, in the house's order: one cached answer serves every
- * question.
+ * Returns all listable stores of the channel in the brand's order; one cached response serves every query.
  */
 export async function allStores(
   { commerce, config, signal }: ServerContext,

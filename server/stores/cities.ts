@@ -8,14 +8,14 @@ function cityLabel(city: string): string {
   return city.length > 2 && city.endsWith(CITY_SUFFIX) ? city.slice(0, -CITY_SUFFIX.length) : city;
 }
 
-/** City that a store stands under; a store without one stands under its province. */
+/** Returns the city of a store in lists; a store without one is listed under its province. */
 export function cityOf({ city, province }: Store): string {
   return city || province;
 }
 
 /**
- * Provinces with stores and their cities, in the order of the area tree; what the tree does not
- * know follows in the stores' order. Areas without a store are left out.
+ * Returns provinces with stores and their cities, in the order of the area tree; areas missing in the tree
+ * follow in the stores' order. Areas without a store are left out.
  */
 export function regionsOf(stores: Store[], tree: AreaNode[]): Region[] {
   const names = tree.map(({ areaName }) => areaName);
@@ -29,21 +29,26 @@ export function regionsOf(stores: Store[], tree: AreaNode[]): Region[] {
   });
 }
 
-/** Names that were found, each once, in the order of the known ones, which may name one twice. */
+/**
+ * Returns the found names without duplicates, in the order of the known names, which may contain duplicates.
+ */
 function inOrder(found: string[], known: string[]): string[] {
   const inTree = known.filter((name) => found.includes(name));
   return [...new Set([...inTree, ...found])];
 }
 
-/** Cities of regions, each once: one may stand in two, as where a province is spelled in two ways. */
+/**
+ * Returns the cities of regions without duplicates: a city may be in two regions if a province has two
+ * spellings.
+ */
 export function citiesOf(regions: Region[]): Region["cities"] {
   const cities = regions.flatMap((region) => region.cities);
   return [...new Map(cities.map((city) => [city.name, city])).values()];
 }
 
 /**
- * Stores under the heading of their city, cities in the order of the regions; the specification's store
- * (§3) names no city, so those without one follow under an empty name.
+ * Groups stores by city, in the order of the regions. The specification's store (§3) has no city; stores
+ * without one follow under an empty name.
  */
 export function byCity(stores: Store[], regions: Region[], config: Config): CityStores[] {
   return [...citiesOf(regions), { name: "", label: "" }]

@@ -4,8 +4,8 @@ import type { ServerContext } from "#server/context.ts";
 import { allStores } from "./all.ts";
 
 /**
- * The settings' store with its code: what every visitor's HTML shows until the nearest one is known.
- * The settings name no code, so it is looked up by name; without one 'more details' leads to the
+ * Loads the default store of the settings with its code: shown in every visitor's HTML until the nearest one
+ * is known. The settings contain no code, so it is looked up by name; without one 'more details' links to the
  * stores' page. Never fails.
  */
 export async function loadDefaultStore(

@@ -5,8 +5,8 @@ import type { ServerContext } from "#server/context.ts";
 import { storeView } from "./storeView.ts";
 
 /**
- * The store that an address names by `?store=` (spec §2 "Store detail modal"). Never fails: a code
- * that no store has, and stores that cannot be asked, are told apart and said calmly.
+ * Loads the store in `?store=` (spec §2 "Store detail modal"). Never fails: an unknown code and unavailable
+ * stores have separate results.
  */
 export async function loadStoreDialog(
   code: string,
@@ -16,7 +16,7 @@ export async function loadStoreDialog(
   if (storeCode === null) return { kind: "unknown" };
   const answer = await commerce.getStoreByStoreCode({ storeCode }, { signal });
   if (answer.ok) {
-    // The address names the code, so the answer need not.
+    // The code comes from the URL; the response may lack it.
     const store = { ...answer.data, storeCode };
     if (!isListed(store)) return { kind: "unknown" };
     return { kind: "store", store: storeView(store, config) };

@@ -15,14 +15,14 @@ import { loadDefaultStore } from "./defaultStore.ts";
 import { drawOverview } from "./overview.ts";
 import { placeOf } from "./storeView.ts";
 
-/** What the stores' page comes to. */
+/** Result of the stores' page. */
 export type FindUsPage =
   | ({ kind: "stores"; siteUrl: string } & StoresView)
   | { kind: "unavailable" };
 
 /**
- * Loads the stores' page. Critical are the stores; the area tree only orders the filter. A city
- * decides alone, whatever region stands beside it, so that the form cannot ask for nothing.
+ * Loads the stores' page. The stores are critical; the area tree only sorts the filter. A city takes
+ * precedence over the region, so that the form cannot produce an empty query.
  */
 export async function loadFindUs(query: ChosenArea, context: ServerContext): Promise<FindUsPage> {
   const { commerce, config, signal } = context;

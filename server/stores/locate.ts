@@ -10,10 +10,10 @@ import { observeCommerceCall } from "#server/observability/metrics.ts";
 import { readPlace } from "./mapsAnswer.ts";
 import { publicAddress } from "./publicAddress.ts";
 
-/** The process's; its breaker is the service's. */
+/** Guard of the process, with the breaker of the maps service. */
 const mapsGuard = createUpstreamGuard(undefined, "maps");
 
-/** How the last question ended: `ok`, or the failure and the service's own code. */
+/** Result of the last request: `ok`, or the failure and the service's own code. */
 let last: string | null = null;
 
 /** Health of the maps service, for `/readyz`. */
@@ -22,11 +22,11 @@ export const mapsHealth = () => ({ ...mapsGuard.health(), last });
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Where an IP address is, by the maps service (spec §7 "Nearest store"): a plain GET with address and
- * key, answered in JSON or JSONP. Without a key, or for an address that is local or malformed, nothing is
- * asked and the outcome is `unreachable`. Coordinates that are not valid (spec §5) are `malformed`.
- * While the service fails or hangs it is left alone, as the commerce API is, and the outcome is
- * `unreachable` at once. Neither the key nor the address is logged.
+ * Locates an IP address with the maps service (spec §7 "Nearest store"): a plain GET with address and key,
+ * and a JSON or JSONP response. Without a key, or for a local or malformed address, no request is sent and
+ * the outcome is `unreachable`. Invalid coordinates (spec §5) are `malformed`. While the service fails or
+ * hangs, a breaker stops requests like for the commerce API, and the outcome is `unreachable` at once.
+ * Neither the key nor the address is logged.
  */
 export async function locate(
   address: string,
@@ -43,7 +43,7 @@ export async function locate(
   const { result, attempts, ms } = await guard.ask("maps", "read", () =>
     timed(() => ask(url, place, config.commerce.timeoutMs, signal)),
   );
-  // Not asked: logged once, when the breaker opens.
+  // Not sent: logged once, when the breaker opens.
   if (attempts > 0) note(result as Result<Coordinates>, ms, log);
   return result as Result<Coordinates>;
 }

@@ -5,8 +5,8 @@ import type { CommerceFailure, Result } from "#server/commerce/result.ts";
 type Members = Record<string, unknown>;
 
 /**
- * Reads a maps service's answer: JSON, or JSON in the call of a function (JSONP), which is never run.
- * @param place members that lead to the place: `result.location`
+ * Parses a maps service response: JSON, or JSON in a function call (JSONP), which is never executed.
+ * @param place path of the location: `result.location`
  */
 export function readPlace(text: string, place: string): Result<Coordinates> {
   const answer = readJsonp(text);
@@ -24,11 +24,11 @@ export function readPlace(text: string, place: string): Result<Coordinates> {
   return { ok: true, data: at };
 }
 
-/** A value as JSON, else the argument of the last call in a script. */
+/** Parses JSON, otherwise the argument of the last call in a script. */
 function readJsonp(text: string): unknown {
   const whole = parsed(text);
   if (whole !== undefined) return whole;
-  // Whatever stands before it: a guard, a `typeof`, a comment.
+  // Ignores any code before it: a guard, a `typeof`, a comment.
   const script = text.replace(/(?:\s|;|\/\*[^*]*\*\/|\/\/[^\n]*$)+$/, "");
   const end = script.endsWith(")") ? script.length - 1 : -1;
   let from = 0;
@@ -43,7 +43,7 @@ function readJsonp(text: string): unknown {
   return undefined;
 }
 
-/** Calls before the last one that are looked past. */
+/** Maximum number of calls skipped before the last one. */
 const MOST_CALLS = 8;
 
 function parsed(text: string): unknown {
@@ -58,7 +58,7 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** A point as an object or as `lng,lat`; of a rectangle, `lng,lat;lng,lat`, its middle. */
+/** Parses a point as an object or as `lng,lat`; returns the centre of a rectangle, `lng,lat;lng,lat`. */
 function coordinatesOf(found: unknown): Coordinates | null {
   if (isMembers(found)) {
     const lat = numberOf(found.lat ?? found.latitude ?? found.y);
@@ -78,7 +78,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === "string" && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : null;
 }
 
-/** The service's own number of a refusal, for the log. */
+/** Returns the service's own error code, for the log. */
 function codeOf({ infocode, status }: Members): string {
   const code = String(infocode ?? status ?? "");
   return /^\w{1,20}$/.test(code) ? code : "";

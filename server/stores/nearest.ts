@@ -3,12 +3,12 @@ import type { Result } from "#server/commerce/result.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** Search radius and store type of the nearest-store question (spec §9). */
+/** Search radius and store type of the nearest-store query (spec §9). */
 const SEARCH = { storeType: 0, radiusMi: 99999999 } as const;
 
 /**
- * Stores from the nearest on (spec §7 "Nearest store by coordinates"). Invalid coordinates (spec
- * §5) have no nearest store: nothing is asked then.
+ * Loads stores sorted by distance (spec §7 "Nearest store by coordinates"). Invalid coordinates (spec §5)
+ * return none without a request.
  */
 export async function nearestStores(
   { lat, lng }: Coordinates,

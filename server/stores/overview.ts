@@ -1,31 +1,31 @@
 import type { Coordinates } from "#app/domain/coordinates.ts";
 import type { OverviewDot, OverviewView, StoreCount } from "#app/domain/stores.ts";
 
-/** A city with its stores, to be drawn. */
+/** A city with its stores, for the overview map. */
 export type OverviewCity = { city: string; label: string; count: StoreCount; at: Coordinates };
 
-/** Measures in the drawing's units; one unit is one pixel at its usual width. */
+/** Dimensions in drawing units; one unit is one pixel at the default width. */
 const WIDTH = 380;
 const MARGIN = { x: 76, y: 48 } as const;
-/** A Chinese character, and what a number beside it takes. */
+/** Width of a Chinese character, and of a number beside it. */
 const GLYPH = 14;
 const DOT = 6;
-/** From a dot to its words: beside it, else further off at the end of a line. */
+/** Distance between a dot and its label: beside it, otherwise further away at the end of a line. */
 const NEAR = 9;
 const FAR = [26, 44] as const;
-/** From the middle of words to their baseline. */
+/** Distance from the vertical centre of a label to its baseline. */
 const BASELINE = 5;
 const GRID_STEP = 5;
-/** Degrees that are shown at least, so that one city stands in the middle of something. */
+/** Minimum extent in degrees, so that a single city is centred. */
 const MIN_SPAN = 6;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 type Words = OverviewDot["words"];
 
 /**
- * Draws where cities lie: longitude to the right, latitude up, both in the same unit. Each city's
- * words stand at the first place around it where they touch nothing drawn before, from east to west,
- * because the eastern ones lie closest.
+ * Renders the map of cities: longitude to the right, latitude up, both with the same scale. Each label is at
+ * the first position around its dot without overlap, from east to west, because the eastern cities are
+ * closest together.
  */
 export function drawOverview(cities: OverviewCity[]): OverviewView {
   const lng = extent(cities.map(({ at }) => at.lng));
@@ -66,14 +66,14 @@ function extent(degrees: number[]): { from: number; to: number } {
   return { from: from - lacking, to: to + lacking };
 }
 
-/** Whole steps of the grid inside an extent. */
+/** Returns the grid steps inside an extent. */
 function steps({ from, to }: { from: number; to: number }): number[] {
   const first = Math.ceil(from / GRID_STEP);
   const count = Math.max(0, Math.floor(to / GRID_STEP) - first + 1);
   return Array.from({ length: count }, (_, i) => (first + i) * GRID_STEP);
 }
 
-/** Places of words around a dot, the best first. */
+/** Returns label positions around a dot, the best first. */
 function wordPlaces(x: number, y: number): Words[] {
   const middle = y + BASELINE;
   const far = FAR.flatMap((off): Words[] => [

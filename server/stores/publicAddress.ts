@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks whose addresses say nothing of a place: of this machine, private, link-local, shared, multicast. */
+/** Networks without a location: this machine, private, link-local, shared, multicast. */
 const local = new BlockList();
 for (const [network, prefix] of [
   ...([
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
   local.addSubnet(network, prefix, "ipv6");
 }
 
-/** An address that can be located, an IPv4 one in its own form; `null` for local and malformed ones. */
+/** Returns an address that can be located, IPv4 in its own notation; `null` for local and malformed ones. */
 export function publicAddress(address: string): string | null {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   const ip = mapped ?? address;

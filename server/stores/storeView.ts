@@ -9,11 +9,11 @@ import type { Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
-/** Widths of one picture beside words, and of those that fill half a screen. */
+/** Image widths beside text, and of images that fill half a screen. */
 const RECORD_WIDTHS = [440, 880] as const;
 const VIEW_WIDTHS = [320, 640, 1280] as const;
 
-/** A store as toolbar, popover and buy dialog show it (spec §3 "Nearest-store record"). */
+/** Returns a store for toolbar, popover and buy dialog (spec §3 "Nearest-store record"). */
 export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
   return {
     code: store.storeCode,
@@ -25,12 +25,12 @@ export function storeRecord(store: Store, telLabel: string, config: Config): Sto
   };
 }
 
-/** A store as the stores' page lists it. */
+/** Returns a store for the list on the stores' page. */
 export function storeEntry(store: Store, config: Config): StoreEntry {
   return { ...factsOf(store), picture: picture(store.imageUrls[0], "", VIEW_WIDTHS, config) };
 }
 
-/** A store as its dialog shows it. */
+/** Returns a store for its dialog. */
 export function storeView(store: Store, config: Config): StoreView {
   const facts = factsOf(store);
   const { name } = facts;
@@ -45,7 +45,7 @@ export function storeView(store: Store, config: Config): StoreView {
   };
 }
 
-/** What list and dialog share. */
+/** Returns the fields shared by list and dialog. */
 function factsOf(store: Store): Omit<StoreEntry, "picture"> {
   const { openStatus: open } = store;
   const daily = readOpeningHours(store.businessTime);
@@ -62,7 +62,7 @@ function factsOf(store: Store): Omit<StoreEntry, "picture"> {
   };
 }
 
-/** Where a store is, if its coordinates are valid (spec §5). */
+/** Returns the location of a store, if its coordinates are valid (spec §5). */
 export function placeOf({ longitude, latitude }: Store): Coordinates | null {
   if (longitude === null || latitude === null) return null;
   return validCoordinates(longitude, latitude) ? { lat: latitude, lng: longitude } : null;
@@ -78,7 +78,7 @@ function picture(
   return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
 }
 
-/** Opening day in the specification's words; without one it is still to be announced. */
+/** Formats the opening date with the specification's text; without a date it is to be announced. */
 export function openingDay(openingTime: string): string {
   const [year = "", month = "", day = ""] = readMoment(openingTime)?.slice(0, 10).split("-") ?? [];
   return year === "" ? storesCopy.openingUnknown : storesCopy.openingDay(year, month, day);

@@ -9,12 +9,12 @@ import { nearestStores } from "./nearest.ts";
 import { storeRecord } from "./storeView.ts";
 import { visitorPlace } from "./visitorPlace.ts";
 
-/** Steps of degrees that a visitor's place is rounded to before it is asked about: about 1 km. */
+/** Rounding steps per degree of a visitor's location in requests: about 1 km. */
 const STEPS_PER_DEGREE = 100;
 
 const nobody: NearestAnswer = { store: null };
 
-/** The nearest store of a visitor by address (spec §7). Never fails: `null` leaves the default. */
+/** Loads the nearest store of a visitor by IP address (spec §7). Never fails: `null` keeps the default. */
 export async function nearestByAddress(
   address: string,
   context: ServerContext,
@@ -25,8 +25,9 @@ export async function nearestByAddress(
 }
 
 /**
- * The nearest store of a place: the first returned store that is open and can be shown (ledger T-07).
- * The place goes on rounded, so that the stores' system learns no visitor's door. Never fails.
+ * Loads the nearest store of a location: the first returned store that is open and can be shown (ledger
+ * T-07). The location is rounded, so that the stores' system does not receive the visitor's exact position.
+ * Never fails.
  */
 export async function nearestAt(at: Coordinates, context: ServerContext): Promise<NearestAnswer> {
   if (!validCoordinates(at.lng, at.lat)) return nobody;

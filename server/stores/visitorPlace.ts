@@ -7,17 +7,17 @@ import { type Aged, agedCache } from "#server/store/agedCache.ts";
 import { locate } from "./locate.ts";
 
 const minute = 60_000;
-/** Addresses that are remembered; those not asked about for longest are forgotten first. */
+/** Maximum number of cached addresses; the least recently used are evicted. */
 const MAX_ADDRESSES = 5000;
-/** How long a place counts, how long an address without a place, and how long an outage. */
+/** Cache times of a location, of an address without location, and of an outage. */
 const TTL_MS = { place: 6 * 60 * minute, none: 10 * minute, failed: minute } as const;
 
 type Locate = (ip: string, context: ServerContext) => ReturnType<typeof locate>;
 
 /**
- * Finds where an address is by the maps service and remembers it in this process, so that a visitor
- * costs one question. Questions about one address at a time are collapsed. `null`: nobody could say.
- * @param ask asks the maps service; tests pass their own
+ * Locates an address with the maps service and caches it in this process, so that a visitor causes one
+ * request. Concurrent requests for the same address are merged. `null`: unknown.
+ * @param ask queries the maps service; tests pass their own
  */
 export function createVisitorPlace(ask: Locate = locate) {
   const entries = new LRUCache<string, Aged<Coordinates | null>>({ max: MAX_ADDRESSES });
@@ -29,7 +29,7 @@ export function createVisitorPlace(ask: Locate = locate) {
       cache,
       ttl: TTL_MS.place,
       async getFreshValue({ metadata }) {
-        // Others may wait for the same answer: it does not end when the first of them leaves.
+        // Others may wait for the same response: it continues when the first of them disconnects.
         const result = await ask(address, { ...context, signal: new AbortController().signal });
         if (result.ok) return result.data;
         const { kind } = result.failure;
@@ -40,5 +40,5 @@ export function createVisitorPlace(ask: Locate = locate) {
     });
 }
 
-/** Where an address is; the process's own memory. */
+/** Process-wide cache of located addresses. */
 export const visitorPlace = createVisitorPlace();

@@ -23,22 +23,22 @@ export type TablePage =
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable" };
 
-/** Series in the list at most, and pieces that one offers. */
+/** Maximum number of listed series, and of products per series. */
 const MAX_SERIES = 24;
 const MAX_OFFERED = 60;
-/** Pieces of one call (spec §9). */
+/** Number of products per call (spec §9). */
 const CALL_SIZE = 100;
 const PICTURE_WIDTHS = [120, 240] as const;
-/** Ids that are looked at in an address. */
+/** Maximum number of ids read from a URL. */
 const MAX_ASKED = 20;
 
-/** What an address asks for. */
+/** Parameters in a URL. */
 type Asked = { series: string; places: number; own: string[]; middle: string[] };
 
 /**
- * The table of an address: which series, how many guests, which pieces each has, which stand in the
- * middle. The tree and the series' products are critical. Without pieces it lays what is usual; a series,
- * or a number of places, that there is none of leads to one that there is.
+ * Loads the table in a URL: series, number of guests, products per guest and in the centre. The tree and the
+ * series' products are critical. Without products it uses the default selection; an unknown series or number
+ * of guests redirects to a valid one.
  */
 export async function loadTable(
   search: URLSearchParams,
@@ -101,7 +101,7 @@ export async function loadTable(
 
 const none = { own: [], middle: [] };
 
-/** The address of a table. */
+/** Returns the URL of a table. */
 export function tableHref({ series, places, own, middle }: Asked): string {
   const params = new URLSearchParams({ series, places: String(places) });
   for (const id of own) params.append("piece", id);
@@ -121,7 +121,9 @@ function readAsked(search: URLSearchParams): Asked {
   };
 }
 
-/** Categories that are series: they hold leaves alone and stand below another; else the top ones. */
+/**
+ * Returns the categories that are series: they contain only leaves and have a parent; otherwise the top ones.
+ */
 function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
   const found: CategoryNode[] = [];
   const visit = (node: CategoryNode) => {
@@ -141,11 +143,11 @@ function findSeries(all: readonly CategoryNode[], codes: readonly string[]) {
   return all.find(isNamed) ?? all.find(({ subList }) => subList.some(isNamed));
 }
 
-/** A product that can be laid. */
+/** A product for the table. */
 type Piece = {
   id: string;
   shape: TablePiece;
-  /** In yuan; `null`: ask the boutiques. */
+  /** In yuan; `null`: price on request. */
   yuan: number | null;
   card: ReturnType<typeof productCard>;
 };
@@ -183,7 +185,7 @@ function pieceOf(product: MenuProduct, config: ServerContext["config"]): Piece |
   };
 }
 
-/** What is usual: a plate for the meal, a smaller one, a cup; something to pour from, something with flowers. */
+/** Default selection: a dinner plate, a smaller one, a cup; a pot, and a vase. */
 const usual: readonly { kind: TablePiece["kind"]; mm: number; own: boolean }[] = [
   { kind: "plate", mm: 270, own: true },
   { kind: "plate", mm: 190, own: true },
@@ -215,7 +217,7 @@ function chosenOf(asked: Asked, pieces: readonly Piece[]) {
 function usualOf(pieces: readonly Piece[]) {
   const taken: Piece[] = [];
   for (const { kind, mm } of usual) {
-    // A cup makes a mug superfluous.
+    // A cup makes a mug redundant.
     if (kind === "mug" && taken.some(({ shape }) => shape.kind === "cup")) continue;
     const off = ({ shape }: Piece) => Math.abs(shape.width - mm);
     const [best] = pieces

@@ -2,38 +2,38 @@ import type { DocumentKind } from "#app/domain/files.ts";
 import { watchMacros } from "./macroDeclaration.ts";
 import { watchPassword } from "./pdfPassword.ts";
 
-/** How much of a file's beginning is looked at before any of it is passed on, in bytes. */
+/** Number of bytes of a file that are checked before any of it is forwarded. */
 export const HEAD_BYTES = 1024;
 
-/** What is wrong with a file's content: it is not what its name says, or it has a password. */
+/** Content error of a file: it does not match its name, or it has a password. */
 export type ContentFault = "content" | "encrypted";
 
-/** Looks at a file as it comes; nothing is held but some kilobytes and nothing is unpacked. */
+/** Checks a file as a stream; buffers only a few kilobytes and decompresses nothing. */
 export type ContentCheck = {
-  /** The next piece, the first of them at least `HEAD_BYTES` long or all there is. */
+  /** Checks the next chunk; the first has at least `HEAD_BYTES` bytes, or is the whole file. */
   piece: (bytes: Buffer) => ContentFault | null;
-  /** What can be said only when all of it has come. */
+  /** Checks the rules that require the whole file. */
   end: () => ContentFault | null;
 };
 
 const ascii = (text: string) => Buffer.from(text, "latin1");
-/** Compound file: Word until 2003, and any password-protected Word document. */
+/** Compound file: Word up to 2003, and any password-protected Word document. */
 const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
-/** Local header of an archive's entry, and where its name stands in it. */
+/** Local header of a ZIP entry, and the position of its name. */
 const ZIP_ENTRY = Buffer.from("504b0304", "hex");
 const ZIP_NAME = { length: 26, start: 30 } as const;
 const RTF = ascii("{\\rtf");
-/** After a byte order mark and white space at most: lines before it hide pages and scripts. */
+/** At most a byte order mark and white space before it: preceding lines could hide pages and scripts. */
 const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
-/** The first entry of an OOXML archive, whoever wrote it; ODF and EPUB begin with `mimetype`. */
+/** First entry of an OOXML archive by any writer; ODF and EPUB start with `mimetype`. */
 const OOXML_ENTRY = /^(\[Content_Types\]\.xml$|(_rels|docProps|word|customXml)[/\\])/;
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
 /**
- * A check of one file. A document is what its own format says: a PDF by its first line, a DOC by the
- * `WordDocument` stream of its compound file (or by RTF, which Word writes under that name), a DOCX by
- * its archive's entries. Macros are refused wherever their entry is named.
+ * Creates the check of one file by its format: a PDF by its first line, a DOC by the `WordDocument` stream of
+ * its compound file (or RTF, which Word also saves under that name), a DOCX by its ZIP entries. Files with
+ * macros are rejected wherever their entry is named.
  */
 export function checkContent(kind: DocumentKind): ContentCheck {
   let check: ContentCheck | null = null;
@@ -46,10 +46,10 @@ export function checkContent(kind: DocumentKind): ContentCheck {
   };
 }
 
-/** Of rich text nothing has to be watched. */
+/** Rich text needs no further checks. */
 const richText: ContentCheck = { piece: () => null, end: () => null };
 
-/** What must be watched in a file that begins so; `null` when it is no such document. */
+/** Returns the check for a file with this beginning; `null` if it is no such document. */
 function beginning(kind: DocumentKind, head: Buffer): ContentCheck | null {
   switch (kind) {
     case "pdf":
@@ -63,7 +63,7 @@ function beginning(kind: DocumentKind, head: Buffer): ContentCheck | null {
   }
 }
 
-/** A PDF that nobody here could open. */
+/** A PDF with a password. */
 function password(): ContentCheck {
   const watch = watchPassword();
   return {
@@ -81,7 +81,7 @@ function isOoxmlEntry(head: Buffer): boolean {
   return OOXML_ENTRY.test(head.toString("latin1", ZIP_NAME.start, ZIP_NAME.start + length));
 }
 
-/** An archive: names of its entries are not packed. */
+/** A ZIP archive: names of its entries are uncompressed. */
 function archive(): ContentCheck {
   const document = sighting("word/document", "word\\document");
   const macros = watchMacros();
@@ -94,7 +94,7 @@ function archive(): ContentCheck {
   };
 }
 
-/** Whether one of some texts goes by, also across the end of a piece. */
+/** Returns whether one of the texts occurs, also across chunk boundaries. */
 function sighting(...texts: string[]) {
   const marks = texts.map(ascii);
   const longest = Math.max(...marks.map(({ length }) => length));
@@ -118,11 +118,11 @@ function sighting(...texts: string[]) {
 const ENTRY = 128;
 const NAME_BYTES = 64;
 
-/** A directory entry's name, in UTF-16 with its closing zero. */
+/** Name of a directory entry, in UTF-16 with its terminating zero. */
 const entryName = (name: string) => Buffer.from(`${name}\0`, "utf16le");
 const WORD = entryName("WordDocument");
 const ENCRYPTED = entryName("EncryptedPackage");
-/** Names of a compound file are alike in any letter case. */
+/** Names in a compound file are case-insensitive. */
 const MACROS = entryName("_VBA_PROJECT");
 const LOWER_MACROS = entryName("_vba_project");
 
@@ -134,7 +134,7 @@ function isEntry(bytes: Buffer, at: number, name: Buffer): boolean {
   );
 }
 
-/** Whether there is an entry with macros at `at`, its name in any letter case. */
+/** Returns whether an entry with macros starts at `at`, ignoring case. */
 function isMacros(bytes: Buffer, at: number): boolean {
   if (bytes[at] !== MACROS[0] || bytes.readUInt16LE(at + NAME_BYTES) !== MACROS.length) {
     return false;
@@ -143,9 +143,9 @@ function isMacros(bytes: Buffer, at: number): boolean {
   return name.every((byte, i) => byte === MACROS[i] || byte === LOWER_MACROS[i]);
 }
 
-/** Size of a compound file's smallest sector, at whose beginning a stream begins. */
+/** Size of a compound file's smallest sector; streams start at sector boundaries. */
 const SECTOR = 512;
-/** Word's own header (FIB): its mark, and the bit that says that the text has a password. */
+/** Word's own header (FIB): its signature, and the bit for a password. */
 const FIB = { mark: 0xa5ec, version: { at: 2, min: 0x65, max: 0x0112 }, flags: 10, locked: 0x0100 };
 
 function isLockedWord(bytes: Buffer, at: number): boolean {
@@ -155,7 +155,7 @@ function isLockedWord(bytes: Buffer, at: number): boolean {
   return isWord && (bytes.readUInt16LE(at + FIB.flags) & FIB.locked) !== 0;
 }
 
-/** The directory of a compound file may stand anywhere in it: each aligned entry is looked at. */
+/** The directory may be anywhere in a compound file, so each aligned entry is checked. */
 function compoundFile(kind: "doc" | "docx"): ContentCheck {
   let held: Buffer = Buffer.alloc(0);
   let isWord = false;
@@ -163,7 +163,7 @@ function compoundFile(kind: "doc" | "docx"): ContentCheck {
   let passed = 0;
   return {
     piece(bytes) {
-      // Joined to the rest of the last piece, so that entries stay aligned.
+      // Joined with the rest of the last chunk, so that entries stay aligned.
       const all = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
       const whole = all.length - (all.length % ENTRY);
       for (let at = 0; at < whole; at += ENTRY) {

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { marks } from "#brand/marks.ts";
 
-/** Writes a multipart body piece by piece (RFC 7578). */
+/** Writes a multipart body part by part (RFC 7578). */
 export type MultipartWriter = {
   contentType: string;
   field: (name: string, value: string) => Buffer;
-  /** What stands before a file's content; `afterFile` follows it. */
+  /** Returns the bytes before a file's content; `afterFile` follows it. */
   beforeFile: (file: { field: string; name: string; type: string }) => Buffer;
   afterFile: Buffer;
-  /** The ending without which no reader takes the body for complete. */
+  /** Closing boundary; without it the body is incomplete. */
   ending: Buffer;
 };
 
-/** Names as browsers write them: quotes and line breaks percent-encoded, everything else as it is. */
+/** Escapes names like browsers: quotes and line breaks are percent-encoded, everything else is unchanged. */
 function escapeName(name: string): string {
   return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** A writer with an unpredictable boundary, so that no content can pretend to be a part. */
+/** Creates a writer with an unpredictable boundary, so that content cannot imitate a part. */
 export function multipartWriter(): MultipartWriter {
   const boundary = `----${marks.key}${randomBytes(24).toString("hex")}`;
   const disposition = (name: string) =>

@@ -1,26 +1,26 @@
 import { constants, inflateRawSync } from "node:zlib";
 
-/** Local header of a ZIP entry: where its fields are, and its length without name and extra field. */
+/** Local header of a ZIP entry: positions of its fields, and its length without name and extra field. */
 const HEADER = { method: 8, name: 26, extra: 28, length: 30 } as const;
 const DEFLATED = 8;
-/** Longer names and extra fields are no office document's. */
+/** Office documents have no longer names and extra fields. */
 const MAX_NAMES = 4096;
-/** How much of a part that declares others is read: packed, and unpacked. Real ones have some kilobytes. */
+/** Maximum size read of a declaring part, compressed and uncompressed. Real ones have a few kilobytes. */
 const MAX = { packed: 64 * 1024, unpacked: 4 * 1024 * 1024 } as const;
 
-/** Parts that declare types and relationships of all others, whatever those are called. */
+/** Parts that declare types and relationships of all other parts, whatever their names. */
 const DECLARES = /(^|[/\\])(\[content_types\]\.xml|[^/\\]*\.rels)$/i;
-/** Content types and relationships of macros, and the usual names of their parts. */
+/** Content types and relationships of macros, and the default names of their parts. */
 const MACROS = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 
-/** Every second byte of plain letters in UTF-16. */
+/** Every second byte of ASCII letters in UTF-16. */
 const NUL = String.fromCharCode(0);
 
 type Part = { isDeflated: boolean; packed: Buffer[]; bytes: number };
 
 /**
- * Looks for macros in an office archive as it comes: by its parts' names in any case, and by what the parts
- * with content types and relationships declare, whatever the macros' own part is called. Only those are unpacked.
+ * Detects macros in a streamed office archive: by part names, ignoring case, and by declared content types
+ * and relationships, whatever the name of the macro part. Only declaring parts are decompressed.
  */
 export function watchMacros() {
   let held: Buffer = Buffer.alloc(0);
@@ -30,7 +30,7 @@ export function watchMacros() {
   function take(bytes: Buffer) {
     if (!part || part.bytes >= MAX.packed) return;
     const taken = bytes.subarray(0, MAX.packed - part.bytes);
-    // A copy: the piece belongs to its reader.
+    // A copy, because the chunk belongs to its reader.
     part.packed.push(Buffer.from(taken));
     part.bytes += taken.length;
   }
@@ -38,7 +38,7 @@ export function watchMacros() {
     if (part) isSeen ||= declaresMacros(part);
     part = null;
   }
-  /** Reads the header at `at`; how far it goes, `null` while it is not whole. */
+  /** Parses the header at `at`; returns its length, `null` while it is incomplete. */
   function begin(bytes: Buffer, at: number): number | null {
     if (bytes.length < at + HEADER.length) return null;
     const nameLength = bytes.readUInt16LE(at + HEADER.name);
@@ -73,7 +73,7 @@ export function watchMacros() {
         }
         at = all.indexOf("PK", next, "latin1");
       }
-      // A header, or its mark, that is not whole waits for the rest.
+      // An incomplete header or signature waits for the rest.
       const keepFrom = at >= 0 ? Math.max(at, from) : Math.max(from, all.length - 3);
       take(all.subarray(from, keepFrom));
       held = Buffer.from(all.subarray(keepFrom));
@@ -88,7 +88,10 @@ export function watchMacros() {
   };
 }
 
-/** Whether a part that declares others declares macros; one that unpacks into megabytes counts as doing so. */
+/**
+ * Returns whether a declaring part declares macros; one that decompresses to megabytes counts as declaring
+ * them.
+ */
 function declaresMacros({ isDeflated, packed, bytes }: Part): boolean {
   const whole = Buffer.concat(packed, bytes);
   try {
@@ -100,12 +103,12 @@ function declaresMacros({ isDeflated, packed, bytes }: Part): boolean {
       : whole;
     return MACROS.test(plainXml(xml));
   } catch (error) {
-    // Broken data opens nowhere; Word repairs nothing that it cannot unpack.
+    // Corrupt data cannot be opened; Word does not repair data that it cannot decompress.
     return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
   }
 }
 
-/** The text of some XML, in UTF-8 or UTF-16, with its numeric references resolved. */
+/** Returns the text of XML in UTF-8 or UTF-16, with numeric references resolved. */
 function plainXml(xml: Buffer): string {
   const text = xml.toString("latin1").replaceAll(NUL, "");
   return text.replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (_, code: string) =>

@@ -2,28 +2,28 @@ import { MalformedBody } from "#server/http/malformed.ts";
 import { parseParameters } from "./parameters.ts";
 import { decodeUtf8, type PartHead, parsePartHead } from "./partHeaders.ts";
 
-/** Limits of a multipart body's structure: numbers and bytes. */
+/** Limits of a multipart body's structure: counts and bytes. */
 export type MultipartLimits = { parts: number; headerBytes: number; fieldBytes: number };
 
-/** The parts of a body, one after the other; at most one question at a time is worked on. */
+/** Reader of a body's parts in order; calls are handled one at a time. */
 export type MultipartReader = {
-  /** The next part's head; what is left of the one before is thrown away. `null` after the last. */
+  /** Returns the next part's head and discards the rest of the previous part; `null` after the last. */
   next: () => Promise<PartHead | null>;
-  /** The next piece of the current part's content, `null` at its end. */
+  /** Returns the next chunk of the current part's content, `null` at its end. */
   read: () => Promise<Buffer | null>;
-  /** The whole content of the current part, which is text. */
+  /** Returns the whole content of the current text part. */
   text: () => Promise<string>;
 };
 
 const BOUNDARY = /^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/;
 const HEADER_END = Buffer.from("\r\n\r\n");
-/** With which every delimiter begins. */
+/** First byte of every delimiter. */
 const CR = 13;
-/** What may follow the closing boundary, in bytes: browsers send CRLF. */
+/** Maximum number of bytes after the closing boundary: browsers send CRLF. */
 const MAX_EPILOGUE = 2;
 
 /**
- * The boundary of a `multipart/form-data` content type (RFC 2046 §5.1.1), quoted or not, any case.
+ * Returns the boundary of a `multipart/form-data` content type (RFC 2046 §5.1.1), quoted or not, any case.
  * @throws {MalformedBody}
  */
 export function boundaryOf(contentType: string): string {
@@ -36,8 +36,8 @@ export function boundaryOf(contentType: string): string {
 }
 
 /**
- * How many of a piece's last bytes may be the beginning of a delimiter. Mostly none: the next chunk
- * then needs no copy to be joined to them.
+ * Returns how many of a chunk's last bytes may be the beginning of a delimiter. Mostly none: the next chunk
+ * then needs no copy to be joined.
  */
 function startOfDelimiter(piece: Buffer, delimiter: Buffer): number {
   const from = Math.max(0, piece.length - (delimiter.length - 1));
@@ -61,9 +61,9 @@ export function readMultipart(
   limits: MultipartLimits,
 ): MultipartReader {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first boundary stands at the very beginning, without the line break of the others.
+  // The first boundary is at the very beginning, without the line break of the others.
   let held: Buffer = Buffer.from("\r\n");
-  /** Room behind what is held, so that small chunks are not copied anew with each other one. */
+  /** Spare capacity behind the buffered data, so that small chunks do not require a new copy each. */
   let room: Buffer = Buffer.alloc(0);
   let parts = 0;
   let inBody = false;
@@ -94,7 +94,7 @@ export function readMultipart(
     while (held.length < bytes) await more();
   }
 
-  /** Content up to the next delimiter; the delimiter itself is taken off with the last piece. */
+  /** Returns content up to the next delimiter; the last chunk also consumes the delimiter. */
   async function readBody(): Promise<Buffer | null> {
     if (!inBody) return null;
     for (;;) {
@@ -133,7 +133,7 @@ export function readMultipart(
     if (parts > limits.parts) throw new MalformedBody("parts");
     let end = held.indexOf(HEADER_END);
     while (end < 0) {
-      // Where the end may still begin, of which some bytes may have come.
+      // First possible position of the end, part of which may have arrived.
       const looked = Math.max(0, held.length - HEADER_END.length + 1);
       if (looked > limits.headerBytes) throw new MalformedBody("header size");
       await more();
@@ -141,11 +141,11 @@ export function readMultipart(
     }
     if (end > limits.headerBytes) throw new MalformedBody("header size");
     const block = held.subarray(0, end);
-    // Some readers would end the part there.
+    // Some parsers would end the part there.
     if (block.includes(delimiter.subarray(2))) throw new MalformedBody("boundary in headers");
     const head = parsePartHead(block);
     held = held.subarray(end + HEADER_END.length);
-    // A delimiter that shares its line break with the headers: some readers would take it for one.
+    // A delimiter that shares its line break with the headers: some parsers would accept it.
     await atLeast(delimiter.length - 2);
     if (held.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) {
       throw new MalformedBody("part without content");
@@ -176,7 +176,7 @@ export function readMultipart(
   }
 
   let busy: Promise<unknown> | null = null;
-  /** One after the other: a consumer that was let go may still be waiting for its last piece. */
+  /** Runs calls sequentially: a cancelled consumer may still be waiting for its last chunk. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     while (busy) await busy.catch(() => undefined);
     const mine = work();

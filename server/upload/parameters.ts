@@ -4,12 +4,11 @@ import { MalformedBody } from "#server/http/malformed.ts";
 export type ParameterValue = { value: string; parameters: Map<string, string> };
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+/;
-/** What a form may put between quotes; `\"` is a quote, any other backslash is itself. */
+/** Text that a form may put between quotes; `\"` is a quote, any other backslash is literal. */
 const QUOTED = /^"((?:[^"\\]|\\"|\\(?!"))*)"/;
 
 /**
- * Reads `value; name=token; name="quoted"`. Strict: a parameter that comes twice, or anything that
- * two readers could take differently, is refused.
+ * Parses `value; name=token; name="quoted"`. Strict: rejects duplicate parameters and anything ambiguous.
  * @throws {MalformedBody}
  */
 export function parseParameters(header: string): ParameterValue {
@@ -21,7 +20,7 @@ export function parseParameters(header: string): ParameterValue {
     const lead = /^;[ \t]*/.exec(rest)?.[0];
     if (lead === undefined) throw new MalformedBody("parameter");
     rest = rest.slice(lead.length);
-    // A semicolon at the very end is common and harmless.
+    // A trailing semicolon is common and harmless.
     if (rest === "") break;
     const name = TOKEN.exec(rest)?.[0];
     if (!name || rest[name.length] !== "=") throw new MalformedBody("parameter");

@@ -1,12 +1,12 @@
 import { MalformedBody } from "#server/http/malformed.ts";
 import { parseParameters } from "./parameters.ts";
 
-/** What a part says of itself. */
+/** Parsed headers of a part. */
 export type PartHead = {
   name: string;
   /** As sent, escapes resolved; empty for a file field without a file; `null` for a text part. */
   fileName: string | null;
-  /** MIME type without parameters, in lower case; `text/plain` when none is given. */
+  /** MIME type without parameters, in lower case; defaults to `text/plain`. */
   type: string;
 };
 
@@ -14,7 +14,7 @@ const MAX_HEADERS = 16;
 const LINE = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[ \t]*(.*)$/;
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** @throws {MalformedBody} when the bytes are not UTF-8 */
+/** @throws {MalformedBody} if the bytes are not UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes);
@@ -24,9 +24,9 @@ export function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the header block of a part (RFC 7578 §4), without its empty line.
- * @throws {MalformedBody} for whatever no browser sends: folded, unnamed, repeated or broken lines,
- *   a part without a name, another transfer encoding or character set
+ * Parses the header block of a part (RFC 7578 §4), without its empty line.
+ * @throws {MalformedBody} for anything that no browser sends: folded, unnamed, repeated or broken lines, a
+ * part without a name, another transfer encoding or character set
  */
 export function parsePartHead(block: Uint8Array): PartHead {
   const lines = decodeUtf8(block).split("\r\n");
@@ -62,7 +62,9 @@ function typeOf(header: string | undefined): string {
   return value;
 }
 
-/** Browsers write a quote in a name as %22; `filename*` (RFC 5987), where given, is the fuller one. */
+/**
+ * Returns the file name. Browsers write a quote in a name as %22; `filename*` (RFC 5987) takes precedence.
+ */
 function fileNameOf(parameters: Map<string, string>): string | null {
   const extended = parameters.get("filename*");
   if (extended === undefined) return parameters.get("filename")?.replaceAll("%22", '"') ?? null;
@@ -70,7 +72,7 @@ function fileNameOf(parameters: Map<string, string>): string | null {
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
   } catch {
-    // Refused below, as any other form.
+    // Rejected below, like any other format.
   }
   throw new MalformedBody("filename*");
 }

@@ -1,42 +1,41 @@
 import { createCipheriv, createHash } from "node:crypto";
 
 /**
- * Whether a PDF that goes by opens only with a password. Many that are encrypted open for everyone: what
- * their password guards is printing or changing. So the empty password is tried as a reader would try it
- * (ISO 32000-2, 7.6.4), and whatever cannot be told counts as open: an applicant whose CV opens is not
- * to be refused.
+ * Detects whether a streamed PDF requires a password. Many encrypted PDFs open for everyone, because their
+ * password only restricts printing or changes. Therefore the empty password is tried like in a PDF reader
+ * (ISO 32000-2, 7.6.4). Unclear cases count as open, so that a readable CV is never rejected.
  */
 export type PasswordWatch = {
   look: (bytes: Buffer) => void;
-  /** Once all of it has gone by. */
+  /** Returns the result after the whole file has been read. */
   isLocked: () => boolean;
 };
 
-/** What is looked at before and behind a mark, and at once, in bytes; how many marks in all. */
+/** Bytes checked before and after a marker, and at once; maximum number of markers. */
 const SIDE = 4096;
 const ROOM = 32 * 1024;
 const MOST_MARKS = 64;
 
-/** What stands in the trailer of a PDF that is encrypted, and in the dictionary that says how. */
+/** Marker in the trailer of an encrypted PDF, and in the dictionary with its parameters. */
 const TRAILER = "/Encrypt";
 const HANDLER = "/Standard";
 
-/** An encryption dictionary, and where it stands: in an object of its own, or in the trailer. */
+/** An encryption dictionary, and its location: in its own object, or in the trailer. */
 type Lock = { object: string; entries: Map<string, string> };
-/** A trailer's word that there is such a dictionary, and the file's first ids as they may be read. */
+/** A trailer's reference to such a dictionary, and the possible values of the file's first id. */
 type Claim = { object: string; ids: string[] };
 
-/** Watches a PDF, holding 32 kB of it. */
+/** Watches a PDF with a buffer of 32 kB. */
 export function watchPassword(): PasswordWatch {
   const room = Buffer.alloc(ROOM);
   let filled = 0;
-  /** Marks before this place in the room have been seen. */
+  /** Markers before this position in the buffer have been handled. */
   let seenTo = 0;
   let marks = 0;
   const claims: Claim[] = [];
   const locks: Lock[] = [];
 
-  /** Calls `take` for each place of a mark that has not been seen yet, before `limit`. */
+  /** Calls `take` for each unhandled position of a marker before `limit`. */
   function see(mark: string, limit: number, take: (at: number) => void) {
     for (let at = room.indexOf(mark, seenTo, "latin1"); at >= 0 && at < limit; ) {
       if (marks === MOST_MARKS) return;
@@ -55,7 +54,7 @@ export function watchPassword(): PasswordWatch {
       if (claim) claims.push(claim);
     });
     see(HANDLER, limit, (at) => {
-      // Tagged PDFs name a style so, at each paragraph.
+      // Tagged PDFs use this name for a style at each paragraph.
       if (!/\/Filter\s*$/.test(textBefore(at, 20))) return;
       marks += 1;
       const lock = lockOf(textBefore(at, SIDE), textFrom(at));
@@ -90,7 +89,7 @@ export function watchPassword(): PasswordWatch {
 const REFERENCE = /^\/Encrypt\s*(?:(\d{1,10}\s+\d{1,5})\s+R\b|(<<))/;
 const FIRST_ID = /\/ID\s*\[\s*(?=[<(])/g;
 const OBJECT = /(\d{1,10}\s+\d{1,5})\s+obj\s*(?=<<)|\/Encrypt\s*(?=<<)/g;
-/** The name of a dictionary that stands in the trailer itself. */
+/** Name of a dictionary in the trailer itself. */
 const DIRECT = "";
 
 const objectName = (name: string | undefined) => (name ?? DIRECT).replace(/\s+/g, " ");
@@ -115,7 +114,10 @@ function lockOf(before: string, from: string): Lock | null {
 const TOKEN =
   /(?:[\0\t\n\f\r ]|%[^\r\n]*)*(<<|>>|\[|\]|(?=[<(])|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+)/y;
 
-/** The entries of the dictionary that begins there, without what is in arrays and dictionaries among them. */
+/**
+ * Returns the entries of the dictionary that starts there, without the contents of nested arrays and
+ * dictionaries.
+ */
 function readEntries(text: string, at: number): Map<string, string> {
   const entries = new Map<string, string>();
   let key: string | null = null;
@@ -135,11 +137,11 @@ function readEntries(text: string, at: number): Map<string, string> {
       token = string.value;
       place = string.end;
     } else if (depth === 1 && key === null) {
-      // Also what is left of a reference, which is no name.
+      // The rest of a reference is not a name either.
       key = token.startsWith("/") ? token : null;
       continue;
     }
-    // Of a dictionary or an array its beginning, which is no value that is asked for.
+    // Only the beginning of a nested dictionary or array, which is never used as a value.
     if (key !== null) entries.set(key, token);
     key = null;
   }
@@ -147,7 +149,7 @@ function readEntries(text: string, at: number): Map<string, string> {
 
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** The string that begins there, in brackets or in hexadecimal digits; `null` when it has no end. */
+/** Returns the string that starts there, in parentheses or hexadecimal; `null` if it has no end. */
 function readString(text: string, at: number): { value: string; end: number } | null {
   if (text[at] === "<") {
     const end = text.indexOf(">", at);
@@ -176,7 +178,7 @@ function readString(text: string, at: number): { value: string; end: number } | 
   return null;
 }
 
-/** Whether the empty password opens it, or nobody can say. */
+/** Returns whether the empty password opens the file, or whether that is unclear. */
 function mayOpen(entries: Map<string, string>, ids: string[]): boolean {
   const bytes = (key: string) => Buffer.from(entries.get(key) ?? "", "latin1");
   const user = bytes("/U");
@@ -204,7 +206,7 @@ function mayOpen(entries: Map<string, string>, ids: string[]): boolean {
   );
 }
 
-/** What a password is filled up with: the empty one is nothing else. */
+/** Padding of passwords; the empty password consists of it. */
 const PADDING = Buffer.from(
   "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a",
   "hex",
@@ -212,7 +214,7 @@ const PADDING = Buffer.from(
 
 const hash = (name: string, bytes: Buffer) => createHash(name).update(bytes).digest();
 
-/** Algorithms 2, 4 and 5: the key is made, and what it makes of the padding is compared. */
+/** Algorithms 2, 4 and 5: derives the key and compares the encrypted padding. */
 function opens(user: Buffer, known: Buffer, id: Buffer, length: number, revision: number): boolean {
   let key = hash("md5", known).subarray(0, length);
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32));
@@ -224,7 +226,7 @@ function opens(user: Buffer, known: Buffer, id: Buffer, length: number, revision
   return made.equals(user.subarray(0, 16));
 }
 
-/** The cipher of old PDFs, which OpenSSL no longer has; nothing is protected by it here. */
+/** Cipher of old PDFs, which OpenSSL no longer supports; not used for protection here. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {
@@ -246,7 +248,7 @@ function rc4(key: Buffer, bytes: Buffer): Buffer {
   );
 }
 
-/** Algorithm 2.B of the empty password; 287 turns at most. */
+/** Algorithm 2.B for the empty password; at most 287 rounds. */
 function hardenedHash(salt: Buffer): Buffer {
   let key = hash("sha256", salt);
   for (let turn = 1; ; turn += 1) {

@@ -1,16 +1,16 @@
-/** Lets so many in at a time, and so many of each key. */
+/** Limits concurrent entries in total and per key. */
 export type Semaphore = {
-  /** Whether `enter` would find a place now. */
+  /** Returns whether `enter` would succeed now. */
   isFree: (key: string) => boolean;
-  /** Takes a place: the returned function gives it back, once. `null` when there is none. */
+  /** Acquires a slot: the returned function releases it, once. `null` if none is free. */
   enter: (key: string) => (() => void) | null;
 };
 
 /**
- * A semaphore.
- * @param places in all
- * @param placesOfKey of one key, for example a visitor's network
- * @param report is told how many places are taken, at each change
+ * Creates a semaphore.
+ * @param places total number of slots
+ * @param placesOfKey slots of one key, for example a visitor's network
+ * @param report receives the number of acquired slots at each change
  */
 export function createSemaphore(
   places: number,

@@ -9,17 +9,17 @@ import { type CommerceFailure, failureMessage, type Result } from "#server/comme
 type Verification = CallData<"securityCodeQuery">;
 type Detail = NonNullable<Verification["data"]>;
 
-/** `data.code` of a code that the house knows (spec §4). */
+/** `data.code` of a code known to the brand (spec §4). */
 const KNOWN = 1;
 
 const counted = { 1: "first", 2: "repeat", 3: "blocked" } as const;
 
-/** What the upstream's answer means to the visitor (spec §4, §8). */
+/** Returns the result of an upstream response for the visitor (spec §4, §8). */
 export function verificationResult(answer: Result<Verification>): VerificationResult {
   if (!answer.ok) return afterFailure(answer.failure);
   const { code, data } = answer.data;
   if (code !== KNOWN) return { kind: "wrong" };
-  // Accepted, but without a word about the code.
+  // Accepted, but without a result for the code.
   if (!data) return { kind: "lost" };
   return fromStatus(data);
 }
@@ -37,8 +37,8 @@ function fromStatus({ status, prompt, queryTimes, firstSearchTime }: Detail): Ve
 }
 
 /**
- * Whether a failed query may have been counted: surely not when the upstream refused it, or was
- * never reached; possibly when it went out and no readable answer came.
+ * Returns the result of a failed query, which may have been counted: not if the upstream rejected it or was
+ * never reached; possibly if it was sent and no readable response arrived.
  */
 function afterFailure(failure: CommerceFailure): VerificationResult {
   const { failed } = verificationCopy;
@@ -50,7 +50,7 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
     case "not-found":
       return { kind: "failed", message: failed };
     case "http-error":
-      // The server's words (spec §8) do not say what it had done before it failed.
+      // The server's message (spec §8) does not show what it had done before it failed.
       if (failure.status >= 500) return { kind: "lost", ...(said && { message: said }) };
       return { kind: "failed", message: said || failed };
     case "unreachable":
@@ -62,14 +62,16 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
   }
 }
 
-/** Name of the solar term of a day `YYYY-MM-DD …` in China; `null` where the text tells no day. */
+/**
+ * Returns the name of the solar term for a date `YYYY-MM-DD …` in China; `null` if the text contains no date.
+ */
 function seasonOf(text: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=[ T]|$)/.exec(text?.trim() ?? "")?.[0];
   const at = Date.parse(`${day}T12:00:00+08:00`);
   return Number.isNaN(at) ? null : (solarTerms[solarTerm(at)]?.name ?? null);
 }
 
-/** `YYYY-MM-DD hh:mm:ss` in words, without the seconds; other forms stay as they came. */
+/** Formats `YYYY-MM-DD hh:mm:ss` as text, without seconds; returns other formats unchanged. */
 function readableMoment(text: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(text.trim());
   if (!parts) return text;

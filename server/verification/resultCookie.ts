@@ -3,14 +3,19 @@ import type { VerificationAnswer } from "#app/domain/verification.ts";
 import type { Config } from "#server/config.ts";
 import { cookieFamily } from "#server/http/cookieFamily.ts";
 
-/** A result as its page shows it. */
+/** A result as displayed on its page. */
 export type KeptResult = Extract<VerificationAnswer, { kind: "result" }>;
 
-/** Seconds for which the browser keeps a result: back, forward and reload show it, later visits do not. */
+/**
+ * How long the browser keeps a result, in seconds: available for back, forward and reload, but not for later
+ * visits.
+ */
 const MAX_AGE_S = 600;
-/** What browsers keep of one cookie is 4,096 characters, its name and attributes included. */
+/** Browsers keep at most 4,096 characters per cookie, including its name and attributes. */
 const MAX_CHARACTERS = 3800;
-/** Results that a browser keeps at once, of as many windows: three of the longest fit into a request's head. */
+/**
+ * Maximum number of results in a browser, one per window: three of the longest fit into the request headers.
+ */
 const MOST = 3;
 
 const text = z.string();
@@ -30,7 +35,7 @@ const result = z.union([
 const schema = z
   .object({
     once: text,
-    /** `null` while the query is out. */
+    /** `null` while the query is pending. */
     kept: z
       .object({ kind: z.literal("result"), code: text, result, repeated: z.boolean() })
       .nullable(),
@@ -38,7 +43,7 @@ const schema = z
   .nullable()
   .catch(null);
 
-/** Each submit has its own: what one window shows, another does not take from it. */
+/** One cookie per submit, so that windows do not overwrite each other's result. */
 const cookies = cookieFamily("verification", schema, MOST);
 
 type Place = { path: string; config: Pick<Config, "siteUrl"> };
@@ -56,19 +61,19 @@ export async function bringResult(
   { path, config }: Place,
 ): Promise<string[]> {
   const where = { path, secure: config.siteUrl.startsWith("https:") };
-  // What this page cannot read back (`unheard` is the browser's own state) it does not bring.
+  // Omits values that this page cannot read back (`unheard` is the browser's own state).
   const value = schema.parse({ once, kept });
   const line = await cookies.bring(once, value, { ...where, maxAge: MAX_AGE_S });
   if (line.length > MAX_CHARACTERS) return [];
   return [line, ...(await cookies.letGo(request, once, where))];
 }
 
-/** Whether the browser keeps this site's cookies: it brings the one that began this submit. */
+/** Returns whether the browser accepts cookies: it sends the one that started this submit. */
 export async function hasBegun(request: Request, once: string): Promise<boolean> {
   return (await cookies.read(request, once))?.once === once;
 }
 
-/** The result of that submit, where this browser has it. */
+/** Returns the result of that submit, if this browser has it. */
 export async function readResult(request: Request, once: string): Promise<KeptResult | null> {
   const found = await cookies.read(request, once);
   return found?.once === once ? found.kept : null;

@@ -4,15 +4,15 @@ import { loadAreaBlocks } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 
-/** What stands around the verification form. */
+/** Data of the verification screen besides the form. */
 export type VerificationScreenData = {
   siteUrl: string;
   help: HelpView;
-  /** What the editors add below it. */
+  /** Editorial blocks below it. */
   blocks: Block[];
 };
 
-/** Loads what stands around the form; nothing of it is critical, and nothing of it asks about a code. */
+/** Loads the data around the form; all of it is optional, and none of it queries a code. */
 export async function loadVerificationScreen(
   context: ServerContext,
 ): Promise<VerificationScreenData> {

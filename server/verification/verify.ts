@@ -19,26 +19,26 @@ import type { Store } from "#server/store/store.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { verificationResult } from "./outcome.ts";
 
-/** A code that may be asked about, or what is wrong with it (spec §5). */
+/** A valid code, or its error (spec §5). */
 export type ReadCode = { code: string; message: string | null };
 
-/** The code of a posted form; a missing field counts as no code. */
+/** Returns the code of a posted form; a missing field counts as an empty code. */
 export function readCode(form: FormFields): ReadCode {
   const { code, fault } = readTypedCode(fieldOf(form, verificationFields.code));
   return { code, message: fault && verificationFormCopy.refused[fault] };
 }
 
-/** A posted form with what tells one submit from another. */
+/** A posted form with the data that identifies a submit. */
 export type VerificationSubmit = {
   form: Awaited<ReturnType<typeof readForm>>;
-  /** The address's `once`, if any. */
+  /** `once` in the URL, if any. */
   once: string | null;
-  /** The visitor as limits count them, and the browser's name for itself. */
+  /** The visitor's network for rate limits, and the user agent. */
   network: ClientNetwork;
   agent: string;
 };
 
-/** How a submit is answered: at once, or by sending the same form to an address of its own. */
+/** Response to a submit: a result, or a redirect of the same form to its own URL. */
 export type VerificationReply =
   | { answer: VerificationAnswer; status: number; retryAfterS?: number }
   | { once: string };
@@ -49,11 +49,11 @@ export const VERIFICATION_LIMITS = {
   posts: { name: "verification-posts", own: 20, network: 1200, strict: 120, faults: 30 },
   queries: { name: "verification", own: 20, network: 600, strict: 30, faults: 30 },
 } as const;
-/** How long the same code of the same browser counts as a double click, in milliseconds. */
+/** How long the same code from the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
 
 const KEPT_MS = 30 * minute;
-/** How long another instance's query is waited for, in milliseconds. */
+/** Maximum wait for a query of another instance, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 const { notAsked } = verificationCopy;
@@ -64,8 +64,8 @@ const unread = {
 } as const;
 
 /**
- * Verification over a store; the process has one.
- * @param store where it remembers; without one, in the process's
+ * Creates the verification over a store; one per process.
+ * @param store for its state; defaults to process memory
  */
 export function createVerification(now: () => number = Date.now, store?: Store) {
   const posts = createVisitorLimit({ ...VERIFICATION_LIMITS.posts, windowMs: minute, store });
@@ -73,17 +73,17 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
   const submissions = createIdempotency<VerificationResult>({
     kind: "verification",
     keepMs: KEPT_MS,
-    // Never renewed: were this process to die, nobody would know whether the query was counted.
+    // Never renewed: if this process crashed, it would be unknown whether the query was counted.
     lease: { leaseMs: KEPT_MS, renewed: false, patienceMs: PATIENCE_MS },
     answers: () => "all",
     toText: JSON.stringify,
     fromText: JSON.parse,
-    // Begun somewhere and never heard of again: it may have been counted.
+    // Started elsewhere without a result: it may have been counted.
     unheard: { kind: "lost" },
     store,
   });
 
-  /** A token for a submit that brought none; the one of a moment ago for a double click. */
+  /** Returns a token for a submit without one; a double click gets the previous token. */
   async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
     const once = mintToken(now());
     const key = `click:${digest(network.line, agent, code)}`;
@@ -104,7 +104,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     const { code, message } = readCode(form);
     if (message !== null) return refusal(code, message, 422);
 
-    // Before anything is looked up or remembered: a flood of posts pushes nobody's outcome out.
+    // Checked before any lookup or write: a flood of posts must not evict outcomes.
     const ofScript = readToken(fieldOf(form, verificationFields.once));
     const once = ofScript ?? submit.once;
     const isStrained = isUpstreamStrained?.() ?? false;
@@ -118,7 +118,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
       const taken = await queries.take(visitor);
       if (!taken.ok) return limited(code, taken);
     }
-    // Without the visitor's signal: one who leaves and comes back finds the outcome.
+    // Without the visitor's signal: a visitor who disconnects and returns finds the outcome.
     const { outcome, repeated } = await submissions.run(key, async () =>
       verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
     );
@@ -128,13 +128,13 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
 
   return async (...given: Parameters<typeof verify>): Promise<VerificationReply> => {
     const reply = await verify(...given);
-    // Sent on to an address of its own, where it is counted.
+    // A redirect to its own URL is counted there.
     if (!("once" in reply)) countVerification(countedAs(reply));
     return reply;
   };
 }
 
-/** A reply's name among the measurements. */
+/** Returns the metric label of a reply. */
 function countedAs({ answer, status }: Exclude<VerificationReply, { once: string }>): string {
   switch (answer.kind) {
     case "result":
@@ -146,7 +146,7 @@ function countedAs({ answer, status }: Exclude<VerificationReply, { once: string
   }
 }
 
-/** Keys hold no code in the clear. */
+/** Keys contain no plain-text code. */
 function digest(...parts: string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("base64url");
 }

@@ -11,18 +11,18 @@ import { loadSiteSettings } from "#server/settings/settings.ts";
 
 export type YourYearPage =
   | ({ kind: "year"; store: NearestStore } & YearAnswer)
-  /** Another spelling of the same year has the address. */
+  /** The URL uses another spelling of the same year. */
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable"; message: string };
 
-/** Plates on the wall at most. */
+/** Maximum number of plates on the wall. */
 const MAX_PLATES = 120;
-/** What is typed is not looked at beyond. */
+/** Maximum length of the parsed input. */
 const MAX_TYPED = 16;
-/** Lines of a story at most: the page of the plate has all of it. */
+/** Maximum number of story lines; the plate's page shows all of them. */
 const MAX_STORY_LINES = 6;
 
-/** The year in what was typed, in any digits (２０１９年); `null` where there is none. */
+/** Returns the year in the input, in any digits (２０１９年); `null` if there is none. */
 export function readYear(typed: string): number | null {
   const plain = foldText(typed.slice(0, MAX_TYPED)).trim();
   const [, digits] = /^([12]\d{3})\s*年?$/.exec(plain) ?? [];
@@ -30,9 +30,9 @@ export function readYear(typed: string): number | null {
 }
 
 /**
- * The page "your year": the wall of the annual plates (a page of the CMS) is critical; what the plate's
- * own page says, and the settings, are not.
- * @param typed the address' year, `null` without one
+ * Loads the page "your year": the wall of annual plates (a CMS page) is critical; the content of the plate's
+ * own page and the settings are optional.
+ * @param typed year in the URL, `null` without one
  */
 export async function loadYourYear(
   typed: string | null,
@@ -72,7 +72,7 @@ export async function loadYourYear(
   };
 }
 
-/** The plates of the page's walls by year, each year once, the newest first. */
+/** Returns the plates of the page's walls, one per year, newest first. */
 function platesOf(blocks: readonly Block[]): AnnualPlateView[] {
   const byYear = new Map<number, AnnualPlateView>();
   for (const block of blocks) {
@@ -95,7 +95,7 @@ function nearestPlate(wall: readonly AnnualPlateView[], year: number): AnnualPla
   );
 }
 
-/** What the plate's own page says of it: its story and its price; neither where it cannot be had. */
+/** Returns story and price from the plate's own page; neither if it is unavailable. */
 async function plateWords(
   { href, line }: AnnualPlateView,
   { commerce, signal }: ServerContext,
@@ -111,13 +111,13 @@ async function plateWords(
   const lines = descText.split(/\r\n|\r|\n/).map((each) => each.trim());
   const salePrice = skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
   return {
-    // The wall's line is often the first of the story.
+    // The wall's line is often the first line of the story.
     story: lines.filter((each) => each !== "" && each !== line).slice(0, MAX_STORY_LINES),
     price: cardPrice(salePrice, product.tagLabels),
   };
 }
 
-/** A path's segment as it was; one that is no encoding stays as it is. */
+/** Decodes a path segment; returns an invalid encoding unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -8,13 +8,13 @@ import type {
   SimpleSupportStatement,
 } from "@mdn/browser-compat-data";
 
-// Twenty megabytes of JSON: read, not sent through the test runner's transforms.
+// Twenty megabytes of JSON: read directly, to bypass the test runner's transforms.
 const file = createRequire(import.meta.url).resolve("@mdn/browser-compat-data");
 
 /** MDN's browser compatibility data. */
 export const bcd = JSON.parse(readFileSync(file, "utf8")) as CompatData;
 
-/** BCD's names for the engines that a line of `browserslist` stands for. */
+/** BCD's names for the engines in a line of `browserslist`. */
 const names: Record<string, BrowserName[]> = {
   // WeChat's WebView on Android is Chromium under another name.
   chrome: ["chrome", "chrome_android", "webview_android"],
@@ -28,13 +28,13 @@ const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as {
   browserslist: string[];
 };
 
-/** The oldest engines served, from the one list that the build reads too. */
+/** Oldest supported engines, from the same list as the build. */
 export const oldest: Engine[] = browserslist.flatMap((line) => {
   const [name = "", version = ""] = line.split(" ");
   return (names[name] ?? []).map((browser) => ({ browser, version: Number(version) }));
 });
 
-/** `prefixes` are vendor prefixes that the sources spell out beside the plain name. */
+/** `prefixes` are vendor prefixes used in the sources beside the plain name. */
 type Spelling = { prefixes?: readonly string[] };
 
 function holds(statement: SimpleSupportStatement, version: number, { prefixes = [] }: Spelling) {
@@ -45,7 +45,7 @@ function holds(statement: SimpleSupportStatement, version: number, { prefixes = 
   return from <= version && !(typeof removed === "string" && Number.parseFloat(removed) <= version);
 }
 
-/** The engines of the baseline that lack a feature; those that BCD says nothing about are left out. */
+/** Returns the baseline engines that lack a feature; engines without BCD data are left out. */
 export function lacking({ support }: CompatStatement, spelling: Spelling = {}): string[] {
   return oldest
     .filter(({ browser, version }) => {
@@ -57,7 +57,7 @@ export function lacking({ support }: CompatStatement, spelling: Spelling = {}): 
     .map(({ browser, version }) => `${browser} ${version}`);
 }
 
-/** BCD's entry at a path, if it has one. */
+/** Returns BCD's entry at a path, if any. */
 export function compat(
   root: Identifier | undefined,
   ...path: string[]

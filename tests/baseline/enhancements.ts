@@ -1,9 +1,10 @@
 /**
- * What the build may use although the oldest engines served lack it (package.json `browserslist`),
- * each with what happens there. Anything else that is newer fails `tests/server/baseline.test.ts`.
+ * Features that the build may use although the oldest supported engines lack them (package.json
+ * `browserslist`), each with its fallback behaviour. Any other newer feature fails
+ * `tests/server/baseline.test.ts`.
  */
 
-/** A key stands for the property, its values too, the pseudo-class, the at-rule. */
+/** A key covers the property including its values, the pseudo-class, or the at-rule. */
 export const styleEnhancements: Record<string, string> = {
   "text-wrap": "lines break where they may; nothing is lost",
   "text-autospace": "no thin space between Han and Latin",
@@ -45,7 +46,7 @@ export const styleEnhancements: Record<string, string> = {
   "@media forced-colors": "engines without the mode have no such colours",
 };
 
-/** Calls by a name that BCD knows from newer interfaces only, and what they really are. */
+/** Method names that BCD lists for newer interfaces only, and their actual meaning. */
 export const scriptEnhancements: Record<string, string> = {
   ".at()": "app/framework/olderEngines.ts brings it where it lacks",
   SubmitEvent: "app/framework/olderEngines.ts asks first, and brings what it lacks",

@@ -3,7 +3,7 @@ import { type Node, parse } from "acorn";
 import { ancestor, full } from "acorn-walk";
 import { bcd, compat, lacking } from "./engines.ts";
 
-/** Of ES2022 the baseline reads public instance fields only; the rest is refused below. */
+/** Of ES2022 the baseline supports public instance fields only; the rest is rejected below. */
 const ECMA_VERSION = 2022;
 
 const { builtins } = bcd.javascript;
@@ -12,7 +12,7 @@ const { api } = bcd;
 type Name = { type: string; name: string };
 type Member = { object: Name; property: Name & { value?: unknown }; computed: boolean };
 
-/** Interfaces behind the names that every page has at hand. */
+/** Interfaces of the global objects. */
 const globals: Record<string, string> = {
   document: "Document",
   history: "History",
@@ -20,7 +20,7 @@ const globals: Record<string, string> = {
   navigator: "Navigator",
 };
 
-/** Names of BCD's members over all interfaces, with what each interface says about them. */
+/** Member names of all BCD interfaces, with their support data per interface. */
 const members = new Map<string, Identifier[]>();
 const interfaces = [builtins, api].flatMap((group) => Object.values(group as Identifier));
 for (const owner of interfaces as Identifier[]) {
@@ -30,7 +30,7 @@ for (const owner of interfaces as Identifier[]) {
   }
 }
 
-/** Syntax of ES2022 that the baseline does not read, by acorn's names. */
+/** Returns whether a node is ES2022 syntax that the baseline does not support, by acorn's names. */
 function isNewSyntax(node: Node): boolean {
   if (node.type === "PropertyDefinition") return (node as unknown as { static: boolean }).static;
   return node.type === "PrivateIdentifier" || node.type === "StaticBlock";
@@ -41,7 +41,7 @@ function propertyOf({ property, computed }: Member): string {
   return typeof property.value === "string" ? property.value : "";
 }
 
-/** Names that the file itself gives to something; minified ones never meet those of the platform. */
+/** Returns the names declared in the file; minified ones never collide with platform names. */
 function declared(program: Node): Set<string> {
   const names = new Set<string>();
   full(program, (node) => {
@@ -54,9 +54,9 @@ function declared(program: Node): Set<string> {
 }
 
 /**
- * What a script uses that the baseline lacks: syntax, globals, their own members, and calls of methods
- * by names that only newer interfaces have, on whatever object.
- * @throws SyntaxError for syntax newer than the baseline's.
+ * Returns the features used by a script that the baseline lacks: syntax, globals, their members, and calls of
+ * methods whose names only exist in newer interfaces.
+ * @throws SyntaxError for syntax newer than the baseline.
  */
 export function scriptFindings(code: string): Set<string> {
   const program = parse(code, {

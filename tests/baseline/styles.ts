@@ -8,7 +8,7 @@ const FUNCTIONS = /(?<![\w-])([a-z][a-z-]*)\(/g;
 const WORDS = /(?<![\w(-])([a-z][a-z-]*)(?![\w(-])/g;
 const PSEUDOS = /(?<!\\)::?([a-z][a-z-]*)(\(([^()]*)\))?/g;
 
-/** Where BCD keeps what has a group instead of an entry of its own. */
+/** BCD groups for features without their own entry. */
 const dynamicUnits = /^[dsl]v(h|w|i|b|min|max)$/;
 const unitGroups: Record<string, string> = {
   d: "viewport_percentage_units_dynamic",
@@ -27,7 +27,7 @@ function functionCompat(name: string) {
   return group === undefined ? undefined : compat(types, group, name);
 }
 
-/** Text that is no CSS keyword: strings, addresses, custom properties. */
+/** Removes text that is not a CSS keyword: strings, URLs, custom properties. */
 function bare(value: string): string {
   return value
     .replace(/"[^"]*"|'[^']*'/g, '""')
@@ -35,7 +35,10 @@ function bare(value: string): string {
     .replace(/--[\w-]+/g, "");
 }
 
-/** How the layout of a rule's elements is told: by the rule itself, else by any with its subject. */
+/**
+ * Returns the layout of a rule's elements, from the rule itself, otherwise from any rule with the same
+ * subject.
+ */
 function displays(root: postcss.Root): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   root.walkDecls("display", ({ value, parent }) => {
@@ -53,7 +56,7 @@ const subjectOf = (selector: string) =>
     .at(-1)
     ?.split(":")[0] ?? "";
 
-/** An engine that drops a whole block by its condition misses only what the block adds. */
+/** If an engine drops a whole block because of its condition, it only misses the additions of that block. */
 function isGuarded(node: Declaration | Rule): boolean {
   for (let at = node.parent; at && at.type !== "root"; at = at.parent) {
     if (at.type === "atrule" && conditionFindings(at as AtRule).length > 0) return true;
@@ -84,7 +87,7 @@ function conditionFindings({ name, params }: AtRule): Finding[] {
   return findings.filter(({ engines }) => engines.length > 0);
 }
 
-/** A feature in use that an engine of the baseline lacks. */
+/** A used feature that a baseline engine lacks. */
 export type Finding = { feature: string; engines: string[] };
 
 function selectorFindings({ selector }: Rule): Finding[] {
@@ -102,7 +105,7 @@ function declarationFindings(decl: Declaration, layouts: ReadonlySet<string>): F
   const { prop, value, parent } = decl;
   if (prop.startsWith("-")) return [];
   const own = (parent as Rule).nodes.filter((node) => node.type === "decl");
-  // An older spelling before it stands in where the newer one is unknown.
+  // An older spelling before it is the fallback for the newer one.
   const prefixes = own.flatMap(({ prop: other }) =>
     other.startsWith("-") && other.endsWith(`-${prop}`) ? [other.slice(0, -prop.length)] : [],
   );
@@ -126,13 +129,13 @@ function declarationFindings(decl: Declaration, layouts: ReadonlySet<string>): F
   }
   for (const [, name = ""] of text.matchAll(FUNCTIONS)) {
     const known = functionCompat(name);
-    // `clip: rect()` is older than the shape of that name.
+    // `clip: rect()` is older than the shape with that name.
     if (known && prop !== "clip") findings.push({ feature: `${name}()`, engines: lacking(known) });
   }
   return findings;
 }
 
-/** What a stylesheet uses that the baseline lacks, each feature once. */
+/** Returns the features used by a style sheet that the baseline lacks, without duplicates. */
 export function styleFindings(css: string, from: string): Map<string, Set<string>> {
   const root = postcss.parse(css, { from });
   const layouts = displays(root);

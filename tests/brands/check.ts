@@ -1,8 +1,8 @@
 /**
- * `npm run test:brand`: builds the second brand pack in a folder of its own, serves it, and looks through
- * every page, header, icon, picture, built file and log line for anything of the first house; then at the
- * pages themselves, as at the first house's screens. Ends with 1 on a fault. `-- --words`, the gate's, skips the
- * browser, and asks a third of the pages whether their HTML is valid.
+ * `npm run test:brand`: builds the second brand pack in its own folder, serves it, and searches every page,
+ * header, icon, image, built file and log line for traces of the first brand. Then checks the pages like
+ * those of the first brand. Exits with 1 on a failure. `-- --words`, used in CI, skips the browser and
+ * validates the HTML of a third of the pages.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from ".
 
 const FIRST = "brands/hvidso";
 const SECOND = "quernley";
-/** Addresses asked for at most, so that a wrong link cannot make it endless. */
+/** Maximum number of requested URLs, so that a wrong link cannot cause an endless run. */
 const MOST = 1500;
 
 const traces = tracesOf([
@@ -121,7 +121,7 @@ try {
   await server.stop();
 }
 
-/** What a document lacks that the first house's documents have. */
+/** Returns the parts of a document that are missing compared to the first brand. */
 function documentFaults(html: string, titles: Map<string, string>): string[] {
   const head = pageHead(html);
   const other = titles.get(head.title) ?? head.canonical;
@@ -135,22 +135,22 @@ function documentFaults(html: string, titles: Map<string, string>): string[] {
       .map(({ line, column, message }) => `${line}:${column} ${message}`),
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(head.title === "" ? ["no title"] : []),
-    // What is kept by nobody is a state of the page that has the title.
+    // A `no-store` page is a state of the page that has the title.
     ...(head.canonical !== "" && other !== head.canonical
       ? [`title "${head.title}" of ${other}`]
       : []),
-    // A house that nobody can follow says where to nowhere.
+    // A brand without social profiles has no `sameAs`.
     ...head.data
       .flatMap((d) => datumFaults(d))
       .filter((fault) => !fault.includes("sameAs: undefined")),
   ];
 }
 
-/** What axe and the measure of lost matter find on each page, wide and on a phone. */
+/** Runs axe and the lost-content check on each page, on a wide screen and on a phone. */
 async function lookAt(origin: string) {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();
-  // What runs in the page was compiled for Node, where names are kept by this.
+  // Code in the page was compiled for Node and uses this helper to preserve function names.
   await page.addInitScript({ content: "globalThis.__name = (named) => named" });
   const seen: string[] = [];
   page.on("pageerror", (error) => seen.push(`${page.url()}: ${error.message}`));

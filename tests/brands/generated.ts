@@ -1,7 +1,7 @@
 /**
- * A house of one's own, as docs/brand.md and docs/integration.md say, second part of `npm run test:brand`: a
- * pack that `npm run brand:new` asked for is compiled and built, stands before the starter's backend,
- * and no page, header or file for browsers says a word of either demo house. Ends with 1 on a fault.
+ * Second part of `npm run test:brand`: a custom brand according to docs/brand.md and docs/integration.md.
+ * Compiles and builds a pack created by `npm run brand:new` and runs it with the starter's backend; no page,
+ * header or browser file may contain text of either demo brand. Exits with 1 on a failure.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -22,10 +22,10 @@ import { freePort, startServer } from "#tests/support/server.ts";
 import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from "./traces.ts";
 
 const KEY = "lindgren";
-/** Addresses asked for at most, so that a wrong link cannot make it endless. */
+/** Maximum number of requested URLs, so that a wrong link cannot cause an endless run. */
 const MOST = 800;
 
-/** What is typed, question by question; an empty line takes what is offered, a wrong answer is asked again. */
+/** Input for each question; an empty line accepts the default, a wrong answer repeats the question. */
 const ANSWERS = [
   ...["Lindgren & Co", KEY, "LINDGREN", "林格伦", "1987", "玻璃器皿", "Glass, blown in Växjö", ""],
   ...["sea blue", "#0b3d4f", "#8a6d1f", "", "浙ICP备00000000号", "kitchen"],
@@ -43,7 +43,7 @@ const second = {
 const lastLines = ({ stdout, stderr }: SpawnSyncReturns<string>) =>
   `${stdout}${stderr}`.trim().split("\n").slice(-12);
 
-/** What a program printed last, where it failed. */
+/** Returns the last output of a failed program. */
 function faultsOf(run: SpawnSyncReturns<string>): string[] {
   return run.status === 0 ? [] : [`exit ${run.status}`, ...lastLines(run)];
 }
@@ -72,7 +72,8 @@ tell(
 );
 
 const traces = tracesOf([first, second]);
-// The embedded backend's goods are in the server's code, and are the workshop's until `backend.ts` is changed.
+// The embedded backend's products are part of the server code, and belong to the first demo brand until
+// `backend.ts` is changed.
 const firstTraces = tracesOf([first]);
 const built = (part: string) => filesBelow(join(folder, part));
 tell(
@@ -103,7 +104,7 @@ const upstream = spawn(process.execPath, [join(backend, "server.mjs")], {
 await once(upstream.stdout, "data");
 const env = parseEnv(readFileSync(join(backend, "site.env"), "utf8")) as Record<string, string>;
 const { SITE_URL: _, ...kept } = env;
-// No trial: the house is its own.
+// Not a trial: the brand is real.
 const server = await startServer(
   { ...kept, COMMERCE_API_BASE: `http://localhost:${port}`, DEMO_BRAND: "" },
   folder,

@@ -1,4 +1,4 @@
-/** What a demo house is known by, and where it is found in what a build answers. */
+/** Traces of a demo brand, and their locations in the responses of a build. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,24 +8,24 @@ import { filesBelow as filesOf } from "#tests/support/files.ts";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** All files below a folder; none where there is no such folder. */
+/** Returns all files below a folder; none if it does not exist. */
 export function filesBelow(folder: string): string[] {
   return existsSync(folder) ? filesOf([folder], [""]) : [];
 }
 
-/** A demo house: its pack's names, numbers and lines, and what else it is known by. */
+/** A demo brand: names, numbers and texts of its pack, and further traces. */
 export type KnownHouse = {
-  /** Its folder, whose icons, share pictures and faces must not be met elsewhere. */
+  /** Its folder, whose icons, share images and fonts must not occur elsewhere. */
   folder: string;
   brand: House;
   marks: HouseMarks;
   facts: Facts;
   contact: ContactDefaults;
-  /** Words that only this house says. */
+  /** Texts that only this brand uses. */
   words: readonly string[];
 };
 
-/** Two that any house says. */
+/** Two generic texts that any brand may use. */
 const ANYBODYS = ["客服电话", "各店地址与营业时间，请见门店页"];
 
 function wordsOf({ brand, marks, facts, contact, words }: KnownHouse): string[] {
@@ -41,12 +41,15 @@ function wordsOf({ brand, marks, facts, contact, words }: KnownHouse): string[] 
   ].filter((word) => word !== null);
 }
 
-/** Tells what of these houses stands in a text, or is the file itself: `what: "…the words around it…"`. */
+/**
+ * Returns a function that finds traces of these brands in a text, or compares the file itself: `what: "…the
+ * words around it…"`.
+ */
 export function tracesOf(houses: readonly KnownHouse[]) {
   const known = new RegExp(
     houses
       .flatMap(wordsOf)
-      // A year may stand within an id.
+      // A year may be part of an id.
       .map((word) => (/^\d+$/.test(word) ? `(?<![\\w-])${word}(?![\\w-])` : escaped(word)))
       .join("|"),
     "i",
@@ -71,7 +74,7 @@ export function tracesOf(houses: readonly KnownHouse[]) {
   };
 }
 
-/** An answer of the built site, with what of other houses stands in it and in its headers. */
+/** A response of the built site, with the traces of other brands in it and its headers. */
 export type WalkedAnswer = {
   address: string;
   answer: Response;
@@ -81,9 +84,9 @@ export type WalkedAnswer = {
 };
 
 /**
- * Asks a site for some addresses and for all that its answers name, each once.
- * @param most addresses asked for, so that a wrong link cannot make it endless
- * @throws {Error} when there are more
+ * Requests some URLs of a site and all URLs found in the responses, each once.
+ * @param most maximum number of requested URLs, so that a wrong link cannot cause an endless run
+ * @throws {Error} if there are more
  */
 export async function* answersOf(
   origin: string,
@@ -92,7 +95,7 @@ export async function* answersOf(
   traces: ReturnType<typeof tracesOf>,
 ): AsyncGenerator<WalkedAnswer> {
   const asked = new Set(begin);
-  // A set hands out what is added while it is walked.
+  // Iterating a Set includes items that are added meanwhile.
   for (const address of asked) {
     if (asked.size > most) throw new Error(`more than ${most} addresses`);
     const answer = await fetch(origin + address, { redirect: "manual" });
@@ -110,7 +113,7 @@ export async function* answersOf(
   }
 }
 
-/** Addresses of the site that a document, a style sheet or a script names. */
+/** Returns the site URLs in a document, a style sheet or a script. */
 function addressesIn(text: string, origin: string): string[] {
   const plain = text.replaceAll("&amp;", "&").replaceAll(origin, "").replaceAll("\\u0026", "&");
   const named = [
@@ -127,19 +130,19 @@ function addressesIn(text: string, origin: string): string[] {
     .map((address) => address.replace(/#.*$/, ""));
 }
 
-/** Whether a built file is a text. */
+/** Returns whether a built file is text. */
 export const isTextFile = (file: string) => !/\.(png|jpg|webp|woff2|ico|mp4)$/.test(file);
-/** Whether an answer of this type is a text. */
+/** Returns whether a response of this type is text. */
 const isText = (type: string) => !/^(image\/(png|jpeg|webp|x-icon)|font|video)/.test(type);
 
 let faults = 0;
 
-/** Prints what was looked at, and up to twenty of the faults. */
+/** Prints the checked subject and up to twenty failures. */
 export function tell(what: string, found: readonly string[]): void {
   process.stdout.write(`${found.length === 0 ? "ok   " : "FAULT"} ${what}\n`);
   for (const each of found.slice(0, 20)) process.stdout.write(`      ${each}\n`);
   faults += found.length;
 }
 
-/** How many faults were told. */
+/** Returns the number of reported failures. */
 export const faultCount = () => faults;

@@ -12,7 +12,7 @@ import { startServer } from "#tests/support/server.ts";
 import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";
 
 const BRAND = "brands/quernley";
-/** Addresses asked for at most, so that a wrong link cannot make it endless. */
+/** Maximum number of requested URLs, so that a wrong link cannot cause an endless run. */
 const MOST = 1500;
 
 const pages = [

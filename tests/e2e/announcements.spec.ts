@@ -6,7 +6,7 @@ const LISTING = "/products/category/dinnerware";
 const PLATE = "/pdp/lace-blue-plate";
 const region = (page: Page) => page.locator("body > [aria-live][data-live]");
 
-/** Every text that the live region was given, from now on. */
+/** Records all texts of the live region from now on. */
 async function heardFrom(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -87,7 +87,7 @@ for (const { name, from, link, samePath } of kinds) {
   });
 }
 
-test("a filter of the news keeps the focus, and the title is announced", async ({ page }) => {
+test("a news filter keeps the focus, and the title is announced", async ({ page }) => {
   await page.goto("/news");
   await hydrated(page);
   const heard = await heardFrom(page);
@@ -102,9 +102,7 @@ test("a filter of the news keeps the focus, and the title is announced", async (
   expect(await heard()).toEqual([await page.title()]);
 });
 
-test("what opens over a page, and a place within it, move the focus themselves and announce nothing", async ({
-  page,
-}) => {
+test("dialogs and fragment links move the focus and announce nothing", async ({ page }) => {
   await page.goto("/gifting");
   await hydrated(page);
   const heard = await heardFrom(page);
@@ -120,7 +118,7 @@ test("what opens over a page, and a place within it, move the focus themselves a
   expect(await heard()).toEqual([]);
 });
 
-test("a dialog that opens with another page has the focus", async ({ page }) => {
+test("a dialog that opens with a navigation receives the focus", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate((path) => {

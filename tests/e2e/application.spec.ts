@@ -23,7 +23,7 @@ const row = (page: Page, status: string) => page.locator(`li[data-status="${stat
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
 let visitors = 0;
-/** Limits hold per address: each test is a visitor of its own. */
+/** Limits apply per address, so each test uses its own visitor address. */
 function visitor(): string {
   visitors += 1;
   return `10.${test.info().parallelIndex}.${test.info().workerIndex % 256}.${visitors % 256}`;
@@ -45,7 +45,7 @@ async function chooseCity(page: Page, name: string): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
 }
 
-/** A form that every rule accepts, ready to be sent. */
+/** Fills in a valid form. */
 async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<void> {
   await field(page, "姓名").fill("林知微");
   await field(page, "手机号码").fill("13812345678");
@@ -56,7 +56,7 @@ async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<v
   await field(page, "简历").setInputFiles(resume);
 }
 
-/** What was typed is still there, the code is not. */
+/** Expects the typed text to be kept, but not the captcha code. */
 async function keepsWords(page: Page): Promise<void> {
   await expect(field(page, "姓名")).toHaveValue("林知微");
   await expect(field(page, "手机号码")).toHaveValue("13812345678");
@@ -75,7 +75,8 @@ for (const [treatment, text, uploads] of [
 ] as const) {
   test(`${treatment}: told in its own words on the form, with a new captcha`, {
     annotation: rows("JOB-13", "ERR-10…12"),
-    // Without scripts the others are read in tests/server/withoutScripts; a line that breaks needs a browser.
+    // Without scripts, the other cases are covered by tests/server/withoutScripts; a broken connection needs
+    // a browser.
     tag: [
       treatment === "cut" ? "@gate:script" : "@scripted",
       ...(["refused", "lost", "cut"].includes(treatment) ? [] : ["@full"]),
@@ -83,14 +84,14 @@ for (const [treatment, text, uploads] of [
   }, async ({ page, desk }) => {
     const job = desk.job(treatment);
     await open(page, desk.form(job));
-    // More than any buffer on the way holds: the upstream breaks off before the end is written.
+    // Larger than all buffers: the upstream disconnects before the end is written.
     await fill(page, pdf("林知微_简历.pdf", treatment === "cut" ? 9 * MB : 2000));
     const before = desk.state.captchas;
     const form = page.locator("input[name=formToken]");
     const first = await form.inputValue();
     await submit(page).click();
     await expect(notice(page)).toContainText(text);
-    // One whose answer was lost can be sent again, as another one.
+    // After a lost response, the form can be submitted again with a new token.
     if (treatment === "lost") expect(await form.inputValue()).not.toBe(first);
     if (treatment === "refused-check") await expect(notice(page)).toContainText("该职位已停止招聘");
     await keepsWords(page);
@@ -107,11 +108,11 @@ for (const [treatment, text, uploads] of [
   });
 }
 
-test("too many applications from one address: the time to wait is told in words", {
-  // In the gate the words are read in tests/server/withoutScripts/application.test.ts.
+test("too many applications from one address show the waiting time", {
+  // In CI, tests/server/withoutScripts/application.test.ts checks the texts.
   tag: ["@scripted", "@full"],
 }, async ({ page, desk }) => {
-  // Sixty applications go before this one.
+  // Sends sixty applications first.
   test.slow();
   const address = visitor();
   const post = () =>
@@ -134,7 +135,7 @@ test("too many applications from one address: the time to wait is told in words"
   await keepsWords(page);
 });
 
-test("a full house is told before a file is read, with the time to wait", {
+test("a full upload queue is reported with the waiting time before a file is read", {
   tag: ["@scripted", "@full"],
 }, async ({ page, desk }) => {
   const job = desk.job("held");
@@ -153,7 +154,7 @@ test("a full house is told before a file is read, with the time to wait", {
       },
     });
     guest.on("error", () => {});
-    // All but the end: each keeps its place.
+    // Sends all but the end: each keeps its slot.
     guest.write(body.subarray(0, -200));
     return guest;
   });
@@ -169,7 +170,7 @@ test("a full house is told before a file is read, with the time to wait", {
   }
 });
 
-test("a captcha that cannot be had says so in its place, and is asked for again by a link", {
+test("a failed captcha shows a message in its place, and a link loads a new one", {
   annotation: rows("ERR-07"),
   tag: "@scripted",
 }, async ({ page, desk }) => {
@@ -184,7 +185,7 @@ test("a captcha that cannot be had says so in its place, and is asked for again 
   await expect(field(page, "姓名")).toHaveValue("安娜");
 });
 
-test("stores that cannot be loaded are told, a city without any is not; another city is free", {
+test("stores that fail to load show a message, a city without stores does not; another city can be selected", {
   annotation: rows("ERR-08…09"),
   tag: "@scripted",
 }, async ({ page, desk }) => {
@@ -200,14 +201,14 @@ test("stores that cannot be loaded are told, a city without any is not; another 
   await expect(page.getByLabel("静安店")).toBeVisible();
 });
 
-test("the picture changes by itself after five minutes; words and files stay", {
+test("the captcha changes automatically after five minutes; text and files are kept", {
   annotation: rows("CAPTCHA-04"),
   tag: "@gate:no-script",
 }, async ({ page, desk }) => {
   await open(page, desk.form(desk.job("plain")));
   await fill(page);
   const before = desk.state.captchas;
-  // The frame's clock is the browser's own, with and without script: the browser's time is moved on.
+  // The frame uses the browser's own clock, with and without scripts, so the browser's time is advanced.
   const browser = await page.context().newCDPSession(page);
   const moveOn = async (seconds: number) => {
     const over = new Promise((done) => browser.once("Emulation.virtualTimeBudgetExpired", done));
@@ -222,9 +223,9 @@ test("the picture changes by itself after five minutes; words and files stay", {
   await moveOn(40);
   await expect.poll(() => desk.state.captchas).toBe(before + 1);
   await expect(async () => {
-    // The new picture's arrival is an event of that time, and comes when the line has brought it.
+    // The load event of the new image depends on that time, and fires when the image has arrived.
     await moveOn(1);
-    // The code was typed for the older picture; without a script nothing can take it back.
+    // The code was typed for the older image; without a script nothing can clear it.
     expect(await field(page, "验证码").inputValue()).toBe(hasScript() ? "" : CODE);
   }).toPass();
   await expect(field(page, "姓名")).toHaveValue("林知微");
@@ -233,7 +234,7 @@ test("the picture changes by itself after five minutes; words and files stay", {
 });
 
 test.describe("without a script", { tag: "@scriptless" }, () => {
-  test("more than any application can be is refused by a page that keeps the words", async ({
+  test("an oversized application is rejected with a page that keeps the typed text", async ({
     page,
     desk,
   }) => {
@@ -251,7 +252,7 @@ test.describe("without a script", { tag: "@scriptless" }, () => {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  /** A form whose files are on their way and stay there. */
+  /** Returns a form whose upload has started and does not finish. */
   async function sending(page: Page, desk: Desk) {
     const job = desk.job("held");
     await open(page, desk.form(job));
@@ -267,7 +268,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     return upload;
   }
 
-  test("while files are on their way it shows, leaving asks, and cancelling ends the upload upstream", {
+  test("a running upload shows progress, leaving asks for confirmation, and cancelling ends the upload upstream", {
     annotation: rows("JOB-14", "UPLOAD-09", "UPLOAD-11…12", "CALL-45"),
   }, async ({ page, desk }) => {
     const posts: (string | undefined)[] = [];
@@ -275,7 +276,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       if (request.method() === "POST") posts.push(request.headers()["x-requested-with"]);
     });
     const upload = await sending(page, desk);
-    await test.step("there is a spinner, progress, and one post only", async () => {
+    await test.step("shows a spinner and progress, and sends a single post", async () => {
       await expect(page.getByRole("status").filter({ hasText: "正在投递" })).toBeVisible();
       await expect(page.getByRole("progressbar", { name: "正在投递" })).toBeVisible();
       await expect(row(page, "uploading")).toContainText(/\d+%\s*上传中/);
@@ -292,26 +293,26 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       await question.dismiss();
       await expect(row(page, "uploading")).toHaveCount(1);
     });
-    await test.step("cancelling ends the upload upstream and leaves the form as it was", async () => {
+    await test.step("cancelling ends the upload upstream and restores the form", async () => {
       const before = desk.state.captchas;
       await page.getByRole("button", { name: "取消投递" }).click();
       expect(await upload.ended).toEqual({ complete: false });
       await expect(row(page, "chosen")).toHaveCount(1);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(notice(page)).toContainText("已取消投递，您填写的内容还在。");
-      // The code may be spent: there is another picture, and the old one's code is gone with it.
+      // The code may be consumed: there is a new image, and the typed code is cleared.
       await keepsWords(page);
       await expect.poll(() => desk.state.captchas).toBeGreaterThan(before);
       await expect(submit(page)).toBeEnabled();
     });
-    await test.step("without files on their way nothing asks", async () => {
+    await test.step("leaving needs no confirmation without a running upload", async () => {
       page.on("dialog", () => expect(true, "asked again").toBe(false));
       await page.reload();
       await expect(field(page, "姓名")).toHaveValue("");
     });
   });
 
-  test("removing a file on its way ends the upload upstream and keeps the form", {
+  test("removing a file during its upload ends the upload upstream and keeps the form", {
     annotation: rows("UPLOAD-10"),
   }, async ({ page, desk }) => {
     const upload = await sending(page, desk);
@@ -322,7 +323,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("an error page of something between is told by its status", async ({ page, desk }) => {
+  test("an error page of a proxy is reported by its status", async ({ page, desk }) => {
     await open(page, desk.form(desk.job("plain")));
     await fill(page);
     const page413 = "<html><h1>413 Request Entity Too Large</h1></html>";
@@ -334,7 +335,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(row(page, "error").locator('[title$=" 413"]')).toBeVisible();
   });
 
-  test("files can be dropped onto their field", async ({ page, desk }) => {
+  test("files can be dropped onto the file field", async ({ page, desk }) => {
     await open(page, desk.form(desk.job("plain")));
     const files = await page.evaluateHandle(() => {
       const data = new DataTransfer();

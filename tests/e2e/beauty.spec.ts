@@ -3,13 +3,13 @@ import { focusFaults, lostMatter, movingElements, unseenFields } from "./reach/c
 import { hasScripts, hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 
-/** The nine beside the specification; which test shows which of them: docs/testing.md. */
+/** The nine features outside the specification; docs/testing.md lists their tests. */
 
-/** Codes that no other journey asks about: the demo backend counts. */
+/** Codes used by no other test, because the demo backend counts queries. */
 const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
-test("a year leads to its plate, and the plate to its page", {
+test("a year links to its plate, and the plate to its page", {
   tag: ["@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/brand-story/our-history/annual-plate");
@@ -24,7 +24,7 @@ test("a year leads to its plate, and the plate to its page", {
   await expect(page).toHaveURL(/\/pdp\/annual-2019-church/);
 });
 
-test("a table is laid by a form, and its address lays it again", {
+test("a form lays a table, and its URL reproduces it", {
   tag: ["@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
@@ -48,16 +48,18 @@ async function plateOf(page: Page): Promise<number> {
   return (await picture.boundingBox())?.width ?? 0;
 }
 
-test("a piece is as large as the card's frame says", { tag: "@once" }, async ({ page }) => {
+test("a product is shown at the scale set by the card frame", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/pdp/lace-blue-dessert/true-size?card=428");
   // 428 / 85.6 = 5 px a millimetre; the plate of 19 cm spans 0.805 of its picture.
   expect(Math.round((await plateOf(page)) * 0.805)).toBe(950);
-  // A phone is narrower than a card: its frame ends at the screen's edge, and nothing else leaves it.
+  // A phone is narrower than a card: its frame ends at the screen's edge, and nothing else overflows.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lostMatter(page)).toEqual([]);
 });
 
-test("with a script the drawing follows the frame", { tag: ["@scripted", "@sizeless"] }, async ({
+test("the drawing follows the frame with a script", { tag: ["@scripted", "@sizeless"] }, async ({
   page,
 }) => {
   await page.goto("/pdp/lace-blue-dessert/true-size");
@@ -67,17 +69,17 @@ test("with a script the drawing follows the frame", { tag: ["@scripted", "@sizel
   await expect.poll(async () => Math.round((await plateOf(page)) * 0.805)).toBe(950);
 });
 
-test("a piece that a sheet cannot hold is printed in part, in real millimetres", {
+test("a product larger than a sheet is printed in part, in real millimetres", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate/true-size?card=300");
   await page.emulateMedia({ media: "print" });
   const half = page.getByRole("figure").locator("svg:visible").first();
-  // Half of 27 cm and 12 mm, at 96 pixels an inch.
+  // Half of 27 cm plus 12 mm, at 96 pixels per inch.
   expect((await half.boundingBox())?.width).toBeCloseTo((147 / 25.4) * 96, 0);
 });
 
-/** Which pictures have a name for a change of pages: the one of the link that has the focus, or the page's own. */
+/** Returns the images with a view transition name: the one of the focused link, or the page's own. */
 function namedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]
@@ -89,7 +91,7 @@ function namedPictures(page: Page): Promise<string[]> {
   );
 }
 
-test("the picture that is followed has the name of the one that it leads to: plate, card and story", {
+test("the image of a followed link has the transition name of its target image: plate, card and story", {
   tag: "@once",
 }, async ({ page }) => {
   const main = page.getByRole("main");
@@ -118,7 +120,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
       });
     });
     await page.goto("/brand-story/our-history/annual-plate");
-    // As a link that is followed before any script: a document after the other.
+    // Like a link before any script runs: a document navigation.
     await page.evaluate(() => window.location.assign("/pdp/annual-2019-church"));
     await expect(page).toHaveURL(/annual-2019-church$/);
     await expect(page.locator("html")).toHaveAttribute(
@@ -128,7 +130,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("on a phone the footer's groups open, without a script too", { tag: "@phone" }, async ({
+test("the footer's groups open on a phone, also without a script", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/your-year");
@@ -140,7 +142,7 @@ test("on a phone the footer's groups open, without a script too", { tag: "@phone
   await expect(care).toBeVisible();
 });
 
-test("a story is read as an album, from right to left, and back", {
+test("a story is read as an album, from right to left and back", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/brand-story/blue-under-glaze");
@@ -153,7 +155,7 @@ test("a story is read as an album, from right to left, and back", {
     album.locator("#leaf-1").boundingBox(),
   ]);
   expect(first?.x).toBeLessThan(cover?.x ?? 0);
-  // Nothing but scrolling turns its leaves; keys do.
+  // Only scrolling turns the pages of the album; the keys scroll.
   const place = () => album.evaluate(({ scrollLeft }) => scrollLeft);
   expect(await place()).toBe(0);
   await album.focus();
@@ -165,7 +167,7 @@ test("a story is read as an album, from right to left, and back", {
   await expect(page.getByRole("link", { name: "竖着读：册页" })).toBeVisible();
 });
 
-test("a plate draws itself and drawings turn blue while they cross the window, unless no motion is wanted", {
+test("plates and drawings animate while they cross the window, except with reduced motion", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/brand-story/workmanship");
@@ -195,7 +197,7 @@ test("a plate draws itself and drawings turn blue while they cross the window, u
   expect(finished.slice(4)).not.toBe(undrawn.split(" ").slice(1).join(" "));
 });
 
-test("a piece turns as its strip is scrolled, and ends with the mark under its foot", {
+test("scrolling the strip turns a product and ends with the mark on its underside", {
   tag: "@gate:no-script",
 }, async ({ page }) => {
   await page.goto("/pdp/lace-blue-teapot");
@@ -205,7 +207,7 @@ test("a piece turns as its strip is scrolled, and ends with the mark under its f
   await expect(strip.getByRole("img")).toHaveCount(25);
   const box = async (n: number) => strip.getByRole("img").nth(n).boundingBox();
   const left = (await strip.boundingBox())?.x ?? 0;
-  /** Number of the picture that stands in the strip's window. */
+  /** Returns the number of the image in the strip's window. */
   const shown = async () => {
     const places = await Promise.all(Array.from({ length: 25 }, (_, n) => box(n)));
     return places.findIndex((place) => place && Math.abs(place.x - left) < 2);
@@ -219,9 +221,7 @@ test("a piece turns as its strip is scrolled, and ends with the mark under its f
   await expect.poll(shown).toBe(0);
 });
 
-test("without motion a turn is a strip that snaps, picture by picture", { tag: "@once" }, async ({
-  page,
-}) => {
+test("with reduced motion the strip snaps image by image", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/pdp/lace-blue-teapot/turn#turn-13");
   const strip = page.getByRole("region", { name: /一圈$/ });
@@ -294,14 +294,14 @@ const NINE = [
   "/",
 ];
 
-/** Opens a page, and starts its scripts where the project has any: what they bring is looked at, too. */
+/** Opens a page, and starts its scripts if the project has any, so that their content is checked too. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const { javaScriptEnabled = true } = test.info().project.use;
   if (javaScriptEnabled && (await hasScripts(page))) await hydrated(page);
 }
 
-test("none of the nine moves for who wants no motion", {
+test("none of the nine features moves with reduced motion", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -311,7 +311,7 @@ test("none of the nine moves for who wants no motion", {
   }
 });
 
-/** Drawings and their parts: which of them are lighter or darker than the page. */
+/** Returns drawings and their parts that are lighter or darker than the page. */
 function paintedDrawings(drawings: Locator) {
   return drawings.evaluateAll((all) => {
     const luminance = (paint: string) => {
@@ -335,7 +335,7 @@ function paintedDrawings(drawings: Locator) {
   });
 }
 
-/** Drawings of which nothing is seen; an empty one only keeps a place. */
+/** Returns invisible drawings; an empty one only reserves space. */
 async function unseenDrawings(drawings: Locator): Promise<unknown[]> {
   const all = await paintedDrawings(drawings);
   return all.filter(
@@ -344,7 +344,7 @@ async function unseenDrawings(drawings: Locator): Promise<unknown[]> {
   );
 }
 
-test("drawings, fields and focus of the nine are seen in the system's colours", {
+test("drawings, fields and focus of the nine features are visible in forced colours", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
@@ -357,7 +357,7 @@ test("drawings, fields and focus of the nine are seen in the system's colours", 
   }
 });
 
-test("in the system's colours mark and arrows stay", { tag: "@once" }, async ({ page }) => {
+test("mark and arrows stay visible in forced colours", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const path of ["/pdp/lace-blue-plate", "/verification"]) {
     await page.goto(path);

@@ -11,12 +11,12 @@ const count = (page: Page) => main(page).getByRole("status");
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const hasScript = () => !test.info().project.name.includes("no-script");
 
-/** Waits for the scripts, where the project has them. */
+/** Waits for the scripts if the project has any. */
 async function ready(page: Page): Promise<void> {
   if (hasScript()) await hydrated(page);
 }
 
-/** Chooses a value of a filter, in the sheet where there is one, and applies it. */
+/** Selects a value of a filter, in the sheet if there is one, and applies it. */
 async function choose(page: Page, name: RegExp): Promise<void> {
   if (isPhone(page)) {
     await main(page).getByRole("link", { name: /^筛选/ }).click();
@@ -31,7 +31,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "应用筛选" }).click();
 }
 
-test("from the list of series a product is three clicks away, and knows its category", {
+test("a product is three clicks away from the list of series and shows its category", {
   annotation: rows("LIST-01", "ROUTE-07", "SERIES-01"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -66,7 +66,7 @@ function description(page: Page) {
   return { text, toggle, lines };
 }
 
-test("a long description is folded, and unfolds, with a script and without", {
+test("a long description is collapsed and expands with and without a script", {
   annotation: rows("SERIES-01…03"),
 }, async ({ page }) => {
   await page.goto("/products/dinnerware");
@@ -122,7 +122,7 @@ test("the toggle follows the lines of the text at the width at hand, whatever it
   });
 });
 
-test("filters narrow the listing; chips and clear-all take them back", {
+test("filters narrow the listing; chips and clear-all remove them", {
   tag: "@gate:phone",
 }, async ({ page }) => {
   await page.goto(LISTING);
@@ -141,18 +141,18 @@ test("filters narrow the listing; chips and clear-all take them back", {
   await expect(count(page)).toHaveText("共101件");
 });
 
-test("a value without results beside the others is inactive", {
+test("a value without results under the other filters is inactive", {
   tag: ["@scripted", "@full"],
 }, async ({ page }) => {
   const path = `${LISTING}?f.series=lace-blue`;
   await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
   const place = isPhone(page) ? page.getByRole("dialog") : main(page);
-  // Beside the grid only the first groups stand open.
+  // Beside the grid, only the first groups are open.
   if (!isPhone(page)) await place.locator("summary").filter({ hasText: "颜色" }).click();
   await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
 });
 
-test("an order is kept in the address and changes the products", {
+test("a sort order is kept in the URL and changes the products", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(LISTING);
@@ -162,7 +162,7 @@ test("an order is kept in the address and changes the products", {
   await expect(grid(page).getByRole("article").first()).toContainText("260.00");
 });
 
-test("pages lead on and back; a page that is not there leads to the last one", {
+test("pagination links work in both directions; a page beyond the end redirects to the last one", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(`${LISTING}?page=2`);
@@ -173,11 +173,11 @@ test("pages lead on and back; a page that is not there leads to the last one", {
   await expect(page).toHaveURL(`${LISTING}?page=9`);
 });
 
-test("the next page's pieces are added to the list", {
+test("the next page's products are appended to the list", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto(LISTING);
-  // The story that breaks the grid is no piece.
+  // The story image in the grid is not a product.
   const pieces = grid(page)
     .getByRole("article")
     .filter({ has: page.locator('a[href^="/pdp/"]') });
@@ -198,13 +198,13 @@ test("the next page's pieces are added to the list", {
   await expect(pieces.first()).not.toHaveText(first);
 });
 
-test("an empty shelf says so and offers ways on", { tag: ["@scripted", "@full"] }, async ({
+test("an empty listing shows a message and alternatives", { tag: ["@scripted", "@full"] }, async ({
   page,
 }) => {
   await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
   await expect(main(page).getByRole("heading", { name: "没有符合条件的器物" })).toBeVisible();
   await expect(count(page)).toHaveText("共0件");
-  // In rows of two a third would stand alone.
+  // In rows of two, a third product would be alone in its row.
   const isPhone = (page.viewportSize()?.width ?? 0) < 761;
   await expect(grid(page).getByRole("article")).toHaveCount(isPhone ? 2 : 3);
   await main(page).getByRole("link", { name: "只去掉“价格”" }).click();
@@ -214,7 +214,7 @@ test("an empty shelf says so and offers ways on", { tag: ["@scripted", "@full"] 
   await expect(page).toHaveURL(LISTING);
 });
 
-test("typed text leads to its results, with stories beside the products", {
+test("typed text opens its results, with stories beside the products", {
   annotation: rows("ROUTE-11", "ROUTE-09", "SEARCH-01"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -227,7 +227,7 @@ test("typed text leads to its results, with stories beside the products", {
   await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
 });
 
-test("a keyword without results offers recommended words", {
+test("a keyword without results shows recommended words", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/products/keyword/zzzz");
@@ -236,7 +236,7 @@ test("a keyword without results offers recommended words", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾 茶壶");
 });
 
-test("a collection tells its series and leads to its pieces", {
+test("a collection shows its series and links to its products", {
   annotation: rows("ROUTE-10"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -249,8 +249,8 @@ test("a collection tells its series and leads to its pieces", {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  // On a phone the sheet has a test of its own.
-  test("a filter takes effect in place: same document, focus and scroll kept", {
+  // The phone's filter sheet has its own test.
+  test("a filter applies in place: same document, focus and scroll position kept", {
     tag: "@wide",
   }, async ({ page }) => {
     await page.goto(LISTING);
@@ -271,12 +271,12 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
     await expect(count(page)).toHaveText("共101件");
-    // A group without a choice folds again.
+    // A group without a selection collapses again.
     await main(page).locator("summary").filter({ hasText: "颜色" }).click();
     await expect(box).not.toBeChecked();
   });
 
-  test("on a phone the sheet stays open while choices are made, and its button counts", {
+  test("on a phone the sheet stays open during selection, and its button shows the count", {
     tag: "@phone",
   }, async ({ page }) => {
     await page.goto(LISTING);
@@ -292,7 +292,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(main(page).getByRole("link", { name: "筛选（1）" })).toBeVisible();
   });
 
-  test("after a chip is gone the focus stays with the choices", { tag: "@sizeless" }, async ({
+  test("removing a chip keeps the focus among the selected filters", { tag: "@sizeless" }, async ({
     page,
   }) => {
     await page.goto(`${LISTING}?f.series=lace-blue&f.series=rain`);

@@ -3,8 +3,8 @@ import { ROUTED } from "#app/domain/routerMarker.ts";
 import { test } from "./support/visitor.ts";
 
 /**
- * What an input method does, by Chromium's own protocol: a composition, and keys that belong to it. Their
- * code is 229; while a composition lasts the browser marks them with `isComposing`, after it only Safari sends them.
+ * Simulates an input method with Chromium's protocol: a composition, and its key events. Their key code is
+ * 229. During a composition the browser marks them with `isComposing`; after it, only Safari sends them.
  */
 async function inputMethod(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -33,7 +33,7 @@ const hydrated = async (page: Page) => {
 const field = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
 const options = (page: Page) => page.getByRole("option");
 
-/** Resolves when the page has handled what came before. */
+/** Resolves when the page has handled all earlier events. */
 const settled = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
@@ -42,7 +42,7 @@ const settled = (page: Page) =>
 test.describe("keys of an input method", {
   tag: ["@scripted", "@sizeless", "@gate:script"],
 }, () => {
-  test("neither choose nor close in the search field, and a word in composition has suggestions", async ({
+  test("neither select nor close in the search field, and composed text has suggestions", async ({
     page,
   }) => {
     await page.goto("/");
@@ -50,11 +50,11 @@ test.describe("keys of an input method", {
     await field(page).focus();
     await expect(options(page).first()).toBeVisible();
     const ime = await inputMethod(page);
-    await test.step("a word that stays in composition has its suggestions", async () => {
+    await test.step("text in composition has suggestions", async () => {
       await ime.compose("青蕾 平盘");
       await expect(options(page).filter({ hasText: "青蕾 平盘 27 cm" })).toBeVisible();
     });
-    await test.step("keys of the composition choose and close nothing", async () => {
+    await test.step("keys of the composition select and close nothing", async () => {
       for (const key of ["ArrowDown", "Enter", "Escape"] as const) {
         await ime.key(key);
         await settled(page);
@@ -63,7 +63,7 @@ test.describe("keys of an input method", {
         expect(new URL(page.url()).pathname).toBe("/");
       }
     });
-    await test.step("half a word that nothing is found for leaves the list as it is", async () => {
+    await test.step("an incomplete word without results leaves the list unchanged", async () => {
       const asked = page.waitForResponse(/suggestions\?searchWord=zzzz/);
       await ime.compose("zzzz");
       await asked;
@@ -71,7 +71,7 @@ test.describe("keys of an input method", {
       await expect(page.getByText("暂无数据")).toHaveCount(0);
       await expect(options(page).first()).toBeVisible();
     });
-    await test.step("the key that ends a composition in Safari chooses and closes nothing", async () => {
+    await test.step("the key that ends a composition in Safari selects and closes nothing", async () => {
       await ime.commit("茶壶");
       await expect(field(page)).toHaveValue("茶壶");
       await expect(options(page).filter({ hasText: "青蕾 平盘 27 cm" })).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe("keys of an input method", {
       await settled(page);
       await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
       expect(new URL(page.url()).pathname).toBe("/");
-      // Chromium itself empties a search field for any Escape outside a composition; the list stays.
+      // Chromium itself clears a search field on Escape outside a composition; the list stays.
       await ime.key("Escape");
       await settled(page);
       await expect(options(page).first()).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("keys of an input method", {
     await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("茶壶")}`);
   });
 
-  test("close no popover, before the scripts and with them", async ({ page }) => {
+  test("close no popover, with and without scripts", async ({ page }) => {
     await page.goto("/");
     const popover = page.locator("header details[data-popover]").locator("visible=true").first();
     await popover.locator("summary").first().click();
@@ -107,9 +107,7 @@ test.describe("keys of an input method", {
     await expect(popover).not.toHaveAttribute("open");
   });
 
-  test("close no dialog and turn no picture, before the scripts and with them", async ({
-    page,
-  }) => {
+  test("close no dialog and change no image, with and without scripts", async ({ page }) => {
     const address = "/pdp/lace-blue-plate?picture=1";
     await page.goto(address);
     const ime = await inputMethod(page);
@@ -128,7 +126,7 @@ test.describe("keys of an input method", {
     await expect(page).toHaveURL("/pdp/lace-blue-plate");
   });
 
-  test("open and close no panel of the navigation", async ({ page }) => {
+  test("open and close no navigation panel", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const toggle = page.locator('header [aria-label="系列：展开菜单"]').locator("visible=true");

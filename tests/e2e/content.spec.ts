@@ -6,8 +6,8 @@ import { lookingTest as test } from "./support/visitor.ts";
 
 const crumbs = "nav[aria-label='当前位置']";
 
-// In the gate reach/screens.spec.ts asks the same of one page of each template.
-test("no content page reaches sideways out of the window", {
+// In CI, reach/screens.spec.ts checks the same on one page of each template.
+test("no content page overflows the window horizontally", {
   tag: ["@once", "@full"],
 }, async ({ page }) => {
   test.slow();
@@ -25,13 +25,13 @@ test("no content page reaches sideways out of the window", {
   }
 });
 
-test("a question opens by a link to it", { tag: "@once" }, async ({ page }) => {
+test("a link opens a question", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");
   await expect(page.locator("#broken")).toBeVisible();
   await expect(page.locator("#where")).toBeHidden();
 });
 
-test("a question that was opened by a link and closed before the scripts stays closed", {
+test("a question opened by a link and closed before hydration stays closed", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");
@@ -40,13 +40,13 @@ test("a question that was opened by a link and closed before the scripts stays c
   await expect(page.locator("#broken")).toBeHidden();
 });
 
-test("a question unfolds by itself", { tag: "@once" }, async ({ page }) => {
+test("a click expands a question", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq");
   await page.getByText("怎样开发票？").click();
   await expect(page.locator("#invoice")).toBeVisible();
 });
 
-test("the privacy policy has an address on the cookie screen", { tag: "@once" }, async ({
+test("the privacy policy has an anchor on the cookie screen", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/cookie#privacy");
@@ -55,7 +55,7 @@ test("the privacy policy has an address on the cookie screen", { tag: "@once" },
   ).toBeInViewport();
 });
 
-test("a year leads to its plate on the wall, and is the current one", {
+test("a year links to its plate on the wall and becomes current", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/brand-story/our-history/annual-plate");
@@ -68,7 +68,7 @@ test("a year leads to its plate on the wall, and is the current one", {
   if (javaScriptEnabled) await expect(current).toHaveText("2016");
 });
 
-test("help opens over the gifting page and closes by its icon", {
+test("help opens over the gifting page and closes with its icon", {
   annotation: rows("GIFT-10…13"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -83,7 +83,7 @@ test("help opens over the gifting page and closes by its icon", {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the film waits behind its still: nothing of it loads, and its captions are there", {
+test("the film loads nothing behind its poster, and its captions exist", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page, request }) => {
   const films: string[] = [];
@@ -105,7 +105,7 @@ test("the film waits behind its still: nothing of it loads, and its captions are
   expect(films).toEqual([]);
 });
 
-test("a tile is as its editor set it: ground, words, buttons, sides", {
+test("a tile uses its editorial settings: background, text, buttons, sides", {
   annotation: rows("GIFT-03", "BLOCK-19…20", "BLOCK-22"),
   tag: "@once",
 }, async ({ page }) => {
@@ -125,7 +125,7 @@ test("a tile is as its editor set it: ground, words, buttons, sides", {
   expect(await left(/^打开的靛蓝礼盒/)).toBeGreaterThan(400);
 });
 
-test("news: a type, a page, an entry", {
+test("news shows a type, a page and an entry", {
   annotation: rows("NEWS-01…04", "ROUTE-12…13"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {

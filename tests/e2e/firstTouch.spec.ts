@@ -16,23 +16,26 @@ import { hasScripts } from "./support/hydrated.ts";
 import { openLine } from "./support/line.ts";
 import { test } from "./support/visitor.ts";
 
-/** `npm run test:full`: every control of every screen (`touchesOf`); else one of each kind, late scripts. */
+/**
+ * `npm run test:full`: every control of every screen (`touchesOf`); otherwise one of each kind, with late
+ * scripts.
+ */
 const FULL = process.env.E2E_FULL === "1";
 
-/** What the gate has time for; the product page, dialogs, listings and search are in the full run. */
+/** Templates covered in CI; the full run also covers the product page, dialogs, listings and search. */
 const templates: [path: string, part: string][] = [
   ["/products/dinnerware", "main"],
   ["/about-us/jobs/application?job=8003", "body"],
   ["/verification", "main"],
 ];
-/** All but the address of a result, which leads to its job without one. */
+/** All but the URL of a result, which redirects to its job without one. */
 const whole = screens
   .filter(({ name }) => name !== "job-done")
   .map(({ path }): [string, string] => [path, "body"]);
 const again = new Set(screens.flatMap(({ path, again }) => (again ? [path] : [])));
 
-// Pictures are half of what a page costs, and their boxes stand without them; in the gate no project but
-// that of the pictures has any.
+// Images are half of a page's cost, and their boxes keep their size without them; in CI only the project for
+// images loads them.
 if (FULL) {
   test.use({
     launchOptions: [
@@ -45,7 +48,7 @@ if (FULL) {
   });
 }
 
-/** Late scripts show most: what a touch does without them, and what they do to it afterwards. */
+/** Late scripts cover most: the effect of a touch without them, and their effect on it afterwards. */
 function waysOf(isMobile: boolean): Way[] {
   if (!FULL) return [{ delivery: "slow", hand: isMobile ? "finger" : "mouse" }];
   const hands: Hand[] = isMobile ? ["finger"] : ["mouse", "keyboard"];
@@ -55,7 +58,7 @@ function waysOf(isMobile: boolean): Way[] {
 }
 
 for (const [index, [path, part]] of (FULL ? whole : templates).entries()) {
-  // In the gate the hands take turns: every screen is touched, by a mouse or by a finger.
+  // In CI the input devices alternate: every screen is used with a mouse or by touch.
   const turn = index % 2 === 0 ? "@wide" : "@phone";
   test(
     `the first touch of a visit works on ${path}`,
@@ -64,7 +67,7 @@ for (const [index, [path, part]] of (FULL ? whole : templates).entries()) {
     },
     async ({ page, isMobile }, { annotations }) => {
       test.setTimeout(FULL ? 1_200_000 : 180_000);
-      // A touch that hangs is a finding of its own, not the end of the screen.
+      // A touch that hangs is reported by itself and does not end the screen.
       page.setDefaultTimeout(15_000);
       const line = await openLine(page);
       await line.open("slow", path);

@@ -4,7 +4,9 @@ import { rows } from "./support/rows.ts";
 import { clearShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
-/** What has moved since `clearShifts` by a distance that the eye, and Chromium, counts. */
+/**
+ * Returns elements that have moved since `clearShifts` by a distance that is visible and counted by Chromium.
+ */
 function moved(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -33,9 +35,10 @@ for (const [name, path] of [
     const release = await hold(page, /\.woff2$/);
     await page.goto(path ?? "", { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-    // Chinese text stands at once; Bodoni's stands in a face that takes its measures.
+    // Chinese text is visible at once; Bodoni text uses a fallback font with the same metrics.
     expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
-    // A busy browser draws a page while it reads it, and its navigation then finds its middle: no font's fault.
+    // A busy browser renders a page while it is still parsing, and then centres the navigation: not caused by
+    // fonts.
     await clearShifts(page);
     await face;
     release();
@@ -44,7 +47,7 @@ for (const [name, path] of [
   });
 }
 
-test("the headings' font comes in regular, italic and bold", {
+test("the heading font loads in regular, italic and bold", {
   annotation: rows("LIMIT-22"),
 }, async ({ page }) => {
   await page.goto("/cookie");

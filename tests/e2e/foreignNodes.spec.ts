@@ -9,7 +9,7 @@ import { hasScripts, hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 const FORM = "/about-us/jobs/application?job=8003";
-/** One screen of each kind that has something to lose. */
+/** One screen of each kind that has state to lose. */
 const inGate = [
   "/",
   "/pdp/lace-blue-plate",
@@ -22,7 +22,7 @@ const inGate = [
 ];
 const isFull = process.env.E2E_FULL === "1";
 
-/** Errors of the page, and what the console says of hydration. */
+/** Collects errors of the page, and hydration warnings on the console. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -32,7 +32,7 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** Types into every field that takes words, opens what folds, and leaves the focus in a field. */
+/** Types into every text field, opens everything collapsible, and leaves the focus in a field. */
 async function use(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("footer details, main details"))
@@ -60,7 +60,7 @@ async function use(page: Page): Promise<void> {
   else await place.getByRole("link").last().focus();
 }
 
-/** Changes the page while React hydrates it: after it has begun, in a task of its own. */
+/** Changes the page while React hydrates it: after the start, in a separate task. */
 async function changeDuring(page: Page, kinds: readonly string[]): Promise<void> {
   await page.evaluate((each) => {
     const { port1, port2 } = new MessageChannel();
@@ -72,7 +72,7 @@ async function changeDuring(page: Page, kinds: readonly string[]): Promise<void>
   }, kinds);
 }
 
-/** Whether the elements that were there before still are. */
+/** Returns a check whether the earlier elements still exist. */
 async function keepElements(page: Page): Promise<() => Promise<string[]>> {
   const kept = await page.evaluateHandle(() => [
     ...document.querySelectorAll("#island :is(input, select, textarea, a, button, iframe, h1)"),
@@ -105,7 +105,7 @@ for (const path of paths) {
       release();
       await hydrated(page);
       await expect(async () => {
-        // Some stand in elements that the script replaces by its own.
+        // Some are inside elements that the script replaces.
         expect(await page.locator(".foreign").count()).toBeGreaterThan(count * 0.8);
         expect(await page.evaluate(stateOfPage)).toEqual(before);
       }).toPass({ timeout: 4000 });
@@ -138,7 +138,7 @@ for (const path of paths) {
   });
 }
 
-test("a page that React renders anew loses nothing", async ({ page }) => {
+test("a page that React re-renders from scratch loses nothing", async ({ page }) => {
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -156,7 +156,7 @@ test("a page that React renders anew loses nothing", async ({ page }) => {
   });
   const before = await page.evaluate(stateOfPage);
   const place = await page.evaluate(() => window.scrollY);
-  // As if the change had been made where nobody can see it.
+  // Simulates an undetectable change.
   await page.evaluate(() => {
     window.beforeScripts?.observer.disconnect();
     for (const field of document.querySelectorAll("main input"))
@@ -175,13 +175,13 @@ test("a page that React renders anew loses nothing", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("nodes that are added while the document is still being parsed are set aside as well", async ({
+test("nodes added while the document is being parsed are removed as well", async ({
   page,
   baseURL,
 }) => {
   const faults = faultsOf(page);
   const html = await (await page.request.get("/verification")).text();
-  /** The document in pieces, over a line that is slow. */
+  /** Sends the document in chunks over a slow connection. */
   const slow = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     const size = Math.ceil(html.length / 40);
@@ -220,7 +220,7 @@ test("nodes that are added while the document is still being parsed are set asid
   slow.close();
 });
 
-test("a page full of foreign nodes follows links, opens and closes", async ({ page }) => {
+test("links, opening and closing work on a page full of foreign nodes", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto("/products/category/dinnerware");
   await hydrated(page);

@@ -14,18 +14,18 @@ const item = (page: Page, label: string) =>
 const field = (page: Page) => page.locator("header input[name=suggest]").locator("visible=true");
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
-/** Scripts have taken the page over. */
+/** Waits until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator(`html[${ROUTED}]`)).toBeAttached();
 }
 
-/** On phones the field and the navigation stand in sheets. */
+/** On phones the search field and the navigation are in sheets. */
 async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
   await page.locator("header summary").filter({ hasText: name }).click();
 }
 
-test("a panel of the navigation can be reached and leads on, with and without a script", {
+test("a navigation panel is reachable and its links work, with and without a script", {
   annotation: rows("HEADER-06"),
   tag: ["@gate:no-script", "@gate:phone-no-script"],
 }, async ({ page, isMobile, javaScriptEnabled }) => {
@@ -46,7 +46,7 @@ test("a panel of the navigation can be reached and leads on, with and without a 
 });
 
 // Wide screens have no sheet, and documents start with it closed.
-test("a link of the menu's sheet closes it, also one to the page one is on", {
+test("a link in the menu sheet closes it, even a link to the current page", {
   tag: ["@phone", "@scripted"],
 }, async ({ page }) => {
   await page.goto("/products/series");
@@ -58,7 +58,7 @@ test("a link of the menu's sheet closes it, also one to the page one is on", {
   await expect(page).toHaveURL("/products/series");
 });
 
-test("content of a link opens in a dialog and closes by its link", {
+test("the content of a link opens in a dialog that closes by its link", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(LETTER);
@@ -69,7 +69,7 @@ test("content of a link opens in a dialog and closes by its link", {
   await expect(dialog).toHaveCount(0);
 });
 
-test("the search sends typed text to its keyword's address", {
+test("the search sends typed text to its keyword URL", {
   annotation: rows("SEARCH-08", "SEARCH-11"),
 }, async ({ page, isMobile }) => {
   await page.goto("/");
@@ -79,7 +79,7 @@ test("the search sends typed text to its keyword's address", {
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
 });
 
-test("recommended words lead to their results", {
+test("recommended words link to their results", {
   annotation: rows("SEARCH-03"),
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, isMobile, javaScriptEnabled }) => {
@@ -94,10 +94,10 @@ test("recommended words lead to their results", {
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("夜蓝 烛台")}`);
 });
 
-test("a pointer that comes to an item before the scripts opens its panel when they do", {
+test("a pointer on an item before hydration opens its panel after hydration", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {
-  // A Chromium without windows says that its mouse cannot hover.
+  // Headless Chromium reports that its mouse cannot hover.
   await page.addInitScript(() => {
     const asked = window.matchMedia.bind(window);
     window.matchMedia = (query) => asked(query === "(hover: hover)" ? "all" : query);
@@ -109,7 +109,7 @@ test("a pointer that comes to an item before the scripts opens its panel when th
   await expect(page.locator("header [data-panel]")).toContainText("绕盘一周");
 });
 
-test("a key opens the panel of an item that had the focus before the scripts", {
+test("a key opens the panel of an item that was focused before hydration", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {
   const release = await holdScripts(page);
@@ -122,7 +122,7 @@ test("a key opens the panel of an item that had the focus before the scripts", {
   await expect(page.locator("header [data-panel]")).toContainText("绕盘一周");
 });
 
-test("the search field used first shows its words before the scripts, and its dropdown with them", {
+test("an early used search field shows recommended words before hydration, and its dropdown afterwards", {
   tag: "@scripted",
 }, async ({ page, isMobile }) => {
   const release = await holdScripts(page);
@@ -136,7 +136,7 @@ test("the search field used first shows its words before the scripts, and its dr
   release();
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
   await expect(field(page)).toBeFocused();
-  // Closed by Escape, it opens again by a click, though it has the focus all the time.
+  // Closed with Escape, it opens again on a click, although it keeps the focus.
   await page.keyboard.press("Escape");
   await expect(option(page, "夜蓝 烛台")).toHaveCount(0);
   if (isMobile) await openSheet(page, "搜索");
@@ -144,18 +144,18 @@ test("the search field used first shows its words before the scripts, and its dr
   await expect(option(page, "夜蓝 烛台")).toBeVisible();
 });
 
-test("on a tablet the search that is opened first leaves the page where it stands", {
+test("on a tablet the first use of the search keeps the scroll position", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 600 });
-  // The second time most of the header is out of the window.
+  // The second time, most of the header is outside the window.
   for (const top of [0, 70]) {
     await page.goto("/brand-story");
     await page.evaluate((y) => scrollTo(0, y), top);
     const summary = await page.locator("header summary", { hasText: "搜索" }).boundingBox();
     expect(summary).not.toBeNull();
     if (!summary) return;
-    // By its place: a click on the element itself would scroll it into view.
+    // By coordinates: a click on the element itself would scroll it into view.
     await page.mouse.click(summary.x + summary.width / 2, summary.y + summary.height - 4);
     await expect(field(page)).toBeFocused();
     await expect(option(page, "夜蓝 烛台")).toBeVisible();
@@ -165,7 +165,7 @@ test("on a tablet the search that is opened first leaves the page where it stand
   }
 });
 
-test("an empty search goes nowhere", {
+test("an empty search does not navigate", {
   annotation: rows("SEARCH-12"),
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, isMobile }) => {
@@ -176,7 +176,7 @@ test("an empty search goes nowhere", {
   await expect(page).toHaveURL("/");
 });
 
-test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () => {
+test.describe("navigation bar with a script", { tag: ["@scripted", "@wide"] }, () => {
   const panels = (page: Page) => page.locator("header [data-panel]");
 
   test.beforeEach(async ({ page }) => {
@@ -184,10 +184,10 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await hydrated(page);
   });
 
-  test("panels open by pointer, click and keys, one at a time, close, and lead on", {
+  test("panels open with pointer, click and keys, one at a time, close, and their links work", {
     annotation: rows("HEADER-14", "LINK-12"),
   }, async ({ page }) => {
-    await test.step("hovering opens one, and leaving closes it", async () => {
+    await test.step("hovering opens a panel, and leaving closes it", async () => {
       await item(page, "系列").hover();
       await expect(panels(page)).toContainText("绕盘一周");
       await item(page, "新品").hover();
@@ -196,7 +196,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
       await page.mouse.move(720, 890);
       await expect(panels(page)).toHaveCount(0);
     });
-    await test.step("the list style offers the item's own categories, all series with the flag", async () => {
+    await test.step("the list style shows the item's own categories, and all series with the flag", async () => {
       await item(page, "餐具").hover();
       await expect(panels(page).getByRole("link", { name: "平盘" }).first()).toHaveAttribute(
         "href",
@@ -210,14 +210,14 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
       await page.mouse.move(720, 890);
       await expect(panels(page)).toHaveCount(0);
     });
-    await test.step("one opened by click stays, and closes on a press outside", async () => {
+    await test.step("a panel opened by click stays, and closes on a click outside", async () => {
       await toggle(page, "系列").click();
       await page.mouse.move(720, 890);
       await expect(panels(page)).toHaveCount(1);
       await page.mouse.click(720, 890);
       await expect(panels(page)).toHaveCount(0);
     });
-    await test.step("keys open one, walk into it and close it, giving the focus back", async () => {
+    await test.step("keys open a panel, move into it and close it, and the focus returns", async () => {
       await item(page, "系列").focus();
       await page.keyboard.press("Tab");
       await expect(toggle(page, "系列")).toBeFocused();
@@ -233,7 +233,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
       await page.keyboard.press("Escape");
       await expect(toggle(page, "系列")).toBeFocused();
     });
-    await test.step("following a link closes the panel and moves the mark", async () => {
+    await test.step("following a link closes the panel and moves the marker", async () => {
       await item(page, "系列").hover();
       await panels(page).getByRole("link", { name: "看青蕾" }).click();
       await expect(page).toHaveURL("/products/lace-blue");
@@ -245,7 +245,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     });
   });
 
-  test("without the panels' answer the way still leads to the panel's page", async ({ page }) => {
+  test("the item links to the panel's page if the panels fail to load", async ({ page }) => {
     await page.route("**/resources/menu-panels", (route) => route.abort());
     await page.reload();
     await hydrated(page);
@@ -254,7 +254,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("系列");
   });
 
-  test("a letter opens from its panel over the page, without leaving it", async ({ page }) => {
+  test("a letter opens from its panel in a dialog over the page", async ({ page }) => {
     await page.goto("/products/category/dinnerware?sort=newest");
     await hydrated(page);
     await item(page, "品牌故事").hover();
@@ -268,7 +268,7 @@ test.describe("on the bar with a script", { tag: ["@scripted", "@wide"] }, () =>
   });
 });
 
-test.describe("the search field with a script", { tag: "@scripted" }, () => {
+test.describe("search field with a script", { tag: "@scripted" }, () => {
   test.beforeEach(async ({ page, isMobile }) => {
     await page.goto("/");
     await hydrated(page);
@@ -276,7 +276,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     await field(page).focus();
   });
 
-  test("shows what the newest words bring, asks once, and leads to the chosen suggestion", {
+  test("shows suggestions of the latest text, sends one request, and opens the selected suggestion", {
     annotation: rows("SEARCH-01…02", "SEARCH-07", "SEARCH-09", "LIMIT-05", "CALL-32"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -287,20 +287,20 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
         asked.push(url.searchParams.get("searchWord") ?? "");
       }
     });
-    await test.step("it asks once, after typing has stopped", async () => {
-      // None waits for the one before, as fast fingers type.
+    await test.step("sends one request after typing has stopped", async () => {
+      // No wait between letters, like fast typing.
       await Promise.all([..."青蕾 平盘"].map((letter) => page.keyboard.insertText(letter)));
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
       expect(asked).toEqual(["青蕾 平盘"]);
     });
-    await test.step("suggestions go with the text, and it is said when there are none", async () => {
+    await test.step("suggestions follow the text, and an empty result shows a message", async () => {
       await field(page).fill("zzzz");
       await expect(page.getByText("暂无数据").first()).toBeVisible();
       await field(page).fill("");
       await expect(option(page, "夜蓝 烛台")).toBeVisible();
       await expect(page.getByText("暂无数据")).toHaveCount(0);
     });
-    await test.step("an old answer never takes the place of a newer one", async () => {
+    await test.step("an older response never replaces a newer one", async () => {
       const held = deferred<void>();
       await page.route("**/resources/suggestions?searchWord=old", async (route) => {
         await held.promise;
@@ -317,9 +317,9 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
       await expect(option(page, "old answer")).toHaveCount(0);
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
     });
-    await test.step("it is empty when the browser shows a page again that it kept whole", async () => {
+    await test.step("the field is empty when the browser restores a page from its cache", async () => {
       await field(page).fill("花瓶");
-      // Playwright's browsers keep no pages, so the event is given by hand.
+      // Playwright's browsers do not cache pages, so the event is dispatched manually.
       await page.evaluate(() =>
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
       );
@@ -335,7 +335,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     await expect(page).toHaveURL("/pdp/lace-blue-plate");
   });
 
-  test("keeps a history that leads back, loses one entry, then all", {
+  test("keeps a history with links and removes one entry, then all", {
     annotation: rows("SEARCH-04…06", "SEARCH-13", "SEARCH-15", "DATA-22"),
     tag: "@sizeless",
   }, async ({ page, isMobile }) => {
@@ -343,7 +343,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
       await field(page).fill(word);
       await field(page).press("Enter");
       await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent(word)}`);
-      // The new screen closes the field's sheet: only then may it be opened again.
+      // The new screen closes the field's sheet; it must not be reopened before that.
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
       if (isMobile) await openSheet(page, "搜索");
       await field(page).focus();
@@ -366,7 +366,7 @@ test.describe("the search field with a script", { tag: "@scripted" }, () => {
     expect(await page.evaluate(() => localStorage.getItem("storageKw"))).toBe("[]");
   });
 
-  test("Escape and a press outside close the dropdown", {
+  test("Escape and a click outside close the dropdown", {
     annotation: rows("SEARCH-16"),
     tag: "@gate:script",
   }, async ({ page, isMobile }) => {

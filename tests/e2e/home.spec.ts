@@ -6,12 +6,12 @@ import { test } from "./support/visitor.ts";
 
 const failure = "数据异常，请稍后重试！";
 
-test("home is complete in its HTML and fits the window; its search is a plain form", {
+test("the home page is complete in its HTML and fits the window; its search is a plain form", {
   annotation: rows("ROUTE-01", "HEADER-03", "LIMIT-07", "LIMIT-21"),
   tag: ["@gate:no-script", "@gate:phone-no-script"],
 }, async ({ page, isMobile }) => {
   const answer = await page.goto("/");
-  await test.step("headings, blocks, links to products", async () => {
+  await test.step("has headings, blocks and links to products", async () => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
@@ -19,7 +19,7 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
     await expect(page.locator("main a[href^='/pdp/']").first()).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("总机");
   });
-  await test.step("primary and secondary colour are the specification's", async () => {
+  await test.step("uses the primary and secondary colour of the specification", async () => {
     await expect(page.locator("body")).toHaveCSS("color", "rgb(51, 51, 51)");
     await expect(page.getByRole("heading", { name: "器物目录" })).toHaveCSS(
       "color",
@@ -27,10 +27,10 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
     );
   });
   const width = await page.evaluate(() => document.documentElement.clientWidth);
-  await test.step("nothing reaches sideways out of the page", async () => {
+  await test.step("nothing overflows the page horizontally", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
-  await test.step("the logo stands in the middle", async () => {
+  await test.step("the logo is centred", async () => {
     const logo = await page.getByRole("banner").locator("a[href='/']").boundingBox();
     const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
     expect(Math.abs(middle - width / 2)).toBeLessThan(2);
@@ -45,7 +45,7 @@ test("home is complete in its HTML and fits the window; its search is a plain fo
   });
 });
 
-test("one walks from home to a product and back by the logo", {
+test("links lead from the home page to a product and back with the logo", {
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto("/");
@@ -66,7 +66,7 @@ test("a message code shows its text, an unknown one shows nothing", {
   await expect(page.locator("main [role=alert]")).toHaveCount(0);
 });
 
-test("a code of the WeChat account opens in the footer and closes on a press outside", {
+test("the WeChat QR code opens in the footer and closes on a click outside", {
   annotation: rows("STATE-04"),
   tag: "@sizeless",
 }, async ({ page, javaScriptEnabled }) => {
@@ -81,7 +81,7 @@ test("a code of the WeChat account opens in the footer and closes on a press out
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("what is opened first stays open when the message's code leaves the address", {
+  test("an early opened element stays open when the message code is removed from the URL", {
     tag: "@gate:phone",
   }, async ({ page, isMobile }) => {
     const panel = page.getByRole("banner").locator("details", {
@@ -99,7 +99,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(panel, "a visit closes it").not.toHaveAttribute("open", /.*/);
   });
 
-  test("the message is a toast at the top right as well, and its code leaves the address", {
+  test("the message also appears as a toast at the top right, and its code is removed from the URL", {
     annotation: rows("ERR-21", "LIMIT-18"),
     tag: "@gate:script",
   }, async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     const header = await page.getByRole("banner").boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
     expect(box?.y).toBeLessThan(260);
-    // The library closes a toast when this unseen bar has run out.
+    // The library closes a toast when this invisible progress bar ends.
     const clock = toast.first().locator(".Toastify__progress-bar");
     await expect(clock).toHaveCSS("animation-duration", "4s");
     await expect(page).toHaveURL(/\/$/);
@@ -124,7 +124,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(standing).toHaveCSS("opacity", "1");
   });
 
-  test("a popover that was opened before the scripts came stays open", {
+  test("a popover opened before hydration stays open", {
     tag: "@sizeless",
   }, async ({ page }) => {
     const release = await holdScripts(page);
@@ -136,7 +136,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(account.locator("img")).toBeVisible();
   });
 
-  test("a slow screen shows the loading text until it is there", {
+  test("a slow screen shows the loading text until it is ready", {
     annotation: rows("ROUTE-41", "STATE-02"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -154,9 +154,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText("加载中…")).toBeHidden();
   });
 
-  test("coming back, one finds the page where one left it", { tag: "@sizeless" }, async ({
-    page,
-  }) => {
+  test("back navigation restores the scroll position", { tag: "@sizeless" }, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const plate = page.locator("main a[href*='annual-2025']").first();
@@ -173,7 +171,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 });
 
-test("the foot is as high before it is laid out as it is then", { tag: "@sizeless" }, async ({
+test("the footer has the same height before and after its layout", { tag: "@sizeless" }, async ({
   page,
 }) => {
   for (const width of [390, 820, 1440]) {

@@ -7,7 +7,7 @@ import { test } from "./support/visitor.ts";
 
 const JOBS = "/about-us/jobs";
 const FORM = "/about-us/jobs/application";
-/** Demo jobs: a store is asked for, a portfolio is, neither is. */
+/** Demo jobs that require a store, a portfolio, or neither. */
 const STORE_JOB = "8003";
 const WORKS_JOB = "8001";
 const PLAIN_JOB = "8007";
@@ -25,7 +25,7 @@ const currentStep = (page: Page) => dialog(page).locator("[aria-current=step]");
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "投递简历", exact: true });
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** A number that no other test of any project applies with. */
+/** A number that no other test of any project uses for an application. */
 let applied = 0;
 function phone(): string {
   applied += 1;
@@ -36,7 +36,7 @@ function phone(): string {
   return `13${project}${String(unique).padStart(8, "0").slice(-8)}`;
 }
 
-/** The script replaces the browser's file control by a place to drop files on. */
+/** Waits until the script has replaced the browser's file control with a drop zone. */
 async function ready(page: Page): Promise<void> {
   if (!hasScript()) return;
   await page.mouse.move(5, 5);
@@ -69,7 +69,7 @@ function receivedFrom(number: string): Record<string, unknown>[] {
   return texts.filter((text) => text.includes(number)).map((text) => JSON.parse(text));
 }
 
-test("the list leads to a job, and the job to its form", {
+test("the list links to a job, and the job to its form", {
   annotation: rows("JOB-02…03", "JOB-04…05", "JOB-10…11"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -89,7 +89,7 @@ test("the list leads to a job, and the job to its form", {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("closing drops what was typed and chosen, and the captcha; it begins with the job again", {
+test("closing discards the input and the captcha; the next start is at the job", {
   annotation: rows("JOB-09"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -112,7 +112,7 @@ test("closing drops what was typed and chosen, and the captcha; it begins with t
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
-test("two forms stand side by side, each with a captcha of its own", {
+test("two forms are open side by side, each with its own captcha", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
@@ -130,14 +130,16 @@ test("two forms stand side by side, each with a captcha of its own", {
   expect(receivedFrom(number)).toHaveLength(1);
 });
 
-test("a city filters the list", { tag: ["@scripted", "@sizeless", "@full"] }, async ({ page }) => {
+test("filters the list by a city", { tag: ["@scripted", "@sizeless", "@full"] }, async ({
+  page,
+}) => {
   await page.goto(JOBS);
   await page.getByRole("link", { name: "成都市", exact: true }).click();
   await expect(page.getByText("共 1 个职位")).toBeVisible();
   await expect(page).toHaveURL(/\?city=\d+$/);
 });
 
-test("the whole journey ends in a result that a reload does not repeat", {
+test("the whole application ends with a result that a reload does not repeat", {
   annotation: rows(
     "JOB-01…02",
     "JOB-06…08",
@@ -172,11 +174,11 @@ test("the whole journey ends in a result that a reload does not repeat", {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("an empty form says all that is missing, by name", {
+test("an empty form lists all missing fields by name", {
   annotation: rows("JOB-06", "JOB-25"),
   tag: ["@scripted", "@gate:phone"],
 }, async ({ page }) => {
-  // As short as a phone's window between its bars: the message has to find its place beside the list.
+  // As short as a phone's window between its bars: the message must fit beside the list.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });
   await page.goto(formOf(STORE_JOB));
   await ready(page);
@@ -195,7 +197,7 @@ test("an empty form says all that is missing, by name", {
   const isCovered = () =>
     page.evaluate(async () => {
       const toast = document.querySelector(".Toastify__toast");
-      // It comes from beyond the edge, where it covers nothing.
+      // It slides in from outside the window, where it covers nothing.
       await Promise.all(toast?.getAnimations().map(({ finished }) => finished) ?? []);
       const message = toast?.getBoundingClientRect();
       const list = document.querySelector("[role=alert]:focus")?.getBoundingClientRect();
@@ -205,7 +207,7 @@ test("an empty form says all that is missing, by name", {
   await expect.poll(isCovered, "the message lies beside the list or above it").toBe(false);
 });
 
-test("without a script the control for files speaks the house's words, and names what is chosen", {
+test("without a script the file control uses the brand's texts and shows the selected files", {
   tag: ["@scriptless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto(formOf(WORKS_JOB));
@@ -227,7 +229,7 @@ test("without a script the control for files speaks the house's words, and names
   }
 });
 
-test("a wrong phone number and a lacking portfolio are told, and what was typed is kept", {
+test("a wrong phone number and a missing portfolio show errors, and the input is kept", {
   annotation: rows("JOB-19", "JOB-23"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -246,7 +248,7 @@ test("a wrong phone number and a lacking portfolio are told, and what was typed 
   await expect(field(page, "意向城市")).toHaveValue("310100");
 });
 
-test("a third store is taken back, and said so; another city drops the chosen ones", {
+test("a third store is deselected with a message; another city clears the selection", {
   annotation: rows("LIMIT-16", "JOB-15"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -264,7 +266,7 @@ test("a third store is taken back, and said so; another city drops the chosen on
   await page.getByLabel("上海静安店").uncheck();
   await expect(said).toHaveCount(0);
   await third.check();
-  await test.step("another city drops the chosen stores, and nothing personal is in the address", async () => {
+  await test.step("another city clears the selected stores, and the URL contains nothing personal", async () => {
     await chooseCity(page, "南京市");
     await expect(page.getByLabel("上海静安店")).toHaveCount(0);
     await expect(dialog(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -273,7 +275,7 @@ test("a third store is taken back, and said so; another city drops the chosen on
   });
 });
 
-test("a wrong captcha is refused with the house's words, and there is a new picture", {
+test("a wrong captcha shows the specified message and a new image", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto(formOf(PLAIN_JOB));
@@ -292,7 +294,7 @@ test("a wrong captcha is refused with the house's words, and there is a new pict
   await expect(field(page, "姓名")).toHaveValue("林知微");
 });
 
-test("the picture brings another one and loses nothing around it", {
+test("the captcha link loads a new image and keeps the surrounding input", {
   annotation: rows("CAPTCHA-03"),
   tag: ["@sizeless", "@gate:script"],
 }, async ({ page }) => {
@@ -308,12 +310,12 @@ test("the picture brings another one and loses nothing around it", {
   if (!hasScript()) return;
   await expect(field(page, "验证码")).toHaveValue("");
   await expect(page.getByText("图片已更换，请按新图片输入。")).toBeVisible();
-  // Another time nothing was typed, and nothing is said.
+  // The second time the field is empty, so no message appears.
   await picture.click();
   await expect(page.getByText("图片已更换")).toHaveCount(0);
 });
 
-/** Sends an application whose file is no PDF, and meets the message that names it. */
+/** Sends an application with a file that is not a PDF, and expects the message with its name. */
 async function sendDisguised(page: Page) {
   await page.goto(formOf(PLAIN_JOB));
   await ready(page);
@@ -327,7 +329,7 @@ async function sendDisguised(page: Page) {
 }
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("a message goes as soon as its field is right, here, in the list and for readers", {
+  test("an error disappears as soon as its field is valid: at the field, in the list and for screen readers", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(formOf(STORE_JOB));
@@ -342,7 +344,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(list.getByText("请输入姓名")).toHaveCount(0);
     await expect(field(page, "姓名")).toHaveAttribute("aria-invalid", "false");
     await expect(field(page, "姓名")).toBeFocused();
-    // Made wrong again it is left alone until it is sent: nobody is scolded while typing.
+    // An invalid change shows no error until the form is submitted again.
     await field(page, "姓名").fill("");
     await expect(field(page, "姓名")).toHaveAttribute("aria-invalid", "false");
     await field(page, "姓名").fill("安娜");
@@ -363,7 +365,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page).not.toHaveTitle(/^错误：/);
   });
 
-  test("a file that is not what its name says is named; replaced, it takes its messages along", {
+  test("a file with mismatched content is named; replacing it removes its messages", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await sendDisguised(page);
@@ -372,7 +374,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText("内容与文件格式不符")).toHaveCount(0);
   });
 
-  test("cancelled while the site is asked whether it has room, nothing is sent", {
+  test("cancelling during the check for a free upload slot sends nothing", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(formOf(PLAIN_JOB));
@@ -380,7 +382,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await fillText(page);
     await chooseCity(page, "上海市");
     await typeCaptcha(page);
-    // Large enough to be worth the question.
+    // Large enough for the preliminary check.
     await field(page, "简历").setInputFiles(pdf("a.pdf", 400_000));
     const methods: string[] = [];
     await page.route("**/resources/job-application*", (route) => {
@@ -395,7 +397,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(methods).toEqual(["GET"]);
   });
 
-  test("wrong files are named, doubles ignored, the last resume and the first five kept, a removed one gone", {
+  test("wrong files are named, duplicates ignored, the last resume and the first five files kept, a removed file is gone", {
     annotation: rows("UPLOAD-01…03", "UPLOAD-07…08", "LIMIT-20"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -419,7 +421,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText("第二份.pdf", { exact: true })).toHaveCount(0, { timeout: 2000 });
   });
 
-  test("a broken line is told, and with a new code one press tries again", {
+  test("a broken connection is reported, and one click retries with a new code", {
     annotation: rows("UPLOAD-13", "ERR-12", "ERR-19", "ERR-12"),
     tag: "@sizeless",
   }, async ({ page }) => {

@@ -16,7 +16,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const search = (page: Page) => page.locator("header input[name=suggest]:visible").first();
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 761;
 
-/** Codes that no other test asks about: what they are answered does not depend on the count. */
+/** Codes used by no other test: their results do not depend on the count. */
 const WRONG = "HV2309018830BAD1";
 const wrong = (page: Page) => page.getByRole("dialog", { name: "您查询的防伪码有误" });
 
@@ -28,12 +28,12 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
   });
 });
 
-/** Opens the search line where it stands behind an icon. */
+/** Opens the search field if it is behind an icon. */
 async function openSearch(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
 }
 
-/** Presses a button without a script, and lets the scripts go while the form is on its way. */
+/** Presses a button before the scripts, and releases the scripts while the form is being sent. */
 async function pressBefore(page: Page, button: Locator, release: () => void): Promise<void> {
   const posted = page.waitForRequest((request) => request.method() === "POST");
   await button.click({ noWaitAfter: true });
@@ -41,7 +41,7 @@ async function pressBefore(page: Page, button: Locator, release: () => void): Pr
   release();
 }
 
-/** An application with its words and files, as far as a page without scripts lets one. */
+/** Fills in an application with text and files, as far as possible without scripts. */
 async function fillApplication(page: Page): Promise<void> {
   await field(page, "姓名").fill("林知微");
   await field(page, "手机号码").fill("13812345678");
@@ -55,7 +55,7 @@ async function fillApplication(page: Page): Promise<void> {
   });
 }
 
-test.describe("scripts that arrive after the form has been used", () => {
+test.describe("scripts that arrive after the form was used", () => {
   for (const [path, place] of [
     [PRODUCT, "footer"],
     ["/verification", "main"],
@@ -87,13 +87,13 @@ test.describe("scripts that arrive after the form has been used", () => {
       await code(page, place).fill(WRONG);
       await pressBefore(page, check(page, place), release);
       await expect(wrong(page)).toBeVisible();
-      // The form itself, and the same to the address that makes its reload a repetition.
+      // The form itself, and its repetition at the URL that makes a reload idempotent.
       expect(posts.filter((url) => url.includes(".data"))).toEqual([]);
       expect(posts.filter((url) => url.includes("once="))).toHaveLength(1);
     });
   }
 
-  test("application: words, city and file stay; the city's stores come by themselves", async ({
+  test("application: text, city and file are kept; the city's stores load automatically", async ({
     page,
     desk,
   }) => {
@@ -107,7 +107,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     const before = await below.boundingBox();
     release();
     await hydrated(page);
-    // Who has come to it by keys is not left without a place, and pressing it does what it says.
+    // A keyboard user keeps the focus, and the button keeps its function.
     await expect(choose).toBeFocused();
     await choose.press("Enter");
     await expect(field(page, "姓名")).toHaveValue("林知微");
@@ -122,7 +122,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("application: stores checked before they come stay checked", { tag: "@full" }, async ({
+  test("application: stores selected before hydration stay selected", { tag: "@full" }, async ({
     page,
     desk,
   }) => {
@@ -142,7 +142,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(field(page, "意向城市")).toHaveValue("c0");
   });
 
-  test("application: a press before they come is one application", async ({ page, desk }) => {
+  test("application: a click before hydration sends one application", async ({ page, desk }) => {
     const release = await holdScripts(page);
     const job = desk.job("plain");
     await page.goto(desk.form(job));
@@ -153,7 +153,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("search: the words stay, and Enter finds them", async ({ page, isMobile }) => {
+  test("search: the text is kept, and Enter searches for it", async ({ page, isMobile }) => {
     const release = await holdScripts(page);
     await page.goto("/");
     await openSearch(page, isMobile);
@@ -166,7 +166,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
-  test("search: who has come to a recommended word by keys keeps it", async ({ page }) => {
+  test("search: a recommended word keeps its keyboard focus", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/");
     await search(page).focus();
@@ -176,12 +176,12 @@ test.describe("scripts that arrive after the form has been used", () => {
     release();
     await hydrated(page);
     await expect(word).toBeFocused();
-    // In the field again, they have the script's own list.
+    // Back in the field, the script's own list appears.
     await search(page).focus();
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("a dialog: it is taken over with its code, however late that comes, and keeps who is in it", {
+  test("a dialog is hydrated with its code, however late it arrives, and keeps the focus", {
     tag: "@sizeless",
   }, async ({ page }) => {
     const open = new Set<string>();
@@ -194,7 +194,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     const served = await third.elementHandle();
     const part = expect.stringContaining("/StoreDialog-");
     await expect.poll(() => [...open]).toEqual([part]);
-    // All other files have come, and have run when the browser is idle.
+    // All other files have loaded, and have run when the browser is idle.
     await page.evaluate(() => new Promise<unknown>((rested) => requestIdleCallback(rested)));
     expect(await isHydrated(page)).toBe(false);
     release();
@@ -204,7 +204,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test("filters: a choice made before they come takes effect when they do", async ({ page }) => {
+  test("filters: a selection before hydration applies after hydration", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);
     const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("main");
@@ -214,7 +214,7 @@ test.describe("scripts that arrive after the form has been used", () => {
     await expect(place.getByRole("checkbox", { name: /^青蕾/ })).toBeChecked();
   });
 
-  test("stores: the chosen region stays, and is applied", async ({ page }) => {
+  test("stores: the selected region is kept and applied", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/find-us");
     await page.getByLabel("省份").selectOption("江苏省");
@@ -227,7 +227,7 @@ test.describe("scripts that arrive after the form has been used", () => {
   });
 });
 
-test.describe("scripts that never arrive", () => {
+test.describe("scripts that never load", () => {
   test.beforeEach(({ page }) => loseScripts(page));
 
   for (const [path, place] of [
@@ -256,7 +256,7 @@ test.describe("scripts that never arrive", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("search, filters and store regions answer by their addresses", {
+  test("search, filters and store regions work through their URLs", {
     annotation: rows("STACK-13"),
   }, async ({ page, isMobile }) => {
     await page.goto("/");

@@ -7,23 +7,23 @@ import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
-/** The file of the rules below a document's first view: on its way, lost, unknown, and there. */
+/** The file of a document's deferred styles: pending, failed, unknown, and loaded. */
 
 const FILE = /\/resources\/styles\//;
-/** A screen that React draws, and others that it draws in part or leaves as they are. */
+/** A screen rendered by React, and others that React renders partly or not at all. */
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/lace-blue-plate";
 const paths = ["/", PRODUCT, LISTING, "/find-us", "/flora-danica/botanica"];
 const widths = [390, 1440];
 
-/** Holds the file until it is let through. */
+/** Delays the file until it is released. */
 async function holdFile(page: Page) {
   const asked = page.waitForRequest(FILE);
   return { asked, release: await hold(page, FILE) };
 }
 
 type Box = { name: string; look: string };
-/** What stands before the file's place, with boxes and some of what rules make of each. */
+/** Returns the boxes before the file's link, and some of their computed styles. */
 function firstView(page: Page): Promise<Box[]> {
   return page.evaluate((mark) => {
     const end = document.querySelector(`[${mark}]`);
@@ -32,7 +32,7 @@ function firstView(page: Page): Promise<Box[]> {
     );
     return (
       before
-        // The listing's filters are as high as all that stands beside them.
+        // The listing's filters are as high as their neighbours.
         .filter((element) => element.checkVisibility() && element.tagName !== "ASIDE")
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
@@ -46,7 +46,7 @@ function firstView(page: Page): Promise<Box[]> {
   }, LATE_STYLES);
 }
 
-/** Elements that are drawn behind the file's place. */
+/** Counts visible elements after the file's link. */
 function seenBelow(page: Page): Promise<number> {
   return page.evaluate((mark) => {
     const end = document.querySelector(`[${mark}]`);
@@ -60,7 +60,10 @@ function seenBelow(page: Page): Promise<number> {
   }, LATE_STYLES);
 }
 
-/** Expects the stylesheets to carry the page; colours that take a moment, or wait to be drawn, would be no answer. */
+/**
+ * Expects the style sheets to be applied; colours in transition, or not yet painted, would give wrong
+ * results.
+ */
 async function expectDressed(page: Page): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -81,7 +84,7 @@ for (const path of paths) {
       await asked;
       await expect(page.locator("h1").first()).toBeInViewport();
       expect(await seenBelow(page)).toBe(0);
-      // Not `document.fonts.ready`, which waits for the file, too.
+      // Not `document.fonts.ready`, which also waits for the file.
       const loading = () => [...document.fonts].filter(({ status }) => status === "loading").length;
       await expect.poll(() => page.evaluate(loading)).toBe(0);
       const early = await firstView(page);
@@ -96,7 +99,7 @@ for (const path of paths) {
   });
 }
 
-test("while it is on its way a link in the header leads on", { tag: "@once" }, async ({ page }) => {
+test("while it is pending, a link in the header works", { tag: "@once" }, async ({ page }) => {
   const { asked, release } = await holdFile(page);
   await page.goto(PRODUCT, { waitUntil: "commit" });
   await asked;
@@ -107,7 +110,7 @@ test("while it is on its way a link in the header leads on", { tag: "@once" }, a
   await expect(page.locator("footer")).toBeVisible();
 });
 
-test("while it is on its way the menu opens over the page, and its links lead on", {
+test("while it is pending, the menu opens over the page and its links work", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,7 +118,7 @@ test("while it is on its way the menu opens over the page, and its links lead on
   await page.goto(PRODUCT, { waitUntil: "commit" });
   await asked;
   await page.locator("header summary", { hasText: "菜单" }).click();
-  // What it holds may be plain still, but has a ground of its own: a click would miss what another part covers.
+  // Its content may be unstyled, but it has its own background: a click would miss a covered element.
   const link = page.locator("header a[href='/gifting']").locator("visible=true");
   await expect(link).toHaveCount(1);
   await link.click();
@@ -123,7 +126,7 @@ test("while it is on its way the menu opens over the page, and its links lead on
   release();
 });
 
-test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({ page }) => {
+test("its arrival moves nothing in the window", { tag: "@scripted" }, async ({ page }) => {
   await watchShifts(page);
   await saveData(page);
   for (const width of widths) {
@@ -133,7 +136,7 @@ test("when it comes nothing in the window moves", { tag: "@scripted" }, async ({
       await page.goto(path, { waitUntil: "commit" });
       await asked;
       await page.locator("h1").first().waitFor();
-      // Fonts have their own proof (fonts.spec.ts): here they are there first.
+      // Fonts are tested separately (fonts.spec.ts); here they are loaded first.
       await takeShifts(page);
       release();
       await page.waitForLoadState("load");
@@ -232,7 +235,7 @@ for (const [from, link] of [
     await expect(heading).toHaveText(first);
     await expectDressed(page);
     expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
-    // What React draws anew names no file.
+    // Content re-rendered by React links no file.
     expect(await page.locator(LATE_LINK).count()).toBe(0);
   });
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { drift, type Look, lookOf, looksAlike, packLook, unpackLook } from "./support/look.ts";
 import { test } from "./support/visitor.ts";
 
-/** Twelve screens of which each shows what the others do not (docs/testing.md, "Looks"). */
+/** Twelve screens, each with content that the others lack (docs/testing.md, "Looks"). */
 const SCREENS = {
   home: "/",
   product: "/pdp/lace-blue-plate?vc=plates",
@@ -32,7 +32,7 @@ const isWriting = process.env.LOOKS === "write";
 async function look(page: Page, path: string, size: Size): Promise<Look> {
   await page.setViewportSize(SIZES[size]);
   await page.goto(path);
-  // What changes with the day, and pictures, which the gate does not load and the full run does.
+  // Hides content that changes daily, and images, which only the full run loads.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll<HTMLElement>('[aria-label="节气来信"] *, img')) {
       each.style.visibility = "hidden";
@@ -40,11 +40,13 @@ async function look(page: Page, path: string, size: Size): Promise<Look> {
   });
   await page.evaluate(() => document.fonts.ready);
   const shot = () => page.screenshot({ animations: "disabled" });
-  // Chromium says now and then, on a busy machine, that it cannot, and can the next time.
+  // On a busy machine, a screenshot in Chromium sometimes fails once.
   return lookOf(await shot().catch(shot), size);
 }
 
-test("twelve screens look as they did, wide and on a phone", { tag: "@once" }, async ({ page }) => {
+test("twelve screens match their reference images, wide and on a phone", { tag: "@once" }, async ({
+  page,
+}) => {
   const known: Record<string, string> = isWriting ? {} : JSON.parse(readFileSync(FILE, "utf8"));
   const drifted: string[] = [];
   for (const [name, path] of Object.entries(SCREENS)) {

@@ -2,18 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-/** Where a screen reader is told of it. */
+/** The message for screen readers. */
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "网络似乎断开了" });
 
-/** Opens a page, waits until its scripts run, and cuts the line. */
+/** Opens a page, waits until its scripts run, and goes offline. */
 async function cutOff(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   await page.context().setOffline(true);
 }
 
-test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () => {
-  test("a tapped link keeps the page and says so, and leads on when it is back", async ({
+test.describe("offline behaviour", { tag: ["@scripted", "@sizeless"] }, () => {
+  test("a tapped link keeps the page with a message, and navigates when back online", async ({
     page,
   }) => {
     await cutOff(page, "/brand-story");
@@ -29,7 +29,9 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(heading).not.toHaveText(words);
   });
 
-  test("a screen whose code was never fetched leads on, too", async ({ page }) => {
+  test("a link to a screen with unloaded code also navigates when back online", async ({
+    page,
+  }) => {
     await cutOff(page, "/cookie");
     await page.getByRole("banner").getByRole("link", { name: "产品验真" }).click();
     await expect(notice(page)).toBeVisible();
@@ -39,7 +41,7 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a code to verify stays in its field, and is asked about when it is back", async ({
+  test("a verification code stays in its field, and is submitted when back online", async ({
     page,
   }) => {
     await cutOff(page, "/cookie");
@@ -53,7 +55,7 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("words to search stay in their field, and are searched for when it is back", {
+  test("search text stays in its field, and is submitted when back online", {
     tag: "@full",
   }, async ({ page }) => {
     await cutOff(page, "/cookie");
@@ -66,7 +68,7 @@ test.describe("while the line is gone", { tag: ["@scripted", "@sizeless"] }, () 
     await expect(page).toHaveURL(/\/products\/keyword\//);
   });
 
-  test("another link takes the place of the one that waits", { tag: "@full" }, async ({ page }) => {
+  test("another link replaces the waiting one", { tag: "@full" }, async ({ page }) => {
     await cutOff(page, "/brand-story");
     const links = page.getByRole("main").locator("a[href^='/brand-story/']");
     await links.first().click();

@@ -5,7 +5,7 @@ import { test } from "./support/visitor.ts";
 
 // Parts whose scripts come when somebody comes to them (docs/performance.md).
 
-/** Names of the scripts that a page has asked for. */
+/** Returns the names of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ const search = (page: Page) => page.locator("header input[name=suggest]").locato
 const code = (page: Page) => page.locator("footer input[name=securityCode]");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** A part, a page that has it, and how a visitor comes to it. */
+/** A part, a page that contains it, and the user action that loads it. */
 const parts = [
   {
     script: "SearchControl",
@@ -67,7 +67,7 @@ for (const { script, path, come } of parts) {
   });
 }
 
-test.describe("where the script of a part is not to be had", {
+test.describe("part whose script fails to load", {
   tag: ["@scripted", "@sizeless"],
 }, () => {
   test.beforeEach(async ({ page }) => {
@@ -76,20 +76,20 @@ test.describe("where the script of a part is not to be had", {
     await loseScripts(page);
   });
 
-  test("the search form sends what is typed", async ({ page }) => {
+  test("the search form submits the typed text", async ({ page }) => {
     await search(page).fill("盘子");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/products\/keyword\//);
   });
 
-  test("the footer's form is answered by the verification's screen", async ({ page }) => {
+  test("the footer's form opens the verification screen", async ({ page }) => {
     await code(page).fill("HV2309018830BAD1");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/verification/);
     await expect(dialog(page)).toContainText("您查询的防伪码有误");
   });
 
-  test("the buy dialog's address is loaded as a document", async ({ page }) => {
+  test("the buy dialog's URL is loaded as a document", async ({ page }) => {
     const loaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "即刻选购" }).first().click();
     await loaded;
@@ -98,7 +98,7 @@ test.describe("where the script of a part is not to be had", {
   });
 });
 
-test("a code that is sent before its script has come is answered over the page, once", {
+test("a code submitted before its script has loaded shows one result over the page", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   const release = await holdPart(page, "VerificationControl");
@@ -117,7 +117,7 @@ test("a code that is sent before its script has come is answered over the page, 
   expect(asked.filter((path) => path.startsWith("/verification"))).toHaveLength(1);
 });
 
-test("a search that is sent before its script has come goes its way, and is remembered", {
+test("a search submitted before its script has loaded navigates and is saved in the history", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   const release = await holdPart(page, "SearchControl");
@@ -126,7 +126,7 @@ test("a search that is sent before its script has come goes its way, and is reme
   await search(page).fill("茶壶");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("茶壶");
-  // It is left with the search, and empty when the visitor comes back.
+  // The search leaves the page; the field is empty when the visitor returns.
   await expect(search(page)).toHaveValue("");
   release();
   await search(page).fill("");

@@ -3,7 +3,7 @@ import { loseScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
-/** Every kind of dialog that opens with its document. */
+/** All kinds of dialogs that open with their document. */
 const dialogs = [
   "/pdp/lace-blue-plate?dialog=buy",
   "/pdp/lace-blue-plate?picture=1",
@@ -18,14 +18,14 @@ const STOPS = "a[href], button, input:not([type=hidden]), select, textarea, summ
 
 for (const [place, path] of dialogs.entries()) {
   test(`the dialog of ${path} has the focus, and the page behind it none`, {
-    // Scripts that never come leave the same document: two of them say so.
+    // Without loaded scripts the document is the same, so two of them are enough.
     tag: place < 2 ? "@sizeless" : "@once",
   }, async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled) await loseScripts(page);
     await page.goto(path);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeFocused();
-    // The veil is for pointers alone.
+    // The backdrop is for pointers only.
     const outside = await page
       .locator(STOPS)
       .evaluateAll((stops) =>
@@ -37,7 +37,7 @@ for (const [place, path] of dialogs.entries()) {
   });
 }
 
-test("Escape closes a dialog that came with its document, whose scripts never come", {
+test("Escape closes a dialog that came with its document and whose scripts never load", {
   tag: ["@sizeless", "@scripted"],
 }, async ({ page }) => {
   await loseScripts(page);
@@ -48,12 +48,12 @@ test("Escape closes a dialog that came with its document, whose scripts never co
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Escape that is pressed as soon as a dialog is seen closes it", {
+test("Escape closes a dialog as soon as it is visible", {
   tag: ["@sizeless", "@scripted", "@gate:script"],
 }, async ({ page }) => {
   await page.goto("/gifting");
   await hydrated(page);
-  // In the turn in which the dialog comes into the document, before it is painted.
+  // In the event loop turn in which the dialog is added to the document, before it is painted.
   const pressed = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test("Escape that is pressed as soon as a dialog is seen closes it", {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the viewer turns by keys before the scripts, and Alt with an arrow is the browser's", {
+test("arrow keys change the viewer's image before hydration, and Alt with an arrow stays a browser shortcut", {
   tag: ["@sizeless", "@scripted"],
 }, async ({ page }) => {
   await loseScripts(page);
@@ -81,14 +81,14 @@ test("the viewer turns by keys before the scripts, and Alt with an arrow is the 
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/\?picture=2$/);
   await expect(page.getByRole("dialog")).toBeFocused();
-  // With the load the loader has come, which is what takes keys before the scripts.
+  // After the load event, the loader is present; it handles keys before hydration.
   await page.waitForLoadState("load");
   await page.keyboard.press("Alt+ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/\?picture=1$/);
 });
 
-test("a popover that is opened before the scripts closes by Escape, and by a press beside it", {
+test("a popover opened before hydration closes with Escape and on a click outside", {
   tag: ["@sizeless", "@scripted"],
 }, async ({ page }) => {
   await loseScripts(page);
@@ -105,7 +105,7 @@ test("a popover that is opened before the scripts closes by Escape, and by a pre
   await expect(code).toBeVisible();
   await dialog.getByText("上海静安店").first().click();
   await expect(code).toBeHidden();
-  // One Escape closes one thing: the dialog was still there for the second.
+  // One Escape closes one layer: the dialog remains for the second.
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/pdp\/lace-blue-plate$/);
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-// Elsewhere in the gate the browser loads no picture (tests/playwright.config.ts).
+// In CI, other tests load no images (tests/playwright.config.ts).
 for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware", "/news"]) {
   const isKey = path === "/" || path.startsWith("/pdp/");
   test(`${path} shows each picture of its first screens`, {
@@ -25,7 +25,7 @@ for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware"
   });
 }
 
-test("sharing draws a poster to keep", async ({ page }) => {
+test("sharing creates a poster for download", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await hydrated(page);
   await page
@@ -41,17 +41,17 @@ test("sharing draws a poster to keep", async ({ page }) => {
   await expect(poster).toHaveJSProperty("naturalWidth", 900);
 });
 
-test("the picture that opens the next page has come before the click, and is the one that it shows", async ({
+test("the first image of the next page is loaded before the click, and then displayed", async ({
   page,
 }) => {
-  // A busy machine would be taken for a slow line.
+  // A busy machine would look like a slow connection.
   await page.addInitScript(() => {
     const value = { downlink: 10, rtt: 50, effectiveType: "4g" };
     Object.defineProperty(navigator, "connection", { value });
   });
   await page.goto("/products/category/dinnerware");
   await hydrated(page);
-  // The listing's own pictures are offered in other widths.
+  // The listing's own images have other widths.
   const ahead = page.waitForResponse(/w_(390|780|1206|1552)\/format,avif/);
   const link = page.locator('main a[href^="/pdp/"]').first();
   await link.hover();
@@ -64,10 +64,10 @@ test("the picture that opens the next page has come before the click, and is the
   await expect.poll(shown).toBe(picture.url());
 });
 
-/** What has moved across the window by script, where it began, and into what. */
+/** An image moved by a script, with its start position and target. */
 type Moved = { page: string; left: number; top: number; width: number };
 
-/** Notes each picture that a script moves; the page keeps it over its changes by script. */
+/** Records each image that a script moves; the record survives client-side navigation. */
 async function noteMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Moved[] = [];
@@ -84,7 +84,7 @@ async function noteMoves(page: Page): Promise<void> {
 
 const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "moved") as Moved[]);
 
-/** Whether every picture of the page's matter that is in the window has come. */
+/** Returns whether every content image in the window has loaded. */
 const areSeen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>("main img")].every((image) => {
@@ -93,17 +93,17 @@ const areSeen = (page: Page) =>
     }),
   );
 
-/** Follows a card's link, behind its picture and the code that a pointer at rest on it asks for. */
+/** Follows a card's link after its image and the code prefetched on hover have loaded. */
 async function followAtRest(page: Page, link: Locator): Promise<void> {
   const code = page.waitForResponse(/\/assets\/pictureTransition-[^/]+\.js/);
   await link.hover();
   await expect.poll(() => areSeen(page)).toBe(true);
-  // The same module again, when it has run.
+  // Imports the same module again, to wait until it has run.
   await page.evaluate((address) => import(address), (await code).url());
   await link.click();
 }
 
-test("with scripts a page opens from the wall and from a card, too: from where the picture stood", async ({
+test("with scripts a page also opens from the wall and from a card with a transition from the image's position", async ({
   page,
 }) => {
   await noteMoves(page);
@@ -128,10 +128,10 @@ test("with scripts a page opens from the wall and from a card, too: from where t
   expect(Math.abs((first?.left ?? 0) - round.left)).toBeLessThan(2);
   expect(Math.abs((first?.top ?? 0) - round.top)).toBeLessThan(2);
   expect(Math.abs((first?.width ?? 0) - round.width)).toBeLessThan(2);
-  // It is gone when it has arrived, and the page's own picture is there.
+  // It is removed on arrival, and the page's own image is displayed.
   await expect(page.locator("body > div[style]")).toHaveCount(0);
   await expect(main.locator("#picture-1 img")).toBeVisible();
-  // From a card that the router drew.
+  // From a card rendered by the router.
   await page.goto("/products/category/dinnerware");
   await hydrated(page);
   await followAtRest(page, main.locator("article a[href^='/pdp/']").first());
@@ -139,7 +139,7 @@ test("with scripts a page opens from the wall and from a card, too: from where t
   await expect.poll(() => movesOf(page)).toHaveLength(1);
 });
 
-test("nothing grows for who wants less motion, into a page that comes late, or that is gone back to", async ({
+test("no image transition with reduced motion, for a late page, or on back navigation", async ({
   page,
 }) => {
   await noteMoves(page);
@@ -154,7 +154,7 @@ test("nothing grows for who wants less motion, into a page that comes late, or t
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goBack();
   await expect(heading).not.toContainText("cm");
-  // As if it came two seconds after the click.
+  // Simulates an arrival two seconds after the click.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 2000;

@@ -5,7 +5,7 @@ import { test } from "./support/visitor.ts";
 const listing = "/products/category/dinnerware";
 const firstProduct = (page: Page) => page.locator('main a[href^="/pdp/"]').first();
 
-test("before scripts the browser fetches the page of the link that the pointer rests on", {
+test("before hydration the browser prefetches the page of a hovered link", {
   tag: "@scriptless",
 }, async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ test("before scripts the browser fetches the page of the link that the pointer r
   expect(delivery).toBe("navigational-prefetch");
 });
 
-test("the browser's rules leave out what is a visitor's own, open over a page or no page", {
+test("the speculation rules exclude private pages, dialogs and non-pages", {
   tag: "@scriptless",
 }, async ({ page }) => {
   await page.goto("/");
@@ -61,7 +61,7 @@ test("the browser's rules leave out what is a visitor's own, open over a page or
   expect(matched).toEqual(addresses);
 });
 
-test("with scripts the next page's data and code have come before the click, which asks for nothing", {
+test("with scripts the next page's data and code load before the click, which sends no request", {
   tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {
   await page.goto(listing);
@@ -76,12 +76,12 @@ test("with scripts the next page's data and code have come before the click, whi
   await link.hover();
   await Promise.all([(await data).finished(), (await code).finished()]);
   const before = asked.length;
-  // Followed by the keyboard: a pointer that stays would rest on the way to the next page's viewer, and ask for that.
+  // Followed by keyboard: a resting pointer would hover the next page's viewer link and prefetch it.
   await page.mouse.move(0, 0);
   await link.press("Enter");
   await expect(page).toHaveURL(/\/pdp\//);
   await expect(page.getByText("官方指导价").first()).toBeVisible();
-  // The gallery's carousel asks for its library once it stands in the page.
+  // The gallery's carousel loads its library when it is in the page.
   const late = asked.slice(before).filter((address) => !address.includes("/keen-slider"));
   expect(late).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { test } from "./support/visitor.ts";
 
 const SECRET = "the-editors-own-words";
 
-test("an editor is let in, sees what was left out and where, and leaves", {
+test("an editor logs in, sees what was dropped and where, and logs out", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
   await page.goto("/preview/draft-mistakes");

@@ -11,14 +11,14 @@ const slide = (page: Page, n: number) => page.locator(`#picture-${n}`);
 const thumbnail = (page: Page, n: number) => page.locator(`a[href="#picture-${n}"]`);
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** How far the n-th slide stands from where the gallery shows it, in pixels. */
+/** Returns the distance of the n-th slide from its display position, in pixels. */
 async function offset(page: Page, n: number): Promise<number> {
   const stage = await page.locator("ul:has(> #picture-1)").boundingBox();
   const box = await slide(page, n).boundingBox();
   return Math.round(Math.abs((box?.x ?? Number.NaN) - (stage?.x ?? 0)));
 }
 
-test("the page shows names, price, ticks, attributes, and pictures of their sizes", {
+test("the page shows names, price, checked terms, attributes, and images with their dimensions", {
   annotation: rows("ROUTE-02", "PDP-03", "PDP-11"),
   tag: "@gate:no-script",
 }, async ({ page }) => {
@@ -35,7 +35,7 @@ test("the page shows names, price, ticks, attributes, and pictures of their size
   await expect(page.locator(`nav a[href="${SIBLING}"] img`)).toHaveCSS("width", "48px");
 });
 
-test("the viewer enlarges without a script, in a frame that scrolls", {
+test("the viewer enlarges without a script, in a scrollable frame", {
   tag: "@scriptless",
 }, async ({ page }) => {
   await page.goto(`${PLATE}?picture=1`);
@@ -66,7 +66,7 @@ test("the viewer enlarges without a script, in a frame that scrolls", {
   expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(false);
 });
 
-test("on a phone price and way to buy stay in reach, wherever the page is", {
+test("on a phone price and buy button stay visible at every scroll position", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(PLATE);
@@ -77,20 +77,20 @@ test("on a phone price and way to buy stay in reach, wherever the page is", {
   }
 });
 
-test("a thumbnail leads to its slide", { tag: ["@sizeless", "@gate:no-script"] }, async ({
+test("a thumbnail links to its slide", { tag: ["@sizeless", "@gate:no-script"] }, async ({
   page,
 }) => {
   await page.goto(PLATE);
   await expect(page.locator('a[href^="#picture-"]')).toHaveCount(6);
   await thumbnail(page, 3).click();
   await expect.poll(() => offset(page, 3)).toBeLessThan(2);
-  // It is marked, with a script and without.
+  // It is marked, with and without a script.
   await expect(thumbnail(page, 3)).toHaveCSS("padding-top", "2px");
   await expect(thumbnail(page, 1)).toHaveCSS("padding-top", "0px");
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("the gallery loops and marks the thumbnail of the slide in view", {
+  test("the gallery loops and marks the thumbnail of the visible slide", {
     annotation: rows("PDP-01", "PDP-04"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.locator('a[href^="#picture-"][aria-current]')).toHaveCount(1);
   });
 
-  test("the buy dialog opens without a request, takes focus and gives it back on Escape", {
+  test("the buy dialog opens without a request, takes focus and returns it on Escape", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(PLATE);
@@ -127,7 +127,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(asked).toEqual([]);
   });
 
-  test("the viewer takes back what its address has enlarged, and enlarges by link and double click", {
+  test("the viewer resets the zoom from its URL, and zooms by link and double click", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(`${PLATE}?picture=1#enlarged`);
@@ -137,7 +137,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect.poll(scrolls).toBe(true);
     await dialog(page).getByRole("link", { name: "还原" }).click();
     await expect.poll(scrolls).toBe(false);
-    // The link that came in its place has the focus: keys go on where they were.
+    // The replacing link has the focus, so that keys continue to work.
     await expect(dialog(page).getByRole("link", { name: "放大" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect.poll(scrolls).toBe(true);
@@ -170,7 +170,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     },
   );
 
-  test("arrow keys turn the viewer's pictures in a loop, Escape closes it", {
+  test("arrow keys loop through the viewer's images, Escape closes it", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
@@ -186,7 +186,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("a swipe turns the viewer's picture, a scroll does not", async ({ page }) => {
+  test("a swipe changes the viewer's image, a scroll does not", async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
     await hydrated(page);
     await expect(dialog(page)).toBeFocused();
@@ -209,7 +209,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
   });
 
-  test("the microblog share opens a window of 682 by 700", {
+  test("the microblog share opens a window of 682 by 700 pixels", {
     annotation: rows("PDP-28"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -227,7 +227,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
   });
 
-  test("a failed load shows its message as a toast too", {
+  test("a failed load also shows its message as a toast", {
     annotation: rows("ERR-15", "LIMIT-18"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -240,7 +240,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 });
 
-test("a picture opens the viewer, which turns in a loop and closes by links", {
+test("an image opens the viewer, which loops and closes by links", {
   annotation: rows("PDP-05", "PDP-25"),
   tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {
@@ -263,7 +263,7 @@ test("a picture opens the viewer, which turns in a loop and closes by links", {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a sibling leads to its own page, where it is the current one", {
+test("a sibling links to its own page, where it is current", {
   annotation: rows("PDP-12…13"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -301,7 +301,7 @@ test("the buy dialog shows store and shops and closes by its link", {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the share panel has an 80 px code and the microblog's link", {
+test("the share panel has an 80 px QR code and the microblog's link", {
   annotation: rows("PDP-26"),
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page }) => {
@@ -312,7 +312,7 @@ test("the share panel has an 80 px code and the microblog's link", {
   await expect(code).toBeVisible();
   await expect(code).toHaveCSS("width", "80px");
   await expect(code).toHaveCSS("height", "80px");
-  // Pictures are off here: whether it can be read is asked where it is drawn (share.test.ts).
+  // Images are off here: share.test.ts checks that the code is readable.
   const answer = await page.request.get((await code.getAttribute("src")) ?? "");
   expect(answer.headers()["content-type"]).toBe("image/svg+xml");
   const link = page.getByRole("link", { name: "分享到微博" });

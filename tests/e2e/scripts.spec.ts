@@ -5,7 +5,7 @@ import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";
 import { test } from "./support/visitor.ts";
 
-test("scripts are asked for after the page has loaded, and run when it is touched", {
+test("scripts load after the page has loaded, and run on the first interaction", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const early: string[] = [];
@@ -25,7 +25,7 @@ test("scripts are asked for after the page has loaded, and run when it is touche
   expect(early).toEqual([]);
 });
 
-test("a touch before the loader has come opens what it is on, and starts the scripts with the loader", {
+test("a touch before the loader arrives opens its target, and starts the scripts with the loader", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const release = await holdLoader(page);
@@ -38,7 +38,7 @@ test("a touch before the loader has come opens what it is on, and starts the scr
   await expect(fold).toHaveAttribute("open");
 });
 
-test("where the loader is lost the page stays as it was served, and says nothing", {
+test("without the loader the page stays as served, without errors", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const faults: string[] = [];
@@ -58,12 +58,12 @@ test("where the loader is lost the page stays as it was served, and says nothing
   expect(faults).toEqual([]);
 });
 
-test("a pointer that rests while the page changes below it is no touch", {
+test("a resting pointer does not count as an interaction when the page changes below it", {
   tag: "@sizeless",
 }, async ({ page }) => {
   await page.goto("/", { waitUntil: "load" });
   const started = () => page.evaluate(() => performance.getEntriesByName("hydrated").length);
-  /** As Chromium tells it, whenever something new is laid out below the pointer. */
+  /** Chromium sends this event after any layout change below the pointer. */
   const move = (movementX: number) =>
     page.evaluate((by) => {
       const init = { bubbles: true, movementX: by, movementY: 0, clientX: 9, clientY: 9 };
@@ -77,7 +77,7 @@ test("a pointer that rests while the page changes below it is no touch", {
   await expect.poll(started).toBe(1);
 });
 
-test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async ({ page }) => {
+test("with Save-Data scripts wait for an interaction", { tag: "@sizeless" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => {
     if (isPageScript(request)) asked += 1;
@@ -91,14 +91,14 @@ test("under Save-Data scripts wait for the visitor", { tag: "@sizeless" }, async
   expect(asked).toBeGreaterThan(0);
 });
 
-test("a tap on a link while the page loads asks for no script beside the next page", {
+test("a tap on a link while the page loads requests no script besides the next page", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (isPageScript(request)) asked.push(request.url());
   });
-  // A file that does not end keeps the page loading once it is read.
+  // An endless file keeps the page in the loading state after parsing.
   await page.route("**/endless.css", () => undefined);
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -120,12 +120,12 @@ test("a tap on a link while the page loads asks for no script beside the next pa
   await expect.poll(() => touch().then(() => asked.length)).toBeGreaterThan(0);
 });
 
-test("what was typed before hydration is still there after it", {
+test("text typed before hydration is kept", {
   tag: "@gate:script",
 }, async ({ page, isMobile }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });
-  // On a phone the field stands in a sheet behind its icon.
+  // On a phone the field is in a sheet behind its icon.
   if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
   const search = page.locator("input[name=suggest]:visible").first();
   await search.fill("月下");
@@ -136,7 +136,7 @@ test("what was typed before hydration is still there after it", {
   await expect(search).toBeFocused();
 });
 
-test("a flood of keys while the scripts start does not end hydration", {
+test("many key events during the script start do not break hydration", {
   tag: "@sizeless",
 }, async ({ page }) => {
   const faults: string[] = [];
@@ -148,7 +148,7 @@ test("a flood of keys while the scripts start does not end hydration", {
   expect(faults).toEqual([]);
 });
 
-test("a link works before any script has come", { tag: "@sizeless" }, async ({ page }) => {
+test("a link works before any script has loaded", { tag: "@sizeless" }, async ({ page }) => {
   await holdScripts(page);
   await page.goto("/", { waitUntil: "load" });
   const link = page.locator("main a[href^='/pdp/']").first();
@@ -158,7 +158,7 @@ test("a link works before any script has come", { tag: "@sizeless" }, async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a fault in the browser shows the error document and its title", {
+test("an error in the browser shows the error document and its title", {
   annotation: rows("ERR-22"),
   tag: "@sizeless",
 }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { lookingTest as test } from "./support/visitor.ts";
 const SPECIMEN = "/brand-story/specimen";
 const main = (page: Page) => page.getByRole("main");
 
-/** The styled ground around the text that begins so. */
+/** Returns the styled background around the text with this beginning. */
 function styled(page: Page, title: string): Locator {
   return main(page)
     .locator("section", { has: page.getByRole("heading", { name: title }) })
@@ -18,7 +18,7 @@ async function expectStyle(element: Locator, style: Record<string, string>) {
 
 const none = { "border-top-style": "none", "border-radius": "0px", "box-shadow": "none" };
 
-test("every effect of the block style reaches the page as its editor set it", {
+test("every block style setting reaches the page", {
   annotation: rows("BLOCK-18"),
   tag: "@once",
 }, async ({ page }) => {
@@ -64,7 +64,7 @@ test("every effect of the block style reaches the page as its editor set it", {
   });
 });
 
-test("words of a tile stand left, in the middle and right, in all their sizes", {
+test("tile text is aligned left, centred and right, in all sizes", {
   annotation: rows("BLOCK-20", "BLOCK-23…24", "LIMIT-23"),
   tag: "@once",
 }, async ({ page }) => {
@@ -88,11 +88,11 @@ test("words of a tile stand left, in the middle and right, in all their sizes", 
     "background-color",
     "rgb(0, 36, 74)",
   );
-  // Legible on the editor's ground: the English line takes the title's colour.
+  // Legible on the editor's background: the English line uses the title's colour.
   await expect(right.getByText("Right", { exact: true })).toHaveCSS("color", "rgb(255, 255, 255)");
 });
 
-test("all seventeen blocks are on it, and none was left out", {
+test("the specimen page shows all seventeen blocks without drops", {
   annotation: rows("BLOCK-01…17"),
   tag: "@once",
 }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test as aloneTest, lookingTest as test } from "./support/visitor.ts";
 
-/** Errors of page and console from now on. */
+/** Collects errors of page and console from now on. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -14,7 +14,7 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** Documents asked for from now on. */
+/** Collects document requests from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -51,7 +51,7 @@ for (const { path, again } of screens) {
   });
 }
 
-test("static HTML is in the document once, and none of it in the page's data", async ({ page }) => {
+test("static HTML is in the document once, and not in the page's data", async ({ page }) => {
   const html = await (await page.request.get("/brand-story/our-history")).text();
   await page.goto("/brand-story/our-history");
   const words = await page.locator("[data-static=screen] p").allTextContents();
@@ -80,7 +80,7 @@ aloneTest(
   },
 );
 
-test("links of static HTML are followed by script, there and back", async ({ page }) => {
+test("links in static HTML navigate by script, forwards and back", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const faults = faultsOf(page);
@@ -104,7 +104,9 @@ test("links of static HTML are followed by script, there and back", async ({ pag
   expect(faults).toEqual([]);
 });
 
-/** Says on the root element, for each page that comes, whether its static part came with its heading. */
+/**
+ * Records on the root element, for each page, whether its static part was rendered together with its heading.
+ */
 function watchFirstDrawing(page: Page): Promise<void> {
   return page.evaluate(() => {
     let heading = document.querySelector("h1");
@@ -118,7 +120,7 @@ function watchFirstDrawing(page: Page): Promise<void> {
   });
 }
 
-test("below a product's first view is drawn after it, and with it for who comes back to a place there", async ({
+test("below-the-fold content of a product renders later, but at once for a returning visitor with a restored position", async ({
   page,
 }) => {
   await page.goto("/products/category/dinnerware");
@@ -133,7 +135,7 @@ test("below a product's first view is drawn after it, and with it for who comes 
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
   await page.evaluate(() => delete document.documentElement.dataset.drawn);
-  // From where it stands: a pointer would go there first.
+  // Clicked by script: a pointer would hover it first.
   const home = page.locator("header a[href='/']").first();
   await home.evaluate((link) => link.focus({ preventScroll: true }));
   await page.keyboard.press("Enter");
@@ -146,7 +148,7 @@ test("below a product's first view is drawn after it, and with it for who comes 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("from one page of a kind to the next, head and content change", async ({ page }) => {
+test("navigation between pages of a kind changes head and content", async ({ page }) => {
   await page.goto("/brand-story/our-history");
   await hydrated(page);
   const documents = documentsOf(page);
@@ -160,7 +162,7 @@ test("from one page of a kind to the next, head and content change", async ({ pa
   expect(documents).toEqual([]);
 });
 
-test("what static HTML opens over the page leaves it where it stands", async ({ page }) => {
+test("layers opened from static HTML keep the scroll position of the page", async ({ page }) => {
   await page.goto("/gifting");
   await hydrated(page);
   const documents = documentsOf(page);
@@ -176,7 +178,7 @@ test("what static HTML opens over the page leaves it where it stands", async ({ 
   expect(documents).toEqual([]);
 });
 
-test("back over a document that is gone, to a page that the router left: the place is kept", async ({
+test("back navigation from a discarded document to a routed page keeps the scroll position", async ({
   page,
 }) => {
   await page.goto("/brand-story/our-history");
@@ -192,13 +194,13 @@ test("back over a document that is gone, to a page that the router left: the pla
   await expect(page).not.toHaveURL(/cookie$/);
   await page.goBack();
   await expect(page).toHaveURL(/our-history$/);
-  // The document is loaded anew meanwhile.
+  // The document reloads in the meantime.
   await expect(async () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   }).toPass();
 });
 
-test("a reload keeps the place, before and after the scripts run", async ({ page }) => {
+test("a reload keeps the scroll position, before and after hydration", async ({ page }) => {
   await page.goto("/brand-story/our-history");
   await hydrated(page);
   const place = 640;

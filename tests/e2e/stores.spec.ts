@@ -19,7 +19,7 @@ const beijing = {
   image: null,
 };
 
-/** The script's own question shows that the page is hydrated. */
+/** The script's own request shows that the page is hydrated. */
 async function hydrated(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse("**/resources/nearest-store");
   await page.goto(path);
@@ -27,13 +27,13 @@ async function hydrated(page: Page, path: string): Promise<void> {
   await asked;
 }
 
-test("the toolbar shows name and telephone and opens the store's sheet, with shops and codes", {
+test("the toolbar shows name and phone number and opens the store's sheet with shops and QR codes", {
   annotation: rows("HEADER-01…02", "STORE-01", "STORE-04…06", "IMG-09"),
   tag: ["@gate:no-script", "@gate:phone"],
 }, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(trigger(page)).toContainText("上海静安店");
-  // A phone calls by one tap.
+  // A single tap starts a call on a phone.
   const number = page.getByText("021-5555 0182").locator("visible=true").first();
   await expect(number).toHaveJSProperty("tagName", isMobile ? "A" : "SPAN");
   if (isMobile) await expect(number).toHaveAttribute("href", "tel:02155550182");
@@ -57,7 +57,7 @@ test("the toolbar shows name and telephone and opens the store's sheet, with sho
   await expect(sheet(page).getByRole("img", { name: "微信公众号二维码" })).toBeVisible();
 });
 
-test("a press beside the sheet closes it", {
+test("a click beside the sheet closes it", {
   annotation: rows("STORE-07", "STATE-04"),
   tag: ["@sizeless", "@gate:script"],
 }, async ({ page }) => {
@@ -71,7 +71,7 @@ test("a press beside the sheet closes it", {
   await expect(sheet(page)).toBeHidden();
 });
 
-/** Pixels of the page that are in view below the sheet. */
+/** Returns the height between the sheet and the bottom of the window, in pixels. */
 async function room(page: Page): Promise<number> {
   const box = await sheet(page).boundingBox();
   return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
@@ -105,7 +105,7 @@ test("'more details' opens the store's dialog on the same page, which closes by 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("'more stores' leads to all stores", {
+test("'more stores' links to all stores", {
   annotation: rows("STORE-03"),
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
@@ -117,7 +117,7 @@ test("'more stores' leads to all stores", {
   await expect(sheet(page)).toBeHidden();
 });
 
-test("region and city are chosen by a form, by tabs and on the overview", {
+test("region and city can be selected with a form, tabs and the overview map", {
   tag: ["@scripted", "@sizeless", "@full"],
 }, async ({ page }) => {
   await page.goto("/find-us");
@@ -127,7 +127,7 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   expect(new URL(page.url()).searchParams.get("region")).toBe("江苏省");
   await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "上海" }).click();
   await expect(page.getByText("共 3 家直营精品店")).toBeVisible();
-  // The drawing's links are followed by script, too.
+  // The links of the map also navigate by script.
   await takenOver(page);
   const root = page.locator("html");
   await root.evaluate((element) => element.setAttribute("data-same", ""));
@@ -139,7 +139,7 @@ test("region and city are chosen by a form, by tabs and on the overview", {
 });
 
 test.describe("without a script", { tag: "@scriptless" }, () => {
-  test("the dialog's numbers lead to its pictures", { annotation: rows("STORE-11") }, async ({
+  test("the dialog's numbers link to its images", { annotation: rows("STORE-11") }, async ({
     page,
   }) => {
     await page.goto("/?store=SH001");
@@ -156,7 +156,7 @@ test.describe("without a script", { tag: "@scriptless" }, () => {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("Escape closes the code's sheet first, then the store's, and focus returns", {
+  test("Escape closes the QR code sheet first, then the store's, and focus returns", {
     tag: "@sizeless",
   }, async ({ page }) => {
     await hydrated(page, "/");
@@ -176,7 +176,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     annotation: rows("STORE-03"),
     tag: "@sizeless",
   }, async ({ page }) => {
-    // The click alone asks for the page: no link that goes down does so ahead of it.
+    // Only the click requests the page: no prefetch on pointer down.
     await saveData(page);
     await page.clock.install();
     await hydrated(page, "/");
@@ -194,7 +194,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(asked).toContain("/find-us.data");
   });
 
-  test("closing the dialog gives focus back to the toolbar's trigger", {
+  test("closing the dialog returns the focus to the toolbar's trigger", {
     tag: ["@sizeless", "@full"],
   }, async ({ page }) => {
     await hydrated(page, "/");
@@ -206,7 +206,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(trigger(page)).toBeFocused();
   });
 
-  test("the dialog's numbers stay under the key when the script comes, and its arrows go round", {
+  test("the dialog's numbers keep the focus during hydration, and its arrows loop", {
     annotation: rows("STORE-11"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -230,7 +230,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(counter).toHaveText("4 / 4");
   });
 
-  test("the nearest store takes the settings' place, and nothing moves", {
+  test("the nearest store replaces the default store without layout shift", {
     annotation: rows("STORE-19", "STATE-05"),
     tag: "@gate:script",
   }, async ({ page }) => {
@@ -239,7 +239,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     );
     await watchShifts(page);
     await page.goto("/", { waitUntil: "load" });
-    // A busy browser draws a page while it reads it: no store's fault.
+    // A busy browser renders a page while it is still parsing: not caused by the store.
     await takeShifts(page);
     await page.keyboard.press("Shift");
     await expect(trigger(page)).toContainText("北京国贸店");
@@ -254,7 +254,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     );
   });
 
-  test("the buy dialog shows the nearest store too", {
+  test("the buy dialog also shows the nearest store", {
     annotation: rows("PDP-20", "STATE-05"),
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -266,7 +266,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
   });
 
-  test("contact us shows the nearest store too", { tag: ["@sizeless", "@full"] }, async ({
+  test("the contact page also shows the nearest store", { tag: ["@sizeless", "@full"] }, async ({
     page,
   }) => {
     await page.route("**/resources/nearest-store", (route) =>
@@ -289,7 +289,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     });
   }
 
-  test("the visitor's own place, when shared, gives distances and a better answer", {
+  test("a shared location gives distances and a better result", {
     tag: "@sizeless",
   }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
@@ -304,7 +304,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
   });
 
-  test("the address' store is not called the nearest beside a place of the visitor's own", {
+  test("the store found by IP address loses its nearest label when a location is shared", {
     tag: "@sizeless",
   }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
@@ -322,7 +322,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText("离您最近")).toHaveCount(0);
   });
 
-  test("without consent everything stays, and a sentence says so", { tag: "@sizeless" }, async ({
+  test("without consent nothing changes, and a message explains it", { tag: "@sizeless" }, async ({
     page,
     context,
   }) => {
@@ -337,7 +337,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByRole("region", { name: "上海静安店" })).toBeVisible();
   });
 
-  test("whether a store is open now is told by Chinese time, also on a page that stays", {
+  test("the opening state of a store uses China time, also on a page that stays open", {
     tag: "@sizeless",
   }, async ({ browser }) => {
     const context = await browser.newContext({ timezoneId: "America/New_York" });

@@ -10,7 +10,7 @@ import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { lookingTest, test } from "./support/visitor.ts";
 
-/** One screen of each kind, with states that stand in the address; some in the full run alone. */
+/** One screen of each kind, with the states that have a URL; some in the full run only. */
 const screens = [
   { name: "home", path: "/", again: true },
   { name: "product", path: "/pdp/lace-blue-plate?vc=plates" },
@@ -26,12 +26,12 @@ const screens = [
   { name: "sub-brand", path: "/flora-danica/botanica", again: true },
   { name: "notice", path: "/?notice=data-error", again: true },
 ];
-/** Of most pages the gate compares the narrow one alone. */
+/** For most pages CI compares the narrow width only. */
 const widthsOf = (name: string) =>
   isFull || ["home", "product"].includes(name) ? [390, 1440] : [390];
 
 const isStylesheet = (url: string) => /\.css(\?|$)/.test(url);
-/** The rules below a document's first view (`lateStyles.spec.ts`): part of the document. */
+/** The deferred styles of a document (`lateStyles.spec.ts`) are part of the document. */
 const isOwn = (url: string) => new URL(url).pathname.startsWith("/resources/styles/");
 
 function stylesheetsAsked(page: Page): string[] {
@@ -42,16 +42,16 @@ function stylesheetsAsked(page: Page): string[] {
   return asked;
 }
 
-test.describe("a document by the rules that it brings along", () => {
+test.describe("document with its critical CSS", () => {
   for (const { name, path, again } of screens) {
-    // Where no script may run, the page cannot tell when its stylesheets have come.
+    // Without scripts, the page cannot detect when its style sheets have loaded.
     lookingTest(
       `looks as by its whole stylesheets: ${name}`,
       {
         tag: again ? ["@scripted", "@full"] : "@scripted",
       },
       async ({ page }) => {
-        // Some hundred thousand computed values.
+        // Compares some hundred thousand computed values.
         lookingTest.slow();
         const asked = stylesheetsAsked(page);
         await saveData(page);
@@ -69,7 +69,7 @@ test.describe("a document by the rules that it brings along", () => {
     );
   }
 
-  test("asks for no stylesheet where scripts are off", { tag: "@scriptless" }, async ({ page }) => {
+  test("requests no style sheet without scripts", { tag: "@scriptless" }, async ({ page }) => {
     const asked = stylesheetsAsked(page);
     await page.goto("/", { waitUntil: "networkidle" });
     expect(asked).toEqual([]);
@@ -77,7 +77,7 @@ test.describe("a document by the rules that it brings along", () => {
   });
 });
 
-/** Documents and style sheets of any form, out of few words, so that many a selector matches. */
+/** Random documents and style sheets from a small vocabulary, so that many selectors match. */
 function anyDocuments(): { html: string; rules: { asked: string; written: string }[] }[] {
   const classes = fc.uniqueArray(fc.constantFrom("a", "b", "c"), { maxLength: 2 });
   const tag = fc.constantFrom("div", "p", "span", "ul", "li", "a", "details");
@@ -114,7 +114,7 @@ function anyDocuments(): { html: string; rules: { asked: string; written: string
       ":root",
     ],
   );
-  /** What a visitor or the browser brings about: it is written, and cannot be asked for. */
+  /** States caused by a visitor or the browser: part of the written rules, but not of the expected ones. */
   const state = fc.constantFrom("", "", "", ":hover", ":focus-visible", "::before", ":target");
   const selector = fc
     .tuple(
@@ -133,7 +133,7 @@ function anyDocuments(): { html: string; rules: { asked: string; written: string
   return fc.sample(page, { numRuns: 300, seed: Number(process.env.SEED ?? 19) });
 }
 
-test("a document of any form keeps every rule that a browser could match in it", {
+test("a random document keeps every rule that a browser could match in it", {
   tag: "@scripted",
 }, async ({ page }) => {
   const cases = anyDocuments().map(({ html, rules }) => {
@@ -155,7 +155,7 @@ test("a document of any form keeps every rule that a browser could match in it",
 });
 
 test.describe("stylesheets", { tag: "@scripted" }, () => {
-  test("wait under Save-Data until the page is touched", async ({ page }) => {
+  test("wait with Save-Data until the first interaction", async ({ page }) => {
     const asked = stylesheetsAsked(page);
     await saveData(page);
     await page.goto("/", { waitUntil: "load" });
@@ -163,12 +163,12 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     expect(asked).toEqual([]);
     await page.keyboard.press("Tab");
     await hydrated(page);
-    // All rules of the site in one file.
+    // All styles of the site in one file.
     expect(asked).toEqual([expect.stringMatching(/\/assets\/site-[\w-]+\.css$/)]);
     await expect(page.locator("link[rel=stylesheet][href^='/assets/']")).toHaveCount(1);
   });
 
-  test("are there before the scripts run", async ({ page }) => {
+  test("are loaded before the scripts run", async ({ page }) => {
     const release = await hold(page, /\/assets\/site-.*\.css$/);
     const lastScript = page.waitForEvent("requestfinished", (request) =>
       /\/entry\.client-.*\.js$/.test(request.url()),
@@ -182,9 +182,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await hydrated(page);
   });
 
-  test("that never come leave the page as it was served: its links load documents", async ({
-    page,
-  }) => {
+  test("that fail to load leave the page as served: its links load documents", async ({ page }) => {
     await page.route(/\/assets\/[^/]+\.css$/, (route) => route.abort());
     const tried = page.waitForEvent("requestfailed", (request) => isStylesheet(request.url()));
     await page.goto("/", { waitUntil: "load" });
@@ -194,7 +192,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await page.locator("main a[href^='/pdp/']").first().click();
     await expect(page).toHaveURL(/\/pdp\//);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // No request of the page's own tells it: the browser may have fetched the document before the click.
+    // Requests are no proof: the browser may have prefetched the document before the click.
     const known = await page.evaluate(() => [
       "isFirstDocument" in window,
       "__remixRouter" in window,
@@ -202,9 +200,9 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     expect(known).toEqual([false, false]);
   });
 
-  test("move nothing when they come", async ({ page }) => {
+  test("move nothing when they load", async ({ page }) => {
     await watchShifts(page);
-    // Fonts have their own proof (fonts.spec.ts): here they are there first.
+    // Fonts are tested separately (fonts.spec.ts); here they are loaded first.
     await saveData(page);
     await page.goto("/", { waitUntil: "load" });
     await takeShifts(page);
@@ -213,7 +211,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     expect(await takeShifts(page)).toEqual([]);
   });
 
-  test("of another screen come with the way there", async ({ page }) => {
+  test("of another screen load with the navigation to it", async ({ page }) => {
     await page.goto("/", { waitUntil: "load" });
     await hydrated(page);
     await page.evaluate(() => {
@@ -222,7 +220,7 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
       };
       return __remixRouter.navigate("/products/category/dinnerware");
     });
-    // The address changes before the screen does, and the home page has cards of its own.
+    // The URL changes before the screen, and the home page has its own cards.
     await expect(page.getByRole("heading", { level: 1, name: "餐具", exact: true })).toBeVisible();
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect((await compareStyles(page)).differences).toEqual([]);

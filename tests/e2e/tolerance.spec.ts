@@ -18,7 +18,7 @@ const addresses = [
   "/flora-danica/botanica",
 ];
 
-/** What a page says on its console, and what it throws. */
+/** Collects a page's console messages and exceptions. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -31,8 +31,8 @@ function complaintsOf(page: Page): string[] {
 const once = { tag: ["@scripted", "@sizeless"] };
 
 /**
- * In the gate tests/integration asks every page about rows of both kinds; a browser looks at some with most
- * scripts, at others over each upstream. What is hollow leaves its element out, as what is bad.
+ * In CI tests/integration requests every page with rows of both kinds. The browser opens some pages with most
+ * scripts, others with each upstream. Empty values omit their element, as invalid values do.
  */
 const looks = [
   ["bad rows", isFull ? addresses : ["/", "/products/category/dinnerware", "/find-us"]],
@@ -48,8 +48,8 @@ for (const [how, pages] of looks) {
       const site = await startSpoiltSite(how);
       try {
         const complaints = complaintsOf(page);
-        // The demo's pictures are served by a site with the embedded backend alone. In the gate the browser
-        // asks for none; and what stops requests keeps it from keeping scripts.
+        // The demo's pictures are served only by a site with the embedded backend. In CI the browser requests
+        // none, because interception would stop it from caching scripts.
         if (isFull) {
           await page.route("**/demo-media/**", (route) =>
             route.fulfill({
@@ -73,23 +73,19 @@ for (const [how, pages] of looks) {
   );
 }
 
-test(
-  "a preview of every mistake starts, and says nothing on its console",
-  once,
-  async ({ page }) => {
-    await page.goto("/preview/draft-mistakes");
-    await page.getByLabel("预览口令").fill("the-editors-own-words");
-    await page.getByRole("button", { name: "进入预览" }).click();
-    await expect(page.getByText("最后一个版块是好的。")).toBeVisible();
-    // From here on: the login itself answers 403, which a console tells.
-    const complaints = complaintsOf(page);
-    await page.reload();
-    await hydrated(page);
-    expect(complaints).toEqual([]);
-  },
-);
+test("renders a preview of every mistake without console messages", once, async ({ page }) => {
+  await page.goto("/preview/draft-mistakes");
+  await page.getByLabel("预览口令").fill("the-editors-own-words");
+  await page.getByRole("button", { name: "进入预览" }).click();
+  await expect(page.getByText("最后一个版块是好的。")).toBeVisible();
+  // From here on: the login itself answers 403, which the console reports.
+  const complaints = complaintsOf(page);
+  await page.reload();
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+});
 
-test("a link of type 7 on a bare page opens its content over it", once, async ({ page }) => {
+test("opens the content of a type 7 link on a bare page as an overlay", once, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto("/flora-danica/specimen");
   await hydrated(page);

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const field = (page: Page, place: "main" | "footer" = "main") =>
   page.locator(place).locator(`input[name=${CODE}]`);
 
-/** Opens a page and, where there is a script, waits until it runs. */
+/** Opens a page and, with scripts enabled, waits until they run. */
 async function open(page: Page, path: string, script: boolean | undefined) {
   await page.goto(path);
   if (script) await hydrated(page);
@@ -28,12 +28,12 @@ async function accessible(page: Page) {
   expect(await axeFaults(page, { colours: true })).toEqual([]);
 }
 
-/** Every project asks about codes of its own, because the demo backend counts. */
+/** Every project uses its own codes, because the demo backend counts queries. */
 const projects = ["script", "no-script", "phone", "phone-no-script"];
 const freshCode = (project: string, offset: number) =>
   `HV2607148830000${projects.indexOf(project) + 1 + offset}`;
 
-// Limits hold per address, and one machine runs all of this: each test is a visitor of its own.
+// Limits apply per IP address and all tests run on one machine: each test is a separate visitor.
 let visitors = 0;
 test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
   visitors += 1;
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
 });
 
-test("an empty code is refused beside the field, which takes the focus", {
+test("rejects an empty code beside the field and focuses it", {
   annotation: rows("ERR-05"),
   tag: ["@sizeless", "@gate:no-script"],
 }, async ({ page, javaScriptEnabled }) => {
@@ -56,7 +56,7 @@ test("an empty code is refused beside the field, which takes the focus", {
 });
 
 test(
-  "first, then repeated: count, time and help stand in the dialog, which closes by its link",
+  "shows first and repeated results with count, time and help in a dialog that its link closes",
   {
     annotation: rows("VERIFY-01…03", "VERIFY-08", "STACK-10"),
     tag: ["@scripted", "@sizeless"],
@@ -72,11 +72,11 @@ test(
     await dialog(page).getByRole("link", { name: "关闭" }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(SCREEN);
-    // Later than a double click would come.
+    // Longer than the interval of a double click.
     await expect(async () => {
       await open(page, SCREEN, true);
       await ask(page, code);
-      // Each try counts at the register: what the first answer says is what is looked at.
+      // The register counts each query: check the first answer.
       await expect(dialog(page)).toBeVisible();
       expect(await dialog(page).textContent()).toContain("重复查询");
     }).toPass({ intervals: [700] });
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "a double click asks once",
+  "sends one request for a double click",
   { tag: ["@sizeless", "@gate:script"] },
   async ({ page, javaScriptEnabled }, { project }) => {
     await open(page, "/", javaScriptEnabled);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("each answer of the register, also one of an unknown status, is told in its own words", {
+test("shows a separate text for each register status, also for an unknown one", {
   annotation: rows("VERIFY-04…07", "ERR-04"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -118,7 +118,7 @@ test("each answer of the register, also one of an unknown status, is told in its
     await dialog(page).getByRole("link", { name: "关闭" }).click();
     await expect(dialog(page)).toHaveCount(0);
   }
-  await test.step("a refused request shows the upstream's message beside the field, and no dialog", async () => {
+  await test.step("shows the upstream's message of a rejected request beside the field, without a dialog", async () => {
     await holdToasts(page);
     await ask(page, "FAULT-REJECTED");
     await expect(page.getByText("rejected by a fault")).toHaveCount(2);
@@ -128,7 +128,7 @@ test("each answer of the register, also one of an unknown status, is told in its
   });
 });
 
-test("the footer asks from any page, and is answered over it", {
+test("verifies from the footer of any page and shows the result over it", {
   annotation: rows("FOOTER-01", "ERR-05"),
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -144,8 +144,8 @@ test("the footer asks from any page, and is answered over it", {
   await expect(field(page, "footer")).toBeFocused();
 });
 
-// With a script the result has no place in the history.
-test("without a script neither back, forward nor reload asks again", {
+// With a script the result has no history entry.
+test("does not query again on back, forward or reload without a script", {
   tag: ["@sizeless", "@scriptless"],
 }, async ({ page }) => {
   await page.goto(SCREEN);
@@ -156,7 +156,7 @@ test("without a script neither back, forward nor reload asks again", {
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(SCREEN);
-  // A page by GET: the browser has no form to ask about.
+  // A GET page: the browser does not ask to resubmit a form.
   await page.goForward();
   await expect(count).toHaveText(first);
   await expect(dialog(page)).toContainText("没有再次查询");
@@ -168,7 +168,7 @@ test("without a script neither back, forward nor reload asks again", {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  /** Sends a code whose first answer is lost on its way; the tokens that were sent, as they come. */
+  /** Sends a code whose first response is lost; returns the tokens as they are sent. */
   async function askInVain(page: Page, lose: (route: Route) => Promise<void>) {
     await open(page, SCREEN, true);
     const tokens: (string | null)[] = [];
@@ -183,7 +183,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     return tokens;
   }
 
-  test("an answer whose line breaks is asked for again by itself, without a query", {
+  test("retries a response with a broken connection automatically, without another query", {
     tag: "@sizeless",
   }, async ({ page }) => {
     const tokens = await askInVain(page, (route) => route.abort("connectionreset"));
@@ -193,7 +193,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(tokens[0]).toBe(tokens[1]);
   });
 
-  test("an answer that somebody else gave can be had again without a query", {
+  test("lets the visitor retry after a response from an intermediary, without another query", {
     tag: "@sizeless",
   }, async ({ page }) => {
     const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
@@ -206,7 +206,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(tokens[0]).toBe(tokens[1]);
   });
 
-  test("ten rapid submits send one request", { tag: "@sizeless" }, async ({ page }) => {
+  test("sends one request for ten rapid submits", { tag: "@sizeless" }, async ({ page }) => {
     await open(page, SCREEN, true);
     let posts = 0;
     const pressed = deferred<void>();
@@ -225,7 +225,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(posts).toBe(1);
   });
 
-  test("the dialog keeps the focus and gives it back", { tag: ["@sizeless", "@full"] }, async ({
+  test("traps the focus in the dialog and restores it", { tag: ["@sizeless", "@full"] }, async ({
     page,
   }) => {
     await open(page, SCREEN, true);
@@ -238,7 +238,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(field(page)).toHaveValue("HV2309018830BAD1");
   });
 
-  test("screen, refusal and results have no accessibility findings", {
+  test("has no accessibility findings on screen, rejection and results", {
     tag: ["@sizeless", "@full"],
   }, async ({ page }) => {
     await open(page, SCREEN, true);

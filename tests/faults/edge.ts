@@ -1,7 +1,7 @@
 /**
- * `npm run test:edge [nginx] [varnish]`: Varnish and nginx with the rules of `deploy/edge` in front of two
- * instances of the built site: what they keep, what never, what a purge drops, what stands while the site is
- * gone. Prints a table, ends with 1 on a fault. docs/edge.md.
+ * `npm run test:edge [nginx] [varnish]`: tests Varnish and nginx with the rules of `deploy/edge` in front of
+ * two instances of the built site. Checks what they cache and never cache, what a purge drops, and what they
+ * serve while the site is down. Prints a table and exits with 1 on a fault. docs/edge.md.
  */
 import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
@@ -26,7 +26,7 @@ import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
 const PURGE_SECRET = "what-the-house-knows";
 const EDGE_TOKEN = "what-the-edge-knows";
 const METRICS = "metrics";
-/** Shortest life of a page: a product's, in milliseconds, and a moment. */
+/** Shortest lifetime of a page, a product page's, plus a margin, in milliseconds. */
 const PRODUCT_OLD_MS = 62_000;
 const PRODUCT = "lace-blue-plate";
 const PRICE = 987_654;
@@ -41,7 +41,7 @@ function tell(edge: string, what: string, figure: string, isFine: boolean) {
   print(`${isFine ? "ok   " : "FAULT"} ${edge.padEnd(7)} ${what}: ${figure}`);
 }
 
-/** The first few of a list of faults. */
+/** Returns the first few faults of a list. */
 const some = (list: string[]) => (list.length === 0 ? "none" : list.slice(0, 4).join(", "));
 
 const demo = await startDemo();
@@ -53,7 +53,7 @@ const edgePort = await freePort();
 let price = 0;
 let site: RunningServer[] = [];
 
-/** Answers with the demo's, where the product has another price once one is set. */
+/** Proxies the demo's responses and replaces the product's price once one is set. */
 function priceTag(proxy: FaultProxy) {
   for (const key of ["fullProductDetail", "keywordList"] as const) {
     proxy.answer(key, async (request, response) => {
@@ -72,7 +72,7 @@ function priceTag(proxy: FaultProxy) {
   }
 }
 
-/** The answer with the product's price changed, wherever the product stands in it. */
+/** Replaces the product's price wherever the product occurs in the response. */
 function priced(text: string): string {
   const change = (value: unknown, isIt: boolean): unknown => {
     if (Array.isArray(value)) return value.map((each) => change(each, isIt));
@@ -111,7 +111,7 @@ const startSite = () =>
     ),
   );
 
-/** Pages that the instances have made so far. */
+/** Number of pages that the instances have rendered so far. */
 async function made(): Promise<number> {
   const counts = await Promise.all(
     site.map(async ({ origin }) => {
@@ -123,7 +123,7 @@ async function made(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Crawls twice: the second time everything that may be kept is a hit, and is what it was. */
+/** Crawls twice: the second time every cacheable response is a hit and unchanged. */
 async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   const first = await visitAll(origin, paths);
   const kept = first.filter(mayBeKept);
@@ -152,7 +152,7 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   return kept;
 }
 
-/** Other spellings and what campaigns add are the same key; other encodings are not mixed up. */
+/** Other spellings and campaign parameters have the same cache key; encodings are kept apart. */
 async function spellings(edge: string, { origin }: FrontProxy, paths: string[]) {
   const before = await made();
   const sample = paths.filter((_, i) => i % 12 === 0);
@@ -193,7 +193,7 @@ async function spellings(edge: string, { origin }: FrontProxy, paths: string[]) 
   tell(edge, "five ways to take encodings", `${kinds} text`, kinds === 1);
 }
 
-/** Two hundred visitors of a page that nobody has. */
+/** Two hundred concurrent visitors of an uncached page. */
 async function stampede(edge: string, { origin }: FrontProxy) {
   const before = await made();
   const path = `/brand-story/blue-under-glaze?vc=all-at-once-${edge}`;
@@ -208,7 +208,7 @@ async function stampede(edge: string, { origin }: FrontProxy) {
   );
 }
 
-/** What is one visitor's own, asked twice by two. */
+/** Private responses, requested twice by two visitors. */
 async function own(edge: string, { origin, folder }: FrontProxy) {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = "securityCode=HV2309018830BAD1";
@@ -249,7 +249,7 @@ async function own(edge: string, { origin, folder }: FrontProxy) {
     wrong.length === 0,
   );
   if (edge !== "nginx") return;
-  // nginx writes what it keeps into files: headers in plain text.
+  // nginx writes cache entries into files, with plain-text headers.
   const found = (pattern: string) =>
     grep(["-rlaE", pattern, `${folder}/pages`, `${folder}/assets`]).length;
   const bad = found("^(Set-Cookie|Cache-Control: no-store|X-Request-Id)");
@@ -271,7 +271,7 @@ function grep(args: string[]): string[] {
   }
 }
 
-/** Headers by which others' caches have been poisoned. */
+/** Headers known from cache poisoning attacks. */
 const POISON: Record<string, string>[] = [
   { Host: "evil.example" },
   { "X-Forwarded-Host": "evil.example" },
@@ -298,7 +298,7 @@ const POISON: Record<string, string>[] = [
   { Purpose: "prefetch" },
 ];
 
-/** The first visitor of a page brings such a header; the second must not notice. */
+/** The first visitor of a page sends such a header; the second visitor's response must not change. */
 async function poison(edge: string, { origin }: FrontProxy) {
   const clean = async (vc: string) =>
     (await visit(origin, `/news?vc=${vc}`)).text.replaceAll(vc, "");
@@ -318,7 +318,10 @@ async function poison(edge: string, { origin }: FrontProxy) {
   );
 }
 
-/** The pages that the site says are made of the product or of goods: caches do not hand the tags on. */
+/**
+ * Pages whose cache tags name the product or products in general; requested from the site because caches
+ * remove the tags.
+ */
 async function pagesAbout(paths: string[]): Promise<Set<string>> {
   const all = await visitAll(site[0]?.origin ?? "", paths);
   const tags = new RegExp(`(^|,)(goods|product-${PRODUCT}|product-many|goods-many)(,|$)`);
@@ -326,7 +329,7 @@ async function pagesAbout(paths: string[]): Promise<Set<string>> {
   return new Set(made.map(({ path }) => path));
 }
 
-/** A changed price: on all pages within 5 s of the hook, and nothing else is dropped. */
+/** After a price change all pages show the new price within 5 s of the hook, and no other page is dropped. */
 async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<string>) {
   const paths = kept.map(({ path }) => path).filter((path) => !path.startsWith("/assets/"));
   await visitAll(origin, paths);
@@ -389,7 +392,7 @@ const SHORT = "/short";
 let shortAnswers = 0;
 let isShortBroken = false;
 
-/** A site at both ports that answers nothing but its probe well, and one page that lacks a part. */
+/** Starts a site at both ports where only the health probe succeeds, and one page lacks a part. */
 function startBroken(): Promise<Server[]> {
   return Promise.all(
     ports.map(
@@ -410,7 +413,7 @@ function startBroken(): Promise<Server[]> {
   );
 }
 
-/** What is old serves on while the site fails, and while it is gone. */
+/** Stale pages are served while the site fails and while it is down. */
 async function gone(edges: [string, FrontProxy][], kept: Map<string, Seen[]>) {
   async function look(how: string) {
     for (const [edge, { origin }] of edges) {
@@ -456,7 +459,7 @@ async function gone(edges: [string, FrontProxy][], kept: Map<string, Seen[]>) {
   }
 }
 
-/** How long Varnish says that it will serve an old page. */
+/** Longest time for which Varnish is configured to serve a stale page. */
 function longestOld({ folder }: FrontProxy) {
   const args = ["-n", folder, "-d", "-g", "raw", "-i", "TTL"];
   const log = execFileSync("varnishlog", args, { encoding: "utf8", maxBuffer: 1e9 });

@@ -1,16 +1,16 @@
-/** Looks at pages through a cache in front, for `npm run test:edge`. */
+/** Requests pages through a reverse proxy cache, for `npm run test:edge`. */
 import { createHash } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** One answer, unpacked; status 0: there was none. */
+/** One decompressed response; status 0 means no response. */
 export type Seen = {
   path: string;
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** What the cache in front says that it did (RFC 9211): `hit`, `fwd=miss`, `fwd=bypass`. */
+  /** Cache status reported by the proxy (RFC 9211): `hit`, `fwd=miss`, `fwd=bypass`. */
   cache: string;
 };
 
@@ -24,7 +24,7 @@ function unpacked(body: Buffer, encoding: string | undefined): string {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-/** Asks once, by default as a browser that takes brotli would. */
+/** Sends one request, by default like a browser that accepts brotli. */
 export function visit(origin: string, path: string, asked: Asked = {}): Promise<Seen> {
   const { method = "GET", body = "" } = asked;
   const headers = { "Accept-Encoding": "gzip, deflate, br", ...asked.headers };
@@ -45,7 +45,7 @@ export function visit(origin: string, path: string, asked: Asked = {}): Promise<
   });
 }
 
-/** Asks for all of them, a few at a time. */
+/** Requests all paths, a few at a time. */
 export async function visitAll(
   origin: string,
   paths: readonly string[],
@@ -63,24 +63,24 @@ export async function visitAll(
   return seen;
 }
 
-/** Whether a shared cache may keep an answer. */
+/** Whether a shared cache may store a response. */
 export const mayBeKept = ({ status, headers }: Seen) =>
   status === 200 && String(headers["cache-control"]).startsWith("public");
 
-/** Whether an answer is what its address promises: a document, or the data of one. */
+/** Whether a response has the content type of its address: a document or the data of one. */
 export function isOfItsKind({ path, headers }: Seen): boolean {
   const type = String(headers["content-type"]);
   if (path.startsWith("/assets/")) return /javascript|css|font|image/.test(type);
   return type.startsWith(path.split("?", 1)[0]?.endsWith(".data") ? "text/x-script" : "text/html");
 }
 
-/** A short name of a text. */
+/** Short hash of a text. */
 export const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** The address of a page's data. */
+/** Address of a page's data. */
 export const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
 
-/** Every page that the sitemap names, as paths. */
+/** Paths of all pages in the sitemap. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
   const locations = async (path: string) =>
     [...(await visit(origin, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {

@@ -1,4 +1,4 @@
-/** What the proofs of `tests/faults` share: the programs under test, and figures about them. */
+/** Shared helpers of `tests/faults`: the programs under test and statistics about them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 
-/** A program that runs beside, at a port of the loopback. */
+/** A child process that listens on a loopback port. */
 export type Program = { origin: string; process: ChildProcess; stop: () => Promise<void> };
 
-/** Starts a program and waits until `isUp`. Its errors are shown when it ends before. */
+/** Starts a program and waits until `isUp`. Prints its errors if it exits first. */
 export async function startBeside(
   command: string,
   args: string[],
@@ -44,7 +44,7 @@ export async function startBeside(
   };
 }
 
-/** Whether something at an address answers at all. */
+/** Whether an address responds at all. */
 export async function answers(address: string): Promise<boolean> {
   try {
     await (await fetch(address)).arrayBuffer();
@@ -54,12 +54,12 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until a site says that it is ready, as a balancer does. */
+/** Waits until a site reports that it is ready, as a load balancer does. */
 export async function isReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/readyz`)).ok) await wait(50);
 }
 
-/** The demo backend in a process of its own (`npm run commerce`), with an empty state. */
+/** Starts the demo backend in its own process (`npm run commerce`), with an empty state. */
 export async function startDemo(
   settings: Record<string, string> = {},
 ): Promise<Program & { stateDir: string }> {
@@ -85,10 +85,10 @@ export async function startDemo(
   };
 }
 
-/** Open files and sockets of a process (Linux). */
+/** Number of open files and sockets of a process (Linux). */
 export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** The value below which `share` of the values are; 0 of none. */
+/** Returns the value below which `share` of the values lie; 0 for an empty list. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -97,7 +97,7 @@ export function percentile(values: number[], share: number): number {
 /** Prints one line. */
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** An instance of the site at a port behind a proxy, with a commerce API and the demo's pictures. */
+/** Starts an instance of the site at a port behind a proxy, with a commerce API and the demo's pictures. */
 export function startInstance(
   port: number,
   apiBase: string,

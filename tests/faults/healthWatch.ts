@@ -1,7 +1,7 @@
 /**
- * Asks `/healthz` of `SITE` every 10 ms, so that the slowest hundredth is more than one answer. A process of
- * its own, so that nobody else's work counts. On a message it tells how long each answer took, in
- * milliseconds (-1: none), and begins anew.
+ * Requests `/healthz` of `SITE` every 10 ms, so that the slowest percentile is more than one response. Runs
+ * in its own process, so that other work does not affect it. On a message it reports the response times in
+ * milliseconds (-1: no response) and starts again.
  */
 import { Agent, get } from "node:http";
 

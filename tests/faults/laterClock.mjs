@@ -1,5 +1,5 @@
-// Loaded before the site (`node --import`): at SIGUSR2 a quarter of an hour passes at once, after which
-// whatever it has in memory is old.
+// Loaded before the site (`node --import`): SIGUSR2 advances the clock by 15 minutes, after which all cache
+// entries are stale.
 const now = Date.now;
 const elapsed = performance.now.bind(performance);
 let later = 0;

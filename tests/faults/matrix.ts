@@ -23,19 +23,19 @@ const chosen =
   positionals.length > 0 ? faultNames.filter((n) => positionals.includes(n)) : faultNames;
 
 const VISITORS = 20;
-/** What is promised (docs/resilience.md). Milliseconds; memory in MB above the idle process. */
+/** Promises of docs/resilience.md. Milliseconds; memory in MB above the idle process. */
 const PROMISED = {
-  /** The budget of 3 s, and what two busy processors add for twenty documents. */
+  /** The budget of 3 s plus the overhead of two busy processors for twenty documents. */
   coldMs: 4500,
   warmMs: 4500,
   recoveryMs: 20_000,
   memoryMb: 400,
 } as const;
-/** Answers, not failures: the API says that there is nothing, and what was known is dropped. */
+/** Valid responses, not failures: the API reports that nothing exists, and cached values are dropped. */
 const REFUSALS: FaultName[] = ["404 without body"];
 const READY_MS = 1000;
 
-/** What came of one fault. */
+/** Results of one fault. */
 type Row = {
   fault: FaultName;
   cold: Map<string, Cell>;
@@ -47,7 +47,7 @@ type Row = {
   broken: string[];
 };
 
-/** A process's main thread goes before what is as patient as this process (`nice`). */
+/** Gives a process's main thread priority over processes with this process's `nice` value. */
 function comesFirst(pid: number): void {
   try {
     setPriority(pid, 0);
@@ -56,7 +56,8 @@ function comesFirst(pid: number): void {
   }
 }
 
-// Visitors and upstream, which in life have machines of their own, give way to the site.
+// Visitors and the upstream have their own machines in production, so they run at lower priority than the
+// site.
 setPriority(10);
 const demo = await startDemo();
 const reference = await startFaultProxy(demo.origin);
@@ -67,7 +68,7 @@ await reference.stop();
 
 async function prove(fault: FaultName): Promise<Row> {
   const upstream = await startFaultProxy(demo.origin);
-  // From before the start: the process is to know nothing.
+  // Set before the start: the process must have an empty cache.
   await upstream.set(fault);
   const site = await startProbed(upstream, demo.origin, { WARM_UP_MS: "3000" });
   await isReady(site.origin);
@@ -111,7 +112,7 @@ async function prove(fault: FaultName): Promise<Row> {
   }
 }
 
-/** What does not hold of what is promised. */
+/** Returns the broken promises. */
 function brokenPromises({ fault, cold, warm, recovery: took, idleMb, peakMb, health }: Row) {
   const broken: string[] = [];
   const each = (cells: Map<string, Cell>, when: string, isFine: (status: number) => boolean) => {
@@ -138,7 +139,7 @@ function brokenPromises({ fault, cold, warm, recovery: took, idleMb, peakMb, hea
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** For example `503 0.1`; `…` for a page that caches keep for seconds only. */
+/** For example `503 0.1`; `…` marks a page that caches store for seconds only. */
 function cellText({ statuses, slowestMs, kept }: Cell): string {
   const all = [...new Set(statuses)].sort().map((status) => {
     const isShort = status === 200 && kept.includes("short");

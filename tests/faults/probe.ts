@@ -2,19 +2,19 @@ import type { FaultProxy } from "#tests/support/faultProxy.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import type { ProbedScreen } from "./screens.ts";
 
-/** How long a shared cache may keep an answer: not at all, for seconds (a part is lacking), as usual. */
+/** How long a shared cache may store a response: not at all, for seconds (a part is missing), or as usual. */
 export type Kept = "never" | "short" | "usual";
 
-/** One visitor's look at a screen. Status 0: no answer. */
+/** One visitor's response for a screen. Status 0: no response. */
 export type Look = { status: number; ms: number; kept: Kept; etag: string | null };
 
-/** What became of one screen for all who asked. */
+/** Results of one screen over all visitors. */
 export type Cell = { statuses: number[]; slowestMs: number; kept: Kept[]; wrong: string[] };
 
-/** What each screen is when all is well. */
+/** Expected response of each screen without faults. */
 export type Well = Map<string, Look>;
 
-/** Starts the built site in front of the proxy; its clock goes on a quarter of an hour at SIGUSR2. */
+/** Starts the built site in front of the proxy; SIGUSR2 advances its clock by 15 minutes. */
 export function startProbed(
   upstream: FaultProxy,
   demoOrigin: string,
@@ -24,7 +24,7 @@ export function startProbed(
     COMMERCE_API_BASE: upstream.base,
     COMMERCE_ACCESS_TOKEN: "demo-access-token",
     IMAGE_ORIGINS: demoOrigin.replace("127.0.0.1", "localhost"),
-    // The same in all runs: pages name it.
+    // Equal in all runs because pages contain it.
     SITE_URL: "http://site.test",
     METRICS_TOKEN: "metrics",
     LOG_LEVEL: "error",
@@ -39,7 +39,7 @@ function keptOf(cacheControl: string | null): Kept {
   return seconds <= 10 ? "short" : "usual";
 }
 
-/** Looks at a screen once. */
+/** Requests a screen once. */
 export async function look(origin: string, path: string): Promise<Look> {
   const asked = performance.now();
   try {
@@ -53,7 +53,7 @@ export async function look(origin: string, path: string): Promise<Look> {
   }
 }
 
-/** What is wrong with letting caches have this answer; `null`: nothing. */
+/** Returns why caches must not store this response; `null` if they may. */
 export function wronglyKept(seen: Look, well: Look | undefined): string | null {
   if (seen.kept === "never") return null;
   if (seen.status !== 200) return `status ${seen.status} may be kept`;
@@ -63,9 +63,7 @@ export function wronglyKept(seen: Look, well: Look | undefined): string | null {
     : null;
 }
 
-/**
- * So many visitors look at all screens, one after the other; they begin at different ones, five at each.
- */
+/** Lets `visitors` request all screens one after the other, starting at different screens, five at each. */
 export async function walk(
   origin: string,
   screens: ProbedScreen[],
@@ -97,8 +95,8 @@ export async function walk(
 }
 
 /**
- * Waits until every screen is as it is when all is well.
- * @returns milliseconds, or the names of those that are not in time
+ * Waits until every screen matches its response without faults.
+ * @returns milliseconds, or the names of screens that miss the deadline
  */
 export async function recovery(
   origin: string,
@@ -116,7 +114,7 @@ export async function recovery(
       .filter(({ screen, is }) => {
         const usual = well.get(screen.name);
         const isSame = is.status === usual?.status && is.kept === usual.kept;
-        // What no cache keeps may be different each time.
+        // Responses that no cache stores may differ each time.
         return !isSame || (is.kept !== "never" && is.etag !== usual.etag);
       })
       .map(({ screen }) => screen);
@@ -126,7 +124,7 @@ export async function recovery(
   return ill.map(({ name }) => name);
 }
 
-/** What each screen is when all is well: everything has been read before, so nothing is late. */
+/** Returns the response of each screen without faults: all data is cached, so nothing is late. */
 export async function wellLooks(origin: string, screens: ProbedScreen[]): Promise<Well> {
   const well: Well = new Map();
   for (const round of [1, 2]) {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { freePort } from "#tests/support/server.ts";
 import { answers, type Program, startBeside } from "./harness.ts";
 
-/** A folder that ends with its program. */
+/** A temporary folder that is removed when its program ends. */
 async function inFolder(
   start: (folder: string, port: number) => Promise<Program>,
 ): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), "proxy-"));
-  // Both drop what they may once they run.
+  // Both drop privileges once they run.
   chmodSync(folder, 0o755);
   const program = await start(folder, await freePort());
   return {
@@ -26,7 +26,7 @@ async function inFolder(
   };
 }
 
-/** A generated file of `deploy/edge`, with the places of this run. */
+/** Returns a generated file of `deploy/edge` with the paths of this run. */
 function placed(name: string, places: Record<string, string | number>): string {
   let text = readFileSync(`deploy/edge/${name}`, "utf8");
   for (const [given, place] of Object.entries(places)) {
@@ -36,7 +36,7 @@ function placed(name: string, places: Record<string, string | number>): string {
   return text;
 }
 
-/** A proxy, its folder, and what it has said of errors. */
+/** A proxy, its folder, and its error log. */
 export type FrontProxy = Program & { folder: string; errors: () => string };
 
 /** nginx with `deploy/edge/nginx.conf`. */
@@ -65,8 +65,8 @@ ${site}
 }
 
 /**
- * Varnish with `deploy/edge/varnish.vcl`.
- * @param port where it listens; the site may have to know it before
+ * Starts Varnish with `deploy/edge/varnish.vcl`.
+ * @param port listening port; the site may need it before the start
  */
 export function startVarnish(
   [one, two]: [number, number],

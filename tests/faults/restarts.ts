@@ -18,9 +18,12 @@ const { values, positionals } = parseArgs({
 });
 const RESTARTS = Number(values.restarts);
 const PER_SECOND = Number(values.rate);
-/** Between an instance that is ready and the end of the other: as long as a proxy needs to trust it. */
+/**
+ * Time between an instance becoming ready and the stop of the other: a proxy needs it to mark the instance
+ * healthy.
+ */
 const BETWEEN_MS = 3000;
-/** Documents and data of screens: two processors hold twenty documents a second and all else. */
+/** Documents and data of screens: two processors handle twenty documents a second plus everything else. */
 const PAGES = ["/about-us/jobs", "/products.data", "/pdp/lace-blue-plate.data", "/find-us.data"];
 
 const proxies = {
@@ -61,11 +64,11 @@ async function prove(name: ProxyName): Promise<boolean> {
       PER_SECOND,
       () => isOver,
       (turn) => {
-        // Never in step with a proxy that takes the instances in turn.
+        // Random, so that requests are never in step with a round-robin proxy.
         const kind = Math.random();
         if (kind < 0.25) return visitors.verify();
         if (kind < 0.5) return visitors.apply();
-        // An address of its own, so that no cache answers it.
+        // A unique address, so that no cache answers it.
         return visitors.page(`${PAGES[turn % PAGES.length]}?vc=turn-${turn}`);
       },
     );
@@ -91,7 +94,7 @@ async function prove(name: ProxyName): Promise<boolean> {
   }
 }
 
-/** Lost requests by kind and answer. */
+/** Groups lost requests by kind and response. */
 function summed(lost: string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lost) {

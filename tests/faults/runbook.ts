@@ -1,7 +1,6 @@
 /**
- * `npm run test:runbook`: provokes each trouble of docs/runbook.md on the built site, in front of a proxy in
- * front of the demo backend, and shows the log lines and metrics by which one knows it. Fails when one of
- * them does not come.
+ * `npm run test:runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
+ * demo backend, and prints the log lines and metrics that indicate it. Fails if one of them is missing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,13 +24,13 @@ const PURGE = "purge-secret-of-the-trial";
 
 const missing: string[] = [];
 
-/** A line as the log has it, without what is another each time and of no use. */
+/** Formats a log line without the fields that change each time. */
 function shown({ time: _, ...line }: LogLine): string {
   const { err } = line as { err?: { stack?: string } };
   return JSON.stringify(err ? { ...line, err: { ...err, stack: "…" } } : line);
 }
 
-/** Waits for the first line of a log that fits; prints it. */
+/** Waits for the first matching log line and prints it. */
 async function seeLine(logs: readonly LogLine[], fits: RegExp, from = 0): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const line = logs
@@ -99,7 +98,7 @@ const verify = (once: string) =>
     body: new URLSearchParams({ securityCode: "HV26071488300001", name__confirm: "", once }),
   });
 
-/** Sends a whole application with a captcha that the demo has drawn. */
+/** Sends a complete application with a captcha of the demo. */
 async function apply(to: RunningServer, meanwhile = async () => {}): Promise<void> {
   await get("/resources/captcha", to);
   const body = applicationBody({ positionIdList: [], ...lastCaptcha(demo.stateDir) }, "简历.pdf");

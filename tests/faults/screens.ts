@@ -1,6 +1,6 @@
 import { screens } from "#tools/screenList.ts";
 
-/** One screen of each template, by its name in the list of screens. */
+/** Names of one screen of each template in the list of screens. */
 const NAMES = [
   "home",
   "product",
@@ -24,10 +24,10 @@ const NAMES = [
   "botanica",
 ];
 
-/** A screen under test: its name and address. */
+/** A screen under test: name and address. */
 export type ProbedScreen = { name: string; path: string };
 
-/** The screens that are asked for while the upstream goes wrong. */
+/** Screens that are requested during upstream faults. */
 export const probedScreens: ProbedScreen[] = NAMES.map((name) => {
   const found = screens.find((screen) => screen.name === name);
   if (!found) throw new Error(`no screen ${name}`);

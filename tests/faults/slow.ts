@@ -15,15 +15,15 @@ import { look } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 
 const CONNECTIONS = 1000;
-/** Longer than the longest patience with a slow connection: 60 s, for a reader. */
+/** Longer than the longest timeout of a slow connection: 60 s, for a slow reader. */
 const LONGEST_S = 80;
-/** Connections of the others. */
+/** Number of connections of the other visitors. */
 const SPARE = 20;
-/** Between two pages of the others. */
+/** Time between two page requests of the other visitors. */
 const EACH_MS = 150;
 const PROGRAM = "slowhttptest";
 
-/** What the connections do, and what of it the program is told. */
+/** The attacks and their arguments for the program. */
 const attacks = {
   "headers, a line in 10 s": ["-H", "-i", "10", "-x", "24"],
   "a form, some bytes in 5 s": [
@@ -42,14 +42,14 @@ if (spawnSync(PROGRAM, ["-h"]).error) {
   process.exit(1);
 }
 
-/** A site that is ready, with pages in its memory as after its first minutes. */
+/** Starts a site with cached pages, as after its first minutes. */
 async function start(): Promise<RunningServer> {
   const site = await startServer({ LOG_LEVEL: "fatal", WARM_UP_MS: "60000" });
   await isReady(site.origin);
   return site;
 }
 
-/** Runs the program to its end; how long it took. */
+/** Runs the program to its end; returns the duration. */
 async function attackWith(site: RunningServer, attack: Attack): Promise<number> {
   const began = performance.now();
   const all = ["-c", CONNECTIONS, "-r", 200, "-l", LONGEST_S, "-p", 3].map(String);
@@ -92,7 +92,7 @@ async function prove(attack: Attack): Promise<Row> {
     if (health.some((ms) => ms < 0)) broken.push("/healthz was not answered");
     const most = Math.max(...open);
     if (most < CONNECTIONS / 2) broken.push(`only ${most} connections came`);
-    // The program cuts what is left when its time is over: so, some seconds before.
+    // The program closes remaining connections at its end: measure some seconds before.
     const left = seconds < LONGEST_S ? 0 : (open.at(-20) ?? most);
     if (left > SPARE) broken.push(`${left} connections still open`);
     const times = (values: number[]) =>

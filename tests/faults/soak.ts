@@ -1,8 +1,8 @@
 /**
- * `npm run test:soak [-- --minutes 20]`: one built site for a while under mixed visitors (pages, forms,
- * uploads, visitors who leave), with a commerce API and a Redis that go and come, restarted five times
- * behind a second instance and nginx. Fails when a request is lost or counted twice, or when memory or
- * descriptors at the end are more than a tenth above those after the warm-up. Needs nginx and Redis.
+ * `npm run test:soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
+ * requests) with a commerce API and a Redis that fail and recover. The site is restarted five times behind
+ * nginx with a second instance. Fails if a request is lost or counted twice, or if memory or descriptors at
+ * the end exceed those after the warm-up by more than a tenth. Needs nginx and Redis.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 const TOTAL_MS = Number(values.minutes) * 60_000;
 const PER_SECOND = Number(values.rate);
 const RESTARTS = 5;
-/** How long the commerce API and Redis are away each time. */
+/** Duration of each outage of the commerce API and Redis. */
 const AWAY_MS = 4000;
-/** Of the whole run: until the second instance is warm, its kept documents and answers at their bounds. */
+/** Share of the run until the second instance is warm and its document and response caches are full. */
 const WARM_SHARE = 0.3;
 const GROWTH = 1.1;
-/** So small that it is full when the warm-up ends: what grows afterwards is no cache that fills. */
+/** Small enough to be full when the warm-up ends: later growth does not come from a filling cache. */
 const DOCUMENT_CACHE_MB = "8";
 const PAGES = [
   "/",
@@ -49,7 +49,7 @@ const ledger = createLedger();
 const upstream = await startFaultProxy(demo.origin, ledger.calls);
 const redis = await (redisKinds.find(({ missing }) => !missing) ?? redisKinds[0])?.start();
 if (!redis) throw new Error("no Redis");
-// An instance that starts while the API is away serves what the last one knew.
+// An instance that starts during an API outage serves the saved responses of the previous one.
 const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
 const ports: [number, number] = [await freePort(), await freePort()];
 const start = (port: number) =>
@@ -59,7 +59,8 @@ const start = (port: number) =>
     DOCUMENT_CACHE_MB,
     LOG_LEVEL: "fatal",
   });
-// The first is restarted, the second runs through: its memory and descriptors are looked at.
+// The first instance is restarted; the memory and descriptors of the second, which runs through, are
+// measured.
 let restarted: RunningServer = await start(ports[0]);
 const steady = await start(ports[1]);
 const nginx = await startNginx(ports);
@@ -81,13 +82,12 @@ const load = atRate(
     const kind = Math.random();
     const path = `${PAGES[turn % PAGES.length]}?vc=turn-${turn % 500}`;
     if (kind < 0.1) return visitors.leave(path);
-    // What is once only cannot be done while the API is away, and says so: no loss of the site's.
+    // Requests that must not be repeated fail during an API outage by design: this is no lost request.
     if (kind < 0.55 || isAway) return visitors.page(path);
     return kind < 0.8 ? visitors.verify() : visitors.apply();
   },
 );
 
-/** Restarts the first instance. */
 async function restart() {
   restarted.process.kill("SIGTERM");
   const [code] = await once(restarted.process, "exit");
@@ -96,7 +96,7 @@ async function restart() {
   restarted = await start(ports[0]);
 }
 
-/** Takes the commerce API and Redis away for a while, when no form is under way. */
+/** Stops the commerce API and Redis for a while, when no form is in progress. */
 async function outage() {
   isAway = true;
   await visitors.quiet();
@@ -105,7 +105,7 @@ async function outage() {
   await wait(AWAY_MS);
   redis?.resume();
   await upstream.set(null);
-  // The breakers' probes find out within a second or two.
+  // The circuit breakers' probes detect the recovery within a second or two.
   await wait(3000);
   isAway = false;
 }
@@ -121,7 +121,7 @@ clearInterval(sampling);
 
 const { sent, lost, duplicates } = visitors.result();
 const all = Object.entries(sent).map(([kind, count]) => `${count} × ${kind}`);
-/** The median over a stretch of the run. */
+/** Median over a section of the run. */
 const between = (from: number, to: number, of: "memory" | "descriptors") => {
   const inside = samples.filter(({ ms }) => ms >= from * TOTAL_MS && ms <= to * TOTAL_MS);
   return percentile(
@@ -143,7 +143,7 @@ for (const { of, warm, end } of figures) {
     `  ${of}: ${Math.round(warm)} after the warm-up, ${Math.round(end)} at the end (${percent} %)`,
   );
 }
-// Whether it levels or grows can be seen from the whole way alone.
+// Only the whole series shows whether memory levels off or grows.
 const tenths = Array.from({ length: 10 }, (_, i) => between(i / 10, (i + 1) / 10, "memory"));
 print(`  memory by tenths of the run: ${tenths.map(Math.round).join(", ")} MB`);
 for (const line of lost.slice(0, 40)) print(`  ${line}`);

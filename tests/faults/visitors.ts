@@ -11,25 +11,25 @@ import {
   textParts,
 } from "#tests/support/uploads.ts";
 
-/** One answer; status 0: there was none. */
+/** One response; status 0 means no response. */
 export type Reply = { status: number; text: string };
 
-/** What was sent by kind, and what of it went wrong. */
+/** Requests by kind, and their failures. */
 export type Tally = {
   sent: Record<string, number>;
-  /** Requests without the answer that was due, with what came instead. */
+  /** Requests without the expected response, with the actual one. */
   lost: string[];
-  /** Codes asked about, and applications received, more than once. */
+  /** Codes queried, and applications received, more than once. */
   duplicates: string[];
 };
 
 const JOB = "8007";
 const ANSWER_MS = 60_000;
 
-/** What reached the commerce API, by code and by telephone number. */
+/** Calls that reached the commerce API, by code and by telephone number. */
 export type Ledger = { calls: Record<string, FakeAnswer>; times: (name: string) => number };
 
-/** Answers for the calls that count something, of which it keeps the count. */
+/** Creates responses for the calls that count something, and counts them. */
 export function createLedger() {
   const counts = new Map<string, number>();
   const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -43,7 +43,7 @@ export function createLedger() {
     accept(response, true);
   };
   const applyJob: FakeAnswer = async (request, response) => {
-    // One that broke off has thrown here, and was received by nobody.
+    // An aborted request has thrown here and was not received.
     const body = await bodyOf(request);
     count(/name="phoneNumber"\s+(\d+)/.exec(body)?.[1] ?? "");
     accept(response, { applyId: randomUUID() });
@@ -56,7 +56,7 @@ export function createLedger() {
 
 const file = documentBytes("pdf", 60_000);
 
-/** Visitors of one site, each with an address of their own (two proxies are believed). */
+/** Visitors of one site, each with its own address (two proxies are trusted). */
 export function createVisitors(origin: string, times: (name: string) => number) {
   const tally: Tally = { sent: {}, lost: [], duplicates: [] };
   const done: string[] = [];
@@ -77,7 +77,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
       ...(body && { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }),
     };
     return new Promise((resolve) => {
-      // A connection each: what a visitor's own kept connection does is not what is looked at.
+      // One connection per request: the test does not cover keep-alive connections of a visitor.
       const asking = send(origin + path, { method, headers, agent: false }, (answer) => {
         text(answer).then(
           (all) => resolve({ status: answer.statusCode ?? 0, text: all }),
@@ -106,18 +106,17 @@ export function createVisitors(origin: string, times: (name: string) => number) 
 
   return {
     tally,
-    /** Looks at a page. */
     async page(path: string) {
       await count("page", ({ status }) => status === 200, ask("GET", path));
     },
-    /** Asks about a code of their own. */
+    /** Verifies a unique code. */
     async verify() {
       const code = `V${randomUUID().replaceAll("-", "").slice(0, 20).toUpperCase()}`;
       const once = `${Date.now().toString(36)}.${randomUUID()}`;
       const form = new URLSearchParams({ securityCode: code, name__confirm: "", once });
       const asked = ask(
         "POST",
-        // Without a document around it, which costs a hundred times as much as the question.
+        // Without a document, which costs a hundred times as much as the query.
         "/verification.data",
         "application/x-www-form-urlencoded",
         form.toString(),
@@ -127,10 +126,9 @@ export function createVisitors(origin: string, times: (name: string) => number) 
       await count("verification", isFine, asked);
       done.push(code);
     },
-    /** Sends an application with a small file. */
     async apply() {
       const captcha = { captchaCode: "ABCD", captchaKey: randomUUID(), positionIdList: [] };
-      // By chance two of thousands would have the same number, and count as one received twice.
+      // Counted, because random numbers could collide among thousands and look like a duplicate.
       applicants += 1;
       const phone = `139${String(applicants).padStart(8, "0")}`;
       const fields = applicationFields({ ...captcha, phoneNumber: phone });
@@ -141,20 +139,20 @@ export function createVisitors(origin: string, times: (name: string) => number) 
       await count("upload", isFine, asked);
       done.push(phone);
     },
-    /** Begins a request and leaves. */
+    /** Sends a request and aborts it. */
     async leave(path: string) {
       tally.sent.left = (tally.sent.left ?? 0) + 1;
       const asking = send(origin + path, { agent: false }, (answer) => answer.resume());
       asking.on("error", () => {}).end();
       setTimeout(() => asking.destroy(), 100 * Math.random());
-      // Not `fetch`: its promise may never settle when it is aborted while the body comes.
+      // Not `fetch`: its promise may never settle if it is aborted while the body arrives.
       await new Promise((resolve) => asking.once("close", resolve));
     },
-    /** Waits until the forms that are under way are answered. */
+    /** Waits until all pending forms are answered. */
     async quiet() {
       await Promise.all(forms);
     },
-    /** What came of it all, once every request has ended. */
+    /** Returns the results once every request has ended. */
     result(): Tally {
       tally.duplicates = done.filter((name) => times(name) > 1);
       return tally;
@@ -162,7 +160,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
   };
 }
 
-/** Runs `begin` so many times a second for so long, and waits for what it began. */
+/** Calls `begin` at a fixed rate for a duration, and waits for the started work. */
 export async function atRate(
   perSecond: number,
   isOver: () => boolean,

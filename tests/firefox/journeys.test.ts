@@ -13,7 +13,7 @@ const firefox = findFirefox();
 const SCREEN = "/verification";
 const LISTING = "/products/category/dinnerware";
 const PLATE = "/pdp/lace-blue-plate";
-/** A job that asks for a store. */
+/** A job that requires a store. */
 const FORM = "/about-us/jobs/application?job=8003";
 
 let server: RunningServer;
@@ -21,7 +21,7 @@ let browser: Browser;
 let page: Page;
 let folder: string;
 
-/** The first visible element that a selector finds and that has these words or this label. */
+/** Returns the first visible element that matches a selector and has this text or label. */
 async function element(selector: string, words: string): Promise<ElementHandle<HTMLElement>> {
   const handle = await page.waitForFunction(
     (wanted, said) =>
@@ -46,7 +46,7 @@ const focused = (selector: string) =>
   page.waitForFunction((each) => document.activeElement?.matches(each), {}, selector);
 const value = (selector: string) => page.$eval(selector, (e) => (e as HTMLInputElement).value);
 
-/** The code of the form's picture: its key is in the form's cookie. */
+/** Returns the captcha code of the form, whose key is in the form's cookie. */
 async function shownCode(): Promise<string> {
   const cookies = await browser.cookies();
   const value = cookies.filter(({ name }) => name.startsWith("captcha-")).at(-1)?.value ?? "";
@@ -54,20 +54,20 @@ async function shownCode(): Promise<string> {
   return captchaCode(folder, key);
 }
 
-/** Opens a page whose scripts run. */
+/** Opens a page and waits until its scripts run. */
 async function open(address: string): Promise<void> {
   await page.goto(server.origin + address, { waitUntil: "load" });
   await hydrated(page);
 }
 
-/** Puts words in the place of those in a field. */
+/** Replaces the text of a field. */
 async function fill(selector: string, words: string): Promise<void> {
   await page.click(selector, { count: 3 });
   await page.keyboard.press("Backspace");
   await page.type(selector, words);
 }
 
-/** The core journeys of the site, by `npm run test:full` alone (docs/reach.md). */
+/** The core journeys of the site, run only by `npm run test:full` (docs/reach.md). */
 describe.skipIf(!firefox)("journeys in Firefox", () => {
   beforeAll(async () => {
     if (!firefox) return;
@@ -83,7 +83,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a code is verified in place: first, then wrong, with the focus kept and given back", async () => {
+  test("verifies a code in place, first valid then wrong, and restores the focus", async () => {
     await open(SCREEN);
     const field = "main input[name=securityCode]";
     await fill(field, "HV26071488300001");
@@ -102,7 +102,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(await value(field)).toBe("HV2309018830BAD1");
   });
 
-  test("the footer verifies from any page, over it", async () => {
+  test("verifies from the footer of any page as an overlay", async () => {
     await open(PLATE);
     await fill("footer input[name=securityCode]", "HV2309018830BAD1");
     await press("footer button", "查验");
@@ -112,14 +112,14 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await gone("[role=dialog]");
   });
 
-  test("words that are typed bring suggestions; one leads to its piece", async () => {
+  test("shows suggestions for typed text and opens the product of one", async () => {
     await open("/");
     await fill("header input[name=suggest]", "青蕾 平盘");
     await press("[role=option]", "青蕾 平盘 27 cm");
     await reached(PLATE);
   });
 
-  test("searched words lead to their results, and stand in the history", async () => {
+  test("opens the results of a search and adds it to the search history", async () => {
     await open("/");
     await fill("header input[name=suggest]", "茶壶");
     await page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await gone("[role=listbox][aria-label=搜索历史] [role=option]");
   });
 
-  test("a filter narrows the listing in place, and its chip takes it back", async () => {
+  test("filters the listing in place and removes the filter by its chip", async () => {
     await open(LISTING);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await element("main [role=status]", "共101件");
@@ -148,7 +148,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(await page.evaluate("window.stays")).toBe(true);
   });
 
-  test("the viewer opens from the gallery, turns by keys in a loop, and closes", async () => {
+  test("opens the viewer from the gallery, cycles by keys, and closes", async () => {
     await open(PLATE);
     await page.click("#picture-1 a");
     await reached(`${PLATE}?picture=1`);
@@ -167,7 +167,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await reached(PLATE);
   });
 
-  test("sharing copies the address and opens a window of 682 by 700", async () => {
+  test("copies the address on share and opens a window of 682 by 700", async () => {
     await open(PLATE);
     const share = await page.waitForSelector("summary:has([aria-label=分享])");
     await share?.click();
@@ -184,9 +184,9 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
   });
 
-  test("an application sent empty says what is missing, and with all of it there is a receipt", async () => {
+  test("lists missing fields of an empty application, and shows a receipt for a complete one", async () => {
     await open(FORM);
-    // The first button of the form is hidden: what Enter presses.
+    // The first button of the form is hidden: it handles Enter.
     const send = () => press("[role=dialog] button:not([aria-hidden])", "投递简历");
     await send();
     await element("[role=alert]", "处需要填写");
@@ -195,7 +195,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await focused("input[name=phoneNumber]");
     await page.keyboard.type("13812345678");
     await fill("input[name=personName]", "林知微");
-    // A message goes with its fault.
+    // The message disappears when its error is fixed.
     await page.waitForFunction(
       () => !document.querySelector("[role=alert]")?.textContent?.includes("请输入姓名"),
     );
@@ -221,7 +221,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(readFileSync(told, "utf8")).toContain("13812345678");
   });
 
-  test("foreign nodes in a form cost nothing at hydration, and later updates pass", async () => {
+  test("hydrates and updates a form with foreign nodes", async () => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     page.on("pageerror", onError);
@@ -243,7 +243,7 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(errors).toEqual([]);
   });
 
-  test("while the line is gone a tapped link keeps the page and says so, and leads on later; back leads back", async () => {
+  test("keeps the page with a message on a link tapped offline, follows it later, and goes back", async () => {
     await open("/brand-story");
     await page.evaluate(() => Object.assign(window, { stays: true }));
     const { port } = new URL(server.origin);

@@ -1,13 +1,10 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 
-/** A Firefox with one page, and what its tests do with it. */
+/** A Firefox with one page, used by the tests. */
 export type Session = { browser: Browser; page: Page };
 
-/**
- * Starts a Firefox without a window. Chinese is what visitors' browsers ask for, and what fonts are
- * chosen by.
- */
+/** Starts a headless Firefox. Uses Chinese as the language, as visitors' browsers do; fonts depend on it. */
 export async function openFirefox(executablePath: string): Promise<Session> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -17,7 +14,7 @@ export async function openFirefox(executablePath: string): Promise<Session> {
   return { browser, page: await browser.newPage() };
 }
 
-/** Stirs the page until its scripts run. */
+/** Sends input to the page until its scripts run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     `dispatchEvent(new Event("wheel")),

@@ -16,7 +16,7 @@ let server: RunningServer;
 let browser: Browser;
 let page: Page;
 
-/** Every screen in Firefox, by `npm run test:full` alone (docs/reach.md). */
+/** Every screen in Firefox, run only by `npm run test:full` (docs/reach.md). */
 describe.skipIf(!firefox)("in Firefox", () => {
   beforeAll(async () => {
     if (!firefox) return;
@@ -36,7 +36,7 @@ describe.skipIf(!firefox)("in Firefox", () => {
   describe.each(sizes)("$width px wide", (size) => {
     beforeAll(() => page.setViewport(size));
 
-    test.each(screens)("$name stays inside its window", async ({ path }) => {
+    test.each(screens)("$name does not overflow its window", async ({ path }) => {
       await open(path);
       const facts = await page.evaluate(pageFacts);
       expect(facts.overflow).toBeLessThanOrEqual(0);
@@ -52,26 +52,23 @@ describe.skipIf(!firefox)("in Firefox", () => {
     "/products",
     "/verification",
     "/about-us/jobs",
-  ])(
-    "%s starts its scripts at the first move, without a fault, and its policy forbids none of them",
-    async (path) => {
-      const faults: unknown[] = [];
-      const fault = (error: unknown) => faults.push(error);
-      page.on("pageerror", fault);
-      await open(path);
-      await page.evaluate(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
-          document.title = `refused: ${violatedDirective}`;
-        });
+  ])("%s starts its scripts at the first input without errors or CSP violations", async (path) => {
+    const faults: unknown[] = [];
+    const fault = (error: unknown) => faults.push(error);
+    page.on("pageerror", fault);
+    await open(path);
+    await page.evaluate(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+        document.title = `refused: ${violatedDirective}`;
       });
-      await hydrated();
-      page.off("pageerror", fault);
-      expect(faults).toEqual([]);
-      expect(await page.title()).not.toContain("refused");
-    },
-  );
+    });
+    await hydrated();
+    page.off("pageerror", fault);
+    expect(faults).toEqual([]);
+    expect(await page.title()).not.toContain("refused");
+  });
 
-  test("nothing moves by itself while a page is read", async () => {
+  test("has no layout shifts while a page is read", async () => {
     await page.setViewport({ width: 390, height: 844 });
     await open("/");
     const top = () => page.$eval("h1", (heading) => heading.getBoundingClientRect().top);
@@ -80,14 +77,14 @@ describe.skipIf(!firefox)("in Firefox", () => {
     expect(await top()).toBe(before);
   });
 
-  test("the first touch of a visit opens the menu of a phone", async () => {
+  test("opens the phone menu at the first touch of a visit", async () => {
     await open("/");
     const [menu] = await page.$$("header details[name=header] > summary");
     await menu?.click();
     expect(await page.$("header details[name=header][open]")).not.toBeNull();
   });
 
-  test("a link is followed by script, and back leads back", async () => {
+  test("follows a link by script and goes back", async () => {
     await page.setViewport({ width: 1440, height: 900 });
     await open("/brand-story");
     await hydrated();
@@ -101,21 +98,21 @@ describe.skipIf(!firefox)("in Firefox", () => {
     expect(await page.evaluate(`window.stays`)).toBe(true);
   });
 
-  test("a form that is sent empty says what is missing beside its field", async () => {
+  test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");
     await page.focus('main input[maxlength="30"]');
     await page.keyboard.press("Enter");
     await page.waitForSelector("main [aria-invalid=true]");
   });
 
-  test("words that are searched for lead to their address", async () => {
+  test("opens the address of searched text", async () => {
     await open("/");
     await page.type("header input[name=suggest]", "青蕾");
     await page.keyboard.press("Enter");
     await page.waitForFunction(`/keyword|search-results/.test(location.pathname)`);
   });
 
-  test("a dialog takes the focus and gives it back", async () => {
+  test("moves the focus into a dialog and restores it", async () => {
     await open("/pdp/lace-blue-plate");
     await hydrated();
     await page.click("main a[href$='dialog=buy']");

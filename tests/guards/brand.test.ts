@@ -9,21 +9,21 @@ import { structure } from "#brands/quernley/structure.ts";
 import { pageWords } from "#brands/quernley/words/content.ts";
 import { filesBelow } from "./sources.ts";
 
-/** Each folder of `brands/` is a pack (docs/brand.md). */
+/** Each folder of `brands/` is a brand pack (docs/brand.md). */
 const packs = readdirSync("brands", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-test("there are two packs, and the demo house is the one that is built", () => {
+test("has two packs and builds the demo brand", () => {
   expect(packs).toEqual(["hvidso", "quernley"]);
   expect(marks.key).toBe("hvidso");
   expect(JSON.parse(read("package.json")).imports["#brand/*"]).toBe("./brands/hvidso/*");
 });
 
 describe.each(packs)("the pack %s", (pack) => {
-  test("collects every module, as all packs do, so that the compiler names what is missing", () => {
+  test("exports every module, as all packs do, so that the compiler names missing ones", () => {
     expect(read(`brands/${pack}/pack.ts`)).toBe(read("brands/hvidso/pack.ts"));
   });
 
@@ -35,7 +35,7 @@ describe.each(packs)("the pack %s", (pack) => {
     expect(files.filter((file) => !existsSync(`brands/${pack}/${file}`))).toEqual([]);
   });
 
-  test("defines every property of the look that the demo house does", () => {
+  test("defines every look property that the demo brand defines", () => {
     const named = (file: string) =>
       [...read(file).matchAll(/^ {2}(--[\w-]+):/gm)].map(([, n]) => n);
     expect(named(`brands/${pack}/styles/tokens.css`).sort()).toEqual(
@@ -43,7 +43,7 @@ describe.each(packs)("the pack %s", (pack) => {
     );
   });
 
-  test("has one ink: in its tokens, where no style sheet reaches, and in its icon", () => {
+  test("has the same ink colour in its colours, its tokens and its icon", () => {
     const ink = /ink: "(#[0-9A-F]{6})"/.exec(read(`brands/${pack}/colours.ts`))?.[1] ?? "none";
     expect(read(`brands/${pack}/styles/tokens.css`)).toContain(
       `--color-ink: ${ink.toLowerCase()};`,
@@ -51,23 +51,23 @@ describe.each(packs)("the pack %s", (pack) => {
     expect(read(`brands/${pack}/icons/favicon.svg`)).toContain(ink.toLowerCase());
   });
 
-  test("names its own folder as its key", () => {
+  test("uses its folder name as its key", () => {
     expect(read(`brands/${pack}/marks.ts`)).toContain(`key: "${pack}"`);
   });
 });
 
-test("no word of the demo house stands outside its pack and its backend's data", () => {
+test("demo brand terms occur only in its pack and its backend's data", () => {
   const words = [
     ...Object.values(brand).flat(),
     ...[marks.key, facts.copyright, facts.filing ?? "", facts.switchboardNumber ?? ""],
     ...facts.sisters.map(({ name }) => name),
     ...["丹麦", "哥本哈根", "一七八二", "555-0182", "瓷"],
-    // What such a house speaks of: kilns, glazes, painters, its series.
+    // Terms of such a brand: kilns, glazes, painters, its series.
     ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青"],
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
   const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx", ".css", ".svg"]).filter(
-    // What the embedded backend of this pack answers (`brands/hvidso/backend.ts`).
+    // Data of this pack's embedded backend (`brands/hvidso/backend.ts`).
     (file) => !file.startsWith("demo/data/"),
   );
   const found = sources.flatMap((file) => {
@@ -81,7 +81,7 @@ test("no word of the demo house stands outside its pack and its backend's data",
   expect(found).toEqual([]);
 });
 
-test("a page that the second house has is named as the frame's links name it", () => {
+test("names a page of the second brand as the layout's links do", () => {
   const { service, about, legal } = footerCopy;
   const links = {
     giftWrap: service.giftWrap,
@@ -98,7 +98,7 @@ test("a page that the second house has is named as the frame's links name it", (
   expect(navDefaults.brandStory).toBe(pageWords.brandStory.title);
 });
 
-test("a house without a page says nothing of it; one that has it does", () => {
+test("mentions a page only for a brand that has it", () => {
   for (const [page, { title, description }] of Object.entries(pageWords)) {
     const isAbsent = structure.without.some((each) => each === page);
     expect(title === "", page).toBe(isAbsent);

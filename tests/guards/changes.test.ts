@@ -25,7 +25,7 @@ describe("a content block", () => {
   const types = Object.keys(blocks).sort();
   const registry = "app/blocks/registry.server.ts";
 
-  test("is a folder with its parts, named as its model", () => {
+  test("is a folder with its parts, named like its model", () => {
     const folders = readdirSync("app/blocks", { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
@@ -36,7 +36,7 @@ describe("a content block", () => {
         expect(existsSync(`app/blocks/${type}/${part}`), `${type}/${part}`).toBe(true);
   });
 
-  test("has one row in the registry, read from its own folder", () => {
+  test("has one row in the registry, imported from its own folder", () => {
     const source = readFileSync(registry, "utf8");
     const rows = (type: string) => source.match(new RegExp(`^ {2}${type},$`, "gm")) ?? [];
     expect(types.filter((type) => rows(type).length !== 1)).toEqual([]);
@@ -46,7 +46,7 @@ describe("a content block", () => {
     expect(own).toEqual(types);
   });
 
-  test("needs no other file: who looks into one does so for a screen of its own", () => {
+  test("needs no other file: only the block's own screens import from it", () => {
     const lookers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
       (file) =>
         !file.startsWith("app/blocks/") &&
@@ -57,22 +57,22 @@ describe("a content block", () => {
       // Rich text alone.
       "app/features/careers/JobDialog.tsx",
       "app/features/content-dialog/ContentDialog.tsx",
-      // One kind of them.
+      // One kind of exception.
       "app/features/content/AlbumScreen.static.tsx",
-      // Screens that bring blocks of their own, or change an editor's.
+      // Screens that render their own blocks or change an editor's.
       "app/features/gifting/GiftingScreen.static.tsx",
-      // All of them, by the registry.
+      // All blocks, through the registry.
       "server/blocks/readBlocks.ts",
       "server/content/contentDialog.ts",
       "server/dev/gallery.ts",
       "server/gifting/help.ts",
       "server/news/entry.ts",
-      // One kind of them.
+      // One kind of exception.
       "server/your-year/yourYear.ts",
     ]);
   });
 
-  test("does not compile without one of its parts, or with parts that do not fit", () => {
+  test("does not compile without one of its parts, or with parts of the wrong type", () => {
     const whole = {
       fields: { words: textField },
       example: { words: "Some" },

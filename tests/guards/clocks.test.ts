@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { filesBelow } from "./sources.ts";
 
 /**
- * Files that may read the wall clock, each with the moment it means. Durations are measured by
- * `performance.now()`: the wall clock can be set, back and forward.
+ * Files that may read the wall clock, each with the moment it needs. Durations use `performance.now()`: the
+ * wall clock can be set back and forward.
  */
 const MOMENTS: Record<string, string> = {
   "app/features/stores/OpenNow.tsx": "the time of day at a store",
@@ -25,7 +25,7 @@ const MOMENTS: Record<string, string> = {
 
 const WALL_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
 
-test("only what means a moment reads the wall clock", () => {
+test("only code that needs a moment reads the wall clock", () => {
   const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
   const found = files.filter((file) => {
     // The browser's event times, in a text that the bundler replaces.

@@ -24,7 +24,7 @@ function describedAs(schema: z.ZodTypeAny): string {
   return schema.description ?? "";
 }
 
-test(".env.example documents exactly the variables that are read, in their words", {
+test(".env.example documents exactly the variables that are read, with their descriptions", {
   meta: rows("LIMIT-24"),
 }, () => {
   const shape = Object.entries(environment.shape);
@@ -33,7 +33,7 @@ test(".env.example documents exactly the variables that are read, in their words
   expect(found).toEqual(expected);
 });
 
-test("the values of .env.example are the defaults", () => {
+test(".env.example contains the default values", () => {
   const example = Object.fromEntries([...documented()].map(([name, { value }]) => [name, value]));
   expect(readConfig(example)).toEqual(readConfig({}));
 });
@@ -44,7 +44,7 @@ test("every variable has a description", () => {
   );
 });
 
-test("only the configuration reads the environment", () => {
+test("only the configuration module reads the environment", () => {
   const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter((file) => {
     let reads = false;
     walk(parse(file), (node) => {
@@ -55,7 +55,7 @@ test("only the configuration reads the environment", () => {
   expect(readers).toEqual(["server/config.ts"]);
 });
 
-test("a bad value stops the start, names itself and is not shown", () => {
+test("stops the start on an invalid value, naming the variable but not the value", () => {
   const secret = "s3cr3t-value";
   const attempt = () =>
     readConfig({ PORT: secret, SITE_URL: "ftp://x", COMMERCE_TIMEOUT_MS: "-1" });
@@ -79,13 +79,13 @@ test.each<[name: string, least: number, most: number]>([
   ["DRAIN_DEADLINE_MS", 100, DAY],
   ["LOG_SAMPLE", 0, 1],
   ["OTEL_TRACES_SAMPLER_ARG", 0, 1],
-])("%s is from %i to %i", (name, least, most) => {
+])("%s accepts %i to %i", (name, least, most) => {
   const isTaken = (value: number) =>
     environment.shape[name as "PORT"].safeParse(`${value}`).success;
   expect([least - 1, least, most, most + 1].map(isTaken)).toEqual([false, true, true, false]);
 });
 
-test("texts are as long as they may be, and no longer", () => {
+test("texts accept their maximum length and no more", () => {
   const isTaken = (name: string, value: string) =>
     environment.shape[name as "HOST"].safeParse(value).success;
   const host = (length: number) =>
@@ -122,7 +122,7 @@ test("texts are as long as they may be, and no longer", () => {
   expect(resizer.map((value) => isTaken("IMAGE_RESIZER", value))).toEqual([true, false, false]);
 });
 
-test("an id of the house has one character at least, and megabytes are of 1024 kilobytes", () => {
+test("brand ids have at least one character, and a megabyte is 1024 kilobytes", () => {
   const config = readConfig({ DOCUMENT_CACHE_MB: "3" });
   expect(config.documentBytes).toBe(3_145_728);
   const names = Object.keys(environment.shape).filter((name) =>
@@ -138,7 +138,7 @@ test("an id of the house has one character at least, and megabytes are of 1024 k
   expect(names.length).toBeGreaterThan(2);
 });
 
-test("production needs a backend chosen by name; elsewhere an empty one is the demo's", {
+test("production requires an explicit backend; elsewhere the default is the demo's", {
   meta: rows("LIMIT-04"),
 }, () => {
   const production = {
@@ -156,7 +156,7 @@ test("production needs a backend chosen by name; elsewhere an empty one is the d
   expect(readConfig({}).commerce.apiBase).toBe(null);
 });
 
-test("without a public origin the site is a local one, with the embedded backend only", () => {
+test("without a public origin the site is local, with the embedded backend only", () => {
   expect(readConfig({})).toMatchObject({
     siteUrl: "http://localhost:3000",
     takesLocalHosts: true,
@@ -192,7 +192,7 @@ test.each([
   ["METRICS_TOKEN", ["a\nb", "a;b"]],
   ["MAPS_API_KEY", ["a\nb"]],
   ["HOST", ["999.1.1.1", "1.2.3", "a b", "host:3000", "http://a", "-a", "a..b", "["]],
-])("%s is refused by name", (name, values) => {
+])("rejects %s by name", (name, values) => {
   for (const value of values) {
     expect(() => readConfig({ [name]: value }), JSON.stringify(value)).toThrow(new RegExp(name));
   }
@@ -209,7 +209,7 @@ test("ordinary values pass", () => {
   expect(readConfig({ COMMERCE_XSRF_COOKIE: "" }).commerce.antiForgery.cookie).toBe("");
 });
 
-test("the sixteen areas of the specification (§2) have a content id each", {
+test("the sixteen areas of the specification (§2) each have a content id", {
   meta: rows("CMS-05…06", "LIMIT-01…02", "LIMIT-24"),
 }, () => {
   const { contentIds, ids } = readConfig({}).commerce;
@@ -223,7 +223,7 @@ test("the sixteen areas of the specification (§2) have a content id each", {
   expect([ids.storeId, ids.channelId].every((id) => /^\d+$/.test(id))).toBe(true);
 });
 
-test("content ids of one area replace the demo's, unknown areas are refused", () => {
+test("content ids of an area replace the demo's, unknown areas are rejected", () => {
   const config = readConfig({ COMMERCE_CONTENT_IDS: '{"home":"77"}' });
   expect(config.commerce.contentIds.home).toBe("77");
   expect(config.commerce.contentIds.member).toBe("demo-member");
@@ -234,7 +234,7 @@ test("content ids of one area replace the demo's, unknown areas are refused", ()
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: "{" })).toThrow(/COMMERCE_CONTENT_IDS/);
 });
 
-describe("a production start with a remote backend", () => {
+describe("production start with a remote backend", () => {
   const remote = {
     NODE_ENV: "production",
     SITE_URL: "https://a.example",
@@ -256,7 +256,7 @@ describe("a production start with a remote backend", () => {
   const start = (env: Record<string, string>) => readConfig({ ...remote, ...env });
   const shown = { DEMO_BRAND: "shown" };
 
-  test("shows the demo house only when asked to by name", () => {
+  test("shows the demo brand only if configured explicitly", () => {
     const ids = { COMMERCE_CONTENT_IDS: idsOf(required) };
     expect(() => start(ids)).toThrow(/DEMO_BRAND: .*`hvidso`.*docs\/brand\.md/);
     expect(() => start({ ...ids, DEMO_BRAND: "" })).toThrow(/DEMO_BRAND/);
@@ -267,20 +267,20 @@ describe("a production start with a remote backend", () => {
   test.each([
     ["no ids", ""],
     ["an empty set", "{}"],
-  ])("is refused with %s, which names every area that must have one", (_case, value) => {
+  ])("is rejected with %s, naming every required area", (_case, value) => {
     const attempt = () => start({ ...shown, COMMERCE_CONTENT_IDS: value });
     expect(attempt).toThrow(`COMMERCE_CONTENT_IDS: lacks ${required.join(", ")}`);
     for (const area of optional) expect(attempt).not.toThrow(new RegExp(`\\b${area}\\b`));
   });
 
-  test("is refused with a set that lacks one", () => {
+  test("is rejected with a set that lacks one", () => {
     const ids = idsOf(required.filter((area) => area !== "faq"));
     const attempt = () => start({ ...shown, COMMERCE_CONTENT_IDS: ids });
     expect(attempt).toThrow(/lacks faq;/);
     expect(attempt).not.toThrow(/home/);
   });
 
-  test("has no id of the demo's: what is optional and missing is left out, and named", () => {
+  test("uses no demo id: missing optional areas are left out and listed", () => {
     const { commerce, leftOut } = start({ ...shown, COMMERCE_CONTENT_IDS: idsOf(required) });
     expect(JSON.stringify(commerce.contentIds)).not.toContain("demo-");
     for (const area of optional) expect(commerce.contentIds).toHaveProperty(area, null);
@@ -289,13 +289,13 @@ describe("a production start with a remote backend", () => {
     expect(whole.leftOut).toEqual([]);
   });
 
-  test("takes the demo's ids when asked to by name, for a demo backend of its own", () => {
+  test("uses the demo's ids if configured explicitly, for a separate demo backend", () => {
     const { commerce, leftOut } = start({ ...shown, COMMERCE_CONTENT_IDS: "demo" });
     expect(commerce.contentIds.home).toBe("demo-home");
     expect(leftOut).toEqual([]);
   });
 
-  test("elsewhere nothing of this is asked: a desk, and the embedded backend", () => {
+  test("does not check this elsewhere: development, and the embedded backend", () => {
     const { NODE_ENV: _, ...desk } = remote;
     expect(readConfig(desk).commerce.contentIds.home).toBe("demo-home");
     const embedded = start({ COMMERCE_API_BASE: "embedded" });
@@ -304,7 +304,7 @@ describe("a production start with a remote backend", () => {
   });
 });
 
-test("files of search engines have plain names and contents", () => {
+test("search engine verification files have plain names and contents", () => {
   const name = "baidu_verify_codeva-AbC123.html";
   const config = readConfig({ OWNERSHIP_FILES: JSON.stringify({ [name]: "token\n" }) });
   expect([...config.ownershipFiles]).toEqual([[name, "token\n"]]);
@@ -334,11 +334,11 @@ test.each([
     "a hundred files",
     JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`a${i}.txt`, "x"]))),
   ],
-])("a file of a search engine stops the start when it is %s", (_case, value) => {
+])("a search engine verification file stops the start when it is %s", (_case, value) => {
   expect(() => readConfig({ OWNERSHIP_FILES: value })).toThrow(/OWNERSHIP_FILES/);
 });
 
-describe("under a house's own pack", () => {
+describe("with a brand pack other than the demo's", () => {
   const house = {
     key: "lindgren",
     invented: false,
@@ -348,7 +348,7 @@ describe("under a house's own pack", () => {
   };
   const production = { NODE_ENV: "production", COMMERCE_API_BASE: "embedded" };
 
-  test("production shows the demo's goods only when asked to by name", () => {
+  test("production shows the demo's products only if configured explicitly", () => {
     expect(() => readConfig(production, house)).toThrow(
       /COMMERCE_API_BASE: `embedded`.*`lindgren`.*DEMO_BRAND=shown/,
     );
@@ -358,7 +358,7 @@ describe("under a house's own pack", () => {
     expect(readConfig({ COMMERCE_API_BASE: "embedded" }, house).commerce.apiBase).toBeNull();
   });
 
-  test("its own backend is no trial", () => {
+  test("its own backend does not count as a trial", () => {
     const remote = {
       NODE_ENV: "production",
       COMMERCE_API_BASE: "https://api.example",

@@ -4,11 +4,11 @@ import { contentGuide, guidePath } from "#tools/content-guide.ts";
 import { guidePictures, pictureNames, specimenItems } from "#tools/contentGuideSpecimen.ts";
 
 describe("docs/generated/content-guide.md", () => {
-  it("is what `npm run docs:content-guide` writes", async () => {
+  it("is the output of `npm run docs:content-guide`", async () => {
     expect(readFileSync(guidePath, "utf8")).toBe(await contentGuide());
   }, 60_000);
 
-  it("has a picture of every block of the specimen but empty height, and no other", () => {
+  it("has a picture of every block of the specimen except empty height, and no other", () => {
     const items = specimenItems();
     const due = pictureNames(items)
       .filter((_, i) => items[i]?.modelName !== "spacing")
@@ -16,7 +16,7 @@ describe("docs/generated/content-guide.md", () => {
     expect(readdirSync(guidePictures).sort()).toEqual(due.sort());
   });
 
-  it("has pictures of less than 1.5 MB together", () => {
+  it("has pictures with a total size below 1.5 MB", () => {
     const sizes = readdirSync(guidePictures).map((file) => statSync(guidePictures + file).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
   });

@@ -6,7 +6,7 @@ import { filesBelow, parse, walk } from "./sources.ts";
 
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 
-/** Places where Chinese stands for good reason: the catalogue, packs, demo content, one quoted constant. */
+/** Files that may contain Chinese: the catalogue, packs, demo content, one quoted constant. */
 function mayHoldChinese(file: string): boolean {
   return (
     file.startsWith("app/copy/") ||
@@ -32,13 +32,13 @@ function chineseIn(file: string): string[] {
   return found;
 }
 
-test("Chinese copy stands only in the catalogue", { meta: rows("META-01") }, () => {
+test("Chinese copy occurs only in the catalogue", { meta: rows("META-01") }, () => {
   expect(sources.filter((file) => !mayHoldChinese(file)).flatMap(chineseIn)).toEqual([]);
 });
 
 type Entry = { file: string; path: string[] };
 
-/** Every leaf of a catalogue object, as the path of names that leads to it. */
+/** Returns every leaf of a catalogue object with its property path. */
 function leaves(file: string, node: ts.Expression, path: string[]): Entry[] {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
     return leaves(file, node.expression, path);
@@ -72,7 +72,7 @@ function escaped(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** A leaf is used when its whole path is spelt somewhere, or a part of it is read as a whole. */
+/** A leaf is used if its whole path occurs somewhere, or an ancestor is read as a whole. */
 function isUsed({ path }: Entry): boolean {
   return path.some((_, i) => {
     const spelt = path
@@ -88,7 +88,7 @@ function isUsed({ path }: Entry): boolean {
   });
 }
 
-test("there is copy to look at", () => {
+test("finds copy to check", () => {
   expect(entries.length).toBeGreaterThan(40);
 });
 

@@ -32,7 +32,7 @@ const FOLDERS =
 /** The part of a path before its first open name (`<key>`, `*`, `{id}`, `…`). */
 const settled = (path: string) => path.replace(/[^/]*[<‹*{…].*$/, "");
 
-test.each(documents)("every path that %s names exists", (document) => {
+test.each(documents)("every path in %s exists", (document) => {
   const paths = inlineCode(read(document)).filter((code) => FOLDERS.test(code));
   expect(paths.filter((path) => !existsSync(settled(path)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { addressKinds, lifetimes, trackingParams } from "#deploy/generate/table.
 import { filesBelow } from "./sources.ts";
 
 describe("deploy/edge", () => {
-  test.each(Object.entries(edgeFiles()))("%s is what `npm run edge` writes", (path, text) => {
+  test.each(Object.entries(edgeFiles()))("%s is the output of `npm run edge`", (path, text) => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 
@@ -19,7 +19,7 @@ describe("deploy/edge", () => {
 
 const kindOf = (path: string) => addressKinds.find((kind) => new RegExp(kind.path).test(path));
 
-test("every parameter that a resource reads is a part of its key", () => {
+test("every parameter that a resource reads is part of its cache key", () => {
   const read = filesBelow(["app/routes/resources"], [".ts", ".tsx"]).flatMap((file) => {
     const path = `/resources/${file.replace(/.*\/|\.tsx?$/g, "")}`;
     const names = readFileSync(file, "utf8").matchAll(/\bsearchParams\.(?:get|has)\("([\w.-]+)"/g);
@@ -32,7 +32,7 @@ test("every parameter that a resource reads is a part of its key", () => {
   }
 });
 
-test("addresses are of the kind that reads their parameters", () => {
+test("addresses belong to the kind that reads their parameters", () => {
   const names = [
     "/assets/a-1.js",
     "/resources/demo-media/a.webp",
@@ -50,14 +50,14 @@ test("addresses are of the kind that reads their parameters", () => {
   }
 });
 
-test("what is dropped by name is nothing that a page reads", () => {
+test("parameters dropped by name are read by no page", () => {
   for (const name of trackingParams) {
     expect(isPageParam(name)).toBe(false);
     expect(pageAddress(`/?${name}=1`)).toBe("/");
   }
 });
 
-test("the table is read as it is meant", () => {
+test("the table is parsed as intended", () => {
   expect(lifetimes).toMatchObject({
     page: { fresh: 300, whileRevalidating: 86_400, whileFailing: 604_800, isKept: true },
     product: { fresh: 60 },

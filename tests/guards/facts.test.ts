@@ -16,19 +16,19 @@ import { boutiques, buildStores } from "#demo/data/stores.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
-/** Everything that the house says: its words, and those of the demo's content. */
+/** All copy of the brand, including the demo's content. */
 const said = filesBelow(["app/copy", "brands/hvidso", "demo/data"], [".ts"])
   .filter((file) => file !== "demo/data/houseFacts.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** Files in which a pattern stands, with what was found. */
+/** Returns the files that match a pattern, with the matches. */
 function found(pattern: RegExp): string[] {
   return said.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`),
   );
 }
 
-test("telephone hours are said in one place, as the specification has them", {
+test("telephone hours occur in one file, as in the specification", {
   meta: rows("GIFT-12", "FOOTER-07…08"),
 }, () => {
   expect(telephoneHours.service).toBe("周一至周日 10:00–17:00");
@@ -38,7 +38,7 @@ test("telephone hours are said in one place, as the specification has them", {
   expect(elsewhere.filter((each) => !each.startsWith("brands/hvidso/hours.ts"))).toEqual([]);
 });
 
-test("opening hours are each store's own, said with the store and nowhere else", () => {
+test("opening hours occur only in the data of each store", () => {
   const spans = found(/\d{1,2}[:：]\d{2}\s*[-–—~至到]\s*\d{1,2}[:：]\d{2}/g);
   const elsewhere = spans.filter(
     (each) => !/^(brands\/hvidso\/hours|demo\/data\/stores)\.ts/.test(each),
@@ -50,7 +50,7 @@ test("opening hours are each store's own, said with the store and nowhere else",
   expect(spans).toContain("demo/data/stores.ts: 10:00-22:00");
 });
 
-test("there are as many stores as the house says: one that is yet to open is none of them", () => {
+test("the number of stores matches the copy, without stores yet to open", () => {
   const stores = buildStores((name) => name).filter(({ openStatus }) => openStatus);
   expect(stores).toHaveLength(11);
   expect(new Set(stores.map(({ city }) => city)).size).toBe(7);
@@ -61,7 +61,7 @@ test("there are as many stores as the house says: one that is yet to open is non
   expect(counted.filter((each) => !/^(一|十一)家/.test(each ?? ""))).toEqual([]);
 });
 
-test("résumés are kept for one time, said alike on the form and in the privacy notice", () => {
+test("the retention time of résumés is equal on the form and in the privacy notice", () => {
   const kept = found(/(?:未录用，即予删除|简历[^"`。]{0,20}保留[^"`。，]*)/g);
   expect(kept.length).toBeGreaterThan(1);
   expect(kept.filter((each) => !each.endsWith("未录用，即予删除"))).toEqual([]);
@@ -70,33 +70,33 @@ test("résumés are kept for one time, said alike on the form and in the privacy
   ).toEqual(kept.map(() => "三个月内未录用"));
 });
 
-test("the house was founded in 1782, and in no other year", { meta: rows("STORY-01") }, () => {
+test("the founding year is always 1782", { meta: rows("STORY-01") }, () => {
   expect(found(/1775|一七七五/g)).toEqual([]);
   const founded = found(/(?:始于|立于|创立于|自)\s*(?:17\d\d|一七[〇一二三四五六七八九]{2})/g);
   expect(founded.length).toBeGreaterThan(0);
   expect(founded.filter((each) => !/1782|一七八二/.test(each))).toEqual([]);
 });
 
-test("no words count the years up to today: the next year would make them untrue", () => {
+test("no copy counts years up to today, which would be wrong next year", () => {
   expect(found(/[一二两三四五六七八九]百[零〇一二三四五六七八九十]+年/g)).toEqual([]);
-  // News and letters bear their dates; everything else is read in any year.
+  // News and letters have dates; all other copy is read in any year.
   const dated = /^demo\/data\/(news|readable)\.ts/;
   const today = found(/今年|去年|明年/g);
   expect(today.length).toBeGreaterThan(0);
   expect(today.filter((each) => !dated.test(each))).toEqual([]);
 });
 
-test("a plate that is gone is sold out: 封窑 is what happens to the kiln", () => {
+test("an unavailable plate is called sold out: 封窑 refers only to the kiln", () => {
   expect(found(/已经?封窑/g)).toEqual([]);
   expect(found(/售罄/g).length).toBeGreaterThan(0);
 });
 
-test("the service number is one number", () => {
+test("the service number is the same everywhere", () => {
   const numbers = new Set(found(/400-\d{3}-\d{4}/g).map((each) => each.split(": ")[1]));
   expect([...numbers]).toEqual(["400-555-0182"]);
 });
 
-test("a number is answered at one time: the switchboard's is not the gifting desk's", () => {
+test("each telephone number has one time: the switchboard's differs from the gifting desk's", () => {
   const spelled = found(/021-5555 01\d\d/g);
   const files = (number: string) =>
     spelled.flatMap((each) => (each.endsWith(number) ? [each.split(": ")[0]] : []));
@@ -107,13 +107,13 @@ test("a number is answered at one time: the switchboard's is not the gifting des
   ]);
 });
 
-test("what is made to order takes as long wherever it is said", () => {
+test("the lead time of made-to-order products is the same everywhere", () => {
   const weeks = found(/(?:刻名|刻名七日打样，|烧制|开窑，|开窑。约)[一二三四五六七八九十至]+周/g);
   expect(weeks.length).toBeGreaterThan(2);
   expect(weeks.filter((each) => !each.endsWith("六至八周"))).toEqual([]);
 });
 
-test("the kiln has moved once less than it has had places", () => {
+test("the kiln has one move fewer than locations", () => {
   const kilns = found(/(?:[一二三四五六七八九]次(?:迁窑|窑)|搬过[一二三四五六七八九]次)/g);
   expect(kilns.length).toBeGreaterThan(2);
   expect(kilns.filter((each) => !each.includes("三次"))).toEqual([]);
@@ -258,7 +258,7 @@ describe("words that a buyer does not forgive", () => {
   });
 });
 
-test("a page has one name: in the frame's links and in its own trail and title", () => {
+test("a page has one name: in the layout's links, its breadcrumbs and its title", () => {
   const { service, about, more, legal } = footerCopy;
   const links: [string, keyof typeof contentPageCopy][] = [
     [service.customised, "customised"],

@@ -12,14 +12,14 @@ const edges = sources.flatMap((file) =>
   }),
 );
 
-/** A room: a folder of `app/` or `server/`, one area of `app/features/`, or a file at the top. */
+/** Module of a file: a folder of `app/` or `server/`, one area of `app/features/`, or a top-level file. */
 function roomOf(file: string): string {
   const parts = file.split("/");
   const depth = parts[1] === "features" ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length)).join("/");
 }
 
-/** Each room with the rooms that it imports from. */
+/** Each module with the modules that it imports. */
 function roomImports(): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { file, target } of edges) {
@@ -31,12 +31,12 @@ function roomImports(): Map<string, Set<string>> {
   return rooms;
 }
 
-/** Server code that stands beside what it is for: the build refuses it in a browser by its name. */
+/** Server code next to the code that uses it: the build rejects it in a browser bundle by its name. */
 function isServerFile(file: string): boolean {
   return /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file);
 }
 
-/** Where browser code may import server code. */
+/** Whether a browser file may import server code. */
 function mayImportServer(file: string): boolean {
   return (
     file.startsWith("app/routes/") ||
@@ -46,7 +46,7 @@ function mayImportServer(file: string): boolean {
   );
 }
 
-/** Rooms of `app` that both sides share; everything else in `app` is the browser's. */
+/** Modules of `app` that both sides share; everything else in `app` is browser code. */
 function isShared(target: string): boolean {
   return (
     target.startsWith("app/domain/") ||
@@ -60,7 +60,7 @@ function below(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Imports from a room into one that it must not know. */
+/** Returns the imports from a module into a forbidden one. */
 function crossing(forbidden: Record<string, string[]>) {
   return edges.filter(({ file, target }) =>
     Object.entries(forbidden).some(
@@ -69,13 +69,13 @@ function crossing(forbidden: Record<string, string[]>) {
   );
 }
 
-test("there are imports to look at", () => {
+test("finds imports to check", () => {
   expect(edges.length).toBeGreaterThan(100);
 });
 
-test("no room imports, directly or around, from a room that imports from it", () => {
+test("modules have no import cycles, direct or indirect", () => {
   const rooms = roomImports();
-  // What imports nothing that is left is taken away; what stays goes round in a circle.
+  // Removes modules without remaining imports; the rest is part of a cycle.
   for (let before = -1; before !== rooms.size; ) {
     before = rooms.size;
     for (const [room, imported] of rooms) {
@@ -85,14 +85,14 @@ test("no room imports, directly or around, from a room that imports from it", ()
   expect([...rooms.keys()]).toEqual([]);
 });
 
-test("a block's server file and its component do not import each other: both import its view type", () => {
+test("a block's server file and its component do not import each other but share its view type", () => {
   const circular = edges.filter(
     ({ file, target }) => /^app\/blocks\/\w+\/.*\.tsx$/.test(file) && isServerFile(target),
   );
   expect(circular).toEqual([]);
 });
 
-test("a file in another folder is imported by #app, #server, #tests or #deploy, never by ../", () => {
+test("files in other folders are imported by #app, #server, #tests or #deploy, never by ../", () => {
   const all = filesBelow(
     ["app", "server", "demo", "tests", "tools", "bench", "deploy"],
     [".ts", ".tsx"],
@@ -108,7 +108,7 @@ test("only route modules, the root, the server entry and *.server.ts files impor
   expect(wrong).toEqual([]);
 });
 
-test("server code imports nothing of the app but domain, copy and the server's part of blocks", () => {
+test("server code imports only domain, copy and the server part of blocks from the app", () => {
   const wrong = edges.filter(
     ({ file, target }) =>
       below("server", file) && below("app", target) && !isShared(target) && !isServerFile(target),
@@ -116,7 +116,7 @@ test("server code imports nothing of the app but domain, copy and the server's p
   expect(wrong).toEqual([]);
 });
 
-test("the domain stands on the brand pack alone, the copy on both", () => {
+test("the domain imports only the brand pack, the copy imports both", () => {
   const outside = (room: string, allowed: string[]) =>
     edges.filter(
       ({ file, target }) => below(room, file) && !allowed.some((other) => below(other, target)),
@@ -125,7 +125,7 @@ test("the domain stands on the brand pack alone, the copy on both", () => {
   expect(outside("app/copy", ["app/copy", "app/domain", "brands"])).toEqual([]);
 });
 
-test("primitives know no area, blocks no screen, areas no frame", () => {
+test("primitives import no area, blocks no screen, areas no layout", () => {
   const screens = ["app/features", "app/shell", "app/routes"];
   const forbidden = {
     "app/ui": ["app/blocks", "app/search", "app/menu", "app/nearest-store", ...screens],
@@ -141,7 +141,7 @@ test("primitives know no area, blocks no screen, areas no frame", () => {
   expect(crossing(forbidden)).toEqual([]);
 });
 
-test("the call goes one way: feature, commerce client, HTTP", { meta: rows("STACK-09") }, () => {
+test("dependencies are one-way: feature, commerce client, HTTP", { meta: rows("STACK-09") }, () => {
   const lower = ["server/commerce", "server/http"];
   const allowed = [
     ...lower,
@@ -159,16 +159,16 @@ test("the call goes one way: feature, commerce client, HTTP", { meta: rows("STAC
   expect(wrong).toEqual([]);
 });
 
-test("the demo backend stands outside: it shares only the contract with the site", () => {
+test("the demo backend shares only the contract with the site", () => {
   const contract = [
-    // The data and pictures that it answers with.
+    // The data and pictures of its responses.
     "brands",
     "server/commerce/calls.ts",
     "server/contract/contentAreas.ts",
     "server/contract/demoIdentity.ts",
     "server/commerce/schemas",
     "app/blocks/registry.server.ts",
-    // One utility of the file system, which is no part of the site's behaviour.
+    // A file system utility, independent of the site's behaviour.
     "server/files/atomicFile.ts",
   ];
   const wrong = edges.filter(
@@ -181,7 +181,7 @@ test("the demo backend stands outside: it shares only the contract with the site
   expect(wrong).toEqual([]);
 });
 
-test("only the composition root and the development gallery know the demo backend's inside", () => {
+test("only the composition root and the development gallery import the demo backend's internals", () => {
   const wrong = edges.filter(
     ({ file, target }) =>
       below("demo", target) &&
@@ -196,14 +196,14 @@ test("only the composition root and the development gallery know the demo backen
   expect(wrong).toEqual([]);
 });
 
-test("there are no barrels", () => {
+test("there are no barrel files", () => {
   const barrels = sources.filter(
     (file) => /\/index\.tsx?$/.test(file) && !file.startsWith("demo/data/"),
   );
   expect(barrels).toEqual([]);
 });
 
-test("only the edge asks for the configuration; what decides an answer is given it", () => {
+test("only the edge reads the configuration; response logic receives it as arguments", () => {
   const readers = sources.filter(
     (file) => file !== "server/config.ts" && /\bgetConfig\b/.test(readFileSync(file, "utf8")),
   );

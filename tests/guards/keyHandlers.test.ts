@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow } from "./sources.ts";
 
-/** Where a handler of keys is written, and not only passed on. */
+/** Matches definitions of key handlers, not handlers that are only passed on. */
 const HANDLER = /addEventListener\("key(down|up|press)"|\bonKey(Down|Up)(=\{\(|: \(| = \()/;
 
-test("every key handler leaves the keys of an input method alone", () => {
+test("every key handler ignores keys of an input method (IME)", () => {
   const handlers = filesBelow(["app"], [".ts", ".tsx"]).filter((file) =>
     HANDLER.test(readFileSync(file, "utf8")),
   );

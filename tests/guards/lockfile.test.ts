@@ -15,15 +15,15 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Whether Node finds a package from the folder of another one, or from one of those above. */
+/** Whether Node resolves a package from the folder of another package or a parent folder. */
 function isLocked(name: string, from: string): boolean {
   if (packages[`${from}node_modules/${name}`]) return true;
   return from !== "" && isLocked(name, from.slice(0, from.lastIndexOf("node_modules/")));
 }
 
-// npm leaves out an optional package that the registry does not hold, without a word: the lock then
-// installs on the machine that wrote it and dies on another one.
-test("every optional package is locked, whatever system it is for", () => {
+// npm silently omits an optional package that the registry lacks: the lock file then installs on the machine
+// that wrote it and fails on another one.
+test("every optional package is locked, for every system", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, `${path}/`))
@@ -47,7 +47,7 @@ test("the builder, the linter and the picture library are locked for five system
   expect(binaries.filter((name) => !packages[`node_modules/${name}`]?.optional)).toEqual([]);
 });
 
-test("every package is named by its content and by no host", () => {
+test("every package has an integrity hash and no host", () => {
   const installed = Object.entries(packages).filter(([path]) => path !== "");
   expect(installed.length).toBeGreaterThan(500);
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);

@@ -18,7 +18,7 @@ function yamlValues(text: string, name: string): string[] {
   });
 }
 
-/** Every `expr` in a JSON value, however deep. */
+/** Every `expr` in a JSON value, at any depth. */
 function jsonExpressions(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
@@ -31,16 +31,16 @@ const expressions = {
   "dashboard.json": jsonExpressions(JSON.parse(dashboard)),
 };
 
-/** Words of PromQL that these files use. */
+/** PromQL keywords in these files. */
 const WORDS = new Set(
   "absent and by changes count histogram_quantile increase max or rate sum topk vector".split(" "),
 );
-/** What Prometheus itself adds. */
+/** Series and labels that Prometheus adds. */
 const ADDED = { series: ["up"], labels: ["job", "instance", "le"] };
 
 type Use = { name: string; matchers: { label: string; values: string[] }[] };
 
-/** The series that an expression uses, with their matchers, and the labels that it groups by. */
+/** Returns the series of an expression with their matchers, and the labels that it groups by. */
 function usesIn(expression: string): { series: Use[]; grouped: string[] } {
   const groups = /\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g;
   const grouped = [...expression.matchAll(groups)].flatMap(([, names = ""]) =>
@@ -48,7 +48,7 @@ function usesIn(expression: string): { series: Use[]; grouped: string[] } {
   );
   const plain = expression.replace(groups, " ").replace(/\[[^\]]*\]/g, " ");
   const series = [...plain.matchAll(/([a-zA-Z_:][\w:]*)(?:\{([^}]*)\})?/g)]
-    // A number's exponent (900e6) is no name.
+    // The exponent of a number (900e6) is not a name.
     .filter(({ index, 1: name = "" }) => !WORDS.has(name) && !/\d/.test(plain[index - 1] ?? ""))
     .map(([, name = "", matchers = ""]) => ({
       name,
@@ -72,7 +72,7 @@ async function registry() {
 const recorded = new Set(yamlValues(rules, "record"));
 
 test.each(Object.entries(expressions))(
-  "%s uses only series, labels and values that there are",
+  "%s uses only existing series, labels and values",
   async (_file, all) => {
     expect(all.length).toBeGreaterThan(25);
     const known = await registry();
@@ -91,7 +91,8 @@ test.each(Object.entries(expressions))(
           .filter(({ label }) => !ADDED.labels.includes(label))
           .flatMap(({ label, values }) => {
             if (!row.labels.includes(label)) return [`${name}{${label}}`];
-            // A metric's help names the values of its labels; rows of the catalogue and numbers are known.
+            // A metric's help text lists the values of its labels; catalogue rows and numbers are always
+            // valid.
             const unnamed = values.filter(
               (value) => /^[a-z-]+$/.test(value) && !new RegExp(`\\b${value}\\b`).test(row.help),
             );
@@ -104,7 +105,7 @@ test.each(Object.entries(expressions))(
   },
 );
 
-test("docs/metrics.md lists the site's metrics as the code describes them", async () => {
+test("docs/metrics.md lists the site's metrics with the descriptions from the code", async () => {
   const listed = readFileSync("docs/metrics.md", "utf8")
     .split("\n")
     .filter((line) => /^\| `\w+` \| (gauge|counter|histogram) \|/.test(line));

@@ -13,7 +13,7 @@ const sheets = filesBelow(["app", "brands"], [".css"]).map((file) => ({
   root: postcss.parse(readFileSync(file, "utf8")),
 }));
 
-/** Conditions that a declaration stands under. */
+/** Conditions around a declaration. */
 function conditions(node: Declaration): string {
   const around: string[] = [];
   for (let up = node.parent; up && up.type !== "root"; up = up.parent as typeof up) {
@@ -30,7 +30,7 @@ const timelines = sheets.flatMap(({ file, root }) => {
   return found;
 });
 
-test("what follows scrolling stands behind the browser's word, and only where motion is wanted", () => {
+test("scroll-driven animations require browser support and no reduced motion", () => {
   expect(new Set(timelines.map(({ file }) => file)).size).toBeGreaterThan(2);
   const loose = timelines.filter(
     ({ under }) =>
@@ -40,7 +40,7 @@ test("what follows scrolling stands behind the browser's word, and only where mo
   expect(loose).toEqual([]);
 });
 
-test("drawings are drawn from a beginning to what they are without it, blue and whole", () => {
+test("drawing animations end in the static state, blue and complete", () => {
   const ends: string[] = [];
   const names: string[] = [];
   for (const { file, root } of sheets.filter(({ file }) => file.includes("features/content/"))) {
@@ -55,7 +55,7 @@ test("drawings are drawn from a beginning to what they are without it, blue and 
   expect(ends).toEqual([]);
 });
 
-test("pages open from one another only where motion is wanted", () => {
+test("view transitions require no reduced motion", () => {
   const under = sheets.flatMap(({ root }) => {
     const found: string[] = [];
     root.walkAtRules("view-transition", (each) => {

@@ -21,7 +21,7 @@ const keys = Object.keys(calls) as CallKey[];
 const schemas = contentSchemas();
 const document = await openApiDocument();
 
-describe("what `npm run docs:openapi` writes", () => {
+describe("output of `npm run docs:openapi`", () => {
   test("is what docs/generated/openapi.json holds", () => {
     expect(readFileSync(openApiPath, "utf8")).toBe(jsonText(document));
   });
@@ -36,7 +36,7 @@ describe("what `npm run docs:openapi` writes", () => {
   });
 });
 
-test("the document is valid OpenAPI 3.1 with every row of the catalogue", async () => {
+test("is valid OpenAPI 3.1 with every row of the catalogue", async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
@@ -44,22 +44,25 @@ test("the document is valid OpenAPI 3.1 with every row of the catalogue", async 
   expect(operations).toHaveLength(26);
 });
 
-/** All schemas, which name each other by their files. */
+/** Compiler with all schemas, which refer to each other by file name. */
 function compiler() {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   for (const schema of schemas.values()) ajv.addSchema(schema);
   return ajv;
 }
 
-it.each(Object.keys(blocks) as BlockType[])("the example of block %s fits its schema", (model) => {
-  const ajv = compiler();
-  const validate = ajv.getSchema(`${model}.json`);
-  validate?.(blocks[model].example);
-  expect(validate?.errors ?? null).toBeNull();
-  expect(ajv.validate(`${model}.json`, [])).toBe(false);
-});
+it.each(Object.keys(blocks) as BlockType[])(
+  "the example of block %s matches its schema",
+  (model) => {
+    const ajv = compiler();
+    const validate = ajv.getSchema(`${model}.json`);
+    validate?.(blocks[model].example);
+    expect(validate?.errors ?? null).toBeNull();
+    expect(ajv.validate(`${model}.json`, [])).toBe(false);
+  },
+);
 
-it.each(keys)("the example of %s fits the document, and the site reads all of it", (key) => {
+it.each(keys)("the example of %s matches the document, and the site reads all of it", (key) => {
   const { path, method } = calls[key];
   const operation = document.paths[path]?.[method.toLowerCase()] as {
     responses: { 200: { content: { "application/json": { schema: object; example: object } } } };
@@ -74,9 +77,9 @@ it.each(keys)("the example of %s fits the document, and the site reads all of it
   expect(drops).toEqual([]);
 });
 
-test("every meaning stands somewhere, and every setting has a use", () => {
+test("every description is used, and every setting has an effect", () => {
   const text = readFileSync(openApiPath, "utf8") + [...schemas.values()].map(jsonText).join("");
-  // Descriptions stand in JSON: their quotes are escaped.
+  // Descriptions are JSON strings: their quotes are escaped.
   const idle = meanings.filter((each) => !text.includes(JSON.stringify(each.text).slice(1, -1)));
   expect(idle.map(({ where, member }) => `${where} ${member}`)).toEqual([]);
   expect(Object.keys(settingKinds)).toHaveLength(34);

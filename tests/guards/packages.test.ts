@@ -39,7 +39,7 @@ function importedBelow(folders: string[]): Set<string> {
   return new Set(files.flatMap(importsOf).map(packageOf));
 }
 
-test("every dependency is imported by the site, every development one by something", () => {
+test("the site imports every dependency, and some file every development dependency", () => {
   const site = importedBelow(["app", "server", "demo"]);
   const all = importedBelow(["app", "server", "demo", "tests", "tools", "bench"]);
   const idle = [
@@ -49,14 +49,14 @@ test("every dependency is imported by the site, every development one by somethi
   expect(idle).toEqual([]);
 });
 
-/** The owner's packages: each with what the site, or a test, imports of it. */
+/** The required packages, each with an import that the site or a test uses. */
 const asked = {
   app: ["@remix-run/node", "@remix-run/react", "react", "react-dom", "remix-utils", "zod"],
   forms: ["@conform-to/react", "@conform-to/zod", "react-toastify", "keen-slider", "qrcode"],
   tests: ["vitest", "@playwright/test", "msw"],
 };
 
-test("the owner's packages are all in use", { meta: rows("STACK-02", "STACK-04…06") }, () => {
+test("all required packages are used", { meta: rows("STACK-02", "STACK-04…06") }, () => {
   const site = importedBelow(["app", "server", "demo"]);
   const tests = importedBelow(["tests"]);
   expect([...asked.app, ...asked.forms].filter((name) => !site.has(name))).toEqual([]);
@@ -74,7 +74,7 @@ test("versions are exact", () => {
   expect(versions.filter((version) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test("the top level is the owner's", { meta: rows("STACK-07") }, () => {
+test("the top-level files and folders match the required list", { meta: rows("STACK-07") }, () => {
   const asked = [
     ...["package.json", "remix.config.js", "tsconfig.json", "app", "public", "server", "tests"],
     ...[".env.example", "README.md"],
@@ -82,12 +82,12 @@ test("the top level is the owner's", { meta: rows("STACK-07") }, () => {
   expect(asked.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test("docs/README.md names every command and every document", () => {
+test("docs/README.md lists every command and every document", () => {
   const index = readFileSync("docs/README.md", "utf8");
   const commands = Object.keys(scripts).map((name) =>
     ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`,
   );
-  // A step of other commands, and no one's own.
+  // A step of other commands, not run on its own.
   const asked = commands.filter((command) => command !== "npm run build:if-needed");
   expect(asked.filter((command) => !index.includes(`\`${command}\``))).toEqual([]);
   const documents = readdirSync("docs").filter(

@@ -6,12 +6,12 @@ import { PREVIEW_ID_FIELDS } from "#app/domain/preview.ts";
 import { verificationFields } from "#app/domain/verification.ts";
 import { filesBelow } from "./sources.ts";
 
-/** What reads the address of a page: resources have addresses of their own. */
+/** Files that read the address of a page: resources have their own addresses. */
 const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
   (file) => !/^(app\/routes\/resources|demo)\//.test(file),
 );
 
-test("every parameter that a page reads survives on the way to it", () => {
+test("every parameter that a page reads is kept in its canonical address", () => {
   const read = readers.flatMap((file) =>
     [
       ...readFileSync(file, "utf8").matchAll(

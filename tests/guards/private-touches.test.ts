@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { filesBelow } from "./sources.ts";
 
 /**
- * Private touches of a framework: names and tricks that nobody promises. Each may be known to one room
- * only, where docs/upgrade.md tells its reason and its contract test.
+ * Private dependencies on a framework: undocumented names and workarounds. Each may occur in one module only;
+ * docs/upgrade.md lists its reason and contract test.
  */
 const touches: { room: string; pattern: RegExp }[] = [
   { room: "app/framework/", pattern: /(?<!\?)\b__remix[\w-]+/ },
@@ -24,10 +24,10 @@ const touches: { room: string; pattern: RegExp }[] = [
   { room: "server/document/reactHtml.ts", pattern: /srcSet=\\?"\(/ },
 ];
 
-/** What says in a comment that it is private to somebody, or knows what React writes, has a row as well. */
+/** Comments that mark code as private to somebody, or as depending on React's output, also need a row. */
 const CONFESSED = /\b[Pp]rivate to\b|\bReact( 18[.\d]*)? writes\b/;
 
-/** What no room may know: nothing could tell when it changes. */
+/** Dependencies forbidden everywhere: no test could detect when they change. */
 const forbidden =
   /sessionStorage[.[]\W*positions|(history|\bh)\.state\b|UNSAFE_|_implicitHeader|__reactFiber|\b_internal[A-Z]|__SECRET_/;
 
@@ -35,37 +35,37 @@ const upgrade = readFileSync("docs/upgrade.md", "utf8");
 const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]).map((file) => ({
   file,
   text: readFileSync(file, "utf8"),
-  // Comments may name what they explain.
+  // Comments may contain the names that they explain.
   code: readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),
 }));
 
-test.each(touches)("only $room knows $pattern", ({ room, pattern }) => {
+test.each(touches)("only $room depends on $pattern", ({ room, pattern }) => {
   const knowing = files.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
   expect(knowing.filter((file) => !file.startsWith(room))).toEqual([]);
   expect(knowing.filter((file) => !upgrade.includes(`\`${file}\``))).toEqual([]);
 });
 
-test("what says that it knows an inside stands in docs/upgrade.md", () => {
+test("code that declares a private dependency has a row in docs/upgrade.md", () => {
   const knowing = files.filter(({ text }) => CONFESSED.test(text)).map(({ file }) => file);
   expect(knowing.length).toBeGreaterThan(15);
-  // Types of what others know.
+  // Types of others' internals.
   const untold = knowing.filter(
     (file) => !file.endsWith(".d.ts") && !upgrade.includes(`\`${file}\``),
   );
   expect(untold).toEqual([]);
 });
 
-test("the patterns find what they are meant for", () => {
+test("the patterns match their targets", () => {
   const found = touches.filter(({ pattern }) => files.some(({ code }) => pattern.test(code)));
   expect(found).toEqual(touches);
 });
 
-test("nothing is touched that has no contract test", () => {
+test("every private dependency has a contract test", () => {
   const knowing = files.filter(({ code }) => forbidden.test(code)).map(({ file }) => file);
   expect(knowing).toEqual([]);
 });
 
-test("every file and test that docs/upgrade.md names exists, and every touch has a test", () => {
+test("every file and test in docs/upgrade.md exists, and every dependency has a test", () => {
   const paths = [...upgrade.matchAll(/`((?:app|server|tests)\/[\w./-]+\.tsx?)`/g)];
   expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   const rows = upgrade.split("\n").filter((line) => /^\| (?!what|-)/.test(line));
@@ -74,7 +74,7 @@ test("every file and test that docs/upgrade.md names exists, and every touch has
   expect(rows.filter((row) => !/`tests\/[^|]*\|$/.test(row))).toEqual([]);
 });
 
-test("docs/upgrade.md speaks of the versions in use", () => {
+test("docs/upgrade.md names the installed versions", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   for (const name of ["@remix-run/react", "@remix-run/serve", "react-dom", "react-router-dom"])
     expect(upgrade).toContain(`${name} ${dependencies[name]}`);

@@ -1,16 +1,16 @@
-/** A row of the specification's route table (§2) with an address of the demo content that it answers. */
+/** A row of the specification's route table (§2) with an address of the demo content that it matches. */
 export type RouteRow = {
   path: string;
   example: string;
   /** Its row in docs/generated/ledger.md. */
   row: string;
-  /** Words of the demo content's one main heading there. */
+  /** Text of the main heading in the demo content. */
   heading: string;
-  /** What else must stand in its matter. */
+  /** Further text that the main content must contain. */
   shows: RegExp;
 };
 
-/** The URL table of the specification, row for row. */
+/** The URL table of the specification, row by row. */
 export const routeTable: RouteRow[] = [
   { path: "/", example: "/", row: "ROUTE-01", heading: "千笔落定青蕾初开", shows: /href="\/pdp\// },
   {
@@ -274,7 +274,7 @@ export const routeTable: RouteRow[] = [
   },
 ];
 
-/** Addresses beside the table (architecture: "Addresses beside the URL table"). */
+/** Addresses outside the table (architecture: "Addresses beside the URL table"). */
 export const besideTheTable = [
   "/about-us/jobs/application",
   "/your-year",

@@ -18,12 +18,12 @@ function routeObjects(list: RouteConfigEntry[]): Matchable {
   );
 }
 
-test("the routes are the specification's table row for row", { meta: rows("STACK-08") }, () => {
+test("the routes match the specification's table row by row", { meta: rows("STACK-08") }, () => {
   const expected = [...routeTable.map((row) => row.path), ...besideTheTable];
   expect(routeModules.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-test("every row answers by its own route, fixed segments before parameters", {
+test("every row matches its own route, fixed segments before parameters", {
   meta: rows("ROUTE-07", "ROUTE-20…24", "STACK-08"),
 }, () => {
   for (const row of routeTable) {
@@ -36,7 +36,7 @@ test("every row answers by its own route, fixed segments before parameters", {
   }
 });
 
-test("every address that the path builder makes is a row of the table, or named beside it", () => {
+test("every address of the path builder is a row of the table or listed outside it", () => {
   const beside = besideTheTable.filter((path) => path !== "/*");
   const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
   for (const [name, build] of Object.entries(paths) as [string, (...a: string[]) => string][]) {
@@ -46,7 +46,7 @@ test("every address that the path builder makes is a row of the table, or named 
   }
 });
 
-test("the addresses that take forms are those of the routes with an action", {
+test("the addresses that accept forms are those of routes with an action", {
   meta: rows("STACK-03"),
 }, () => {
   const request = { method: "POST", headers: { host: "a.test" }, rawHeaders: ["Host", "a.test"] };

@@ -4,23 +4,23 @@ import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
 const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
 
-/** What stands alone for another reason than its size. */
+/** Whether a file may be small for a reason other than its size. */
 function mayBeSmall(file: string): boolean {
   return (
-    // The framework asks for it by its place or its name.
+    // The framework loads it by path or name.
     file.startsWith("app/routes/") ||
     file.endsWith(".static.tsx") ||
     file.endsWith(".d.ts") ||
-    // A private touch of a framework, with its contract test (docs/upgrade.md).
+    // A private dependency on a framework, with its contract test (docs/upgrade.md).
     readFileSync("docs/upgrade.md", "utf8").includes(`\`${file}\``) ||
-    // A component and its style sheet; an area's words; one kind of the demo's data.
+    // A component with its style sheet; an area's copy; one kind of demo data.
     existsSync(file.replace(/\.tsx$/, ".module.css")) ||
     file.startsWith("app/copy/") ||
     file.startsWith("demo/data/")
   );
 }
 
-test("a file of less than 15 lines that one other uses stands in that one", () => {
+test("a file of less than 15 lines with one importer is merged into it", () => {
   const users = new Map(sources.map((file) => [file, new Set<string>()]));
   for (const file of sources)
     for (const name of importsOf(file)) users.get(resolveImport(file, name) ?? "")?.add(file);

@@ -4,7 +4,7 @@ import ts from "typescript";
 
 export { filesBelow } from "#tests/support/files.ts";
 
-/** A TypeScript file's syntax tree, parents set. */
+/** A TypeScript file's syntax tree, with parents set. */
 export function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
 }
@@ -15,7 +15,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** Module specifiers that a file imports or re-exports, dynamic imports included. */
+/** Module specifiers that a file imports or re-exports, including dynamic imports. */
 export function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, "utf8"), true, true);
   return importedFiles.map(({ fileName }) => fileName);
@@ -25,7 +25,7 @@ export function importsOf(file: string): string[] {
 export function resolveImport(from: string, specifier: string): string | null {
   const alias = /^#(app|brands|server|tests)\/(.*)$/.exec(specifier);
   if (alias) return `${alias[1]}/${alias[2]}`;
-  // The pack that is built (package.json).
+  // The built pack (package.json).
   if (specifier.startsWith("#brand/")) return specifier.replace("#brand", "brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
 }

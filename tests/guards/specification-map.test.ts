@@ -9,7 +9,7 @@ import { filesBelow } from "./sources.ts";
 const ledger = [...readLedger(readFileSync("docs/generated/ledger.md", "utf8")).values()].flat();
 const ids = ledger.map(({ id }) => id);
 
-/** Rows that the tests below `folder` name, as they stand in the sources. */
+/** Rows named by the tests below `folder`, read from the sources. */
 function named(folder: string): string[] {
   return filesBelow([folder], [".ts", ".tsx"]).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\b(?:meta|annotation): rows\(([^)]*)\)/g)].flatMap(
@@ -19,26 +19,26 @@ function named(folder: string): string[] {
   );
 }
 
-test("the copied ledger has as many rows as it counts itself", () => {
+test("the copied ledger has as many rows as its stated count", () => {
   const counted = /\*\*Requirements\*\* \| \*\*(\d+)\*\*/.exec(
     readFileSync("docs/generated/ledger.md", "utf8"),
   )?.[1];
   expect(ids.length).toBe(Number(counted));
 });
 
-test("every row of the ledger is named by a test, and every row that a test names is one of it", () => {
+test("every row of the ledger is named by a test, and tests name only existing rows", () => {
   const all = new Set([...named("tests"), ...routeRows()]);
   expect(ids.filter((id) => !all.has(id))).toEqual([]);
   expect([...all].filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-/** Rows of the table of addresses, which `tests/server/site/screens.test.ts` names case by case. */
+/** Rows of the route table, which `tests/server/site/screens.test.ts` names case by case. */
 function routeRows(): string[] {
   const source = readFileSync("tests/guards/routeTable.ts", "utf8");
   return [...source.matchAll(/\brow: "([^"]+)"/g)].map(([, row = ""]) => row);
 }
 
-test("what is missing of a row, or decided otherwise, is said in words, of rows that there are", () => {
+test("missing or changed parts of a row have a description and an existing row", () => {
   expect([...Object.keys(partly), ...Object.keys(decidedOtherwise)].sort()).toEqual(
     ids.filter((id) => id in partly || id in decidedOtherwise).sort(),
   );

@@ -8,10 +8,12 @@ import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts"
  * rendered so and has state, an effect or a handler is a dead button, and nothing else would say so.
  */
 const STATIC = /\.static\.tsx$/;
-/** Code that runs before anything is rendered, and that the build refuses in browsers. */
+/** Code that runs before rendering and that the build rejects in browsers. */
 const SERVER = /\.server\.ts$/;
 
-/** What such components may use of packages; types always. Everything else needs a browser. */
+/**
+ * Package imports that static components may use; types are always allowed. Everything else needs a browser.
+ */
 const ALLOWED: Record<string, readonly string[]> = {
   react: ["Fragment", "forwardRef", "useId"],
   "@remix-run/react": ["Link", "useLocation"],
@@ -49,7 +51,7 @@ function runtimeImports(tree: ts.SourceFile): Imported[] {
   return imported;
 }
 
-/** What a module holds that nothing would run: imports, hooks, handlers, callbacks. */
+/** Returns the parts of a module that would never run: imports, hooks, handlers, callbacks. */
 function faultsOf(tree: ts.SourceFile): string[] {
   const faults = runtimeImports(tree)
     .filter(({ from }) => resolveImport(tree.fileName, from) === null)
@@ -60,7 +62,7 @@ function faultsOf(tree: ts.SourceFile): string[] {
     const handler = named || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node);
     if (handler && /^on[A-Z]/.test(node.name.getText())) faults.push(node.name.getText());
     if (ts.isJsxAttribute(node) && node.name.getText() === "ref") {
-      // A forwarded one does nothing here; any other would be a callback or belong to a hook.
+      // A forwarded ref has no effect here; any other is a callback or belongs to a hook.
       if (node.initializer?.getText() !== "{ref}") faults.push("ref");
     }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
@@ -70,11 +72,11 @@ function faultsOf(tree: ts.SourceFile): string[] {
   return faults;
 }
 
-/** The modules that the entries reach by imports at run time, with what each holds that is dead. */
+/** Returns the modules reachable from the entries by runtime imports, each with its dead code. */
 function deadCode(entries: readonly string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const reached = new Set(entries);
-  // A set hands out what is added while it is walked.
+  // Iteration over a set includes items added during it.
   for (const file of reached) {
     const tree = parse(file);
     const faults = faultsOf(tree);
@@ -90,12 +92,12 @@ function deadCode(entries: readonly string[]): Record<string, string[]> {
 const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
 const entries = sources.filter((file) => STATIC.test(file));
 
-test("nothing that only the server renders has a hook, an effect or a handler", () => {
+test("server-only components have no hooks, effects or handlers", () => {
   expect(entries.length).toBeGreaterThan(15);
   expect(deadCode(entries)).toEqual({});
 });
 
-test("whatever a loader renders comes from a *.static.tsx file", () => {
+test("components rendered by a loader come from a *.static.tsx file", () => {
   let calls = 0;
   const wrong: string[] = [];
   for (const file of sources.filter((each) => importsOf(each).includes(RENDERER))) {
@@ -119,7 +121,7 @@ test("whatever a loader renders comes from a *.static.tsx file", () => {
   expect(wrong).toEqual([]);
 });
 
-test("what a server file names to be drawn comes from a *.static.tsx file", () => {
+test("components passed to the renderer by a server file come from a *.static.tsx file", () => {
   const files = sources.filter((file) => SERVER.test(file));
   expect(files.length).toBeGreaterThan(15);
   const drawn = files.flatMap((file) =>
@@ -128,7 +130,7 @@ test("what a server file names to be drawn comes from a *.static.tsx file", () =
   expect(drawn).toEqual([]);
 });
 
-test("static files are imported by loaders and by each other, never by what the browser runs", () => {
+test("static files are imported only by loaders and each other, never by browser code", () => {
   const wrong = sources.filter(
     (file) =>
       !STATIC.test(file) &&
@@ -139,13 +141,13 @@ test("static files are imported by loaders and by each other, never by what the 
   expect(wrong).toEqual([]);
 });
 
-test("a screen whose HTML came with its document keeps it when a dialog opens or closes", () => {
-  // HTML that is loaded again is put in anew: links would go from under a visitor who has come to them.
+test("a screen with server-owned HTML keeps it when a dialog opens or closes", () => {
+  // Reloaded HTML is inserted again: a link that a visitor has focused would disappear.
   const routes = sources.filter((file) => /app\/routes\/.+\.tsx$/.test(file));
   const drawn = routes.filter((file) => importsOf(file).includes(RENDERER));
   expect(drawn.length).toBeGreaterThan(15);
   const forgetful = drawn.filter((file) => !parse(file).text.includes("shouldRevalidate"));
-  // Pages of editors, over which nothing opens.
+  // Editor pages, which open no dialogs.
   expect(forgetful.filter((file) => !/app\/routes\/(layouts|preview|dev)\//.test(file))).toEqual(
     [],
   );
@@ -167,7 +169,7 @@ describe("the check finds", () => {
     expect(deadCode(fixtures)[file]).toEqual(faults);
   });
 
-  test("nothing wrong in a component that may be static", () => {
+  test("accepts a valid static component", () => {
     expect(deadCode([`${folder}/Harmless.static.tsx`])).toEqual({});
   });
 });

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, replacesModules } from "#tests/support/files.ts";
 
-// Files of these suites run one after the other over the same modules: what one replaces, or makes
-// with a changed environment, the next would meet. Such tests belong into tests/integration, where
-// tests/vitest.config.ts gives them modules of their own.
-test("no unit test replaces modules or the environment", () => {
+// Files of these suites run one after the other with shared modules: mocked modules, or modules created with
+// a changed environment, would leak into the next file. Such tests belong in tests/integration, where
+// tests/vitest.config.ts isolates modules.
+test("no unit test mocks modules or changes the environment", () => {
   const meddlers = filesBelow(["tests/unit", "tests/guards"], [".test.ts", ".test.tsx"]).filter(
     (file) => replacesModules(readFileSync(file, "utf8")),
   );
   expect(meddlers).toEqual([]);
 });
 
-// In pieces, since this file is one of those that are read.
+// Split, because this file is itself checked.
 const call = (name: string) => `${["vi", name].join(".")}('x')`;
 test.each([
   [call("mock"), true],
@@ -27,11 +27,11 @@ test.each([
   expect(replacesModules(text)).toBe(replaces);
 });
 
-// vitest's report does not tell a test that passed on a second try from one that passed at once, nor one that
-// is meant to fail from one that holds. Playwright's does: tools/failures.ts.
+// vitest's report does not distinguish a retried pass from a first pass, nor an expected failure from a pass.
+// Playwright's does: tools/failures.ts.
 const EXCUSES = /\b(retry|repeats): |\.(fails|retry)\(|--retry\b/;
 
-test("no test is tried again until it passes, and none passes by failing", () => {
+test("no test is retried until it passes, and none is expected to fail", () => {
   const files = filesBelow(["tests"], [".test.ts", ".test.tsx", "vitest.config.ts"]);
   const read = [...files, "package.json"].filter((file) => file !== "tests/guards/suites.test.ts");
   expect(files.length).toBeGreaterThan(200);
@@ -39,6 +39,6 @@ test("no test is tried again until it passes, and none passes by failing", () =>
 });
 
 test.each(["{ retry: 2 }", "{ repeats: 3 }", "test.fails('x')", "vitest run --retry 2"])(
-  "an excuse is found: %s",
+  "detects an excuse: %s",
   (text) => expect(text).toMatch(EXCUSES),
 );

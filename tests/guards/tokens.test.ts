@@ -4,7 +4,7 @@ import { fontBucket } from "#app/domain/limits.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
-/** The site's measures and the demo house's colours and families. */
+/** The site's measures and the demo brand's colours and font families. */
 const TOKENS = ["app/styles/tokens.css", "brands/hvidso/styles/tokens.css"];
 
 function offences(file: string, patterns: RegExp[]): string[] {
@@ -19,14 +19,14 @@ function offences(file: string, patterns: RegExp[]): string[] {
 const tokens = TOKENS.map((file) => readFileSync(file, "utf8")).join("\n");
 const tokenOf = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "";
 
-test("primary and secondary colour are the specification's (§1)", {
+test("primary and secondary colour match the specification (§1)", {
   meta: rows("LIMIT-21"),
 }, () => {
   expect(tokenOf("color-ink")).toBe("#00244a");
   expect(tokenOf("color-text")).toBe("#333333");
 });
 
-test("each font bucket has a token that never leaves it upwards, and reaches it on a wide screen", {
+test("the largest size of each font token is in the bucket of its name", {
   meta: rows("LIMIT-23"),
 }, () => {
   for (let bucket = 0; bucket <= 6; bucket++) {
@@ -36,7 +36,7 @@ test("each font bucket has a token that never leaves it upwards, and reaches it 
   }
 });
 
-test("the headings' font is a Bodoni in regular, italic and bold, each with its file", {
+test("the heading font is a Bodoni in regular, italic and bold, each with its file", {
   meta: rows("LIMIT-22"),
 }, () => {
   expect(tokenOf("font-heading")).toMatch(/^\s*Bodoni,/);
@@ -53,7 +53,7 @@ test("the headings' font is a Bodoni in regular, italic and bold, each with its 
 
 const stylesheets = filesBelow(["app"], [".css"]).filter((file) => !TOKENS.includes(file));
 
-test("colours stand only in the tokens file", () => {
+test("colours occur only in the tokens file", () => {
   const colour = [
     /#[0-9a-f]{3,8}\b/i,
     /\b(rgb|rgba|hsl|hsla)\(/i,
@@ -62,12 +62,12 @@ test("colours stand only in the tokens file", () => {
   expect(stylesheets.flatMap((file) => offences(file, colour))).toEqual([]);
 });
 
-test("font sizes come from tokens", () => {
+test("font sizes use tokens", () => {
   const size = [/font-size:\s*[\d.]+(px|rem)/, /\bfont:\s[^;]*[\d.]+(px|rem)/];
   expect(stylesheets.flatMap((file) => offences(file, size))).toEqual([]);
 });
 
-test("every custom property that is read is defined", () => {
+test("every custom property in use is defined", () => {
   const text = [...TOKENS, ...stylesheets].map((file) => readFileSync(file, "utf8")).join("\n");
   const components = filesBelow(["app"], [".tsx", ".ts"])
     .map((f) => readFileSync(f, "utf8"))

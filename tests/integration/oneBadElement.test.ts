@@ -22,38 +22,38 @@ beforeAll(async () => {
   held.law = await import("#tests/support/tolerance/law.ts");
   held.mutations = await import("#tests/support/tolerance/mutations.ts");
   held.screens = await import("#tests/support/tolerance/screens.tsx");
-  // The first visits wake the demo, and optional parts do not wait for it.
+  // The first visits warm up the demo; pages do not wait for optional parts.
   for (const address of ["/", "/find-us"]) await held.law.show(address);
 }, 60_000);
-// React's words about layout effects, at every render on a server.
+// React warns about layout effects at every server render.
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 type Json = unknown;
 type Row = Record<string, Json>;
 
-/** The list at a place, with something done to it. */
+/** Changes the list at a path. */
 function list(path: Path, change: (rows: Row[]) => Json[]) {
   return (answer: Json) => {
     const { valueAt, withValue } = held.mutations;
     return withValue(answer, path, change(valueAt(answer, path) as Row[]));
   };
 }
-/** The row at a place of a list, with some members changed. */
+/** Changes members of the row at an index of a list. */
 const row = (path: Path, members: Row, at = 0) =>
   list(path, (rows) => rows.map((each, i) => (i === at ? { ...each, ...members } : each)));
-/** Rows that are none, before, between and after the good ones; counted, as an upstream would. */
+/** Inserts invalid rows before, between and after the valid ones; counted, as by an upstream. */
 const junk = (path: Path) => (answer: Json) => {
   const spoilt = list(path, ([first, ...others]) => [null, first, 7, "", {}, ...others, []])(
     answer,
   );
   return held.law.counting(spoilt, path, 5);
 };
-/** The member at a place with another value. */
+/** Replaces the member at a path. */
 const member = (path: Path, value: Json) => (answer: Json) =>
   held.mutations.withValue(answer, path, value);
 
 const seen = new Map<string, ReturnType<typeof held.law.show>>();
-/** A screen over the demo's own answers, visited once. */
+/** A screen with the demo's own responses, visited once. */
 function visit(address: string) {
   const answer = seen.get(address) ?? held.law.show(address);
   seen.set(address, answer);
@@ -62,11 +62,11 @@ function visit(address: string) {
 const changed = (call: CallKey, apply: (answer: Json) => Json, address: string) =>
   held.law.upstream.changed({ call, apply }, () => held.law.show(address));
 
-/** Words and addresses of a screen that are not on another one. */
+/** Returns the words and addresses of one screen that are missing on the other. */
 async function lost(before: { html: string }, after: { html: string }) {
   const { partsOf } = held.screens;
   const there = partsOf(after.html);
-  // A place within a page says how many rows are before it.
+  // A position within a page contains the number of rows before it.
   return [...partsOf(before.html)].flatMap(([part, count]) =>
     (there.get(part) ?? 0) < count && !part.startsWith("#") ? [part] : [],
   );
@@ -77,7 +77,9 @@ const categories = ["data", "results"];
 const listing = ["data", "results"];
 const product = (member: string) => ["data", "productDetail", member];
 
-/** What once made a whole screen a 503: the screens, the slip, and whether it costs anything at all. */
+/**
+ * Faults that once made a whole screen a 503: the screens, the fault, and whether it has any visible effect.
+ */
 const slips: [name: string, addresses: string[], call: CallKey, slip: (answer: Json) => Json][] = [
   [
     "a store without id",
@@ -133,7 +135,7 @@ const slips: [name: string, addresses: string[], call: CallKey, slip: (answer: J
   ["junk among gifting's rows", ["/gifting"], "regionContents", junk(["data"])],
 ];
 
-describe("what took a whole screen down costs nothing of the good ones:", () => {
+describe("faults that once failed a whole screen keep all valid elements:", () => {
   test.each(
     slips.flatMap(([name, addresses, call, slip]) =>
       addresses.map((address) => ({ name, address, call, slip })),
@@ -156,13 +158,13 @@ describe("what took a whole screen down costs nothing of the good ones:", () => 
     ["/news", "getPageList", row(["data", "results"], { title: 2027 })],
     ["/news/5200", "getDetail", member(["data", "title"], 2027)],
     ["/gifting", "regionContents", member(["data", 0, "contents", "(json)", "title"], 2027)],
-  ] as const)("a title that is a number, at %s", async (address, call, slip) => {
+  ] as const)("a numeric title, at %s", async (address, call, slip) => {
     const { status, html } = await changed(call, slip, address);
     expect({ status, isDrawn: html.includes(">2027<") }).toEqual({ status: 200, isDrawn: true });
   });
 });
 
-/** Screens that are made of a page's rows, and the call that brings them. */
+/** Screens with page rows, and the call that returns them. */
 const pages: [address: string, call: CallKey][] = [
   ...contentPageKeys.map((key): [string, CallKey] => [contentPages[key].path, "regionContents"]),
   ["/", "regionContents"],
@@ -177,9 +179,9 @@ const pages: [address: string, call: CallKey][] = [
 ];
 const rows: Path = ["data"];
 
-describe("of a page's rows at", () => {
+describe("page rows at", () => {
   test.each(pages)(
-    "%s one that is null, a number, a text or empty costs nothing",
+    "%s ignores rows that are null, a number, a text or empty",
     async (address, call) => {
       const before = await visit(address);
       const after = await changed(call, junk(rows), address);
@@ -191,7 +193,7 @@ describe("of a page's rows at", () => {
   );
 
   test.each(pages)(
-    "%s contents that are null cost their block, objects nothing",
+    "%s omits only the block of null contents, and nothing for objects",
     async (address, call) => {
       const before = await visit(address);
       const objects = list(rows, (all) => [
@@ -207,7 +209,7 @@ describe("of a page's rows at", () => {
   );
 
   test.each(pages)(
-    "%s links that are empty texts cost no picture and no heading",
+    "%s shows no picture and no heading for links that are empty texts",
     async (address, call) => {
       const headings = ({ html }: { html: string }) => html.match(/<h[1-3]\b|<img\b/g)?.length;
       const before = await visit(address);
@@ -226,14 +228,14 @@ describe("of a page's rows at", () => {
   );
 });
 
-describe("without what it is known by", () => {
+describe("rows without an identifying member", () => {
   const STORE_AT = 3;
   const without = (name: string) => ({ [name]: undefined });
   const found = ({ html }: { html: string }, pattern: RegExp) => [
     ...new Set(html.match(pattern) ?? []),
   ];
 
-  test("a store without address stays in list, count and dialog", async () => {
+  test("keeps a store without address in list, count and dialog", async () => {
     const before = await visit("/find-us");
     const slip = row(stores, without("address"), STORE_AT);
     const after = await changed("getStoreByCoordinateProvince", slip, "/find-us");
@@ -248,7 +250,7 @@ describe("without what it is known by", () => {
   });
 
   test.each(["storeName", "storeCode"])(
-    "a store without %s is in no list and no count",
+    "omits a store without %s from every list and count",
     async (name) => {
       const before = await visit("/find-us");
       const slip = row(stores, without(name), STORE_AT);
@@ -261,7 +263,7 @@ describe("without what it is known by", () => {
     },
   );
 
-  test("a store without a name has a missing dialog", async () => {
+  test("returns a missing dialog for a store without a name", async () => {
     const dialog = () => {
       held.law.renew();
       return loadStoreDialog("SH001", held.law.current.context);
@@ -274,18 +276,21 @@ describe("without what it is known by", () => {
     expect(await held.law.upstream.changed(change, dialog)).toEqual({ kind: "unknown" });
   });
 
-  test.each(["id", "jobTitle"])("a job without %s is in no list and no count", async (name) => {
-    const before = await visit("/about-us/jobs");
-    const slip = row(["data", "results"], without(name));
-    const after = await changed("getJobPageList", slip, "/about-us/jobs");
-    const jobs = /\?job=\d+/g;
-    const count = ({ html }: { html: string }) => Number(/共 <[^>]+>(\d+)</.exec(html)?.[1]);
-    expect(count(before)).toBeGreaterThan(5);
-    expect(count(after)).toBe(count(before) - 1);
-    expect(found(after, jobs)).toHaveLength(found(before, jobs).length - 1);
-  });
+  test.each(["id", "jobTitle"])(
+    "omits a job without %s from every list and count",
+    async (name) => {
+      const before = await visit("/about-us/jobs");
+      const slip = row(["data", "results"], without(name));
+      const after = await changed("getJobPageList", slip, "/about-us/jobs");
+      const jobs = /\?job=\d+/g;
+      const count = ({ html }: { html: string }) => Number(/共 <[^>]+>(\d+)</.exec(html)?.[1]);
+      expect(count(before)).toBeGreaterThan(5);
+      expect(count(after)).toBe(count(before) - 1);
+      expect(found(after, jobs)).toHaveLength(found(before, jobs).length - 1);
+    },
+  );
 
-  test("a job without title has a missing dialog, and no form", async () => {
+  test("returns a missing dialog and no form for a job without title", async () => {
     const slip = member(["data", "jobTitle"], " ");
     const dialog = () => loadJobDialog("8001", held.law.current.context);
     held.law.renew();
@@ -297,7 +302,7 @@ describe("without what it is known by", () => {
     expect(form.status).toBe(404);
   });
 
-  test.each(["id", "title"])("a news item without %s is in no list", async (name) => {
+  test.each(["id", "title"])("omits a news item without %s from every list", async (name) => {
     const before = await visit("/news");
     const after = await changed("getPageList", row(["data", "results"], without(name)), "/news");
     const items = /href="\/news\/\d+"/g;
@@ -305,13 +310,13 @@ describe("without what it is known by", () => {
     expect(found(after, items)).toHaveLength(found(before, items).length - 1);
   });
 
-  test("a news item without title is a missing page", async () => {
+  test("returns a missing page for a news item without title", async () => {
     const after = await changed("getDetail", member(["data", "title"], null), "/news/5200");
     expect(after.status).toBe(404);
   });
 });
 
-test("a link of type 7 stands on a bare sub-brand page and opens its content there", async () => {
+test("shows a link of type 7 on a bare sub-brand page and opens its content there", async () => {
   const { status, html } = await visit("/flora-danica/specimen");
   expect(status).toBe(200);
   expect(/href="\/flora-danica\/specimen\?dialog=content-demo-winterLetter"/.test(html)).toBe(true);

@@ -8,10 +8,10 @@ vi.mock(import("#server/compose.ts"), async (original) => ({
 }));
 const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/tolerance/law.ts") });
 
-/** The project of `npm run test:tolerance` sets it: every case instead of each hundred and twenty-seventh. */
+/** Set by `npm run test:tolerance`: tests every case instead of every 127th. */
 const every = process.env.TOLERANCE === "all" ? 1 : 127;
 
-test("whatever is wrong with a member of an answer costs no more than the element around it", async () => {
+test("loses at most the surrounding element for any invalid member of a response", async () => {
   held.law = await import("#tests/support/tolerance/law.ts");
   const { allCases, allCalls, breaches, callsOf, withoutData } = held.law;
   const started = Date.now();

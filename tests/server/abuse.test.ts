@@ -31,7 +31,7 @@ beforeAll(async () => {
     FORM_TIMEOUT_MS: "1500",
     METRICS_TOKEN: "metrics",
     BODY_IDLE_MS: "3000",
-    // A form that is read twice over, or kept many times, does not fit into this.
+    // A form that is read twice, or stored many times, does not fit into this heap.
     NODE_OPTIONS: "--max-old-space-size=160",
   });
 });
@@ -55,7 +55,7 @@ function head(address: string, type: string, length: number, from = visitor()): 
   ].join("\r\n");
 }
 
-/** An open connection that is closed with its test. */
+/** Opens a connection that is closed with its test. */
 function open(): Socket {
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -63,7 +63,7 @@ function open(): Socket {
   return socket;
 }
 
-/** The first line and what follows of the first answer on a connection. */
+/** Returns the first line and the rest of the first response on a connection. */
 function firstAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -77,7 +77,7 @@ function firstAnswer(socket: Socket): Promise<string> {
 
 const alive = async () => (await fetch(`${site.origin}/healthz`)).status;
 
-/** Fields with a captcha that the site has just drawn. */
+/** Fields with a new captcha of the site. */
 async function solvedFields() {
   const drawn = () =>
     Object.keys(
@@ -87,7 +87,7 @@ async function solvedFields() {
   try {
     before = drawn();
   } catch {
-    // None has been drawn yet.
+    // None exists yet.
   }
   await (await fetch(`${site.origin}/resources/captcha`)).text();
   const captchaKey = drawn().find((key) => !before.includes(key)) ?? "";
@@ -95,7 +95,7 @@ async function solvedFields() {
   return applicationFields({ ...captcha, positionIdList: [] });
 }
 
-describe("a form that is expensive to read", () => {
+describe("form that is expensive to parse", () => {
   test.each([
     ["16 kB of empty pairs", SCREEN, `${"a&".repeat(8000)}intent=city`, 400],
     ["64 kB of empty pairs", SCREEN, `${"a&".repeat(32_000)}intent=city`, 400],
@@ -108,7 +108,7 @@ describe("a form that is expensive to read", () => {
     ],
     ["16 kB for a code", "/verification", `${"a&".repeat(8000)}securityCode=A`, 400],
     ["64 kB for a place", "/resources/nearest-store", "lat=1&".repeat(2000), 400],
-  ])("of %s is refused, and the process lives", async (_, address, body, status) => {
+  ])("rejects one of %s and keeps the process running", async (_, address, body, status) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         fetch(site.origin + address, {
@@ -123,8 +123,11 @@ describe("a form that is expensive to read", () => {
   });
 });
 
-describe("a body that drips", () => {
-  /** Sends a body byte by byte, more slowly than any form takes; all that comes back until it is cut. */
+describe("slow body", () => {
+  /**
+   * Sends a body byte by byte, more slowly than any limit allows; returns everything received until it is
+   * cut.
+   */
   function dripping(): Promise<string> {
     const socket = open();
     const ended = everything(socket);
@@ -133,21 +136,21 @@ describe("a body that drips", () => {
     return ended.finally(() => clearInterval(drip));
   }
 
-  test("is told when the time of its kind is over, and cut", async () => {
+  test("gets an error after the time limit of its kind, and is cut", async () => {
     expect(await dripping()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("is cut in its hundred, answered or not, and others are served meanwhile", async () => {
+  test("is cut also a hundred times at once, while others are served", async () => {
     const all = Promise.all(Array.from({ length: 100 }, dripping));
     expect((await fetch(site.origin)).status).toBe(200);
-    // A process that has too much to do for all of them cuts some without a word.
+    // An overloaded process cuts some of them without a response.
     const answers = new Set((await all).map((text) => text.slice(0, 12)));
     answers.delete("");
     expect([...answers].filter((status) => status !== "HTTP/1.1 408")).toEqual([]);
     expect(await alive()).toBe(200);
   });
 
-  test("of a GET is cut as well", async () => {
+  test("is cut on a GET as well", async () => {
     const socket = open();
     const ended = everything(socket);
     socket.write(head("/", URLENCODED, 10_000).replace("POST", "GET"));
@@ -159,7 +162,7 @@ describe("a body that drips", () => {
 });
 
 describe("a verification's body", () => {
-  test("that stalls is answered with 408 and the form", async () => {
+  test("gets 408 and the form if it stalls", async () => {
     const socket = open();
     const answer = everything(socket);
     socket.write(`${head("/verification", URLENCODED, 1000)}securityCode=A`);
@@ -168,7 +171,7 @@ describe("a verification's body", () => {
     expect(Buffer.from(text, "utf8").toString()).toContain(verificationCopy.notAsked.stalled);
   });
 
-  test("of four megabytes is read over and answered, not reset", async () => {
+  test("is read to the end and answered at four megabytes, not reset", async () => {
     const body = `securityCode=${"A".repeat(4_000_000)}`;
     const headers = { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() };
     const response = await fetch(`${site.origin}/verification`, { method: "POST", headers, body });
@@ -178,7 +181,7 @@ describe("a verification's body", () => {
 });
 
 describe("places for uploads", () => {
-  /** Text and the beginning of a file, of which the rest never comes. */
+  /** Text and the beginning of a file whose rest is never sent. */
   function beginning(fields: Record<string, string | string[]>): Buffer {
     const whole = rawBody([
       ...textParts(fields),
@@ -187,7 +190,7 @@ describe("places for uploads", () => {
     return whole.subarray(0, whole.length - BOUNDARY.length - 1000);
   }
 
-  test("are not held by a hundred senders with one captcha", async () => {
+  test("are not occupied by a hundred senders with one captcha", async () => {
     const shared = await solvedFields();
     const sockets = Array.from({ length: 100 }, open);
     const answers = sockets.map(firstAnswer);
@@ -196,7 +199,7 @@ describe("places for uploads", () => {
       socket.write(head(SCRIPT, CONTENT_TYPE, 1_000_000));
       socket.write(beginning({ ...shared, formToken }));
     }
-    // One of them has the captcha; the others are told, or wait to be read over and are cut.
+    // One of them has the captcha; the others get an error, or wait for their body to be drained and are cut.
     const fields = await solvedFields();
     const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf")]);
     const honest = await fetch(site.origin + SCRIPT, {
@@ -209,7 +212,7 @@ describe("places for uploads", () => {
     await Promise.all(answers);
   });
 
-  test("can be asked for before a file is sent", async () => {
+  test("are checked before a file is sent", async () => {
     const response = await fetch(site.origin + SCRIPT, {
       headers: { "X-Forwarded-For": visitor() },
     });
@@ -218,7 +221,7 @@ describe("places for uploads", () => {
     expect(await response.json()).toEqual({ kind: "ready" });
   });
 
-  test("are refused to one network alone, with a time to come again", async () => {
+  test("are refused to one network only, with a retry time", async () => {
     const from = visitor();
     const bodies: Buffer[] = [];
     for (let i = 0; i < 21; i += 1) bodies.push(beginning(await solvedFields()));
@@ -232,12 +235,12 @@ describe("places for uploads", () => {
     });
     await vi.waitFor(async () => expect(await ready(from)).toBe(503), { timeout: 5000 });
     expect(await ready(visitor())).toBe(200);
-    // An applicant without script reads it on the form, before 60 MB have been sent for nothing.
+    // Without script the form shows this before the applicant sends 60 MB in vain.
     const form = async (address: string) =>
       (await fetch(site.origin + SCREEN, { headers: { "X-Forwarded-For": address } })).text();
     expect(await form(from)).toContain("此刻投递的人较多");
     expect(await form(visitor())).not.toContain("此刻投递的人较多");
-    // Twenty were taken in, and sent no more; one found no place.
+    // Twenty were accepted and sent no more; one found no free slot.
     const refused = (await Promise.all(answers)).filter((text) => / 503 /.test(text));
     expect(refused).toEqual([expect.stringMatching(/retry-after: 30/i)]);
   });
@@ -259,7 +262,7 @@ describe("addresses", () => {
     ["/resources/stores-by-city?job=none&city=310100", 404],
     ["/resources/stores-by-city", 404],
     ["/resources/menu/none", 404],
-  ])("%s, of something unknown, is %i and kept by no cache", async (address, status) => {
+  ])("%s, of an unknown resource, is %i and never cached", async (address, status) => {
     const response = await fetch(site.origin + address);
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -267,11 +270,11 @@ describe("addresses", () => {
 });
 
 describe("slow readers", () => {
-  test("in their hundreds, who take nothing of their pages, cost the others nothing", async () => {
+  test("do not affect others if hundreds never read their pages", async () => {
     const { host } = new URL(site.origin);
     const sockets = Array.from({ length: 200 }, open);
     for (const [i, socket] of sockets.entries()) {
-      // Asks again and again, and never looks: the kernel's buffers fill, then the site's.
+      // Sends requests without reading responses: the kernel's buffers fill, then the site's.
       socket.pause();
       const asked = `GET /products?reader=${i % 4} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
       socket.write(asked.repeat(45));
@@ -284,10 +287,10 @@ describe("slow readers", () => {
   });
 });
 
-describe("more pages than the processor can make", () => {
-  test("are refused with a time to come again, while health is answered", async () => {
-    // A page of its own each: none can be shared, and none is in memory. A hundred are made at once and four
-    // hundred wait, on whatever the other suites leave of the processors.
+describe("more pages than the processor can render", () => {
+  test("are refused with a retry time, while health is answered", async () => {
+    // Different uncached pages, so that nothing is shared. A hundred render at once and four hundred wait, on
+    // the processor time that other suites leave.
     const leaving = new AbortController();
     const answers: Response[] = [];
     const asked = Array.from({ length: 650 }, async (_, i) => {
@@ -298,7 +301,7 @@ describe("more pages than the processor can make", () => {
     });
     const refused = () => answers.filter(({ status }) => status === 503);
     await vi.waitFor(() => expect(refused().length).toBeGreaterThan(100), 60_000);
-    // Those who wait go away: their pages need not be made.
+    // The waiting visitors leave: their pages need no rendering.
     leaving.abort();
     await Promise.allSettled(asked);
     const statuses = new Set(answers.map(({ status }) => status));

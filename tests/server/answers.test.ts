@@ -37,14 +37,14 @@ import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { everything } from "#tests/support/wire.ts";
 
 /**
- * What every kind of address answers, all of its headers: nothing may be missing and nothing added.
- * The values stand here and are taken from nowhere (docs/operations.md tells them to operators).
+ * All headers of every kind of address: none may be missing and none added. The values are written out here
+ * and imported from nowhere (docs/operations.md describes them for operators).
  */
 
 const SITE = "https://www.hvidso.example";
 const SECRET = "the-editors-own-words";
 const FORM = "abcdefgh12";
-/** How long a sender may pause. */
+/** Longest pause of a sender. */
 const IDLE_MS = "1500";
 const PURGER = { Authorization: "Bearer what-the-house-knows" };
 const env = {
@@ -55,7 +55,7 @@ const env = {
   LOG_LEVEL: "error",
 };
 
-/** Who may keep it: Cache-Control and CDN-Cache-Control. */
+/** Caching: Cache-Control and CDN-Cache-Control. */
 const stale = "stale-while-revalidate=86400, stale-if-error=604800";
 const shared = (seconds: number, later = stale) => ({
   "cache-control": `public, max-age=0, must-revalidate, s-maxage=${seconds}, ${later}`,
@@ -68,13 +68,13 @@ const INCOMPLETE = shared(10, "stale-while-revalidate=0, stale-if-error=604800")
 /** Pages that say which stores are open now. */
 const MOMENT = shared(60, "stale-while-revalidate=0, stale-if-error=604800");
 const HOUR = { "cache-control": "public, max-age=3600" };
-/** Nobody; such an answer carries its request's id and what it took. */
+/** Uncached; such a response has its request id and its timings. */
 const NOBODY = { "cache-control": "no-store", "x-request-id": "ID", "server-timing": "TIMES" };
 
-/** Every outcome that a test of this file looked at. */
+/** Every outcome covered by a test of this file. */
 const outcomes = new Set<string>();
 
-/** What it is: type and policy; its hashes are counted elsewhere. */
+/** Content: type and policy; the policy's hashes are counted elsewhere. */
 const DOCUMENT = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
@@ -93,9 +93,9 @@ const DATA = {
   "x-remix-response": "yes",
   "x-build": "BUILD",
 };
-/** Data of a page that a picture opens: which one it is. */
+/** Data of a page that opens with a picture: identifies the picture. */
 const PICTURE = { "x-first-picture": "SIZES | CANDIDATES" };
-/** Its address is another one when it changes. */
+/** The address changes with the content. */
 const FOR_GOOD = { "cache-control": "public, max-age=31536000, immutable" };
 const PICTURE_FILE = {
   "content-type": "image/jpeg",
@@ -107,7 +107,7 @@ const SCRIPT = typed("text/javascript; charset=utf-8");
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
-/** Sent before anything compresses. */
+/** Sent before compression. */
 const REFUSAL = { "content-type": "text/html; charset=utf-8", "content-security-policy": nothing };
 const FRAME = {
   "content-type": "text/html; charset=utf-8",
@@ -118,7 +118,7 @@ const FRAME = {
 };
 const to = (location: string) => ({ ...NOBODY, location, "content-security-policy": nothing });
 
-/** What else it says. */
+/** Further headers. */
 const NOINDEX = { "x-robots-tag": "noindex" };
 const GONE = { ...NOBODY, ...NOINDEX };
 const LATER = { ...GONE, "retry-after": "30" };
@@ -128,7 +128,7 @@ const GUARDED = {
   "referrer-policy": "same-origin",
 };
 
-/** What every answer says unless its row says otherwise. */
+/** Headers of every response unless its row differs. */
 const EVERYWHERE = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
@@ -140,7 +140,7 @@ const EVERYWHERE = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** More pieces of one's own than lie at a place. */
+/** More pieces of the visitor's own than fit at a place setting. */
 const MANY = ["plate", "dessert", "bowl", "salad", "cup", "mug"]
   .map((piece) => `piece=lace-blue-${piece}`)
   .join("&");
@@ -286,7 +286,7 @@ test("each address of the site has a row", () => {
   const addresses = [...routeTable.map(({ path }) => path), ...besideTheTable];
   const routes = addresses.map((path) => ({ path }));
   const asked = [...documents, ...others].flatMap(([path, status]) => {
-    // What is refused for its form is no route's.
+    // Malformed addresses match no route.
     if (status === 400) return [];
     const { pathname } = new URL(path, SITE);
     const [match] = matchRoutes(routes, pathname) ?? [];
@@ -295,7 +295,7 @@ test("each address of the site has a row", () => {
   expect(addresses.filter((path) => !asked.includes(path))).toEqual([]);
 });
 
-/** Cookies by what was asked, every attribute; all other answers set none. */
+/** Cookies by request, with every attribute; all other responses set none. */
 const captchaLine = (path: string, age: number) =>
   `captcha-${FORM}=VALUE; Max-Age=${age}; Path=${path}; HttpOnly; Secure; SameSite=Strict`;
 const previewLine = (age: number) =>
@@ -313,7 +313,7 @@ const cookiesWhileFailing: Cookies = {
   ],
 };
 
-/** While the upstream answers nothing but 500. */
+/** While the upstream always returns 500. */
 const whileFailing: Row[] = [
   ...[
     ...["/", "/products", "/products/category/plates", "/products/keyword/cup"],
@@ -344,7 +344,7 @@ const whileFailing: Row[] = [
 ];
 
 type Post = [path: string, body: string, status: number, ...said: Headers_[]];
-/** What no form of the site has: a name of more than 100 characters. */
+/** Invalid in every form of the site: a name of more than 100 characters. */
 const NAMELESS = `${"n".repeat(101)}=`;
 const posts: Post[] = [
   ["/", "a=b", 405, REFUSAL, NOBODY, { allow: "GET, HEAD", vary: "Accept-Encoding" }],
@@ -390,7 +390,9 @@ const cookiesOfPosts: Cookies = {
 
 let site: RunningServer;
 let failing: RunningServer;
-/** Whose upstream says what a test wants, and which no editor and no house's system may enter. */
+/**
+ * A site whose upstream responds as a test requires, without access for editors and for the brand's systems.
+ */
 let moody: RunningServer;
 let upstream: FakeUpstream;
 let stateDir: string;
@@ -399,7 +401,7 @@ beforeAll(async () => {
   upstream = await startFakeUpstream({});
   [site, failing, moody] = await Promise.all([
     startServer({ ...env, DEMO_STATE_DIR: stateDir }),
-    // Its cache in front takes no purge either: nothing listens there.
+    // Its reverse proxy cache accepts no purge: nothing listens there.
     startServer({
       ...env,
       DEMO_FAULTS: "*=status:500",
@@ -414,7 +416,7 @@ beforeAll(async () => {
       BODY_IDLE_MS: IDLE_MS,
     }),
   ]);
-  // The first pages wake the demo; what does not come in time would make them incomplete.
+  // The first pages warm up the demo; late parts would make them incomplete.
   for (const [path] of [...documents, ...others]) await ask(site, path);
 }, 120_000);
 afterAll(async () => {
@@ -423,14 +425,14 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** What says nothing of a kind of answer: moments, lengths, and what belongs to one connection. */
+/** Headers without information about a kind of response: times, lengths, and connection headers. */
 const UNTOLD = new Set([
   ...["date", "etag", "last-modified", "content-length", "content-encoding", "accept-ranges"],
   ...["connection", "keep-alive", "transfer-encoding", "set-cookie"],
 ]);
 const CANDIDATES = /^[^|]*100vw[^|]* \| (\/resources\/demo-media\/\S+ \d+w(, |$))+/;
 const TIMES = /^total;dur=\d+(, api;dur=\d+;desc="\d+")?(, render;dur=\d+)?$/;
-/** Values that are another's each time, by what stands for them. */
+/** Replaces values that change each time by placeholders. */
 function plain(name: string, value: string): string {
   if (name === "x-request-id") return value === "" ? "" : "ID";
   if (name === "server-timing") return TIMES.test(value) ? "TIMES" : value;
@@ -441,7 +443,7 @@ function plain(name: string, value: string): string {
   return own.replace(/'sha256-[^']+'( 'sha256-[^']+')*/g, "HASHES");
 }
 
-/** A cookie's line without what it holds, and whose it is. */
+/** A cookie's line without its value and owner. */
 const withoutValue = (line: string) =>
   line.replace(/^(receipt|verification)-[\w-]{16}(?==)/, "$1-ID").replace(/=[^;]*/, "=VALUE");
 
@@ -462,10 +464,10 @@ async function ask(at: RunningServer, path: string, init: RequestInit = {}) {
   };
 }
 
-/** What a document says that caches keep: which pages a browser may fetch before a click. */
+/** Header of documents that caches store: the pages that a browser may prefetch. */
 const AHEAD = { "speculation-rules": '"/resources/prefetch-rules"' };
 
-/** What a row promises. */
+/** Expected response of a row. */
 function promised(status: number, said: Headers_[], lines: string[] = []) {
   const kept = said.includes(DOCUMENT) && said.some((part) => "cdn-cache-control" in part);
   const headers = Object.assign({}, EVERYWHERE, kept ? AHEAD : {}, ...said);
@@ -473,7 +475,7 @@ function promised(status: number, said: Headers_[], lines: string[] = []) {
 }
 
 function told({ status, headers, cookies: lines, asked }: Awaited<ReturnType<typeof ask>>) {
-  // What nothing may compress comes from no route, or is one's redirect; 304 comes from either.
+  // Uncompressed responses come from no route, or are a redirect of one; 304 comes from either.
   const from = "vary" in headers && status !== 304 ? "route" : "process";
   outcomes.add(`${asked} ${status} ${from}`);
   return { status, headers, cookies: [...lines].sort() };
@@ -485,14 +487,14 @@ describe("GET", () => {
   });
 
   test.each(whileFailing)(
-    "%s answers %i while the upstream fails",
+    "%s returns %i while the upstream fails",
     async (path, status, ...said) => {
       const expected = promised(status, said, cookiesWhileFailing[path]);
       expect(told(await ask(failing, path))).toEqual(expected);
     },
   );
 
-  test("what may be kept is not sent again to who has it", async () => {
+  test("cacheable responses are not sent again to a client that has them", async () => {
     const kept = [...documents, ...others].filter(
       ([, status, ...said]) => status === 200 && !said.includes(NOBODY) && !said.includes(GONE),
     );
@@ -507,14 +509,14 @@ describe("GET", () => {
     }
   });
 
-  test.each(["GET", "HEAD"])("a picture that there is, by %s", async (method) => {
+  test.each(["GET", "HEAD"])("an existing picture, by %s", async (method) => {
     const { body } = await ask(site, "/");
     const [path = ""] = /\/resources\/demo-media\/[^"?]+\.jpg/.exec(body) ?? [];
     const picture = told(await ask(site, path, { method }));
     expect(picture).toEqual(promised(200, [PICTURE_FILE]));
   });
 
-  test.each(["GET", "HEAD"])("style rules that a document names, by %s", async (method) => {
+  test.each(["GET", "HEAD"])("style rules of a document, by %s", async (method) => {
     const { body } = await ask(site, "/");
     const [path = ""] = /\/resources\/styles\/[^"]+/.exec(body) ?? [];
     const { vary: _, ...headers } = told(await ask(site, path, { method })).headers;
@@ -522,14 +524,14 @@ describe("GET", () => {
     expect(headers).toEqual(expected);
   });
 
-  test("/metrics answers its bearer", async () => {
+  test("/metrics responds to its bearer token", async () => {
     const headers = { Authorization: "Bearer metrics-secret" };
     const said = [typed("text/plain; version=0.0.4; charset=utf-8"), NOBODY];
     expect(told(await ask(site, "/metrics", { headers }))).toEqual(promised(200, said));
   });
 });
 
-test("of the documents that are there, these alone are not for search engines", async () => {
+test("of the existing documents only these are excluded from search engines", async () => {
   const noindex = [];
   for (const [path, status, kind] of documents) {
     if (status !== 200 || kind !== DOCUMENT) continue;
@@ -547,9 +549,9 @@ test("of the documents that are there, these alone are not for search engines", 
 });
 
 describe("HEAD", () => {
-  // A picture of a captcha is made for each question.
+  // A captcha picture is rendered for each request.
   const rows = [...documents, ...others].filter(([path]) => !path.includes("captcha"));
-  test.each(rows)("%s answers as GET does, without a body", async (path, status, ...said) => {
+  test.each(rows)("%s responds as to GET, without a body", async (path, status, ...said) => {
     const { body, ...answer } = await ask(site, path, { method: "HEAD" });
     expect(body).toBe("");
     const { vary: _, ...headers } = told({ ...answer, body }).headers;
@@ -558,7 +560,7 @@ describe("HEAD", () => {
   });
 });
 
-/** A body of which there is never more than its beginning. */
+/** A body that never completes. */
 function slow(type: string): RequestInit {
   const { body, push } = fedBody();
   push("a=b");
@@ -581,7 +583,7 @@ function application(some: Headers_ = {}) {
 }
 
 describe("POST", () => {
-  test.each(posts)("%s with %s answers %i", async (path, body, status, ...said) => {
+  test.each(posts)("%s with %s returns %i", async (path, body, status, ...said) => {
     const expected = promised(status, said, cookiesOfPosts[`${path} ${body}`]);
     expect(told(await ask(site, path, form(body)))).toEqual(expected);
   });
@@ -591,7 +593,7 @@ describe("POST", () => {
     ["tags=x y", 400, 400],
     ["", 400, 400],
   ])(
-    "/resources/purge with %j answers the house's systems %i, or %i where the cache in front is away",
+    "/resources/purge with %j returns %i to the brand's systems, or %i without a reverse proxy cache",
     async (body, status, failed) => {
       const asked = form(body, PURGER);
       const said = [typed("application/json; charset=utf-8"), NOBODY];
@@ -601,7 +603,7 @@ describe("POST", () => {
   );
 
   test.each(["/verification", "/customer-service/product-verification"])(
-    "a code is led to an address of its own, which its browser alone can open: %s",
+    "a code redirects to an address that only its browser can open: %s",
     async (path) => {
       const body = "securityCode=HV24110188300002&name__confirm=";
       const begun = await fetch(site.origin + path, { ...form(body), redirect: "manual" });
@@ -630,7 +632,7 @@ describe("POST", () => {
     { Origin: "https://elsewhere.example" },
     { Origin: "null" },
     { "Sec-Fetch-Site": "cross-site" },
-  ])("from another site is refused, wherever it goes: %j", async (headers) => {
+  ])("a form from another site is rejected at every address: %j", async (headers) => {
     for (const [path, body] of posts) {
       const answer = told(await ask(site, path, form(body, headers)));
       expect(answer, path).toEqual(promised(403, [REFUSAL, NOBODY]));
@@ -638,7 +640,7 @@ describe("POST", () => {
   });
 });
 
-test("each route that takes forms has a row of them", () => {
+test("each route that accepts forms has a row", () => {
   const all = routeModules.filter(({ hasAction }) => hasAction);
   const asked = posts.map(([path]) => {
     return matchRoutes(all, new URL(path, SITE).pathname)?.[0]?.route.path;
@@ -647,7 +649,7 @@ test("each route that takes forms has a row of them", () => {
   expect(all.map(({ path }) => path).filter((path) => !asked.includes(path))).toEqual([]);
 });
 
-describe("an editor who was let in", () => {
+describe("authorized editor", () => {
   const looked: Row[] = [
     ["/preview", 200, DOCUMENT, GUARDED],
     ["/preview.data", 200, DATA, GUARDED],
@@ -669,13 +671,13 @@ describe("an editor who was let in", () => {
     return { headers: { Cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" } };
   }
 
-  test("gets what nobody keeps", async () => {
+  test("gets uncached responses", async () => {
     const editor = await letIn(site);
     for (const [path, status, ...said] of looked)
       expect(told(await ask(site, path, editor)), path).toEqual(promised(status, said));
   });
 
-  test("gets it while the upstream fails, too", async () => {
+  test("gets them while the upstream fails, too", async () => {
     const editor = await letIn(failing);
     for (const [path, status, ...said] of lookedWhileFailing)
       expect(told(await ask(failing, path, editor)), path).toEqual(promised(status, said));
@@ -693,7 +695,7 @@ describe("an application", () => {
     return ask(site, path, application({ ...lastCaptcha(stateDir), ...some }));
   }
 
-  test("that is taken leads to its receipt, which its browser alone can open", async () => {
+  test("redirects to its receipt, which only its browser can open", async () => {
     const done = `${SCREEN}&step=done`;
     expect(told(await send(SCREEN))).toEqual(promised(303, [to(done)], [receipt]));
     expect(told(await send(SCRIPT))).toEqual(promised(200, [JSON_TEXT, NOBODY], [receipt]));
@@ -703,22 +705,22 @@ describe("an application", () => {
     [{ personName: "" }, 422],
     [{ captchaCode: "none" }, 422],
     [{ formToken: "x" }, 400],
-  ])("with %j answers %i", async (some, status) => {
+  ])("with %j returns %i", async (some, status) => {
     expect(told(await send(SCREEN, some))).toEqual(promised(status, [DOCUMENT, NOBODY]));
     expect(told(await send(SCRIPT, some))).toEqual(promised(status, [JSON_TEXT, NOBODY]));
   });
 });
 
-describe("an application that is not taken", () => {
+describe("application that is not accepted", () => {
   type Ending = {
     status: number;
-    /** What the form's page and what its script is told, besides their kind. */
+    /** Headers of the form's page and of the script's response, besides their kind. */
     screen?: Headers_;
     script?: Headers_;
     upstream?: Partial<Record<CallKey, FakeAnswer>>;
     some?: Headers_;
     init?: () => RequestInit;
-    /** What has happened before, until what comes back is called. */
+    /** Sets up the situation, which lasts until the returned function is called. */
     before?: () => Promise<() => Promise<unknown>>;
   };
   const later = { "retry-after": "30" };
@@ -729,11 +731,13 @@ describe("an application that is not taken", () => {
   };
   const sent = (some: Headers_ = {}) =>
     application({ captchaKey: randomUUID(), captchaCode: "ABCD", ...some });
-  /** A job of each test's own: what is known of one is kept for a while. */
+  /** A separate job for each test: job data is cached for a while. */
   let job = "";
   const post = (init: RequestInit) => ask(moody, `/resources/job-application?job=${job}`, init);
 
-  /** As many uploads of one network as may be, each held by the upstream until all may go. */
+  /**
+   * Starts the maximum number of uploads of one network, each held by the upstream until all are released.
+   */
   async function fullHouse() {
     const { promise, resolve } = deferred<void>();
     const full = deferred<void>();
@@ -752,7 +756,7 @@ describe("an application that is not taken", () => {
     };
   }
 
-  /** Each way in which an application ends, but for those that have tests of their own. */
+  /** Every outcome of an application, except those with their own tests. */
   const endings: Record<Exclude<ApplyOutcome["kind"], "applied" | "limited">, Ending> = {
     invalid: { status: 422, some: { personName: "" } },
     "pre-check-refused": { status: 422, upstream: { checkJobEffectApply: no } },
@@ -811,7 +815,7 @@ describe("an application that is not taken", () => {
     upstream.answer("applyJob", taken);
   });
 
-  /** How often an application ended so. */
+  /** Number of applications with this outcome. */
   async function counted(kind: string): Promise<number> {
     const headers = { Authorization: "Bearer metrics-secret" };
     const { body } = await ask(moody, "/metrics", { headers });
@@ -836,12 +840,12 @@ describe("an application that is not taken", () => {
     expect(told(page)).toEqual(promised(status, [DOCUMENT, NOBODY, screen]));
     expect(told(answer)).toEqual(promised(status, [JSON_TEXT, NOBODY, script]));
     expect(told(asked)).toEqual(promised(kind === "busy" ? 503 : 200, [JSON_TEXT, NOBODY, script]));
-    // A question about the form is none.
+    // A request about the form does not count.
     expect(await counted(kind)).toBe(once + (kind === "choose-city" ? 0 : 2));
   });
 });
 
-test("a form that comes too slowly is told so", async () => {
+test("a form that arrives too slowly gets an error", async () => {
   const slowly: [string, ...Headers_[]][] = [
     ["/verification", DOCUMENT, NOBODY],
     ["/customer-service/product-verification", DOCUMENT, NOBODY],
@@ -856,11 +860,11 @@ test("a form that comes too slowly is told so", async () => {
     expect(answers[i] && told(answers[i]), path).toEqual(promised(408, said));
 });
 
-test("gifting leads home where the upstream knows no such page", async () => {
+test("gifting redirects to the home page if the upstream has no such page", async () => {
   expect(told(await ask(moody, "/gifting"))).toEqual(promised(302, [to("/")]));
 });
 
-describe("where no editor may enter", () => {
+describe("without access for editors", () => {
   test.each<[string, number, ...Headers_[]]>([
     ["/preview", 302, to("/")],
     ["/preview.data", 202, DATA, to("/")],
@@ -871,7 +875,7 @@ describe("where no editor may enter", () => {
   });
 });
 
-describe("a form that is larger than any", () => {
+describe("form above the size limit", () => {
   const large = form("a&".repeat(1_000_000));
   test.each<[string, number, ...Headers_[]]>([
     ["/verification", 413, DOCUMENT, NOBODY],
@@ -881,13 +885,13 @@ describe("a form that is larger than any", () => {
     ["/resources/nearest-store", 400, JSON_TEXT, NOBODY],
     ["/preview", 413, DOCUMENT, GUARDED],
     ["/preview/draft-spring", 413, DOCUMENT, GUARDED],
-  ])("sent to %s answers %i", async (path, status, ...said) => {
+  ])("sent to %s returns %i", async (path, status, ...said) => {
     expect(told(await ask(site, path, large))).toEqual(promised(status, said));
   });
 });
 
-describe("a form while the upstream fails", () => {
-  test("an application is not taken", async () => {
+describe("form while the upstream fails", () => {
+  test("an application is not accepted", async () => {
     const captcha = { captchaKey: "none", captchaCode: "none" };
     const asked = (path: string) => ask(failing, path, application(captcha));
     expect(told(await asked("/about-us/jobs/application?job=8007"))).toEqual(
@@ -903,14 +907,14 @@ describe("a form while the upstream fails", () => {
     ["/resources/job-application?job=8003", "a=b", 400, JSON_TEXT, NOBODY],
     ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
     ["/verification", "securityCode=", 422, DOCUMENT, NOBODY],
-  ])("%s with %s answers %i", async (path, body, status, ...said) => {
+  ])("%s with %s returns %i", async (path, body, status, ...said) => {
     expect(told(await ask(failing, path, form(body)))).toEqual(promised(status, said));
   });
 });
 
-// Last: nobody else may ask there for a while.
-describe("who asks too often", () => {
-  /** Asks until it is refused, at the latest after so many times; the refusal without its seconds. */
+// Last: further requests are refused there for a while.
+describe("rate limit", () => {
+  /** Sends requests until one is refused, at most `most`; returns the refusal without its seconds. */
   async function refusedAt(path: string, init: RequestInit, most: number, at = failing) {
     for (let i = 0; i < most; i += 1) {
       const answer = told(await ask(at, path, init));
@@ -932,12 +936,12 @@ describe("who asks too often", () => {
     ["/preview/draft-spring", "secret=nope", 1, DOCUMENT, GUARDED],
     ["/verification", CODE, 1300, DOCUMENT, NOBODY],
     ["/customer-service/product-verification", CODE, 10, DOCUMENT, NOBODY],
-  ])("at %s (%s) is refused for a while", async (path, body, most, ...said) => {
+  ])("refuses %s (%s) for a while", async (path, body, most, ...said) => {
     const refused = await refusedAt(path, body === null ? {} : form(body), most);
     expect(refused).toEqual(promised(429, said));
   });
 
-  test("with applications is refused for a while", async () => {
+  test("refuses applications for a while", async () => {
     const asked = application({ captchaKey: "none", captchaCode: "none" });
     const page = await refusedAt("/about-us/jobs/application?job=8007", asked, 70, site);
     expect(page).toEqual(promised(429, [DOCUMENT, NOBODY]));
@@ -948,19 +952,19 @@ describe("who asks too often", () => {
   });
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is an unsupported method", async (method) => {
   const said = [REFUSAL, NOBODY, { allow: "GET, HEAD, POST" }];
   for (const path of ["/", "/verification", "/resources/captcha", "/healthz"]) {
     expect(told(await ask(site, path, { method })), path).toEqual(promised(405, said));
   }
 });
 
-test("what the process answers itself", async () => {
+test("responses of the process itself", async () => {
   expect(told(await ask(site, "/news/"))).toEqual(promised(301, [to("/news")]));
   const { port, host } = new URL(site.origin);
   const socket = connect(Number(port), "127.0.0.1");
   const answers = everything(socket);
-  // More than may wait for their turn on one connection.
+  // More than the queue of one connection allows.
   socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(60));
   const last = (await answers).split("HTTP/1.1 ").at(-1) ?? "";
   const [head = ""] = last.split("\r\n\r\n");
@@ -978,7 +982,9 @@ test("what the process answers itself", async () => {
   expect(told(busy)).toEqual(promised(503, [REFUSAL, NOBODY, { "retry-after": "5" }]));
 });
 
-/** Kinds of page that a screen never is, whatever its route's source could answer: its types hold that. */
+/**
+ * Outcomes that a screen never has, although its route's source could return them: its types prevent them.
+ */
 const statusOf = { missing: 404, unavailable: 503, elsewhere: 302 } as const;
 type Load = (...given: never[]) => Promise<{ kind: string }>;
 const never = <L extends Load>(
@@ -999,22 +1005,22 @@ const impossible: Record<string, string[]> = {
   compare: never<typeof loadComparison>("missing", "elsewhere"),
   // The demo backend has the page.
   gifts: ["GET 404"],
-  // Its start shows no page of anybody's; a form to what is no page is refused by the process.
+  // Its start page shows no content of a page; the process rejects a form to an unknown page.
   "preview/start": ["GET 404", "GET 503", "POST 404"],
   "preview/page": ["POST 404"],
   unknown: ["POST 404"],
-  // The page says it, and is there.
+  // The page shows the message with status 200.
   "about-us/application": ["GET 429"],
 };
 
-test("each status that the source of a route, or of the process, can answer has a row", () => {
+test("each status that the source of a route, or of the process, can return has a row", () => {
   const seen = new Set<string>();
   for (const outcome of outcomes) {
     const [method, path = "", status, from] = outcome.split(" ");
     if (from === "process") seen.add(`process ${status}`);
     const { pathname } = new URL(path, SITE);
     const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-    // What does not read as a path is the process's own.
+    // The process handles an address that cannot be parsed as a path.
     const [match] = /%zz/.test(page) ? [] : (matchRoutes([...routeModules], page) ?? []);
     const name = match?.route.file.replace(/^routes\/(.*)\.tsx?$/, "$1");
     seen.add(`${name} ${method} ${status}`);

@@ -23,7 +23,7 @@ const scripts = () => [
 const isAllowed = (feature: string, list: Record<string, string>) =>
   feature in list || feature.split(":", 1).some((property) => property !== "" && property in list);
 
-it("the build's styles fit the oldest engines served, but for named enhancements", () => {
+it("the build's styles work in the oldest supported engines, except named enhancements", () => {
   const sheets = built(".css");
   expect(sheets.length).toBeGreaterThan(0);
   const tooNew = sheets.flatMap(({ file, text }) =>
@@ -34,7 +34,7 @@ it("the build's styles fit the oldest engines served, but for named enhancements
   expect(tooNew).toEqual([]);
 });
 
-it("the build's scripts fit the oldest engines served, but for what is asked for first", () => {
+it("the build's scripts work in the oldest supported engines, except features that are detected first", () => {
   expect(scripts().length).toBeGreaterThan(1);
   const tooNew = scripts().flatMap(({ file, text }) =>
     [...scriptFindings(text)]
@@ -44,7 +44,7 @@ it("the build's scripts fit the oldest engines served, but for what is asked for
   expect(tooNew).toEqual([]);
 });
 
-it("finds what is too new", () => {
+it("detects features that are too new", () => {
   const css =
     ".a{inset:0;height:100dvh;aspect-ratio:1}.b:has(c){color:red}@container (width>1px){}";
   expect([...styleFindings(css, "sample.css").keys()].sort()).toEqual(

@@ -7,12 +7,12 @@ import { rows } from "#tests/support/rows.ts";
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 const bundle = assets.map((name) => readFileSync(`build/client/assets/${name}`, "utf8")).join("\n");
 
-test("the browser gets scripts at all", () => {
+test("the browser gets scripts", () => {
   expect(bundle).toContain("hydrateRoot");
 });
 
-test("nothing of the server reaches the browser", { meta: rows("STACK-09") }, () => {
-  // One name of each server room, and the libraries that only the server may use.
+test("no server code reaches the browser", { meta: rows("STACK-09") }, () => {
+  // One name of each server module, and the server-only libraries.
   const marks = [
     "fullProductDetail",
     "COMMERCE_ACCESS_TOKEN",
@@ -27,13 +27,13 @@ test("nothing of the server reaches the browser", { meta: rows("STACK-09") }, ()
   expect(marks.filter((mark) => bundle.includes(mark))).toEqual([]);
 });
 
-/** The long strings of a source: they survive every minifier. */
+/** Long strings of a source: every minifier keeps them. */
 function longStrings(file: string): string[] {
   const source = readFileSync(file, "utf8").replace(/^import .*$/gm, "");
   return [...source.matchAll(/"([^"\n]{24,})"/g)].map(([, text = ""]) => text);
 }
 
-test("no script holds a block: the server draws them, and it alone", () => {
+test("no script contains a block: only the server renders them", () => {
   const marks = filesBelow(["app/blocks"], [".tsx"]).flatMap(longStrings);
   expect(marks.length).toBeGreaterThan(15);
   expect(marks.filter((mark) => bundle.includes(mark))).toEqual([]);
@@ -46,7 +46,7 @@ const { routes, entry } = JSON.parse(
   readFileSync(`build/client/assets/${manifest}`, "utf8").replace(/^[^{]*|;$/g, ""),
 ) as { routes: Record<string, Route>; entry: Route };
 
-test("no screen's script comes before its visit", { meta: rows("ROUTE-40") }, () => {
+test("no screen's script loads before its visit", { meta: rows("ROUTE-40") }, () => {
   const screens = Object.values(routes).filter(({ parentId }) =>
     parentId?.startsWith("routes/layouts/"),
   );
@@ -58,7 +58,7 @@ test("no screen's script comes before its visit", { meta: rows("ROUTE-40") }, ()
   expect(screens.filter(({ module }) => atOnce.includes(module))).toEqual([]);
 });
 
-/** Bytes (brotli) that a route adds to what the frame has loaded. */
+/** Bytes (brotli) that a route adds to the layout's scripts. */
 function ownScripts(id: string): number {
   const { module, imports } = routes[id] as Route;
   const frame = [entry, routes.root, routes["routes/layouts/site"]].flatMap((part) =>
@@ -72,7 +72,7 @@ function ownScripts(id: string): number {
 
 const sent = new Map<string, number>();
 
-/** Bytes of a file as a CDN would send it (brotli at its highest quality, which is the default). */
+/** Bytes of a file as sent by a CDN (brotli at its highest quality, the default). */
 function sentBytes(file: string): number {
   const bytes =
     sent.get(file) ?? brotliCompressSync(readFileSync(`build/client${file}`)).byteLength;
@@ -80,7 +80,7 @@ function sentBytes(file: string): number {
   return bytes;
 }
 
-describe("a content page loads no more JavaScript than the frame needs", () => {
+describe("a content page loads no more JavaScript than the layout needs", () => {
   const staticRoutes = [
     ...["home", "brand-story/story", "news/list", "news/entry", "sub-brand/page"].map(
       (name) => `routes/${name}`,
@@ -89,16 +89,16 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
   ];
 
   test.each(staticRoutes)("%s", (id) => {
-    // Its head's code, and the names of what the frame's chunk has.
+    // The code of its head, and the names imported from the layout's chunk.
     expect(ownScripts(id)).toBeLessThan(1000);
   });
 
-  test("the head and the live parts of gifting and contact are all that these two add", () => {
+  test("gifting and contact add only their head and interactive parts", () => {
     expect(ownScripts("routes/gifting")).toBeLessThan(2800);
     expect(ownScripts("content-contactUs")).toBeLessThan(2900);
   });
 
-  test.each(staticRoutes)("%s has its styles all the same", (id) => {
+  test.each(staticRoutes)("%s has its styles without scripts", (id) => {
     const sheets = (routes[id] as Route).css.map((file) =>
       readFileSync(`build/client${file}`, "utf8"),
     );
@@ -106,7 +106,7 @@ describe("a content page loads no more JavaScript than the frame needs", () => {
   });
 });
 
-test("the job form comes without the frame's scripts", { meta: rows("STACK-14") }, () => {
+test("the job form loads without the layout's scripts", { meta: rows("STACK-14") }, () => {
   const form = routes["routes/about-us/application"] as Route;
   const above = [form.parentId ?? "", "root"].map((id) => routes[id] as Route);
   const imports = [form, ...above].flatMap((route) => route.imports);

@@ -14,7 +14,7 @@ import { probedScreens } from "#tests/faults/screens.ts";
 import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import type { RunningServer } from "#tests/support/server.ts";
 
-/** The screens that the short part looks at; all are in `npm run test:faults`. */
+/** Screens of the short run; `npm run test:faults` covers all. */
 const screens = probedScreens.filter(({ name }) =>
   ["home", "product", "listing", "news-entry"].includes(name),
 );
@@ -57,7 +57,7 @@ const lookAtAll = (site: RunningServer) =>
 const each = (status: number, kept: string) =>
   screens.map(({ name }) => ({ name, status, kept, wrong: null }));
 
-/** One after the other on one site: what each leaves behind is part of the proof. */
+/** One after the other on one site: the effects that each leaves behind are part of the test. */
 const shortFaults: FaultName[] = [
   "reset in the body",
   "400 with words",
@@ -77,7 +77,7 @@ describe("a start", () => {
   };
   const patience = { timeout: 20_000, interval: 50 };
 
-  it("draws its first pages itself before it is ready: only reads, and no visit", async () => {
+  it("renders its first pages before it is ready, with reads only and no counted visit", async () => {
     const site = await siteWith({ WARM_UP_MS: "15000" });
     await vi.waitFor(async () => expect(await ready(site)).toMatchObject({ code: 200 }), patience);
     const headers = { Authorization: "Bearer metrics" };
@@ -98,7 +98,7 @@ describe("a start", () => {
     expect(upstream.asked()).toBe(before);
   });
 
-  it("waits for a commerce API that hangs no longer than it is told, and health is answered", async () => {
+  it("waits for a hanging commerce API within its timeout, and answers health checks", async () => {
     await upstream.set("hang");
     const site = await siteWith({ WARM_UP_MS: "1500" });
     expect(await ready(site)).toMatchObject({ code: 503, status: "starting" });
@@ -110,9 +110,9 @@ describe("a start", () => {
   });
 });
 
-describe("while the commerce API goes wrong", () => {
+describe("during faults of the commerce API", () => {
   it.each(["broken JSON", "gone"] as const)(
-    "by %s: a site that knows nothing says so for now, and is well as soon as the API is",
+    "by %s: a site with an empty cache returns a temporary error, and recovers with the API",
     async (fault) => {
       const site = await siteWith();
       await upstream.set(fault);
@@ -122,7 +122,7 @@ describe("while the commerce API goes wrong", () => {
     },
   );
 
-  it("in any way: what is in memory is served, as it was, and is new when the API is well", async () => {
+  it("by any fault: serves cached pages unchanged, and fresh ones after recovery", async () => {
     const site = await siteWith();
     await wellLooks(site.origin, screens);
     for (const fault of shortFaults) {
@@ -135,8 +135,8 @@ describe("while the commerce API goes wrong", () => {
   }, 90_000);
 });
 
-describe("400 visitors on pages that are not in memory, while the commerce API hangs", () => {
-  it("at most 50 calls are under way, others are told at once, and operators see it", async () => {
+describe("400 visitors on uncached pages while the commerce API hangs", () => {
+  it("runs at most 50 calls, refuses others at once, and reports it to operators", async () => {
     const site = await siteWith();
     await upstream.set("hang");
     upstream.mostAtOnce();
@@ -149,11 +149,11 @@ describe("400 visitors on pages that are not in memory, while the commerce API h
         calls = Math.max(calls, ready.upstream.inFlight);
         if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
         expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-        // Asked without a rest, both processes would do little else.
+        // Without a pause both processes would do little else.
         await setTimeout(50);
       }
     })();
-    // Many ask for the same, as visitors do; half of them want something of their own.
+    // Many request the same address, as visitors do; half of them request different ones.
     const paths = Array.from({ length: 400 }, (_, i) =>
       i % 2 === 0 ? "/" : `/pdp/plate-${i % 80}`,
     );
@@ -171,7 +171,7 @@ describe("400 visitors on pages that are not in memory, while the commerce API h
     expect(metrics).toMatch(/pages_in_flight \d/);
   }, 60_000);
 
-  /** By a connection of its own: `fetch` would wait for one of few. */
+  /** With a separate connection: `fetch` would wait for one of a small pool. */
   function statusOf(site: RunningServer, path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const asking = send(site.origin + path, { agent: false }, (answer) => {

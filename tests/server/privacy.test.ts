@@ -16,7 +16,7 @@ import {
   textParts,
 } from "#tests/support/uploads.ts";
 
-/** What visitors, editors and operators bring along; none of it may stay anywhere. */
+/** Data of visitors, editors and operators that must not be stored anywhere. */
 const PLANTED = {
   name: "瓷小姐",
   phone: "13987654321",
@@ -101,7 +101,7 @@ const sendParts = (at: string, parts: RawPart[]) =>
     headers: { "Content-Type": CONTENT_TYPE },
   });
 
-/** Text fields with a captcha that the demo has just drawn. */
+/** Text fields with a new captcha of the demo. */
 async function applicant(some: Record<string, string> = {}) {
   await ask("/resources/captcha");
   return applicationFields({
@@ -178,7 +178,7 @@ async function plantEverywhere(): Promise<Answer[]> {
   return answers;
 }
 
-/** What of the planted stands in a text, plain or as addresses write it. */
+/** Returns the planted values in a text, plain or URL-encoded. */
 function found(text: string, planted: string[] = Object.values(PLANTED)): string[] {
   const lower = text.toLowerCase();
   return planted.filter((each) =>
@@ -188,19 +188,19 @@ function found(text: string, planted: string[] = Object.values(PLANTED)): string
   );
 }
 
-/** A text in Redis as an operator could read it: packed answers are unpacked. */
+/** Decompresses a Redis value as an operator could read it. */
 function readable(text: string | null): string {
   if (!text?.startsWith("H4sI")) return text ?? "";
   return gunzipSync(Buffer.from(text, "base64")).toString();
 }
 
-test("what visitors bring along stays in no log, metric, trace, store or shared page", async () => {
+test("visitor data is in no log, metric, trace, store or shared page", async () => {
   expect(found("a %E7%93%B7%E5%B0%8F%E5%A7%90 planted@EXAMPLE.test")).toEqual([
     "瓷小姐",
     "planted@example.test",
   ]);
   const answers = await plantEverywhere();
-  // The planting reached what it was meant for.
+  // The planted data reached its targets.
   expect(answers.map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 307, 422],
     ...[200, 200, 409, 422, 422, 422, 200, 400, 400],
@@ -218,7 +218,7 @@ test("what visitors bring along stays in no log, metric, trace, store or shared 
   expect(metrics.text).toContain('route="/products/keyword/:suggest"');
   expect(found(metrics.text)).toEqual([]);
 
-  // Sent by itself after some seconds, or when enough have come, in no order.
+  // Exported automatically after some seconds, or when a batch is full, in any order.
   await vi.waitFor(
     () => {
       const names = new Set(collector.spans.map(({ name }) => name));
@@ -252,16 +252,16 @@ test("what visitors bring along stays in no log, metric, trace, store or shared 
   expect(kinds).toEqual(
     new Set(["limit", "verification", "application", "captcha", "answer", "purges"]),
   );
-  // Keys are hashes, in which a word may stand by chance.
+  // Keys are hashes, which may contain a planted word by chance.
   const texts = kept.map(([key, text]) => [key.replace(/:[\w-]{43}$/, ""), readable(text)]);
   expect(JSON.stringify(texts).includes("queryReadableContent")).toBe(true);
   expect(found(JSON.stringify(texts))).toEqual([]);
 
-  // What repeats something of one visitor is kept by no cache; the word searched for is its page's address.
+  // Responses with personal data are never cached; the search keyword is part of its page's address.
   const { keyword, ...personal } = PLANTED;
   const shared = answers.filter(({ cache }) => !cache.includes("no-store"));
   expect(shared.length).toBeGreaterThan(3);
-  // How long an answer took is for the visitor who waited for it.
+  // Timings are only for the visitor of an uncached response.
   expect(shared.filter(({ timing }) => timing !== null)).toEqual([]);
   expect(answers.find(({ at }) => at === "/verification.data")?.timing).toMatch(
     /^total;dur=\d+, api;dur=\d+;desc="\d+"$/,

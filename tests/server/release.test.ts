@@ -8,16 +8,16 @@ import { freePort, type RunningServer, startServer } from "#tests/support/server
 import { findHeadless } from "#tools/chromium.ts";
 
 /**
- * A release while visitors are there: two real builds of this project behind one address. What is
- * asked each time: that the page a visitor comes to looks as it would for a newcomer, to the last
- * element; that no page is loaded over and over; that what a form was told is told to the visitor.
+ * A release during visits: two real builds of this project behind one address. Checks each time that a page
+ * looks exactly as for a new visitor, that no page reloads repeatedly, and that the visitor sees the response
+ * to a form.
  */
 
 const STORY = "/brand-story/blue-under-glaze";
 const HISTORY = "/brand-story/our-history";
 const PRODUCT = "/pdp/lace-blue-plate";
 const SKIP = { old: "跳到正文", new: "跳到页面正文" };
-/** A code that is wrong, which is told in the dialog. */
+/** An invalid code, reported in the dialog. */
 const WRONG = "HV2309018830BAD1";
 
 let browser: Browser;
@@ -49,11 +49,11 @@ beforeAll(async () => {
     startServer(env, next),
     chromium.launch({
       executablePath: findHeadless() ?? undefined,
-      // Pictures are half of what a page costs, and none of this is about them.
+      // Pictures are half the cost of a page, and these tests do not need them.
       args: ["--no-sandbox", "--disable-gpu", "--blink-settings=imagesEnabled=false"],
     }),
   ]);
-  // A second build, beside all other suites of the gate.
+  // A second build, in parallel with all other suites of CI.
 }, 600_000);
 afterAll(async () => {
   await browser?.close();
@@ -67,7 +67,7 @@ beforeEach(async () => {
   page = await context.newPage();
   documents = [];
   page.on("request", (request) => {
-    // Of a plain form's way only its beginning: it is led on to its answer.
+    // Counts only the first request of a plain form, which redirects to its result.
     const isLed = request.redirectedFrom() !== null;
     if (request.isNavigationRequest() && !isLed && request.frame() === page.mainFrame())
       documents.push(new URL(request.url()).pathname);
@@ -87,7 +87,7 @@ function newContext() {
   });
 }
 
-/** The release: from now on the new build answers, with or without the old one's files beside its own. */
+/** The release: from now on the new build answers, with or without the old build's files. */
 function release({ oldFiles }: { oldFiles: "kept" | "gone" }) {
   site.switchTo(newServer.origin);
   const only = new Set(oldAssets.filter((name) => !newAssets.includes(name)));
@@ -96,7 +96,7 @@ function release({ oldFiles }: { oldFiles: "kept" | "gone" }) {
   else site.lose(() => false);
 }
 
-/** The look of every element: what it is and what style rules make of it. */
+/** Returns the look of every element: its identity and its computed styles. */
 function looks(of: Page): Promise<string[]> {
   return of.evaluate(() => {
     const names = `display position float color background-color background-image opacity visibility
@@ -116,14 +116,14 @@ function looks(of: Page): Promise<string[]> {
   });
 }
 
-/** The elements of which two pages differ. */
+/** Elements that differ between two pages. */
 function differing(now: string[], right: string[]): string[] {
   return Array.from({ length: Math.max(now.length, right.length) }, (_, i) =>
     now[i] === right[i] ? "" : `${now[i]} ≠ ${right[i]}`,
   ).filter((line) => line !== "");
 }
 
-/** Expects the page to look as a newcomer, who has loaded its address just now, sees it. */
+/** Expects the page to look as it does for a new visitor who loads its address. */
 async function looksAsNew({ scripts = true } = {}) {
   const fresh = await newContext();
   const other = await fresh.newPage();
@@ -132,7 +132,7 @@ async function looksAsNew({ scripts = true } = {}) {
     await hydrated(other);
     await hydrated(page);
   }
-  // What moves when a page opens comes to rest first.
+  // Waits for opening animations to end.
   let right: string[] = [];
   const wrong = async () => {
     right = await looks(other);
@@ -144,7 +144,7 @@ async function looksAsNew({ scripts = true } = {}) {
 }
 
 const skipLink = () => page.locator("a[href='#main']");
-/** Follows a link of the page's matter, which is made to lead where the test wants. */
+/** Follows a link in the page's main content, changed to the target of the test. */
 async function follow(path: string) {
   await page
     .locator("main a[href^='/']")
@@ -156,8 +156,8 @@ async function follow(path: string) {
   await page.waitForFunction((href) => window.location.pathname === href, path);
 }
 
-describe("what a build says of itself", () => {
-  test("documents and data name the build whose scripts they are for", async () => {
+describe("build identification", () => {
+  test("documents and data contain the build of their scripts", async () => {
     const builds: (string | null)[] = [];
     for (const { origin } of [oldServer, newServer]) {
       const html = await fetch(`${origin}${STORY}`);
@@ -172,7 +172,7 @@ describe("what a build says of itself", () => {
     expect(builds[0]).not.toBe(builds[1]);
   });
 
-  test("an answer kept from one build is not confirmed by the other", async () => {
+  test("a response cached from one build is not revalidated by the other", async () => {
     const address = "/cookie.data";
     const kept = await fetch(oldServer.origin + address);
     const headers = { "If-None-Match": kept.headers.get("ETag") ?? "" };
@@ -186,7 +186,7 @@ describe("what a build says of itself", () => {
     expect(changed.map(plain)).not.toContain("framework.js");
     expect(changed.filter((name) => name.endsWith(".css"))).toEqual([]);
     expect(newAssets.map(plain).sort()).toEqual(oldAssets.map(plain).sort());
-    // A text that every page has: its chunk changes, and all that name it by its hash, in nothing else.
+    // A text in every page: its chunk changes, and files that reference it change only in its hash.
     const contents = (folder: string, names: string[]) =>
       names
         .filter((name) => !name.startsWith("manifest-"))
@@ -197,61 +197,58 @@ describe("what a build says of itself", () => {
   });
 });
 
-describe.each(["kept", "gone"] as const)(
-  "a tab of the old build, whose files are %s",
-  (oldFiles) => {
-    test("goes on to a page by its document, once", async () => {
-      await page.goto(STORY);
-      await hydrated(page);
-      release({ oldFiles });
-      await follow(HISTORY);
-      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-      await looksAsNew();
-      expect(documents).toEqual([STORY, HISTORY]);
-    });
+describe.each(["kept", "gone"] as const)("tab of the old build, whose files are %s", (oldFiles) => {
+  test("loads the document of the next page once", async () => {
+    await page.goto(STORY);
+    await hydrated(page);
+    release({ oldFiles });
+    await follow(HISTORY);
+    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+    await looksAsNew();
+    expect(documents).toEqual([STORY, HISTORY]);
+  });
 
-    test("goes back to a page by its document, and forward again", async () => {
-      await page.goto("/news");
-      await hydrated(page);
-      await follow(HISTORY);
-      expect(documents).toEqual(["/news"]);
-      release({ oldFiles });
-      await page.goBack();
-      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-      expect(new URL(page.url()).pathname).toBe("/news");
-      await looksAsNew();
-      await page.goForward();
-      await page.waitForFunction((path) => window.location.pathname === path, HISTORY);
-      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-      await looksAsNew();
-      expect(documents.slice(0, 2)).toEqual(["/news", "/news"]);
-      expect(documents.length).toBeLessThan(4);
-    });
+  test("loads the document of the previous page on back, and again on forward", async () => {
+    await page.goto("/news");
+    await hydrated(page);
+    await follow(HISTORY);
+    expect(documents).toEqual(["/news"]);
+    release({ oldFiles });
+    await page.goBack();
+    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+    expect(new URL(page.url()).pathname).toBe("/news");
+    await looksAsNew();
+    await page.goForward();
+    await page.waitForFunction((path) => window.location.pathname === path, HISTORY);
+    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+    await looksAsNew();
+    expect(documents.slice(0, 2)).toEqual(["/news", "/news"]);
+    expect(documents.length).toBeLessThan(4);
+  });
 
-    test("tells what its form was told, and asks once", async () => {
-      await page.goto(PRODUCT);
-      await hydrated(page);
-      release({ oldFiles });
-      await page.locator("footer input[name=securityCode]").fill(WRONG);
-      await page.locator("footer").getByRole("button", { name: "查验" }).click();
-      await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
-      // Either in place, or, without the means for it, by the screen: with the same token, so that the
-      // second is the first's answer.
-      const posts = site.asked.filter((line) => line.startsWith("POST"));
-      expect(posts.length).toBeLessThan(3);
-      expect(documents.length).toBeLessThan(3);
-    });
-  },
-);
+  test("shows the response to its form and sends one query", async () => {
+    await page.goto(PRODUCT);
+    await hydrated(page);
+    release({ oldFiles });
+    await page.locator("footer input[name=securityCode]").fill(WRONG);
+    await page.locator("footer").getByRole("button", { name: "查验" }).click();
+    await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
+    // Either in place, or as a fallback by a page load with the same token, so that the second request
+    // returns the first response.
+    const posts = site.asked.filter((line) => line.startsWith("POST"));
+    expect(posts.length).toBeLessThan(3);
+    expect(documents.length).toBeLessThan(3);
+  });
+});
 
-test("a module that is gone leads to the page it belongs to, not to the one before", async () => {
+test("a missing module leads to its page, not to the previous one", async () => {
   await page.goto(STORY);
   await hydrated(page);
-  // The old build still answers; only its files are away.
+  // The old build still responds; only its files are missing.
   site.lose((path) => path.startsWith("/assets/") && path.includes("product"));
   await follow(PRODUCT);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // Its scripts lack the same module: they do not start, and nothing is loaded again for it.
+  // Its scripts lack the same module: they do not start, and nothing reloads.
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
   const document = site.asked.lastIndexOf(`GET ${PRODUCT}`);
   const again = () => site.asked.slice(document).some((line) => line.includes("/assets/product"));
@@ -259,19 +256,19 @@ test("a module that is gone leads to the page it belongs to, not to the one befo
   expect(documents).toEqual([STORY, PRODUCT]);
 });
 
-test("a kept document whose files are gone is a page without scripts, in its look", async () => {
+test("a cached document whose files are gone is a styled page without scripts", async () => {
   const answer = await fetch(oldServer.origin + PRODUCT);
   const headers = Object.fromEntries(answer.headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
     delete headers[name];
-  // No process that is there now has drawn it: the rules below its first view are unknown, and all are brought.
+  // No running process has rendered it: its deferred styles are unknown, so the full stylesheets are sent.
   const body = (await answer.text()).replace(
     /(\/resources\/styles\/)[\w-]{16}/,
     "$1AAAAAAAAAAAAAAAA",
   );
   expect(body).toContain("/resources/styles/AAAAAAAAAAAAAAAA.css");
   const fresh = await newContext();
-  // Its scripts are kept away, whatever the browser believes of a pointer.
+  // Its scripts are blocked, whatever input the browser detects.
   await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort());
   const other = await fresh.newPage();
   await other.goto(PRODUCT);

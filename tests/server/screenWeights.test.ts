@@ -15,7 +15,7 @@ let server: RunningServer;
 const weights = new Map<string, Weight>();
 
 beforeAll(async () => {
-  // Its address stands in its pages.
+  // Its pages contain its address.
   server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
   await Promise.all(
     weighed.map(async (name) => {
@@ -41,17 +41,17 @@ const measures = [
 ] as const;
 
 describe.each(weighed)("%s", (name) => {
-  test("is no heavier than it was, by more than a hundredth", () => {
+  test("has grown by at most one percent", () => {
     const was = readBaseline()[name];
     const grown = measures.flatMap((measure) => {
       const [now, before] = [weights.get(name)?.[measure] ?? Number.NaN, was?.[measure] ?? 0];
       return now <= before * 1.01 ? [] : [`${measure}: ${now}, was ${before}`];
     });
-    // Meant to be? `npm run bench:pages -- --write`, and say why in docs/performance.md.
+    // Intended? Run `npm run bench:pages -- --write`, and give the reason in docs/performance.md.
     expect(grown).toEqual([]);
   });
 
-  test("keeps its budgets, or weighs no more than when they were last looked at", () => {
+  test("is within its budgets, or no heavier than its recorded weight", () => {
     const over = Object.entries(BUDGET).flatMap(([measure, most]) => {
       const now = weights.get(name)?.[measure as keyof Weight] ?? Number.NaN;
       const ceiling = ceilingOf(most, readBaseline()[name]?.[measure as keyof Weight] ?? 0);
@@ -61,7 +61,7 @@ describe.each(weighed)("%s", (name) => {
   });
 });
 
-test("what is over its budget may fall, and rise by no more than another Node packs it worse", () => {
+test("may shrink if over budget, and grow only by another Node's worse compression", () => {
   expect([14_000, 15_000, 20_000, 9_000].map((was) => ceilingOf(14_600, was))).toEqual([
     14_600, 15_075, 20_100, 14_600,
   ]);

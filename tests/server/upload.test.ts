@@ -28,7 +28,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "uploads-"));
-  // Each request is another visitor's, so that no rate limit answers in the place of the form.
+  // Each request uses another visitor's address, so that no rate limit applies.
   site = await startServer({ DEMO_STATE_DIR: stateDir, TRUSTED_PROXY_HOPS: "1" });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Raw = { status: number; text: string; closed: boolean };
 
-/** The head of a request as it goes over the wire. */
+/** The raw head of a request. */
 function head(address: string, contentType: string, length: string[]): string {
   visitors += 1;
   const lines = [
@@ -51,7 +51,7 @@ function head(address: string, contentType: string, length: string[]): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Sends bytes, all of them before anything is read, and waits for the first answer. */
+/** Sends all bytes before reading anything, and waits for the first response. */
 function sendRaw(bytes: Buffer, { halfClose = false } = {}): Promise<Raw> {
   const { port } = new URL(site.origin);
   return new Promise((resolve) => {
@@ -84,7 +84,7 @@ const post = (body: Buffer, { contentType = CONTENT_TYPE, address = SCREEN } = {
     ]),
   );
 
-/** Text of an application with a captcha that the site has just drawn, and its cookie. */
+/** Text of an application with a new captcha of the site, and its cookie. */
 async function fieldsWithCaptcha() {
   const before = openCaptchas();
   const response = await fetch(`${site.origin}/resources/captcha`);
@@ -103,14 +103,14 @@ function openCaptchas(): string[] {
   }
 }
 
-/** Folders of applications: those that count, and all. */
+/** Folders of applications: the complete ones, and all. */
 function applications() {
   const folder = path.join(stateDir, "applications");
   let names: string[] = [];
   try {
     names = readdirSync(folder);
   } catch {
-    // Nothing was ever received.
+    // Nothing was received yet.
   }
   const read = (name: string) =>
     JSON.parse(readFileSync(path.join(folder, name, "application.json"), "utf8")) as {
@@ -119,9 +119,9 @@ function applications() {
   return { whole: names.filter((name) => !name.startsWith(".")).map(read), all: names.length };
 }
 
-describe("a request that no browser sends", () => {
+describe("request that no browser sends", () => {
   test.each(badUploads.map((upload) => [upload.name, upload] as const))(
-    "is answered properly: %s",
+    "gets a proper response: %s",
     async (_, { body, status, headers, contentType = CONTENT_TYPE }) => {
       for (const address of [SCREEN, SCRIPT]) {
         const length = headers ?? [`Content-Length: ${body.length}`];
@@ -131,7 +131,7 @@ describe("a request that no browser sends", () => {
     },
   );
 
-  test("in its hundreds leaves the memory as it was", { meta: rows("STACK-12") }, async () => {
+  test("causes no memory growth in its hundreds", { meta: rows("STACK-12") }, async () => {
     const resident = () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) /
       1024;
@@ -141,15 +141,15 @@ describe("a request that no browser sends", () => {
         await sendRaw(Buffer.concat([Buffer.from(head(SCRIPT, contentType, length)), body]));
       }
     };
-    // What is loaded and compiled once is no leak.
+    // Code loaded and compiled once is no leak.
     await round();
     const before = resident();
     for (let i = 0; i < 4; i += 1) await round();
-    // Five rounds bring some 60 MB and hundreds of broken connections; garbage may wait to be collected.
+    // Five rounds send about 60 MB and hundreds of broken connections; garbage may not be collected yet.
     expect(resident() - before).toBeLessThan(40);
   });
 
-  test("leaves nothing behind, and the server well", async () => {
+  test("leaves no files, and the server healthy", async () => {
     expect(applications().all).toBe(0);
     expect(site.process.exitCode).toBeNull();
     expect(site.logs.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
@@ -157,7 +157,7 @@ describe("a request that no browser sends", () => {
   });
 });
 
-describe("an application over the wire", () => {
+describe("application over the network", () => {
   test("arrives byte for byte under its own names", {
     meta: rows("DATA-19", "STACK-12"),
   }, async () => {
@@ -177,7 +177,7 @@ describe("an application over the wire", () => {
     );
   });
 
-  test("that breaks a rule at its end is answered after its last byte, and never counts", async () => {
+  test("with a violated rule at its end gets a response after its last byte, and never counts", async () => {
     const before = applications().whole.length;
     const files = [1, 2, 3].map((n) =>
       filePart("otherFiles", `${n}.pdf`, documentBytes("pdf", 9 * MB)),
@@ -189,7 +189,7 @@ describe("an application over the wire", () => {
     expect(applications().whole).toHaveLength(before);
   });
 
-  test("whose captcha is wrong is refused once all has come, on a connection that goes on", async () => {
+  test("with a wrong captcha is rejected after its last byte, on a connection that stays open", async () => {
     const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "????" });
     const content = documentBytes("pdf", 10 * MB);
     const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf", content)]);
@@ -215,14 +215,14 @@ describe("an application over the wire", () => {
     expect(statuses).toEqual(["HTTP/1.1 422", "HTTP/1.1 422"]);
   });
 
-  test("without an end is answered, and its connection closed soon after", async () => {
+  test("without an end gets a response, and its connection is closed soon after", async () => {
     const { port } = new URL(site.origin);
     const socket = connect(Number(port), "127.0.0.1");
     let text = "";
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
     });
-    // The end may be a reset: there was more to read.
+    // The connection may end with a reset: unread data remained.
     socket.on("error", () => undefined);
     const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
     const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "????" });
@@ -230,7 +230,7 @@ describe("an application over the wire", () => {
       0,
       -60,
     );
-    // Announces more than is ever read, and writes whether there is an answer or not.
+    // Announces more than is ever read, and keeps writing regardless of a response.
     socket.write(head(SCRIPT, CONTENT_TYPE, ["Content-Length: 4000000000"]));
     socket.write(start);
     const piece = Buffer.alloc(MB, "x");
@@ -243,12 +243,12 @@ describe("an application over the wire", () => {
     })();
     await closed;
     await writing;
-    // What is known to be wrong is said, although the rest was never read.
+    // Known errors are reported although the rest was never read.
     expect(text).toMatch(/^HTTP\/1\.1 422 /);
     expect((await fetch(site.origin)).status).toBe(200);
   });
 
-  test("whose sender leaves at any moment never counts", async () => {
+  test("aborted at any moment never counts", async () => {
     const before = applications().whole.length;
     for (const share of [0.05, 0.3, 0.6, 0.9, 0.999]) {
       const content = documentBytes("pdf", MB);
@@ -266,7 +266,7 @@ describe("an application over the wire", () => {
     expect((await fetch(site.origin)).status).toBe(200);
   });
 
-  test("whose senders leave in their hundreds leave nothing open", async () => {
+  test("aborted hundreds of times leaves no connection open", async () => {
     const open = () => readdirSync(`/proc/${site.process.pid}/fd`).length;
     const before = open();
     const body = rawBody([

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A visitor of their own each time, as a proxy would name them. */
+/** Returns a new visitor address, as a proxy would set it. */
 function visitor() {
   visitors += 1;
   return `10.1.${visitors >> 8}.${visitors & 255}`;
@@ -36,7 +36,7 @@ function visitor() {
 
 type Given = { from?: string; path?: string; fields?: Record<string, string>; at?: RunningServer };
 
-/** Submits as a browser without a script does, redirect included. */
+/** Submits as a browser without a script does, including the redirect. */
 async function submit(code: string, given: Given = {}) {
   const { from = visitor(), path = "/verification", fields = {}, at = site } = given;
   const response = await fetch(at.origin + path, {
@@ -135,11 +135,17 @@ const faults: [name: string, fault: FakeAnswer, shown: string][] = [
   ],
 ];
 
-/** Ten at once where the upstream answers, breaks off and says nothing; elsewhere three show the same. */
+/**
+ * Number of concurrent submits: ten if the upstream responds, disconnects or hangs; three are sufficient
+ * otherwise.
+ */
 const atOnce = (fault: string) =>
   ["500", "a reset before the headers", "no answer until the deadline"].includes(fault) ? 10 : 3;
 
-/** One good answer after the other test's failures: the breaker counts those that come in a row. */
+/**
+ * Sends one successful request after the failures of another test: the circuit breaker counts consecutive
+ * ones.
+ */
 async function wellAgain() {
   upstream.answers(answerWith({}));
   await vi.waitFor(
@@ -151,11 +157,11 @@ async function wellAgain() {
   );
 }
 
-describe.each(faults)("when the upstream answers with %s", (name, fault, shown) => {
+describe.each(faults)("upstream response: %s", (name, fault, shown) => {
   beforeEach(wellAgain);
   const code = (kind: string) => `${kind}${faults.findIndex(([each]) => each === name)}`;
 
-  it("one submit without a script, then reloaded twice, asks once and says what happened", async () => {
+  it("sends one query for one submit without a script and two reloads, and shows the outcome", async () => {
     upstream.answers(fault);
     const from = visitor();
     const first = await submit(code("PLAIN"), { from });
@@ -187,20 +193,20 @@ describe.each(faults)("when the upstream answers with %s", (name, fault, shown) 
   });
 });
 
-it("a refused connection is a plain failure", async () => {
+it("shows a refused connection as a plain failure", async () => {
   const { status, html } = await submit("ANY", { at: aside });
   expect(status).toBe(200);
   expect(html).toContain(failed);
   expect(html).not.toContain(lost);
 });
 
-it("the screen without the parts that the upstream owes stands, and is kept for seconds", async () => {
+it("shows the screen without missing upstream parts, cached for seconds", async () => {
   const { status, headers } = await fetch(`${aside.origin}/verification`);
   expect(status).toBe(200);
   expect(headers.get("cdn-cache-control")).toMatch(/^public, max-age=10, /);
 });
 
-it("a visitor who leaves during the query finds its outcome later, without a second query", async () => {
+it("shows the outcome later to a visitor who leaves during the query, without a second query", async () => {
   upstream.answers(answerWith({}));
   const from = visitor();
   const target = new URL(site.origin);
@@ -224,7 +230,7 @@ it("a visitor who leaves during the query finds its outcome later, without a sec
   expect(upstream.asked("LEFT")).toBe(1);
 });
 
-describe("nothing but a submit asks about a code", () => {
+describe("queries a code only on a submit", () => {
   it.each([
     ["GET", "/verification?securityCode=READ"],
     ["GET", "/verification?once=abcdefgh&securityCode=READ"],
@@ -257,7 +263,7 @@ describe("nothing but a submit asks about a code", () => {
     expect(upstream.asked()).toBe(before);
   });
 
-  it("a form of another site, refused with a page", async () => {
+  it("a form of another site, rejected with a page", async () => {
     const before = upstream.asked();
     const foreign = [
       ["Origin", "https://evil.example"],
@@ -281,7 +287,7 @@ describe("nothing but a submit asks about a code", () => {
     ["text/plain", "securityCode=PLAINTEXT", 400],
     ["multipart/form-data; boundary=x", "--x\r\nbroken", 400],
     ["application/x-www-form-urlencoded", `securityCode=LONG&x=${"a".repeat(20_000)}`, 413],
-  ])("a body of %s that is no form", async (type, body, expected) => {
+  ])("a body of %s that is not a form", async (type, body, expected) => {
     const before = upstream.asked();
     const response = await fetch(`${site.origin}/verification`, {
       method: "POST",
@@ -294,7 +300,7 @@ describe("nothing but a submit asks about a code", () => {
   });
 });
 
-describe("what may be asked in a minute", () => {
+describe("rate limit per minute", () => {
   it("is limited by address after 30 wrong codes: 429 with a time to wait, the code kept, and a forged header no way round", async () => {
     upstream.answers(answerWith({}, 2));
     const from = visitor();
@@ -305,7 +311,7 @@ describe("what may be asked in a minute", () => {
         fields: { once: `limit-token-${n}` },
       });
     for (let n = 0; n < 60; n++) expect((await send(n)).status).toBe(200);
-    // On a slow machine some of the allowance has come back meanwhile.
+    // On a slow machine the limit is partly refilled meanwhile.
     let n = 60;
     let refused = await send(n);
     while (refused.status === 200 && n < 120) refused = await send(++n);
@@ -334,7 +340,7 @@ describe("what may be asked in a minute", () => {
   });
 });
 
-it("the page is the same for every visitor and may be kept by a cache; answers may not", async () => {
+it("the page is the same for every visitor and cacheable; results are not", async () => {
   const get = async (headers: Record<string, string>) => {
     const response = await fetch(`${site.origin}/verification`, { headers });
     return {
@@ -365,17 +371,20 @@ it.each([
   "Ω≈ç√∫˜µ≤≥÷ﬀ",
   "__proto__",
   "$" + "{7*7}{{7*7}}",
-])("the text %j is asked about once as any code, and is on the page only as text", async (text) => {
-  upstream.answers(answerWith({}));
-  const before = upstream.asked();
-  const { status, html } = await submit(text);
-  expect(status).toBe(200);
-  expect(upstream.asked()).toBe(before + 1);
-  expect(html).not.toMatch(/<script>alert|<img src=x/);
-});
+])(
+  "the text %j is queried once like any code, and appears on the page only as text",
+  async (text) => {
+    upstream.answers(answerWith({}));
+    const before = upstream.asked();
+    const { status, html } = await submit(text);
+    expect(status).toBe(200);
+    expect(upstream.asked()).toBe(before + 1);
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+  },
+);
 
 it.each(["<script>alert(1)</script>", "\"'><img src=x onerror=1>"])(
-  "the upstream's sentence %j is on the page only as text",
+  "the upstream's sentence %j appears on the page only as text",
   async (prompt) => {
     upstream.answers(answerWith({ prompt }));
     const { status, html } = await submit("SENTENCE");
@@ -387,7 +396,7 @@ it.each(["<script>alert(1)</script>", "\"'><img src=x onerror=1>"])(
 it.each([
   ["NaN", "NaN"],
   ["hv26 0714-8830", "HV2607148830"],
-])("%j is asked about as %s", async (typed, code) => {
+])("%j is queried as %s", async (typed, code) => {
   upstream.answers(answerWith({}));
   expect((await submit(typed)).status).toBe(200);
   expect(upstream.asked(code)).toBe(1);
@@ -400,8 +409,8 @@ it("no code is in the log", async () => {
   expect(JSON.stringify([site.logs, site.printed])).not.toContain("PLANTED");
 });
 
-describe("without a script the result is a page by GET", () => {
-  /** Follows a submit step by step, as a browser that keeps cookies or one that does not. */
+describe("result without a script as a GET page", () => {
+  /** Follows a submit step by step, as a browser with or without cookies. */
   async function steps(code: string, { keeps = true, path = "/verification" } = {}) {
     const from = visitor();
     const jar = new Map<string, string>();
@@ -450,7 +459,7 @@ describe("without a script the result is a page by GET", () => {
     expect(upstream.asked(code)).toBe(1);
   });
 
-  it("a browser that keeps no cookies has it as the answer to its POST, as it comes", async () => {
+  it("is the streamed response to the POST for a browser without cookies", async () => {
     upstream.answers(answerWith({ prompt: "正品无疑" }));
     const { asked, go, own } = await steps("NOCOOKIE", { keeps: false });
     expect(asked.response.status).toBe(200);
@@ -463,7 +472,7 @@ describe("without a script the result is a page by GET", () => {
     expect(upstream.asked("NOCOOKIE")).toBe(1);
   });
 
-  it("a result too long for a cookie is not lost: it is the answer to the POST", async () => {
+  it("is the response to the POST if it is too long for a cookie", async () => {
     const prompt = "长".repeat(1200);
     upstream.answers(answerWith({ prompt }));
     const { asked } = await steps("LONGPROMPT");
@@ -471,7 +480,7 @@ describe("without a script the result is a page by GET", () => {
     expect(asked.html).toContain(prompt);
   });
 
-  it("of a query whose server failed with words says them, and that it may have been counted", async () => {
+  it("shows the message of a failed query, and that it may have been counted", async () => {
     upstream.answers(
       (_, response) =>
         void response
@@ -485,7 +494,7 @@ describe("without a script the result is a page by GET", () => {
     expect(html).toContain(verificationResultCopy.notes.counted);
   });
 
-  it("the same submit sent again asks nothing", async () => {
+  it("sends no query when the same submit is repeated", async () => {
     upstream.answers(answerWith({ prompt: "正品无疑" }));
     const { go, own, body } = await steps("TWICE");
     const repeated = await go(own, { method: "POST", body });
@@ -493,7 +502,7 @@ describe("without a script the result is a page by GET", () => {
     expect(upstream.asked("TWICE")).toBe(1);
   });
 
-  it("of two windows each shows its own result, also when it is loaded again; the oldest of four goes", async () => {
+  it("is separate for two windows, also after a reload; the oldest of four is dropped", async () => {
     upstream.answers(answerWith({ prompt: "第一枚" }));
     const { go, own } = await steps("WINDOW1");
     const later: string[] = [];
@@ -519,7 +528,7 @@ describe("without a script the result is a page by GET", () => {
     "nonsense",
     Buffer.from('{"once":"abcdefgh12","kept":7}').toString("base64"),
     Buffer.from('{"once":"abcdefgh12","kept":{"kind":"result","code":1}}').toString("base64"),
-  ])("a cookie of another make is none: %s", async (value) => {
+  ])("ignores an invalid cookie: %s", async (value) => {
     const token = "abcdefgh12";
     const address = `${site.origin}/verification?once=${token}`;
     const Cookie = `${cookieName("verification", token)}=${value}`;

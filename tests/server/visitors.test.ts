@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { routeModules } from "#tests/support/routes.ts";
 
-/** Whoever asks, and however they came: the same answer, the same bytes, for every kind of address. */
+/** Every client gets the same response, with the same bytes, for every kind of address. */
 
 const origin = plainSite();
 /** What everybody gets. */
 const usually = new Map<string, Awaited<ReturnType<typeof ask>>>();
 beforeAll(async () => {
-  // What does not come in time the first time would make a page incomplete.
+  // Late parts of the first load would make a page incomplete.
   for (const [path] of kinds) await (await fetch(origin + path)).text();
   for (const [path] of kinds) usually.set(path, await ask(path));
 }, 60_000);
@@ -88,7 +88,7 @@ const visitors: [name: string, headers: Record<string, string>][] = [
   ],
 ];
 
-/** One address of each kind; `own` where each answer is one visitor's own. */
+/** One address of each kind; `own` marks private responses. */
 const kinds: [path: string, status: number, own?: "own"][] = [
   ["/", 200],
   ["/_root.data", 200],
@@ -159,7 +159,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   };
 }
 
-/** All but the body; of an answer of one visitor's own what is not its content's. */
+/** Everything except the body; for a private response only headers that do not describe its content. */
 function said(answer: Awaited<ReturnType<typeof ask>> | undefined, own?: "own") {
   if (!answer) return {};
   const { status, cookies, headers } = answer;
@@ -168,7 +168,7 @@ function said(answer: Awaited<ReturnType<typeof ask>> | undefined, own?: "own") 
 }
 
 describe.each(visitors)("who comes %s", (_name, headers) => {
-  test.each(kinds)("gets %s with %i, as everybody does", async (path, status, own) => {
+  test.each(kinds)("gets %s with %i, like everybody", async (path, status, own) => {
     const [usual, theirs] = [usually.get(path), await ask(path, headers)];
     expect(said(theirs, own)).toEqual({ ...said(usual, own), status });
     if (own) return;
@@ -177,26 +177,26 @@ describe.each(visitors)("who comes %s", (_name, headers) => {
   });
 });
 
-describe.each(visitors)("who asks %s for the head alone", (_name, headers) => {
-  test.each(kinds)("of %s gets that of %i, as everybody does", async (path, status, own) => {
+describe.each(visitors)("HEAD request for %s", (_name, headers) => {
+  test.each(kinds)("for %s has the headers of %i, like everybody's", async (path, status, own) => {
     const theirs = await ask(path, headers, "HEAD");
     expect(theirs.body).toBe("");
     expect(said(theirs, own)).toEqual({ ...said(usually.get(path), own), status });
   });
 });
 
-test("each module of the routes has an address here", () => {
+test("each route module has an address here", () => {
   const reached = kinds.map(([path]) => {
     const { pathname } = new URL(path, origin);
     const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
     return matchRoutes([...routeModules], page)?.[0]?.route.file;
   });
-  // One module may stand at several addresses.
+  // One module may have several addresses.
   const files = routeModules.map(({ file }) => file);
   expect(files.filter((file) => !reached.includes(file))).toEqual([]);
 });
 
-test("only the addresses of forms set cookies, and no page does", () => {
+test("only form addresses set cookies, pages do not", () => {
   const setting = [];
   for (const [path] of kinds) if ((usually.get(path)?.cookies ?? 0) > 0) setting.push(path);
   expect(setting).toEqual(["/resources/captcha?form=abcdefgh12"]);

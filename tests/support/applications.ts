@@ -23,19 +23,19 @@ import {
   textParts,
 } from "./uploads.ts";
 
-/** One upload that reached the upstream; `complete` once its end was seen. */
+/** One upload that reached the upstream; `complete` once its end was received. */
 export type SeenUpload = { complete: boolean; closed: Promise<void> };
 
-/** The demo backend on a real socket, and the site's server function in front of it. */
+/** The demo backend on a real socket, with the site's server function in front. */
 export type ApplicationDesk = {
   stateDir: string;
-  /** Uploads that were opened upstream, whole or not. */
+  /** Uploads opened upstream, complete or not. */
   uploads: SeenUpload[];
-  /** How often the pre-check was asked. */
+  /** Number of pre-check calls. */
   preChecks: () => number;
   /** Applications that count. */
   received: () => ReceivedApplication[];
-  /** Text fields with a fresh captcha that is right. */
+  /** Text fields with a new, correct captcha. */
   fields: (some?: Record<string, string | string[]>) => Promise<Record<string, string | string[]>>;
   /** Posts parts as a browser would. */
   send: (parts: RawPart[], jobId?: string) => Promise<ApplyOutcome>;
@@ -46,13 +46,13 @@ export type ApplicationDesk = {
 export type PostOptions = {
   contentType?: string;
   jobId?: string;
-  /** As the form's captcha cookie carries it. */
+  /** Value of the form's captcha cookie. */
   captchaKey?: string;
   signal?: AbortSignal;
 };
 
 /**
- * Opens the tiny demo backend behind a port of the loopback.
+ * Opens the tiny demo backend on a loopback port.
  * @param faults as in `DEMO_FAULTS`
  */
 export async function openDesk(faults = ""): Promise<ApplicationDesk> {
@@ -119,13 +119,13 @@ export async function openDesk(faults = ""): Promise<ApplicationDesk> {
   };
 }
 
-/** The code of an open captcha, as an operator finds it in the state folder. */
+/** Returns the code of an open captcha from the state folder. */
 export function captchaCode(folder: string, captchaKey: string): string {
   const state = JSON.parse(readFileSync(path.join(folder, "state.json"), "utf8"));
   return state.captchas[captchaKey].code;
 }
 
-/** The captcha that was drawn last, with its code. */
+/** The latest captcha with its code. */
 export function lastCaptcha(folder: string): { captchaKey: string; captchaCode: string } {
   const state = JSON.parse(readFileSync(path.join(folder, "state.json"), "utf8"));
   const captchaKey = Object.keys(state.captchas).at(-1) ?? "";
@@ -138,7 +138,7 @@ function receivedApplications(folder: string): ReceivedApplication[] {
   try {
     names = readdirSync(root).filter((name) => !name.startsWith("."));
   } catch {
-    // Nothing was ever received.
+    // Nothing was received yet.
   }
   return names.map((name) =>
     receivedSchema.parse(
@@ -147,7 +147,7 @@ function receivedApplications(folder: string): ReceivedApplication[] {
   );
 }
 
-/** A body whose pieces the test gives one by one. */
+/** A body whose pieces the test sends one by one. */
 export function fedBody(boundary = BOUNDARY) {
   let feed!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({

@@ -11,18 +11,18 @@ import {
   textParts,
 } from "./uploads.ts";
 
-/** One hand-made request: what is sent, and which answers are right. */
+/** One hand-made request: its bytes and the correct responses. */
 export type BadUpload = {
   name: string;
   contentType?: string;
   body: Buffer;
-  /** Further header lines, or others than the usual: `Content-Length` then is the case's own. */
+  /** Further header lines, or replacements; `Content-Length` then is the case's own. */
   headers?: string[];
-  /** 400: not readable; 422: readable, and refused because it names no city. */
+  /** 400: unreadable; 422: readable, and rejected because the city is missing. */
   status: number;
 };
 
-/** Never a city: the text is refused, so that the rest is read here and nothing is asked upstream. */
+/** Never a city: the text is rejected, so that the rest is read here and nothing is sent upstream. */
 const without = (...names: string[]) => {
   const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "----" });
   for (const name of ["cityId", ...names]) delete fields[name];
@@ -50,7 +50,7 @@ const typed = (
   body: rawBody(good(), boundary),
   status,
 });
-/** A good body, changed somewhere. */
+/** A valid body with a change. */
 const changed = (name: string, change: (body: Buffer) => Buffer, status = 400): BadUpload => ({
   name,
   body: change(rawBody(good())),
@@ -59,7 +59,7 @@ const changed = (name: string, change: (body: Buffer) => Buffer, status = 400): 
 const replaced = (name: string, from: string, to: string, status = 400): BadUpload =>
   changed(name, (body) => bytes(body.toString("latin1").replace(from, to)), status);
 
-/** The corpus: requests that no browser sends, each with the answer that is right. */
+/** The corpus: requests that no browser sends, each with the correct response. */
 export const badUploads: BadUpload[] = [
   // Content types
   typed("no boundary", "multipart/form-data", 400),

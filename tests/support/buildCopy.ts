@@ -12,9 +12,9 @@ import { join, resolve } from "node:path";
 import { npmShell } from "#tools/npmShell.ts";
 
 /**
- * Builds this project once more, changed, in a folder of its own (`.tmp/<name>`); not again while its
- * sources and the change are the same.
- * @param stamp what the change is, as text: another one builds anew
+ * Builds a changed copy of this project in its own folder (`.tmp/<name>`), unless the sources and the change
+ * are the same as before.
+ * @param stamp the change as text: a different one starts a new build
  * @param change edits the copied sources
  * @returns the folder, for `startServer`
  * @throws {Error} when the build fails
@@ -34,7 +34,7 @@ export function buildCopy(name: string, stamp: string, change: (folder: string) 
   const { status, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: folder,
     shell: npmShell,
-    // Not the test's own environment, which would make it a build for development.
+    // Not the test's own environment, which would create a development build.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],

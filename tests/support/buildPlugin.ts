@@ -6,7 +6,7 @@ type Hooks = {
   buildEnd(this: object, error?: Error): void;
 };
 
-/** A plugin's hooks as the browser's build (or the server's) calls them; its complaints are thrown. */
+/** A plugin's hooks as the browser build (or the server build) calls them; its errors are thrown. */
 export function startedPlugin(plugin: Plugin, { ssr = false } = {}) {
   const hooks = plugin as unknown as Hooks;
   const isIn = hooks.apply?.({}, { command: "build", isSsrBuild: ssr }) ?? true;
@@ -16,7 +16,7 @@ export function startedPlugin(plugin: Plugin, { ssr = false } = {}) {
     },
   };
   return {
-    /** What is made of a file of the project; `null`: nothing. */
+    /** Transformed code of a project file; `null` if unchanged. */
     transformed: (code: string, file: string) =>
       (isIn && hooks.transform.call(context, code, `/house/${file}`)?.code) || null,
     end: () => isIn && hooks.buildEnd.call(context),

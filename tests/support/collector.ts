@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A span as it came, with its attributes plain. */
+/** A received span with plain attributes. */
 export type SeenSpan = {
   name: string;
   traceId: string;
@@ -13,18 +13,18 @@ export type SeenSpan = {
   isFailed: boolean;
 };
 
-/** A collector of traces of the test's own. */
+/** A trace collector of the test. */
 export type Collector = {
   origin: string;
   spans: SeenSpan[];
-  /** Everything that came, headers included. */
+  /** Everything received, headers included. */
   received: string[];
   stop: () => Promise<void>;
 };
 
 type Attribute = { key: string; value: Record<string, unknown> };
 
-/** Opens a collector that takes OTLP over HTTP in JSON at `/v1/traces`. */
+/** Opens a collector that accepts OTLP over HTTP in JSON at `/v1/traces`. */
 export async function startCollector(): Promise<Collector> {
   const spans: SeenSpan[] = [];
   const received: string[] = [];

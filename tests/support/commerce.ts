@@ -22,7 +22,7 @@ export function upstreamConfig(env: Record<string, string> = {}): Config {
   });
 }
 
-/** A client of its own (own cache) over the msw upstream; retries do not pause. */
+/** A client with its own cache over the msw upstream; retries do not pause. */
 export function upstreamClient(
   env: Record<string, string> = {},
   parts: Partial<ClientParts> = {},
@@ -30,7 +30,7 @@ export function upstreamClient(
   return createCommerceClient(upstreamParts(env, parts));
 }
 
-/** What `upstreamClient` is made of. */
+/** Parts of `upstreamClient`. */
 export function upstreamParts(
   env: Record<string, string> = {},
   parts: Partial<ClientParts> = {},
@@ -47,7 +47,7 @@ export function upstreamParts(
 
 /**
  * A client over the embedded demo backend in this process.
- * @param env may choose `DEMO_FAULTS`, `DEMO_SCALE` and `DEMO_STATE_DIR`
+ * @param env may set `DEMO_FAULTS`, `DEMO_SCALE` and `DEMO_STATE_DIR`
  */
 export function demoClient(env: Record<string, string> = {}): CommerceClient {
   const config = readConfig({ LOG_LEVEL: "silent", ...env });

@@ -1,4 +1,4 @@
-/** Every row of the URL table whose screen is a page of content. */
+/** Every row of the URL table whose screen is a content page. */
 export const contentScreens = [
   "/member",
   "/member/damagedForNew",

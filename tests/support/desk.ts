@@ -13,12 +13,12 @@ import {
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 /**
- * How the upstream treats a job, said by the beginning of its id:
+ * The upstream's behaviour for a job, selected by the beginning of its id:
  * - `plain`: every call succeeds;
- * - `down`: the job cannot be loaded;
- * - `unchecked`, `refused-check`: the pre-check fails, or says no with a message;
- * - `refused`, `empty`, `lost`, `cut`: the submit says no, brings no data, breaks off after the
- *   whole application, or before any of it;
+ * - `down`: the job fails to load;
+ * - `unchecked`, `refused-check`: the pre-check fails, or is rejected with a message;
+ * - `refused`, `empty`, `lost`, `cut`: the submit is rejected, returns no data, disconnects after the whole
+ * application, or before any of it;
  * - `held`: the submit is read and never answered.
  */
 export type Treatment =
@@ -32,14 +32,14 @@ export type Treatment =
   | "cut"
   | "held";
 
-/** An upload that the upstream was sent. */
+/** An upload that was sent to the upstream. */
 export type Upload = {
   job: string;
-  /** Resolves when its connection is done; says whether the whole of it came. */
+  /** Resolves when its connection closes; says whether all of it arrived. */
   ended: Promise<{ complete: boolean }>;
 };
 
-/** Cities of every job; one has no stores, of one they cannot be loaded. */
+/** Cities of every job; one has no stores, the stores of another fail to load. */
 export const cities = { stores: "上海市", none: "无锡市", failing: "成都市" };
 
 const areas = Object.values(cities).map((areaName, index) => ({
@@ -50,7 +50,7 @@ const areas = Object.values(cities).map((areaName, index) => ({
 const DOT =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
-/** The built site in front of an upstream whose every answer a test decides. */
+/** The built site with an upstream whose every response a test controls. */
 export async function openDesk() {
   const state = { captchaFails: false, captchas: 0, applied: 0 };
   const uploads: Upload[] = [];
@@ -109,7 +109,7 @@ export async function openDesk() {
     state,
     uploads,
     origin: site.origin,
-    /** A job that no other test has. */
+    /** A job that no other test uses. */
     job: (treatment: Treatment) => `${treatment}-${randomUUID().slice(0, 8)}`,
     form: (job: string) => `${site.origin}/about-us/jobs/application?job=${job}`,
     async close() {

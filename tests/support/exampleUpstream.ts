@@ -5,17 +5,17 @@ import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
-/** What a call answers: data as the upstream sends it, by the question if need be, or why it fails. */
+/** Result of a call: data as sent by the upstream, depending on the parameters if needed, or a failure. */
 type Answer = { data: unknown | ((params: never) => unknown) } | { failure: CommerceFailure };
 
-/** A question as it was asked. */
+/** A recorded call. */
 export type Asked = { key: CallKey; params: object; need: "critical" | "optional" };
 
 type Options = { signal?: AbortSignal; need?: Asked["need"] };
 
 /**
- * A server context over an upstream that answers each call with its example, but for those given, and what was
- * asked in it. Each question must carry the visitor's signal.
+ * A server context over an upstream that answers each call with its example, except for the given ones, and
+ * the recorded calls. Each call must pass the visitor's signal.
  */
 export function exampleContext(
   answers: Partial<Record<CallKey, Answer>> = {},

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 
-/** Answers one request of a call, or fails to. */
+/** Answers one request of a call, or fails. */
 export type FakeAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A commerce API whose answers a test gives, call by call; the strict one is `npm run commerce`. */
+/** A commerce API with responses set by a test, call by call; the strict one is `npm run commerce`. */
 export type FakeUpstream = {
   base: string;
-  /** Changes the answer of a call from now on. */
+  /** Changes the response of a call from now on. */
   answer: (key: CallKey, how: FakeAnswer) => void;
-  /** Goes away: connections are cut and new ones refused, until it comes back at the same place. */
+  /** Stops: connections are cut and new ones refused, until it restarts at the same port. */
   leave: () => Promise<void>;
   comeBack: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Opens a commerce API behind a real socket of the loopback. An answer that throws cuts its connection.
- * @param others answers of its own, by path, for example to tell a count
- * @param rest what calls without an answer get; refused at once, which a page survives
+ * Opens a commerce API on a real loopback socket. A handler that throws cuts its connection.
+ * @param others additional responses by path, for example for a count
+ * @param rest response to other calls; rejected at once by default, which a page tolerates
  */
 export async function startFakeUpstream(
   given: Partial<Record<CallKey, FakeAnswer>>,
@@ -60,7 +60,7 @@ export async function startFakeUpstream(
   };
 }
 
-/** The address that was asked for. */
+/** URL of a request. */
 export function addressOf(request: IncomingMessage): URL {
   return new URL(request.url ?? "/", "http://upstream");
 }
@@ -76,12 +76,12 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Says yes, with data. */
+/** Sends a success with data. */
 export function accept(response: ServerResponse, data: unknown): void {
   json(response, 200, { success: true, errorCode: "0", errorMessage: null, data });
 }
 
-/** Says no, with a message. */
+/** Sends a rejection with a message. */
 export function refuse(response: ServerResponse, errorMessage: string): void {
   json(response, 200, { success: false, errorCode: "B1", errorMessage, data: null });
 }

@@ -5,10 +5,10 @@ import { gzipSync } from "node:zlib";
 import type { CallKey } from "#server/commerce/calls.ts";
 import { type FakeAnswer, type FakeUpstream, startFakeUpstream } from "./fakeUpstream.ts";
 
-/** What the API behind would have answered. */
+/** Response of the API behind the proxy. */
 type Right = { status: number; type: string; body: Buffer };
 
-/** Answers in place of the API behind, or with its answer. */
+/** Responds instead of the API behind the proxy, or with its response. */
 type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ const text =
   (_, response) =>
     response.writeHead(200, { "Content-Type": type }).end(body);
 
-/** The right answer with a member of so many bytes more. */
+/** The correct response plus a member of this many bytes. */
 const padded =
   (bytes: number): Fault =>
   async (_, response, right) => {
@@ -40,7 +40,7 @@ const padded =
     give(response, { ...answer, body: Buffer.concat([more, answer.body.subarray(1)]) });
   };
 
-/** The right answer, a few bytes at a time. */
+/** The correct response, a few bytes at a time. */
 async function drip(response: ServerResponse, { status: code, type, body }: Right) {
   response.writeHead(code, { "Content-Type": type, "Content-Length": body.length });
   for (let at = 0; at < body.length && !response.destroyed; at += 8) {
@@ -50,12 +50,12 @@ async function drip(response: ServerResponse, { status: code, type, body }: Righ
   response.end();
 }
 
-/** Sixteen megabytes of nothing, packed; a gzip file may have any number of such members. */
+/** Sixteen megabytes of zeros, compressed; a gzip file may have any number of such members. */
 const packed = gzipSync(Buffer.alloc(16 * MB));
 const words = (message: string) =>
   JSON.stringify({ success: false, errorCode: "E1", errorMessage: message, data: null });
 
-/** What an upstream can do wrong, call by call; `gone` is done to the proxy itself. */
+/** Possible upstream faults, per call; `gone` affects the proxy itself. */
 export const faults = {
   "delay of 0.5 s": async (_, response, right) => {
     await wait(500);
@@ -97,23 +97,23 @@ export const faults = {
   redirect: status(302, "", { Location: "http://127.0.0.1:9/elsewhere" }),
 } satisfies Record<string, Fault>;
 
-/** Name of a fault, or `gone`: nobody listens. */
+/** Name of a fault, or `gone`: no listener. */
 export type FaultName = keyof typeof faults | "gone";
 export const faultNames = [...Object.keys(faults), "gone"] as FaultName[];
 
-/** A commerce API that passes questions on to another one, or goes wrong. */
+/** A commerce API that forwards calls to another one, or injects faults. */
 export type FaultProxy = FakeUpstream & {
-  /** Goes wrong so from now on; `null`: comes back well, and what still hung is cut. */
+  /** Injects a fault from now on; `null`: recovers and cuts pending calls. */
   set: (fault: FaultName | null) => Promise<void>;
-  /** Questions that have come. */
+  /** Number of received calls. */
   asked: () => number;
-  /** The most that were under way at once since this was asked last. */
+  /** Maximum number of concurrent calls since the last query. */
   mostAtOnce: () => number;
 };
 
 /**
- * Opens a proxy in front of a commerce API. Pictures are not asked for here.
- * @param answers calls that are not passed on
+ * Opens a proxy in front of a commerce API. It serves no pictures.
+ * @param answers calls that are not forwarded
  */
 export async function startFaultProxy(
   target: string,
@@ -149,7 +149,7 @@ export async function startFaultProxy(
     },
     async set(name) {
       fault = name === null || name === "gone" ? null : faults[name];
-      // Also ends what hangs.
+      // Also ends pending calls.
       if (name === null || name === "gone") await upstream.leave();
       if (name === null) await upstream.comeBack();
     },
@@ -160,7 +160,7 @@ export async function startFaultProxy(
   };
 }
 
-/** Asks the API behind the same. */
+/** Forwards the request to the API behind the proxy. */
 function ask(target: string, request: IncomingMessage, body: Buffer, agent: Agent): Promise<Right> {
   const { method, headers } = request;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every file below the folders whose name ends in one of the extensions, project-relative. */
+/** Every file below the folders with one of the extensions, project-relative. */
 export function filesBelow(folders: string[], extensions: string[]): string[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -11,8 +11,8 @@ export function filesBelow(folders: string[], extensions: string[]): string[] {
 }
 
 /**
- * Whether a test's text says that it replaces modules or the environment, which others of its process would meet.
- * A time zone is put back by who changes it.
+ * Whether a test's source mocks modules or changes the environment, which would affect other tests of its
+ * process. Tests that change the time zone restore it.
  */
 export function replacesModules(text: string): boolean {
   return /\bvi\.(do)?(un)?(mock|stubEnv|resetModules)\(|\bprocess\.env\.(?!TZ\b)\w+ = /i.test(text);

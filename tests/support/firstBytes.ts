@@ -6,10 +6,10 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/** How a document is sent: `br` as its first visitor gets it (`server/node/encodedBodies.ts`), or `gzip`. */
+/** Encoding of a document: `br` as its first visitor gets it (`server/node/encodedBodies.ts`), or `gzip`. */
 export type Sent = "br" | "gzip";
 
-/** The bytes of a document on its way. */
+/** Encoded bytes of a document. */
 export function sent(html: string, as: Sent): Buffer {
   if (as === "gzip") return gzipSync(html);
   return brotliCompressSync(html, {
@@ -20,7 +20,7 @@ export function sent(html: string, as: Sent): Buffer {
   });
 }
 
-/** What a browser has of a document of which so many bytes have come. */
+/** The part of a document that a browser has after this many bytes. */
 export function come(bytes: Buffer, count: number, as: Sent): string {
   const part = bytes.subarray(0, count);
   if (as === "gzip") return gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
@@ -28,26 +28,26 @@ export function come(bytes: Buffer, count: number, as: Sent): string {
   return brotliDecompressSync(part, { finishFlush }).toString();
 }
 
-/** Text of HTML that may be cut off anywhere, a tag or a style that has not ended included. */
+/** Text of HTML that may be truncated anywhere, also within a tag or a style. */
 function words(html: string): string {
   return html.replace(/<(style|script)\b[\s\S]*?(<\/\1>|$)/g, "").replace(/<[^>]*(>|$)/g, "");
 }
 
-/** What of a document that is still coming can be read: places that stand for header and matter. */
+/** Marks of the readable parts of a partially loaded document, for header and main content. */
 export const marks = {
   /** The store and its telephone, the header's first words at every width. */
   header: (html: string) => /<header\b[\s\S]*?<summary\b[\s\S]*?<\/summary>/.test(html),
-  /** The whole bar, with all that opens from it. */
+  /** The whole header with its menus. */
   wholeHeader: (html: string) => html.includes("</header>"),
   heading: (html: string) => html.includes("</h1>"),
-  /** What follows waits for the rules below the first view; all of a document without such rules. */
+  /** The rest waits for the deferred styles; the whole document if it has none. */
   firstView: (html: string) =>
     /<link rel="stylesheet" href="\/resources\/styles\/|<\/html>/.test(html),
   /** Twenty characters after the heading. */
   words: (html: string) => words(html.split("</h1>")[1] ?? "").length >= 20,
 } as const satisfies Record<string, (html: string) => boolean>;
 
-/** Number of the byte with which a mark is there, or `null` in a document without it. */
+/** Number of the byte that completes a mark, or `null` in a document without it. */
 export function byteOf(html: string, mark: keyof typeof marks, as: Sent): number | null {
   if (!marks[mark](html)) return null;
   const bytes = sent(html, as);

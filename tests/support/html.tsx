@@ -3,10 +3,10 @@ import { createContext, type ReactElement, type ReactNode, useContext } from "re
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, vi } from "vitest";
 
-/** Effects of the layout do nothing on a server, says React: the router's stub, made for browsers, has some. */
+/** React warns that layout effects do nothing on a server: the router's stub, made for browsers, has some. */
 const ofStub = (message: unknown) => String(message).includes("useLayoutEffect does nothing");
 
-/** Warnings of React fail the tests of the calling file. Only the one about the router's stub says nothing here. */
+/** Fails the tests of the calling file on React warnings, except the one about the router's stub. */
 export function failOnWarnings(): void {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation((message) => {
@@ -36,7 +36,9 @@ function Screen() {
 
 const Stub = createRemixStub([{ path: "*", Component: Screen }]);
 
-/** The HTML of an element as a visitor without a script receives it at an address, else on home. */
+/**
+ * The HTML of an element as a visitor without a script receives it at an address, by default the home page.
+ */
 export function renderHtml(element: ReactElement, address = "/"): string {
   return markupOf(
     <Shown.Provider value={element}>
@@ -50,7 +52,7 @@ export function tags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
 }
 
-/** Headings with their level and words. */
+/** Headings with their level and text. */
 export function headings(html: string): [level: number, text: string][] {
   return [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = ""]) => [
     Number(level),

@@ -1,25 +1,25 @@
 import { vi } from "vitest";
 import type { Store } from "#server/store/store.ts";
 
-/** An instance of the site that reaches the shared store over a line of its own, and may die. */
+/** An instance of the site that reaches the shared store over its own connection, and may crash. */
 export type Instance = {
   store: Store;
-  /** From now on it asks nothing and hears nothing. */
+  /** From now on it sends and receives nothing. */
   die: () => void;
   isDead: () => boolean;
 };
 
-/** Time that only `play` moves. */
+/** Resolves after model time that only `play` advances. */
 export async function pause(ms: number): Promise<void> {
   if (ms > 0) await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
-/** Ends a promise never: what a process that has died waits for. */
+/** A promise that never settles: simulates a crashed process. */
 const never = () => new Promise<never>(() => {});
 
 /**
- * An instance over a shared store. Its questions arrive in the order in which they were asked, as over
- * one connection; each takes the next of the delays there, and another one back.
+ * An instance over a shared store. Its requests arrive in the order sent, as over one connection; each takes
+ * the next delay to arrive, and another one back.
  * @param delays milliseconds, used in turn
  */
 export function instanceOver(shared: Store, delays: readonly number[]): Instance {
@@ -51,7 +51,7 @@ export function instanceOver(shared: Store, delays: readonly number[]): Instance
   };
 }
 
-/** Timers that `play` moves, Node's promises left alone. */
+/** Timers that `play` advances; Node's promises are unchanged. */
 export function useModelTime(): void {
   vi.useFakeTimers({
     now: Date.UTC(2026, 10, 22),
@@ -59,7 +59,7 @@ export function useModelTime(): void {
   });
 }
 
-/** Lets so much time pass, timer by timer, each with all that follows from it. */
+/** Advances time timer by timer, each with all its effects. */
 export async function play(ms: number): Promise<void> {
   const end = Date.now() + ms;
   let ended = false;

@@ -1,4 +1,4 @@
-/** A structured datum, as it stands in the page. */
+/** A structured datum of the page. */
 type Datum = Record<string, unknown>;
 
 const isDatum = (value: unknown): value is Datum =>
@@ -34,8 +34,8 @@ const article: Record<string, Rule> = {
 };
 
 /**
- * What the guidance of search engines (Google's and Bing's, for rich results) asks of each type that the
- * site uses: required members, and those recommended ones that the site's data can always fill.
+ * Requirements of search engines (Google's and Bing's guidance for rich results) for each type that the site
+ * uses: required members, and recommended ones that the site's data can always fill.
  */
 const asked: Record<string, Record<string, Rule>> = {
   Product: {
@@ -99,7 +99,7 @@ const asked: Record<string, Record<string, Rule>> = {
 /** A product of a group: its page has the rest. */
 const variant: Record<string, Rule> = { name: text, url: address };
 
-/** The house itself, once on the site; elsewhere it is named only. */
+/** The brand itself, once on the site; elsewhere only by name. */
 const house: Record<string, Rule> = {
   url: address,
   logo: a("ImageObject"),
@@ -108,7 +108,7 @@ const house: Record<string, Rule> = {
   foundingDate: text,
 };
 
-/** Faults of one datum and all inside it, each with its place; unknown types are faults. */
+/** Faults of one datum and all inside it, each with its path; unknown types are faults. */
 export function datumFaults(datum: unknown, place = ""): string[] {
   if (Array.isArray(datum)) return datum.flatMap((each, i) => datumFaults(each, `${place}[${i}]`));
   if (!isDatum(datum)) return [];
@@ -132,7 +132,7 @@ export function datumFaults(datum: unknown, place = ""): string[] {
   return [...own, ...(unordered ? [`${place} ${type}: positions ${positions}`] : []), ...inside];
 }
 
-/** What a page's HTML says about itself, for search engines and networks. */
+/** A page's metadata for search engines and networks. */
 export type PageHead = {
   title: string;
   metas: Map<string, string[]>;

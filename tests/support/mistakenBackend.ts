@@ -9,14 +9,14 @@ import { checkRows } from "#tools/backend-check/rows.ts";
 export type Json = unknown;
 export type Row = Record<string, Json>;
 type Asked = { key: CallKey; body: string; url: URL };
-/** What a backend makes of the right answer: another one, or a response of its own. */
+/** Changes the correct response of a backend: another value, or a whole response. */
 export type Mistake = (answer: Row, asked: Asked) => Json | Response;
 
 const keyOf = new Map(
   (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
 );
 
-/** A backend with a mistake that runs through all of its answers. */
+/** A backend with a mistake in all of its responses. */
 export function mistaken(right: Transport, mistake: Mistake): Transport {
   return async (request) => {
     const body = request.method === "POST" ? await request.clone().text() : "";
@@ -28,7 +28,7 @@ export function mistaken(right: Transport, mistake: Mistake): Transport {
   };
 }
 
-/** What the check says of the rows of a backend. */
+/** Findings of the check for the rows of a backend. */
 export async function rowFindings(transport: Transport, config: Config): Promise<Finding[]> {
   const findings = new Findings();
   const log = testLog().logger;
@@ -36,15 +36,15 @@ export async function rowFindings(transport: Transport, config: Config): Promise
   return findings.list();
 }
 
-/** The answer of one row, changed by `change`; the others as they are. */
+/** The response of one row, changed by `change`; the others are unchanged. */
 export const of =
   (key: CallKey, change: (data: Row, asked: Asked) => Json): Mistake =>
   (answer, asked) =>
     asked.key === key ? { ...answer, data: change(answer.data as Row, asked) } : answer;
 export const listOf = (rows: Json) => (rows ?? []) as Row[];
-/** A page of rows, each of them changed. */
+/** A page of rows, each changed. */
 export const paged = (key: CallKey, change: (row: Row, at: number) => Json): Mistake =>
   of(key, (data) => ({ ...data, results: listOf(data.results).map(change) }));
-/** A list of rows, each of them changed. */
+/** A list of rows, each changed. */
 export const plain = (key: CallKey, change: (row: Row, at: number) => Json): Mistake =>
   of(key, (data) => listOf(data).map(change));

@@ -15,17 +15,17 @@ export type Received = {
   body: string;
 };
 
-/** Answers one request; `count` is how many the upstream has received, this one included. */
+/** Answers one request; `count` is the number of requests received so far, including this one. */
 export type Upstream = (request: Received, count: number) => Response | Promise<Response>;
 
-/** An accepted envelope around `data`. */
+/** A success envelope around `data`. */
 export function envelope(data: unknown, rest: Record<string, unknown> = {}): Response {
   return HttpResponse.json({ success: true, errorCode: "0", errorMessage: null, data, ...rest });
 }
 
 /**
- * Puts an upstream behind `http://commerce.test` for the tests of the calling file. Each test says
- * how it answers and reads what it received; any request elsewhere fails the test.
+ * Installs an upstream at `http://commerce.test` for the tests of the calling file. Each test sets its
+ * responses and reads the received requests; any request elsewhere fails the test.
  */
 export function installUpstream() {
   const server = setupServer();

@@ -1,6 +1,6 @@
 /**
- * Shapes of the pictures that a page's data holds, each once: its box in pixels, and the widths it is offered in.
- * @param page what a loader of the server gave
+ * Shapes of the pictures in a page's data, each once: its box in pixels, and its offered widths.
+ * @param page result of a server loader
  */
 export function pictureShapes(page: unknown): string[] {
   if (typeof page !== "object" || page === null) return [];

@@ -2,29 +2,28 @@ import { readdirSync } from "node:fs";
 import { productDefs } from "#demo/data/products/defs.ts";
 
 /**
- * Where the pictures of the house stand: read from the HTML of the screens, so whatever puts them there is counted.
+ * Uses of the brand's pictures, read from the HTML of the screens, so every source counts.
  *
- * What counts as a place of a picture:
- * - A screen, once, however its address spells its state. A category is one place as series, collection and listing;
- *   a piece is one place in all of its sizes; the header's menus are one.
- * - Not the sign of a thing in a list that the backend makes: a product shows its own picture wherever it is sold, a
- *   category, story, store or news item in the tree, the search, the lists of news and stores and the menus. The
- *   backend gives each one picture, and that is how it is known again.
- * - Not a thumbnail of a picture that the screen shows, and not what is drawn for one use (codes).
- * An editor's card is a place: editors choose its picture.
+ * What counts as a use of a picture:
+ * - A screen, once, regardless of states in its address. A category is one use as series, collection and
+ * listing; a piece is one use in all of its sizes; the header's menus are one.
+ * - Not the picture of an item in a list that the backend creates: a product shows its own picture wherever
+ * it is sold; so does a category, story, store or news item in the tree, the search, the lists of news and
+ * stores and the menus. The backend gives each item one picture, by which visitors recognize it.
+ * - Not a thumbnail of a picture on the same screen, and not a picture rendered for one use (codes). An
+ * editor's card is a use: editors choose its picture.
  */
 
 /** One picture of a screen. */
 export type PictureUse = {
-  /** Name of the master. */
   name: string;
-  /** Widest size that is offered. */
+  /** Widest offered size. */
   width: number;
-  /** Where the part of the page leads in which no other picture stands. */
+  /** Targets of the part of the page that contains no other picture. */
   leadsTo: string[];
 };
 
-/** What a visitor of a screen sees of pictures, and where they can go on. */
+/** Pictures of a screen, and its link targets. */
 export type ScreenPictures = { path: string; uses: PictureUse[]; leadsTo: string[] };
 
 type Node = { tag: string; attributes: string; parent: Node | null; children: Node[] };
@@ -74,7 +73,7 @@ const hrefs = (nodes: Node[]) =>
 
 const ADDRESS = /\/demo-media\/\w+\/([\w-]+)\.jpg(?:\?[^" ]*?\bw_(\d+))?/g;
 
-/** Masters that an element names, each with the widest size that it offers. */
+/** Masters in an element, each with its widest offered size. */
 function mastersOf(nodes: Node[]): Map<string, number> {
   const masters = new Map<string, number>();
   for (const { tag, attributes } of nodes) {
@@ -86,7 +85,7 @@ function mastersOf(nodes: Node[]): Map<string, number> {
   return masters;
 }
 
-/** Reads a screen: its matter, without header and footer. */
+/** Reads a screen's main content, without header and footer. */
 export function screenPictures(path: string, html: string): ScreenPictures {
   const root = parse(html);
   const matter = below(root).find(({ tag }) => tag === "main") ?? root;
@@ -102,7 +101,7 @@ export function screenPictures(path: string, html: string): ScreenPictures {
   return { path, uses, leadsTo: hrefs(nodes) };
 }
 
-/** The largest part of the page around a picture in which no other one stands. */
+/** The largest part of the page around a picture that contains no other one. */
 function surroundings(holder: Node, own: Map<string, number>): Node[] {
   let part = holder;
   while (part.parent && part.parent.tag !== "main" && part.parent.tag !== "body") {
@@ -113,11 +112,11 @@ function surroundings(holder: Node, own: Map<string, number>): Node[] {
   return below(part);
 }
 
-/** The place that an address shows: see above what is one. `""`: none of this site. */
+/** The use that an address belongs to, as defined above. `""`: outside this site. */
 export function placeOf(href: string): string {
   const path = href.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*/, "");
   if (!path.startsWith("/")) return "";
-  // A series is looked at from near in one picture, whichever piece leads there.
+  // A series has one close-up picture, whichever piece links to it.
   const piece = /^\/pdp\/([\w-]+?)(?:\/(?:true-size|turn))?$/.exec(path)?.[1];
   if (piece) return `piece ${pieceOf(piece)}`;
   const category = /^\/(?:products(?:\/category)?|collections(?:\/[\w-]+)?)\/([\w-]+)$/.exec(
@@ -129,7 +128,7 @@ export function placeOf(href: string): string {
   return subBrand ? `/flora-danica/${subBrand}` : path;
 }
 
-/** Another size of a piece ends in a figure behind the piece's own id. */
+/** The id of another size of a piece is the piece's own id plus a number. */
 function pieceOf(id: string): string {
   return masterNames.has(id) ? id : id.replace(/-\d+$/, "");
 }
@@ -140,16 +139,19 @@ const masterNames = new Set(
   ),
 );
 
-/** Screens whose cards the backend lists: what they show is each thing's own picture. */
+/** Screens whose cards the backend lists: they show each item's own picture. */
 const LISTS =
   /^(?:category |menus$|\/products$|\/products\/keyword\/|\/search|\/news(?:\/|$)|\/find-us$)/;
 
-/** Pictures that belong to a thing: the opening of a category, story, store or item, all views of a product. */
+/**
+ * Pictures that belong to an item: the opening of a category, story, store or news item, all views of a
+ * product.
+ */
 export type Signs = Map<string, Set<string>>;
 
 function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boolean {
   return leadsTo.some((href) => {
-    // A store's card, wherever one is led to it.
+    // A store's card, wherever a link to it is.
     if (/[?&]store=/.test(href)) return name.startsWith("store-");
     const target = placeOf(href);
     if (target === place || target === "") return false;
@@ -166,7 +168,7 @@ const setPictures = new Map(
 const isViewOf = (name: string, piece: string) =>
   name === piece || name.startsWith(`${piece}-`) || setPictures.get(piece) === name;
 
-/** A category and the menus are known by a piece, which is seen otherwise beside its own picture in the list. */
+/** A category and the menus are represented by a piece, which has its own picture in the list. */
 function announces(name: string, place: string, next: string): boolean {
   const [piece = "", list = ""] = next.startsWith("piece ") ? [next, place] : [place, next];
   return (
@@ -174,17 +176,17 @@ function announces(name: string, place: string, next: string): boolean {
   );
 }
 
-/** What the screens say, taken together. */
+/** Combined uses of all screens. */
 export type Register = {
-  /** Places of each master. */
+  /** Uses of each master. */
   places: Map<string, Set<string>>;
   /** `picture on place` that a screen shows twice. */
   twice: string[];
-  /** `picture on place and place`: on a screen and on one that it leads to. */
+  /** `picture on place and place`: on a screen and on one that it links to. */
   followed: string[];
 };
 
-/** Registers what the screens show. */
+/** Registers the pictures of the screens. */
 export function registerUses(screens: ScreenPictures[]): Register {
   const signs: Signs = new Map();
   for (const { path, uses } of screens) {
@@ -231,7 +233,7 @@ export function registerUses(screens: ScreenPictures[]): Register {
       const there = next === place ? undefined : shown.get(next)?.own;
       for (const [name, ways] of own) {
         const back = there?.get(name);
-        // The picture of a way is the sign of what it leads to, from either side.
+        // The picture of a link represents its target, from either side.
         if (back && !ways.has(next) && !back.has(place) && !announces(name, place, next))
           followed.add(`${name} on ${place} and ${next}`);
       }

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Files of the plain site by which search engines see whose it is. */
+/** Files of the plain site that prove ownership to search engines. */
 export const ownershipFiles = {
   "baidu_verify_codeva-AbC123.html": "5f2b0c9d8e7a",
   "MP_verify_hV1dS0e.txt": "hV1dS0e",
@@ -21,16 +21,16 @@ export const ownershipFiles = {
 };
 
 /**
- * Origin of the one built site of the server's suite, with the embedded backend awake: for tests that
- * only ask, and count nothing of it (its memory, logs, limits and metrics are everybody's). A start takes
- * 2 s of a processor; whoever needs another configuration starts a site of their own (`startServer`).
+ * Origin of the one built site of the server suite, with the embedded backend started. For tests that only
+ * send requests and measure nothing of it (its memory, logs, limits and metrics are shared). A start takes 2
+ * s of processor time; tests that need another configuration start their own site (`startServer`).
  */
 export const plainSite = (): string => inject("plainSite").origin;
 
-/** Where the plain site's demo backend keeps its state. */
+/** State folder of the plain site's demo backend. */
 export const plainSiteState = (): string => inject("plainSite").stateDir;
 
-/** Starts it before the suite (tests/vitest.config.ts), and stops it after. */
+/** Starts the site before the suite (tests/vitest.config.ts), and stops it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stateDir = mkdtempSync(path.join(tmpdir(), "plain-site-"));
   const site = await startServer({

@@ -1,12 +1,12 @@
 import { HtmlElement, Parser, StaticConfigLoader, TextNode } from "html-validate";
 import { CONTENT_TYPE, filePart, rawBody, textPart } from "./uploads.ts";
 
-/** A name or a text, whole or by a pattern. */
+/** A name or a text, in full or as a pattern. */
 export type Words = string | RegExp;
 
 const parser = async () => new Parser(await new StaticConfigLoader().getConfigFor("page.html"));
 
-/** What no reader is shown. */
+/** Elements without visible text. */
 const UNREAD = new Set(["script", "style", "template", "title"]);
 
 const collapsed = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -21,7 +21,7 @@ function decoded(text: string): string {
   });
 }
 
-/** @param asName with the words of pictures, and without what is hidden from a reader's software */
+/** @param asName includes picture names, and excludes content hidden from assistive technology */
 function textOf(node: HtmlElement, asName: boolean): string {
   if (UNREAD.has(node.tagName)) return "";
   if (asName && node.getAttributeValue("aria-hidden") === "true") return "";
@@ -37,7 +37,7 @@ function textOf(node: HtmlElement, asName: boolean): string {
     .join("");
 }
 
-/** All elements inside, in document order. */
+/** All descendants, in document order. */
 function below(node: HtmlElement): HtmlElement[] {
   return node.childElements.flatMap((child) => [child, ...below(child)]);
 }
@@ -47,31 +47,31 @@ function attribute(node: HtmlElement, name: string): string | null {
   return decoded(String(node.getAttributeValue(name) ?? ""));
 }
 
-/** A part of a page that came as HTML. */
+/** A part of a page received as HTML. */
 export class Part {
   constructor(
     readonly node: HtmlElement,
     readonly root: HtmlElement,
   ) {}
 
-  /** Its words, as a reader without styles sees them. */
+  /** Text as shown without styles. */
   get text(): string {
     return collapsed(textOf(this.node, false));
   }
 
-  /** An attribute's value, `null` where there is none. */
+  /** An attribute's value, or `null`. */
   attribute(name: string): string | null {
     return attribute(this.node, name);
   }
 
-  /** Its name for a reader's software: said by an attribute, else its words and pictures. */
+  /** Accessible name: from an attribute, else its text and pictures. */
   get name(): string {
     const named = this.attribute("aria-labelledby");
     if (named) return this.#ofIds(named);
     return this.attribute("aria-label") ?? collapsed(textOf(this.node, true));
   }
 
-  /** What describes a field beside its name. */
+  /** Accessible description of a field. */
   get description(): string {
     return this.#ofIds(this.attribute("aria-describedby") ?? "");
   }
@@ -86,7 +86,7 @@ export class Part {
     return node ? new Part(node, this.root) : undefined;
   }
 
-  /** Its elements by a CSS selector (of attributes only whole values), in document order. */
+  /** Its elements by a CSS selector (only whole attribute values), in document order. */
   all(selector: string): Part[] {
     const quoted = selector.replace(/=([^"'\]]+)\]/g, '="$1"]');
     return below(this.node)
@@ -94,19 +94,19 @@ export class Part {
       .map((node) => new Part(node, this.root));
   }
 
-  /** @throws {Error} when there is none. */
+  /** @throws {Error} if there is none. */
   one(selector: string): Part {
     const [found] = this.all(selector);
     if (!found) throw new Error(`nothing is ${selector}`);
     return found;
   }
 
-  /** Links to addresses that begin so. */
+  /** Links to addresses with this prefix. */
   linksTo(beginning: string): Part[] {
     return this.all("a").filter((a) => a.attribute("href")?.startsWith(beginning));
   }
 
-  /** The first link of a name. @throws {Error} with the names that there are */
+  /** The first link with a name. @throws {Error} with the existing names */
   link(name: Words): Part {
     const links = this.all("a[href]");
     const found = links.find((link) => says(link.name, name));
@@ -115,7 +115,7 @@ export class Part {
     return found;
   }
 
-  /** The field of a label's name. @throws {Error} when there is none */
+  /** The field with a label. @throws {Error} if there is none */
   field(label: Words): Part {
     for (const field of this.all("input, select, textarea")) {
       const id = field.attribute("id");
@@ -129,7 +129,7 @@ export class Part {
     throw new Error(`no field ${label}`);
   }
 
-  /** What a field holds: of choices the value of the chosen one. */
+  /** Value of a field: for choices the selected one. */
   get value(): string {
     if (this.node.tagName === "textarea") return textOf(this.node, false);
     if (this.node.tagName !== "select") return this.attribute("value") ?? "";
@@ -138,20 +138,20 @@ export class Part {
     return chosen?.attribute("value") ?? chosen?.text ?? "";
   }
 
-  /** The first element of this kind inside, as a part of its own; `null` where there is none. */
+  /** The first matching element inside, as a separate part, or `null`. */
   within(selector: string): Part | null {
     return this.all(selector)[0] ?? null;
   }
 }
 
-/** A document as it came. */
+/** A received document. */
 export class Page extends Part {
   constructor(
     node: HtmlElement,
     readonly status: number,
     readonly url: URL,
     readonly headers: Headers,
-    /** As it came: of a drawing the parts above know the outermost element alone. */
+    /** Raw HTML: the parser keeps only the outermost element of a drawing. */
     readonly html: string,
   ) {
     super(node, node);
@@ -166,26 +166,26 @@ export class Page extends Part {
   get title(): string {
     return collapsed(decoded(this.one("title").node.textContent));
   }
-  /** Path and query, without the site. */
+  /** Path and query, without the origin. */
   get place(): string {
     return this.url.pathname + this.url.search;
   }
 }
 
-/** What is put into a form: by a field's name, its value; a list where it has several. */
+/** Input of a form: field name to value; a list for several values. */
 export type Entries = Record<string, string | File | (string | File)[]>;
 
 type Pair = [name: string, value: string | File];
 
 /**
- * A visitor whose browser runs no script, as far as HTML alone goes: follows links, keeps cookies, sends
- * forms with what stands in them. What a style or the browser itself decides (what is shown, where the
- * focus is, what a press hits) it cannot tell; that is asked in tests/e2e.
+ * A visitor whose browser runs no script, limited to HTML: follows links, keeps cookies, submits forms with
+ * their current values. Behaviour of styles or the browser itself (visibility, focus, hit targets) is tested
+ * in tests/e2e.
  */
 export class PlainVisitor {
   readonly #cookies = new Map<string, string>();
 
-  /** @param from the address that a proxy gives for this visitor; each test is one of its own */
+  /** @param from the address that a proxy sets for this visitor; each test uses its own */
   constructor(
     readonly origin: string,
     readonly from?: string,
@@ -205,7 +205,7 @@ export class PlainVisitor {
       }
       await response.arrayBuffer();
       url = new URL(location, url);
-      // 307 asks the same of another address; the others look there.
+      // 307 and 308 repeat the request at another address; the others use GET.
       if (response.status !== 307 && response.status !== 308) sent = {};
     }
     throw new Error(`${address} leads from redirect to redirect`);
@@ -231,7 +231,7 @@ export class PlainVisitor {
     return response;
   }
 
-  /** Value of a cookie by the beginning of its name: the newest. */
+  /** Value of the newest cookie with this name prefix. */
   cookie(beginning: string): string | undefined {
     return [...this.#cookies].filter(([name]) => name.startsWith(beginning)).at(-1)?.[1];
   }
@@ -242,8 +242,8 @@ export class PlainVisitor {
   }
 
   /**
-   * Sends a form as its button would: with what stands in its fields, changed by `entries`.
-   * @param form any part whose first form, or that itself, is meant
+   * Submits a form by its button, with its field values changed by `entries`.
+   * @param form the form itself, or any part whose first form is used
    */
   async submit(page: Page, form: Part, button: Words, entries: Entries = {}): Promise<Page> {
     const sent = form.node.tagName === "form" ? form : form.one("form");
@@ -255,7 +255,7 @@ export class PlainVisitor {
     const pairs = [...standing(sent, entries), ...(own ? [[own, pressed.value] as Pair] : [])];
     const target = pressed.attribute("formaction") ?? sent.attribute("action") ?? page.url.href;
     const url = new URL(target, page.url);
-    // A form of text alone names its files.
+    // A urlencoded form sends only file names.
     const query = new URLSearchParams(
       pairs.map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );
@@ -275,7 +275,9 @@ export class PlainVisitor {
   }
 }
 
-/** As a browser writes it: a field without a file is a file without a name, which Node's own would leave out. */
+/**
+ * Encodes like a browser: an empty file field is a file without a name, which Node's own encoder would omit.
+ */
 async function multipart(pairs: Pair[]): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await Promise.all(
     pairs.map(async ([name, value]) => {
@@ -288,8 +290,8 @@ async function multipart(pairs: Pair[]): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * What a form sends of its fields, in their order; what a visitor has put in goes before what stands there.
- * @throws {Error} for an entry that no field is there for
+ * Values that a form sends for its fields, in order; entries override the initial values.
+ * @throws {Error} for an entry without a field
  */
 function standing(form: Part, entries: Entries): Pair[] {
   const pairs: Pair[] = [];
@@ -304,7 +306,7 @@ function standing(form: Part, entries: Entries): Pair[] {
       continue;
     }
     if (/^(checkbox|radio)$/.test(type ?? "") && field.attribute("checked") === null) continue;
-    // As a browser says that no file was chosen.
+    // The browser's value for a file field without a file.
     const none = () => new File([], "", { type: "application/octet-stream" });
     const value = field.value || (type === "checkbox" ? "on" : "");
     pairs.push([name, type === "file" ? none() : value]);

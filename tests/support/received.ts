@@ -1,14 +1,14 @@
 import { request } from "node:http";
 
-/** Bytes of an answer as a browser receives it. */
+/** Bytes of a response as a browser receives it. */
 export type Received = {
-  /** Body as it is sent, in brotli where the server has it. */
+  /** Body as sent, in brotli if the server has it. */
   body: number;
   /** Status line and headers, as HTTP/1.1 sends them. */
   head: number;
 };
 
-/** Counts what `curl -H 'accept-encoding: br'` receives from an address. */
+/** Counts the bytes that `curl -H 'accept-encoding: br'` receives from an address. */
 export function received(address: string): Promise<Received> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { "accept-encoding": "br" } }, (answer) => {
@@ -19,7 +19,7 @@ export function received(address: string): Promise<Received> {
       answer.on("error", reject).on("end", () => {
         const { rawHeaders, httpVersion, statusCode, statusMessage } = answer;
         const status = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n`;
-        // Each name with a colon and a blank, each value with the end of its line.
+        // Each name has a colon and a space, each value a line end.
         const lines = rawHeaders.reduce((sum, each) => sum + Buffer.byteLength(each) + 2, 0);
         resolve({ body, head: status.length + lines + "\r\n".length });
       });

@@ -6,12 +6,12 @@ import { isFull } from "#tools/screenList.ts";
 import { startRespServer } from "./respServer.ts";
 import { freePort } from "./server.ts";
 
-/** A Redis of the test's own. */
+/** A Redis of the test. */
 export type TestRedis = {
   url: string;
-  /** Keys and texts that it holds. */
+  /** Keys and texts that it contains. */
   dump: () => Promise<[key: string, text: string | null][]>;
-  /** Takes commands and answers none before `resume`. */
+  /** Accepts commands and answers none before `resume`. */
   hang: () => void;
   resume: () => void;
   stop: () => Promise<void>;
@@ -65,7 +65,7 @@ async function startProgram(program: string): Promise<TestRedis> {
 // A mutant's tests may be cut off before they end what they have begun (docs/testing.md).
 const program = process.env.MUTATION_TESTS ? null : findRedis();
 
-/** What to run a test against: the one inside the tests always, the real one where there is one. */
+/** Redis implementations to test against: always the one of the tests, and the real one if installed. */
 export const redisKinds: { name: string; missing: boolean; start: () => Promise<TestRedis> }[] = [
   { name: "a stand-in", missing: false, start: startInTest },
   {
@@ -76,8 +76,8 @@ export const redisKinds: { name: string; missing: boolean; start: () => Promise<
 ];
 
 /**
- * What built sites are run against: both kinds in `npm run test:full`, in the gate the real one where it is
- * there. The store itself meets both in every run (tests/integration/store).
+ * Redis implementations for built sites: both in `npm run test:full`; in CI the real one if installed. The
+ * store itself is tested with both in every run (tests/integration/store).
  */
 export const redisKindsOfRun = isFull
   ? redisKinds

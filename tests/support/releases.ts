@@ -3,15 +3,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from "node:path";
 import { buildCopy } from "./buildCopy.ts";
 
-/** What the next release changes: a style sheet that nothing uses yet, and a text of the frame. */
+/** Changes of the next release: a style sheet that nothing uses yet, and a text of the layout. */
 const ADDED = { file: "app/ui/Added.module.css", text: ".added { color: red }" };
 const EDITED = { file: "app/copy/layout.ts", from: "跳到正文", to: "跳到页面正文" };
 
 /**
- * Builds this project once more with two small changes, in a folder of its own; not again while the
- * sources are the same.
+ * Builds this project again with two small changes in its own folder, unless the sources are the same.
  * @returns the folder, for `startServer`
- * @throws {Error} when the build fails, or the text to be changed is not there any more
+ * @throws {Error} when the build fails, or the text to change is missing
  */
 export function buildNextRelease(): string {
   return buildCopy("next-release", JSON.stringify([ADDED, EDITED]), (folder) => {
@@ -23,21 +22,21 @@ export function buildNextRelease(): string {
   });
 }
 
-/** One public address in front of whichever server answers now, as a balancer has it. */
+/** One public address in front of the current server, like a load balancer. */
 export type Balancer = {
   origin: string;
-  /** Sends what comes from now on to another server. */
+  /** Sends later requests to another server. */
   switchTo: (origin: string) => void;
-  /** Answers such addresses with 404, as after a release that kept no old files. */
+  /** Returns 404 for such addresses, as after a release without old files. */
   lose: (isLost: (path: string) => boolean) => void;
-  /** Answers a path with a document that a cache has kept. */
+  /** Serves a cached document for a path. */
   keep: (path: string, kept: { headers: Record<string, string>; body: string }) => void;
-  /** Method and path of all that was asked, in order. */
+  /** Method and path of all requests, in order. */
   asked: string[];
   stop: () => Promise<void>;
 };
 
-/** Starts a balancer on a port of the loopback; nothing answers before `switchTo`. */
+/** Starts a load balancer on a loopback port; nothing responds before `switchTo`. */
 export async function startBalancer(port: number): Promise<Balancer> {
   let target = "";
   let isLost = (_: string) => false;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { deferred } from "./deferred.ts";
 
-/** A command's words, and what is left of the bytes; `null` while it is not whole. */
+/** A command's words and the remaining bytes; `null` while it is incomplete. */
 function readCommand(bytes: Buffer): { words: string[]; rest: Buffer } | null {
   const line = (from: number) => {
     const end = bytes.indexOf("\r\n", from);
@@ -29,8 +29,8 @@ const bulk = (text: string | null) =>
 const array = (all: string[]) => `*${all.length}\r\n${all.map(bulk).join("")}`;
 
 /**
- * As much of a Redis as the site uses, for machines without one: strings with an end, and the rate
- * limiter's one script, which counts within a window (the same tests run on a real one).
+ * The subset of Redis that the site uses, for machines without one: expiring strings, and the rate limiter's
+ * script, which counts within a window (the same tests run on a real one).
  */
 export async function startRespServer() {
   const texts = new Map<string, { text: string; until: number }>();
@@ -91,7 +91,7 @@ export async function startRespServer() {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    /** Takes commands and answers them at `resume`. */
+    /** Accepts commands and answers them at `resume`. */
     hang() {
       const { promise, resolve } = deferred<void>();
       speech = { may: promise, resume: resolve };

@@ -3,17 +3,17 @@ import ts from "typescript";
 import { parse, resolveImport, walk } from "#tests/guards/sources.ts";
 
 /*
- * Which statuses the source of a route can answer with: what it gives to anything that is called `status`, in each
- * function that its loader or its action reaches by name.
+ * Returns the statuses that a route's source can return: values assigned to any property named `status`, in
+ * each function that its loader or its action reaches by name.
  */
 
-/** What a name of a module stands for: what it declares itself, or what it takes from another. */
+/** Meaning of a name in a module: its own declaration, or an import. */
 type Named = { node: ts.Node } | { file: string; name: string };
 type Module = Map<string, Named>;
 
 const modules = new Map<string, Module>();
 
-/** Only these rooms choose statuses. */
+/** Only these modules choose statuses. */
 const answers = (file: string | null): file is string =>
   file !== null && /^(server|app\/routes)\/(?!demo\/)/.test(file) && existsSync(file);
 
@@ -36,7 +36,7 @@ function moduleOf(file: string): Module {
   return names;
 }
 
-/** The names that an import or an export of another module's brings. */
+/** Names introduced by an import or a re-export. */
 function takeNames(file: string, statement: ts.Statement, names: Module): void {
   const isImport = ts.isImportDeclaration(statement);
   if (!isImport && !ts.isExportDeclaration(statement)) return;
@@ -50,7 +50,7 @@ function takeNames(file: string, statement: ts.Statement, names: Module): void {
   }
 }
 
-/** Numbers that an expression may come to, but for those that it only compares with. */
+/** Possible numeric values of an expression, except those only compared with. */
 function numbersIn(node: ts.Node | undefined, found: Set<number>): void {
   if (!node || ts.isFunctionLike(node)) return;
   if (ts.isBinaryExpression(node) && /[=<>]/.test(node.operatorToken.getText())) return;
@@ -60,7 +60,7 @@ function numbersIn(node: ts.Node | undefined, found: Set<number>): void {
 
 const isStatus = (name: ts.Node) => /^status(es|Code)?$/.test(name.getText());
 
-/** What a node gives to something that is called `status`. */
+/** Values that a node assigns to a property named `status`. */
 function statusesIn(node: ts.Node, from: Module, found: Set<number>): void {
   if (ts.isPropertyAssignment(node) && isStatus(node.name)) numbersIn(node.initializer, found);
   if (ts.isVariableDeclaration(node) && isStatus(node.name)) numbersIn(node.initializer, found);
@@ -94,7 +94,7 @@ function parametersOf(from: Module, name: string): readonly ts.ParameterDeclarat
   return value && ts.isArrowFunction(value) ? value.parameters : [];
 }
 
-/** Each status that what a module exports under a name can answer with. */
+/** Statuses that a module's export can return. */
 export function statusesOf(file: string, name: string): number[] {
   const found = new Set<number>();
   const seen = new Set<ts.Node>();

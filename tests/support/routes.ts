@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "#app/routes.ts";
 
-/** A module that answers an address: the address's pattern, its file below `app/`, and whether it takes forms. */
+/**
+ * A module that handles an address: the address pattern, its file below `app/`, and whether it accepts forms.
+ */
 export type RouteModule = { path: string; file: string; hasAction: boolean };
 
 function modulesOf(list: RouteConfigEntry[], base: string): RouteModule[] {
@@ -15,5 +17,5 @@ function modulesOf(list: RouteConfigEntry[], base: string): RouteModule[] {
   });
 }
 
-/** The modules of all routes that render or answer something of their own, layouts left out. */
+/** The modules of all routes with their own rendering or response, without layouts. */
 export const routeModules: readonly RouteModule[] = modulesOf(await routes, "");

@@ -8,22 +8,22 @@ import { lateAddress, lateRules } from "./lateInline.ts";
 import { type Received, received } from "./received.ts";
 
 /**
- * What a screen costs a visitor with an empty cache: bytes of bodies as the server sends them for
- * `Accept-Encoding: br`, without headers unless said.
+ * Cost of a screen for a visitor with an empty cache: body bytes as the server sends them for
+ * `Accept-Encoding: br`, without headers unless stated.
  */
 export type Weight = {
-  /** Bytes of the document at brotli 11, as every visitor but a page's first two receives it. */
+  /** Bytes of the document at brotli 11, as sent to every visitor except a page's first two. */
   document: number;
-  /** The byte of the document, as its first visitor receives it, with which the first view is complete. */
+  /** Byte of the document, as sent to its first visitor, that completes the first view. */
   firstView: number;
-  /** Bytes of the rules below its first view, which a file of their own brings. */
+  /** Bytes of its deferred styles, in a separate file. */
   late: number;
-  /** Bytes of all scripts that it names, and their number. */
+  /** Bytes of all its scripts, and their number. */
   scripts: number;
   files: number;
-  /** Bytes of the stylesheets that come with the scripts. */
+  /** Bytes of the stylesheets that load with the scripts. */
   styles: number;
-  /** All of these, headers included. */
+  /** Sum of these, headers included. */
   received: number;
   /** Rules of its own style elements and of that file. */
   rules: number;
@@ -60,7 +60,7 @@ export function pathOf(name: WeighedScreen): string {
   return screen.path;
 }
 
-/** The largest weights that a screen may have. */
+/** Maximum weights of a screen. */
 export const BUDGET: Partial<Weight> = {
   document: 17_000,
   firstView: 14_600,
@@ -69,8 +69,8 @@ export const BUDGET: Partial<Weight> = {
 };
 
 /**
- * What is allowed while a figure is over its budget: what was written down, and of bytes half a hundredth
- * more, since each version of Node packs a little otherwise.
+ * Limit for a figure above its budget: the recorded value, plus half a percent for bytes, since each version
+ * of Node compresses slightly differently.
  */
 export function ceilingOf(budget: number, was: number): number {
   return Math.max(budget, was < 1000 ? was : Math.ceil(was * 1.005));
@@ -86,7 +86,7 @@ export async function brotliBytes(content: string | Buffer): Promise<number> {
 
 const files = new Map<string, Promise<Received>>();
 
-/** A file as the server sends it; its name is a hash of its content. */
+/** A file as sent by the server; its name is a content hash. */
 function file(origin: string, path: string): Promise<Received> {
   const known = files.get(path) ?? received(origin + path);
   files.set(path, known);
@@ -108,7 +108,7 @@ function ruleCount(css: string): number {
   return count;
 }
 
-/** Weighs a document that the server at this origin made at this path. */
+/** Weighs a document that the server at this origin rendered for this path. */
 export async function weigh(html: string, origin: string, path: string): Promise<Weight> {
   const scripts = all(html, /"(\/(?:assets|resources\/loader)\/[^"]+\.js)"/g);
   const styles = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
@@ -146,24 +146,24 @@ export async function weigh(html: string, origin: string, path: string): Promise
   };
 }
 
-/** Where the figures stand that a build is held against. */
+/** Reference figures for a build. */
 export const BASELINE = "tests/server/screenWeights.json";
 
-/** The figures that were last written down (`npm run bench:pages -- --write`). */
+/** The recorded figures (`npm run bench:pages -- --write`). */
 export function readBaseline(): Partial<Record<string, Weight>> {
   return JSON.parse(readFileSync(BASELINE, "utf8")) as Record<string, Weight>;
 }
 
 /**
- * The document of a screen, once it is whole: on a busy machine a part may not come in time at first, and
- * is then left out for ten seconds.
+ * The complete document of a screen: on a busy machine a part may be late at first and is then omitted for
+ * ten seconds.
  */
 export async function wholeDocument(origin: string, path: string): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const answer = await fetch(origin + path);
     const html = await answer.text();
     const isPart = /max-age=10,/.test(answer.headers.get("cdn-cache-control") ?? "");
-    // Home without its content is a 503, and lighter than any page.
+    // The home page without its content is a 503, and smaller than any page.
     if (answer.ok && !isPart) return html;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

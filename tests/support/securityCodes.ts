@@ -1,6 +1,6 @@
 import { accept, addressOf, type FakeAnswer, startFakeUpstream } from "./fakeUpstream.ts";
 
-/** An upstream that counts the questions about codes, by code, as they arrive on the wire. */
+/** An upstream that counts code queries, by code, as they arrive. */
 export async function startSecurityCodes() {
   const counts = new Map<string, number>();
   let answer: FakeAnswer = answerWith({});
@@ -14,7 +14,7 @@ export async function startSecurityCodes() {
   return {
     base: upstream.base,
     stop: upstream.stop,
-    /** How often a code was asked about; without one: all questions. */
+    /** Number of queries of a code; of all queries without one. */
     asked: (code?: string) =>
       code === undefined
         ? [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -25,7 +25,7 @@ export async function startSecurityCodes() {
   };
 }
 
-/** An accepted answer about a code, first query unless the detail says otherwise. */
+/** A success response for a code, first query unless the detail differs. */
 export function answerWith(detail: object, code = 1): FakeAnswer {
   const data = { prompt: "正品", queryTimes: 1, firstSearchTime: "", status: 1, ...detail };
   return (_, response) => accept(response, { code, data });

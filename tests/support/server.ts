@@ -18,9 +18,9 @@ export type RunningServer = {
   process: ChildProcess;
   /** The JSON lines written so far; grows while the server runs. */
   logs: LogLine[];
-  /** Everything else that was printed, line by line. */
+  /** All other output, line by line. */
   printed: string[];
-  /** Ends the server at once and waits until it is gone. */
+  /** Kills the server and waits until it has exited. */
   stop: () => Promise<void>;
 };
 
@@ -47,11 +47,12 @@ function launch(
         PATH: process.env.PATH,
         NODE_ENV: "production",
         COMMERCE_API_BASE: "embedded",
-        // With a remote backend: the demo's, on purpose.
+        // With a remote backend: explicitly the demo's ids.
         COMMERCE_CONTENT_IDS: "demo",
         DEMO_BRAND: "shown",
         WARM_UP_MS: "0",
-        // Each page that two tests open would take 0.2 s of a processor; benchmarks weigh what it saves.
+        // Otherwise each page that two tests open costs 0.2 s of processor time; benchmarks measure the
+        // savings.
         ...(process.env.VITEST && { DOCUMENT_PACKING: "off" }),
         ...env,
       },
@@ -69,11 +70,11 @@ function launch(
 }
 
 /**
- * Starts the production build (`npm run build` first) the way `npm start` does, on a free port of the
- * loopback (or `PORT`), with a state folder of its own, the embedded backend (the demo's ids and house with any other), without a warm-up, and
- * with nothing else in its environment but `env`. Resolves once it listens.
+ * Starts the production build (`npm run build` first) as `npm start` does, on a free loopback port (or
+ * `PORT`), with its own state folder, the embedded backend (the demo's ids and brand with any other), without
+ * a warm-up, and with only `env` in its environment. Resolves once it listens.
  * @param folder of another build of the site than this project's
- * @throws when it ends before it listens.
+ * @throws when it exits before it listens.
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -107,7 +108,7 @@ export async function startServer(
   };
 }
 
-/** Starts the build with an environment that it should refuse, and waits for its end. */
+/** Starts the build with an environment that it should reject, and waits for its exit. */
 export async function startRefused(env: Record<string, string>) {
   const server = launch(env);
   // `close` follows `exit` once all output has been read.

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server that goes silent and keeps its connections open. */
+/** A server that stops sending and keeps its connections open. */
 export type SilentServer = { port: number; connections: () => number };
 
 /**
- * Answers each connection with the first bytes of a reply, and nothing after them, ever.
- * @param reply what would be answered: bytes, or the port of a server whose bytes are passed on
- * @param bytes how many of them; 0: the connection stands, and nothing is heard
+ * Sends the first bytes of a reply on each connection, then nothing.
+ * @param reply the full reply: bytes, or the port of a server whose bytes are forwarded
+ * @param bytes number of bytes sent; 0: the connection opens without any response
  */
 export async function startSilentServer(
   reply: string | number,

@@ -3,11 +3,17 @@ import { type ScreenPictures, screenPictures } from "#tests/support/pictureUses.
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { screens } from "#tools/screenList.ts";
 
-/** States of a screen, screens that only show faults, and the page that shows what all others are made of. */
+/**
+ * States of a screen, screens that only show faults, and the specimen page, which contains pictures of all
+ * others.
+ */
 const LEFT_OUT = /specimen|dialog=|picture=|notice=|fault-|[?&]job=/;
 const MENUS = ["new", "series", "dinnerware", "tea-coffee", "home", "festive", "brand-story"];
 
-/** Every screen with pictures of its own: those of the list and of the sitemap, the menus, and each piece in one size. */
+/**
+ * Every screen with its own pictures: those of the list and of the sitemap, the menus, and each piece in one
+ * size.
+ */
 async function screenAddresses(origin: string): Promise<Set<string>> {
   const masters = new Set(readdirSync("pictures/masters"));
   const addresses = new Set(

@@ -1,8 +1,8 @@
-/** The site's own sign of an answer that lacks a part for now: on a busy machine an upstream call may. */
+/** The site's marker of a response with a missing part: on a busy machine an upstream call may be late. */
 const isForNow = ({ headers, status }: Response) =>
   status === 503 || /s-maxage=10\b/.test(headers.get("Cache-Control") ?? "");
 
-/** Asks as a crawler does, which comes back for what was not whole. */
+/** Requests like a crawler, which retries incomplete responses. */
 export async function askAsCrawler(address: string): Promise<Response> {
   let response = await fetch(address, { redirect: "manual" });
   for (let left = 4; left > 0 && isForNow(response); left -= 1) {
@@ -11,7 +11,7 @@ export async function askAsCrawler(address: string): Promise<Response> {
   return response;
 }
 
-/** Every address of the sitemap's parts, without the site's own origin, with the day that it gives. */
+/** Every address of the sitemap's parts, without the site's origin, with its date. */
 export async function readSitemap(origin: string): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   const get = async (address: string) => (await askAsCrawler(address)).text();

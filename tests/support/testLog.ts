@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { createLogger, type Logger } from "#server/observability/log.ts";
 
-/** A log that is kept instead of written; lines are parsed JSON. */
+/** A log in memory; lines are parsed JSON. */
 export type TestLog = { logger: Logger; lines: Record<string, unknown>[] };
 
 /** A log at `debug` whose lines the test reads. */

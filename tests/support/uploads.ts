@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A compound file (OLE) whose directory, of one entry a sector, has these names. */
+/** A compound file (OLE) whose directory, of one entry per sector, has these names. */
 export function compoundFile(...names: string[]): Buffer {
   const file = Buffer.alloc(512 * (names.length + 2));
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
@@ -14,7 +14,7 @@ export function compoundFile(...names: string[]): Buffer {
   return file;
 }
 
-/** The beginnings of an archive's entries of these names, without any content. */
+/** The headers of an archive's entries with these names, without content. */
 export function zipEntries(...names: string[]): Buffer {
   return Buffer.concat(
     names.map((name) => {
@@ -26,7 +26,7 @@ export function zipEntries(...names: string[]): Buffer {
   );
 }
 
-/** A Word document's entries, as Word orders them. */
+/** A Word document's entries, in Word's order. */
 export const ooxml = () => zipEntries("[Content_Types].xml", "_rels/.rels", "word/document.xml");
 
 const BEGINNINGS: Record<string, Buffer> = {
@@ -35,7 +35,7 @@ const BEGINNINGS: Record<string, Buffer> = {
   docx: ooxml(),
 };
 
-/** Content of `size` bytes that begins like a document of that kind and repeats nowhere soon. */
+/** Content of `size` bytes that begins like a document of that kind and does not repeat soon. */
 export function documentBytes(kind: string, size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   for (let i = 0, state = seed; i < size; i += 1) {
@@ -54,7 +54,7 @@ export function textPart(name: string, content: string): RawPart {
   return { headers: [`Content-Disposition: form-data; name="${name}"`], content };
 }
 
-/** A file part as a browser writes it; the name goes out as given, nothing is escaped. */
+/** A file part as a browser writes it; the name is sent unescaped. */
 export function filePart(
   name: string,
   fileName: string,
@@ -65,7 +65,7 @@ export function filePart(
   return { headers: [disposition, `Content-Type: ${type}`], content };
 }
 
-/** Text of an application that the demo backend accepts, but for the captcha. */
+/** Text of an application that the demo backend accepts, except for the captcha. */
 export function applicationFields(some: Record<string, string | string[]> = {}) {
   return {
     formToken: randomUUID(),
@@ -87,7 +87,7 @@ export function textParts(fields: Record<string, string | string[]>): RawPart[] 
 export const BOUNDARY = "----WebKitFormBoundaryhandmade0123456789";
 export const CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The body of those parts, ending included. */
+/** The body of these parts, including the closing boundary. */
 export function rawBody(parts: RawPart[], boundary = BOUNDARY, newline = "\r\n"): Buffer {
   const pieces = parts.flatMap(({ headers, content }) => [
     Buffer.from(`--${boundary}${newline}${headers.join(newline)}${newline}${newline}`),
@@ -97,7 +97,7 @@ export function rawBody(parts: RawPart[], boundary = BOUNDARY, newline = "\r\n")
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--${newline}`)]);
 }
 
-/** The body of an application with a resume, as a form sends it; the fields are as `applicationFields` takes them. */
+/** The body of an application with a resume, as a form sends it; same fields as `applicationFields`. */
 export function applicationBody(
   some: Record<string, string | string[]>,
   fileName = "a.pdf",

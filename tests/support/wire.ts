@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** All that comes over a connection until it is closed; a reset, too, is an end. */
+/** Everything received on a connection until it closes; a reset counts as the end. */
 export function everything(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("utf8");

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 const END = "<!-- until here -->";
 
 /**
- * Puts what a command measured into its place in a document, between `<!-- written by npm run … -->` and
+ * Writes the output of a command into its section of a document, between `<!-- written by npm run … -->` and
  * the next `<!-- until here -->`.
- * @throws {Error} when the document has no such place
+ * @throws {Error} when the document has no such section
  */
 export function writePart(document: string, command: string, text: string): void {
   const whole = readFileSync(document, "utf8");

@@ -24,15 +24,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 
-describe("what a process keeps", () => {
-  test("is for its owner alone", async () => {
+describe("files stored by a process", () => {
+  test("are readable by the owner only", async () => {
     await writeAtomically(join(folder, "a", "b"), "x");
     expect([modeOf("a"), modeOf("a", "b")]).toEqual(["700", "600"]);
     expect(isWritable(join(folder, "c"))).toBe(true);
     expect(modeOf("c")).toBe("700");
   });
 
-  test("is cleared of what a killed process left an hour ago, and not of what is being written", async () => {
+  test("are cleared of temporary files of a killed process after an hour, but not of current ones", async () => {
     mkdirSync(join(folder, "d"));
     const at = 1_800_000_000;
     const left = (name: string) => {
@@ -52,14 +52,14 @@ describe("what a process keeps", () => {
     expect(await lookAfter(3_600_001)).toEqual([false, true]);
   });
 
-  test("leaves no half of a file behind where it cannot be written", async () => {
-    // Nothing is renamed over a folder.
+  test("leave no partial file after a failed write", async () => {
+    // A file cannot be renamed over a folder.
     mkdirSync(join(folder, "a"));
     await expect(writeAtomically(join(folder, "a"), "x")).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(["a"]);
   });
 
-  test("as a secret is of sixteen kilobytes at most", () => {
+  test("are limited to sixteen kilobytes as secrets", () => {
     const file = join(folder, "secret");
     const read = (bytes: number) => {
       writeFileSync(file, "x".repeat(bytes));

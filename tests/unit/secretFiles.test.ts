@@ -49,8 +49,8 @@ const secretsOf = (env: Record<string, string>) => {
   ];
 };
 
-describe("a secret in a file", () => {
-  it("is every one there is, and stands for its variable, without the line's end", () => {
+describe("secret in a file", () => {
+  it("is supported for every secret, and replaces its variable, without the trailing newline", () => {
     expect([...secretNames.changing, ...secretNames.lasting]).toEqual(NAMES);
     const env = Object.fromEntries(
       NAMES.map((name, i) => {
@@ -69,7 +69,7 @@ describe("a secret in a file", () => {
     ]);
   });
 
-  it.each(NAMES)("%s is refused by name when it cannot be used, and never shown", (name) => {
+  it.each(NAMES)("%s is rejected by name if unusable, and never shown", (name) => {
     const variable = `${name}_FILE`;
     const cases: [what: string, path: string][] = [
       ["nothing there", join(folder, "none")],
@@ -80,7 +80,7 @@ describe("a secret in a file", () => {
       ["a zero byte", file("zero", `${LONG}\u0000`)],
     ];
     for (const [what, path] of cases) {
-      // A key of editors may be of any letters.
+      // The editors' key may contain any characters.
       if (name === "PREVIEW_SECRET" && /line|zero/.test(what)) continue;
       const attempt = () => readConfig({ [variable]: path });
       expect(attempt, what).toThrow(ConfigError);
@@ -92,7 +92,7 @@ describe("a secret in a file", () => {
     );
   });
 
-  it("is read anew when it changes, and when its link leads elsewhere", async () => {
+  it("is reloaded when it changes, and when its link changes", async () => {
     const path = join(folder, "current");
     symlinkSync(file("first", LONG), path);
     const token = file("token", "one");
@@ -114,7 +114,7 @@ describe("a secret in a file", () => {
     expect(await config.secrets.look()).toEqual([]);
   });
 
-  it("stays as it was while its file cannot be used, which is told once", async () => {
+  it("stays unchanged while its file is unusable, which is logged once", async () => {
     const path = file("secret", LONG);
     const config = readConfig({ PURGE_SECRET_FILE: path });
     for (const bad of ["", "too short", `${LONG}\n${LONG}`, "x".repeat(100_000)]) {
@@ -131,7 +131,7 @@ describe("a secret in a file", () => {
     expect(config.purgeSecret).toBe(`${LONG}-2`);
   });
 
-  it("of Redis, and the embedded backend's token, are those of the start", async () => {
+  it("is fixed at the start for Redis and the embedded backend's token", async () => {
     const redis = file("redis", "redis://one.example");
     const token = file("token", "one");
     const config = readConfig({ REDIS_URL_FILE: redis, COMMERCE_ACCESS_TOKEN_FILE: token });

@@ -1,19 +1,19 @@
 import type { WebDriver } from "selenium-webdriver";
 import type { InPage } from "#tests/e2e/reach/checks.ts";
 
-/** A box of upright words: its class names and its size in CSS pixels. */
+/** A box of vertical text: its class names and its size in CSS pixels. */
 export type Upright = { name: string; width: number; height: number };
 
-/** What a page is asked in every engine. */
+/** Facts read from a page in every engine. */
 export type PageFacts = {
-  /** How far the page is wider than its window, in CSS pixels. */
+  /** Overflow of the page beyond its window, in CSS pixels. */
   overflow: number;
   upright: Upright[];
-  /** Leftmost and rightmost edge of upright words that leave the window. */
+  /** Leftmost and rightmost edge of vertical text outside the window. */
   outside: string[];
 };
 
-/** Runs in the page, by its source: uses nothing from outside. */
+/** Runs in the page from its source: uses nothing from outside. */
 export function pageFacts(): PageFacts {
   const boxes = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
     const style = getComputedStyle(element);
@@ -36,7 +36,10 @@ export function pageFacts(): PageFacts {
   return { overflow, upright, outside };
 }
 
-/** Runs in the page: words that stand in more lines than they need, because `text-wrap` parts them (docs/reach.md). */
+/**
+ * Runs in the page: returns text with more lines than necessary, because `text-wrap` splits them
+ * (docs/reach.md).
+ */
 export function needlessLines(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>("body *")].filter(
     (element) =>
@@ -62,14 +65,14 @@ export function needlessLines(): string[] {
     .map((element) => `${element.className} "${element.textContent?.trim().slice(0, 30)}"`);
 }
 
-/** A driver's page, for checks that Playwright's pages are asked, too. */
+/** A driver's page, for checks shared with Playwright's pages. */
 export function inPage(driver: WebDriver): InPage {
   const evaluate = (ask: unknown, value: unknown) =>
     driver.executeScript(`return (${ask})(arguments[0])`, value);
   return { evaluate } as InPage;
 }
 
-/** Runs in the page: its rules for paper hold on the screen. This engine's driver knows no other way. */
+/** Runs in the page: applies its print rules on the screen. This engine's driver has no other way. */
 export function asOnPaper(): void {
   const turn = (rules: CSSRuleList) => {
     for (const rule of rules) {

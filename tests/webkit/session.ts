@@ -9,7 +9,7 @@ import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#tests/support/server.ts";
 import type { WebKit } from "#tools/webkit.ts";
 
-/** A WebKit that a test drives. */
+/** A WebKit controlled by a test. */
 export type Session = { driver: WebDriver; stop: () => Promise<void> };
 
 async function listens(port: number): Promise<void> {
@@ -25,7 +25,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** A folder of settings by which the toolkit, and with it the page, moves less. */
+/** A folder of settings with reduced motion for the toolkit, and thus for the page. */
 function lessMotion(): string {
   const folder = mkdtempSync(join(tmpdir(), "webkit-settings-"));
   mkdirSync(join(folder, "gtk-3.0"));
@@ -35,8 +35,8 @@ function lessMotion(): string {
 }
 
 /**
- * Starts a screen in memory, the driver and a browser window, whose user wants less motion. The sandbox is off, because root has
- * none; what is opened is this site alone. `-displayfd` lets the screen choose a free number.
+ * Starts a virtual screen, the driver and a browser window with reduced motion. The sandbox is off, because
+ * root has none; only this site is opened. `-displayfd` lets the screen choose a free number.
  */
 export async function openWebKit({ driver, browser, screen }: WebKit): Promise<Session> {
   const xvfb = spawn(
@@ -66,7 +66,7 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<S
     .withCapabilities(
       new Capabilities({
         browserName: "MiniBrowser",
-        // Without its own bars a window can be as narrow as a phone.
+        // Without toolbars a window can be as narrow as a phone.
         "webkitgtk:browserOptions": { binary: browser, args: ["--automation", "--full-screen"] },
       }),
     )

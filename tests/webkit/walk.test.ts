@@ -12,7 +12,7 @@ import { asOnPaper, inPage, needlessLines, type PageFacts, pageFacts } from "./p
 import { openWebKit, type Session } from "./session.ts";
 
 const webkit = findWebKit();
-/** The gate walks one screen of each template; `npm run test:full` all of them (docs/reach.md). */
+/** CI visits one screen of each template; `npm run test:full` all of them (docs/reach.md). */
 const inGate = new Set(
   "home product product-buy find-us listing job-form our-history story-article verification".split(
     " ",
@@ -23,14 +23,14 @@ const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGa
 const phone = { width: 390, height: 844 };
 const sizes = [phone, { width: 1440, height: 900 }];
 
-/** 400 % of 1336 × 1024; WCAG 1.4.10 asks for 320, but this browser's windows are no narrower. */
+/** 400 % of 1336 × 1024; WCAG 1.4.10 requires 320, but this browser's windows are no narrower. */
 const FOUR_TIMES = { width: 334, height: 256 };
-/** Twice as large text alone, without zoom (WCAG 1.4.4). */
+/** Only text twice as large, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
-/** A4 within its margins of 16 mm, at 96 px an inch. */
+/** A4 within its margins of 16 mm, at 96 px per inch. */
 const PAPER = { width: 673, height: 1000 };
 
-/** How much an engine's own font metrics may change a box of upright words. */
+/** Tolerance for an engine's own font metrics in a box of vertical text. */
 const TOLERANCE_PX = 24;
 
 let server: RunningServer;
@@ -55,8 +55,8 @@ describe.skipIf(!webkit)("in WebKit", () => {
   });
 
   /**
-   * Loads a document and waits until it is there. `get` alone returns too early when the page that is
-   * left changes its entry of the history meanwhile, as a router does that starts just then.
+   * Loads a document and waits until it is ready. `get` alone returns too early if the previous page changes
+   * its history entry meanwhile, as a router does at its start.
    */
   async function open(path: string) {
     const { driver } = session;
@@ -66,7 +66,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), 15_000);
   }
 
-  /** Gives the window a size, and waits until the page is as wide. */
+  /** Resizes the window, and waits until the page has that width. */
   async function size(rect: { width: number; height: number }) {
     const { driver } = session;
     await driver
@@ -77,7 +77,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.wait(async () => (await width()) === rect.width, 15_000, `${rect.width} px wide`);
   }
 
-  /** What is wrong with the page as it stands, at a width; `other` shows the same in Chromium. */
+  /** Checks the current page at a width; `other` renders the same in Chromium. */
   async function expectWhole(name: string, width: number, other: () => Promise<PageFacts>) {
     const at = `${name} at ${width} px`;
     const facts = await session.driver.executeScript<PageFacts>(`return (${pageFacts})()`);
@@ -97,9 +97,9 @@ describe.skipIf(!webkit)("in WebKit", () => {
     }
   }
 
-  // One visit of each screen: loading it takes longer than all that is asked of it.
+  // One visit per screen: loading takes longer than all its checks.
   test.each(walked)(
-    "$name stays inside its window and parts no line that fits, and loses nothing at 400 % and with text twice as large",
+    "$name fits its window without needless line breaks, and loses nothing at 400 % and with text twice as large",
     async ({ name, path }) => {
       const page = inPage(session.driver);
       let inChromium: Page | undefined;
@@ -124,7 +124,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
 
   describe("for everyone", () => {
     test.each(["/pdp/lace-blue-plate", "/products/category/dinnerware", "/cookie"])(
-      "%s stands on paper whole, and nothing to press",
+      "%s prints completely, without controls",
       async (path) => {
         await size(PAPER);
         await open(path);
@@ -137,7 +137,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
   });
 
   test.each(["/", "/pdp/lace-blue-plate", "/find-us", "/about-us/jobs/application?job=8003"])(
-    "%s starts its scripts at the first move, its policy forbids none of them, and nothing moves",
+    "%s starts its scripts at the first input without CSP violations or layout shifts",
     async (path) => {
       await open(path);
       const { driver } = session;
@@ -155,7 +155,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     },
   );
 
-  test("foreign nodes in a form cost nothing at hydration, and later updates pass", async () => {
+  test("hydrates and updates a form with foreign nodes", async () => {
     const { driver } = session;
     await open("/verification");
     const before = await driver.executeScript(
@@ -177,13 +177,13 @@ describe.skipIf(!webkit)("in WebKit", () => {
     expect(await driver.executeScript("return errors")).toEqual([]);
   });
 
-  test("paragraphs of a phone stand in no more lines than they need", async () => {
+  test("paragraphs on a phone have no more lines than necessary", async () => {
     await size(phone);
     await open("/cookie");
     expect(await session.driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
   });
 
-  test("words of the title are set in Song", async () => {
+  test("the title uses the Song typeface", async () => {
     await open("/brand-story/our-history");
     const family = await session.driver.executeScript<string>(
       `return getComputedStyle(document.querySelector("h1")).fontFamily`,
@@ -191,7 +191,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     expect(family).toMatch(/Songti SC.*Noto Serif CJK SC.*serif$/);
   });
 
-  test("the first touch of a visit opens the menu of a phone", async () => {
+  test("opens the phone menu at the first touch of a visit", async () => {
     await size(phone);
     await open("/");
     await session.driver.findElement(By.css("header details summary")).click();
@@ -199,7 +199,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await session.driver.wait(() => session.driver.executeScript<boolean>(opened), 15_000);
   });
 
-  test("a message of several lines parts none that fits, and leaves the list it tells of in sight", async () => {
+  test("a message of several lines has no needless line breaks, and keeps its list visible", async () => {
     await size({ width: 1440, height: 600 });
     await open("/about-us/jobs/application?job=8003");
     const { driver } = session;
@@ -219,7 +219,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.wait(() => driver.executeScript<boolean>(isApart).catch(() => false), 15_000);
   });
 
-  test("a form that is sent empty says what is missing beside its field", async () => {
+  test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");
     const field = await session.driver.findElement(By.css('main input[maxlength="30"]'));
     await field.sendKeys(Key.ENTER);

@@ -8,15 +8,15 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 
-/** Milliseconds for which the whole list of items is kept: it has no pages of its own. */
+/** Milliseconds for which the complete item list is cached: the API has no pages. */
 const LIST_MS = 60_000;
-/** A token is replaced so long before it expires. */
+/** Time before its expiry at which a token is replaced. */
 const EARLY_MS = 30_000;
-/** Items of one request, and requests for one list at most. */
+/** Items per request, and maximum requests per list. */
 const BATCH = 100;
 const BATCHES = 200;
 
-/** A refusal that the site shows to a visitor. */
+/** A rejection that the site shows to a visitor. */
 class Refusal extends Error {
   constructor(code, message) {
     super(message);
@@ -24,22 +24,22 @@ class Refusal extends Error {
   }
 }
 
-/** A failure of the foreign API, which the site may ask again later. */
+/** A failure of the foreign API, which the site may retry later. */
 class Unavailable extends Error {}
 
 /**
- * A code as a segment of an address: letters, digits, `-` and `.` stay. Everything else becomes `_` and its
- * hexadecimal bytes, so that `A/01` is `A_2f01` and no two codes are the same.
+ * A code as an address segment: letters, digits, `-` and `.` are kept. Everything else becomes `_` and its
+ * hexadecimal bytes, so that `A/01` is `A_2f01` and all codes stay different.
  */
 export const toId = (code) =>
   Buffer.from(String(code)).toString("latin1").replace(/[^A-Za-z0-9.-]|^\.|\.(?=data$)/g, (each) => `_${each.charCodeAt(0).toString(16).padStart(2, "0")}`);
 export const toCode = (id) =>
   Buffer.from(id.replace(/_([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
 
-/** Yuan of an amount in cents, without a rounding error: 12345 is 123.45. */
+/** Converts an amount in cents to yuan without a rounding error: 12345 is 123.45. */
 export const toYuan = (cents) => (Number.isInteger(cents) ? Number((cents / 100).toFixed(2)) : null);
 
-/** A client of the foreign API that keeps its token until shortly before it expires. */
+/** A client of the foreign API that caches its token until shortly before it expires. */
 function shopClient({ base, clientId, clientSecret, now = Date.now }) {
   let token = { text: "", until: 0 };
   let renewal = null;
@@ -55,7 +55,7 @@ function shopClient({ base, clientId, clientSecret, now = Date.now }) {
     token = { text, until: now() + seconds * 1000 - EARLY_MS };
   }
 
-  /** One renewal for all who need a token at the same time. */
+  /** One renewal for all concurrent callers. */
   function renewed() {
     renewal ??= renew().finally(() => {
       renewal = null;
@@ -67,14 +67,14 @@ function shopClient({ base, clientId, clientSecret, now = Date.now }) {
     if (now() >= token.until) await renewed();
     const response = await fetch(base + path, { headers: { authorization: `Bearer ${token.text}` } });
     if (response.status === 401 && !isSecond) {
-      // It was withdrawn before its time.
+      // Revoked before its expiry.
       token = { text: "", until: 0 };
       return ask(path, true);
     }
     if (response.ok) return response.json();
     const isProblem = response.headers.get("content-type")?.includes("problem+json");
     const problem = isProblem ? await response.json() : {};
-    // What exists and is refused is an answer; all else may be well later.
+    // A rejection is a valid response; all other errors may be temporary.
     if (response.status === 404 || response.status === 410) throw new Refusal(problem.type ?? "gone", "没有这件商品");
     throw new Unavailable(`${path}: ${response.status} ${problem.title ?? ""}`);
   }
@@ -86,7 +86,7 @@ export function shopCalls({ now = Date.now, ...shop }) {
   const ask = shopClient({ ...shop, now });
   const lists = new Map();
 
-  /** All items of a question, by its cursors: the site turns pages and shows a total, which this API has not. */
+  /** All items of a query, by its cursors: the site needs pages and a total, which this API lacks. */
   async function itemsOf(query) {
     const kept = lists.get(query);
     if (kept && now() < kept.until) return kept.items;
@@ -101,7 +101,7 @@ export function shopCalls({ now = Date.now, ...shop }) {
       cursor = page.next_cursor;
       if (!cursor) break;
     }
-    // As many questions as visitors type: the oldest goes.
+    // Visitors can type any number of queries: the oldest is evicted.
     if (lists.size >= 500) lists.delete(lists.keys().next().value);
     lists.set(query, { items, until: now() + LIST_MS });
     return items;
@@ -160,7 +160,7 @@ export function shopCalls({ now = Date.now, ...shop }) {
     async fullProductDetail({ productId }) {
       const item = await ask(`/v1/items/${encodeURIComponent(toCode(productId))}`);
       const { sku, title, price_cents: cents, image, images = [image], text = "", facts = {} } = item;
-      // `group` holds the sizes of one piece: each is a product of its own, the others are its siblings.
+      // `group` contains the sizes of one piece: each is a separate product, the others are its siblings.
       const siblings = item.group ? (await itemsOf("")).filter(({ group }) => group === item.group) : [];
       return {
         productDetail: {
@@ -192,7 +192,7 @@ function grouped(items) {
 }
 
 const search = "/productSearch/mall/front/noAuth/v1/product";
-/** The site's rows that this adapter answers; 404 tells the site that it has no other. */
+/** The site's rows that this adapter supports; to the site 404 means that a row is missing. */
 const rows = {
   [`POST ${search}/getVirtualCategoryList`]: ["getVirtualCategoryList", true],
   [`POST ${search}/getVirtualCategoryByCode`]: ["getVirtualCategoryByCode", false],
@@ -210,7 +210,7 @@ async function paramsOf(incoming, url) {
   return isJson ? JSON.parse(body || "{}") : Object.fromEntries(new URLSearchParams(body));
 }
 
-/** An HTTP server that answers the site over the foreign API. */
+/** An HTTP server that implements the site's calls with the foreign API. */
 export function createAdapter({ store, token, log = console.error, ...shop }) {
   const calls = shopCalls(shop);
   return createServer(async (incoming, outgoing) => {
@@ -220,7 +220,7 @@ export function createAdapter({ store, token, log = console.error, ...shop }) {
       send(status, { success: false, errorCode, errorMessage, data: null });
     const url = new URL(incoming.url, "http://adapter");
     const [name, needsToken] = rows[`${incoming.method} ${url.pathname}`] ?? [];
-    // Without an envelope: with one, 404 would say that the thing asked for is gone.
+    // Without an envelope: with one, 404 would mean that the requested item is gone.
     if (!name) return outgoing.writeHead(404).end();
     if (incoming.headers["store-code"] !== store) return refuse(400, "40001", "unknown store code");
     if (needsToken && incoming.headers["access-token"] !== token) return refuse(401, "40101", "wrong token");
@@ -230,7 +230,7 @@ export function createAdapter({ store, token, log = console.error, ...shop }) {
     } catch (error) {
       if (error instanceof Refusal) return refuse(200, error.code, error.message);
       log(`${name}: ${error.message}`);
-      // The site serves what it has kept, and asks again.
+      // The site serves its cached responses, and retries.
       refuse(error instanceof Unavailable ? 503 : 500, "50301", "");
     }
   });

@@ -2,15 +2,15 @@ import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
 import type { ContentArea } from "#server/contract/contentAreas.ts";
 
-/** What an area of content is for. */
+/** Use of a content area. */
 export type AreaUse = {
-  /** The row that is asked for its id. */
+  /** The row that is called with its id. */
   row: Extract<CallKey, "regionContents" | "queryModelContentDetail" | "queryReadableContent">;
-  /** Address of the page that it makes, or in words where its blocks stand. */
+  /** Address of its page, or a description of where its blocks appear. */
   makes: string;
-  /** Whether a page stands or falls with it; else its part is left out. */
+  /** Whether a page fails without it; otherwise its part is omitted. */
   required: boolean;
-  /** What visitors get in place of a page without it. */
+  /** Content shown to visitors instead of a page without it. */
   instead?: string;
 };
 
@@ -20,7 +20,7 @@ const pageOf = Object.fromEntries(
   contentPageKeys.map((key) => [contentPages[key].area, page(contentPages[key].path)]),
 ) as Record<(typeof contentPages)[(typeof contentPageKeys)[number]]["area"], AreaUse>;
 
-/** Every area of content (spec §2) with the row that brings it and the page that it makes. */
+/** Every content area (spec §2) with its row and its page. */
 export const areaUses: Record<ContentArea, AreaUse> = {
   ...pageOf,
   home: page("/"),

@@ -21,7 +21,7 @@ import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy } from "./remedies.ts";
 import { Values, withoutRow } from "./values.ts";
 
-/** What the backend answered to all questions of one row. */
+/** Results of all calls of one row. */
 export type RowReport = {
   key: CallKey;
   method: string;
@@ -29,7 +29,7 @@ export type RowReport = {
   asked: number;
   accepted: number;
   slowestMs: number;
-  /** Why it was not asked; empty where it was. */
+  /** Why it was not called; empty if it was. */
   notAsked: string;
   members: MemberCounts["counts"];
 };
@@ -42,26 +42,26 @@ type Parts = {
   map?: RowMap;
 };
 
-/** How a question may be refused without being a fault. */
+/** When a call may be rejected without being a fault. */
 type AskOptions = {
-  /** Says in the finding what the question was about. */
+  /** Describes the subject of the call in the finding. */
   about?: string;
-  /** A refusal by the rules of the business is told to the caller alone. */
+  /** A rejection by business rules is reported to the caller only. */
   mayRefuse?: boolean;
-  /** The body of the one row that streams. */
+  /** The body of the one streaming row. */
   streamed?: EncodedBody;
 };
 
-/** What came of a question. */
+/** Result of a call. */
 export type Asked<K extends CallKey> =
   | { ok: true; data: CallData<K> }
   | { ok: false; failure: CommerceFailure };
 
-/** Asks a backend row by row, with the site's own client and schemas, and keeps the tally. */
+/** Calls a backend row by row, with the site's own client and schemas, and collects the results. */
 export class Asking {
   readonly #parts: Parts;
   readonly #reports = new Map<CallKey, RowReport & { counts: MemberCounts }>();
-  /** What the values of the answers so far show. */
+  /** Findings from the values of the responses so far. */
   readonly values: Values;
   #isAwake = false;
   #bytes = Promise.resolve(new ArrayBuffer(0));
@@ -90,7 +90,7 @@ export class Asking {
     }
   }
 
-  /** Asks a row once; what is wrong with the answer becomes findings. */
+  /** Calls a row once; faults of the response become findings. */
   async ask<K extends CallKey>(
     key: K,
     params: CallParams<K>,
@@ -102,7 +102,7 @@ export class Asking {
     report.asked += 1;
     this.#came = { contentType: null, location: null };
     const outcome = await askUpstream(
-      // A guard of its own: none may stop asking because other questions have failed.
+      // A separate guard: failures of other calls must not block this one.
       { config, transport, log, map, guard: createUpstreamGuard(log) },
       { key, params: callParams(row, params, config.commerce), streamed },
       { deadlineMs: config.commerce.timeoutMs },
@@ -132,18 +132,18 @@ export class Asking {
     this.#tellDrops(key, row, drops, data);
     await this.#tellEncoding(key);
     this.values.look(key, params, data, text ?? "");
-    // The first question of all wakes the backend, and connects.
+    // The first call starts the backend and opens the connection.
     this.#tellHeaders(key, this.#isAwake ? outcome.ms : 0);
     this.#isAwake = true;
     return { ok: true, data: result.data as CallData<K> };
   }
 
-  /** Notes why a row is not asked. */
+  /** Records why a row is not called. */
   skip(key: CallKey, why: string): void {
     this.#report(key).notAsked = why;
   }
 
-  /** Every row of the catalogue, in its order. */
+  /** Every row of the catalogue, in order. */
   reports(): RowReport[] {
     return [...this.#reports.values()].map(({ counts: _, ...report }) => report);
   }
@@ -164,7 +164,7 @@ export class Asking {
     }
   }
 
-  /** Whether the bytes are UTF-8: read as such, GBK is text without its characters. */
+  /** Checks that the bytes are UTF-8: GBK decoded as UTF-8 loses its characters. */
   async #tellEncoding(key: CallKey): Promise<void> {
     const bytes = await this.#bytes;
     try {
@@ -211,7 +211,7 @@ function dataOf(text: string | undefined): unknown {
   return text === undefined ? undefined : (parseJson(text) as { data?: unknown }).data;
 }
 
-/** How an answer begins that could not be used. */
+/** The beginning of an unusable response. */
 function cameAs(text: string | undefined): string | undefined {
   return text ? `it begins ${shown(text.slice(0, 80), 100)}` : undefined;
 }
@@ -228,7 +228,7 @@ function valueAt(data: unknown, path: string): unknown {
   );
 }
 
-/** What a visitor sees of a drop. */
+/** The visible effect of a drop for visitors. */
 function seenOf({ lost }: Drop): string {
   const seen = {
     value: "the thing without this detail",
@@ -238,7 +238,7 @@ function seenOf({ lost }: Drop): string {
   return seen[lost];
 }
 
-/** What a drop cost, in words. */
+/** Describes the effect of a drop. */
 export function lossOf({ lost }: Drop): string {
   const losses = {
     value: "this member is read as absent",

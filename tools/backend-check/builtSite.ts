@@ -5,7 +5,7 @@ import { buildIfNeeded } from "#tools/build.ts";
 import type { Findings } from "./findings.ts";
 import { type Walk, walkPages } from "./pages.ts";
 
-/** What of the environment a site under check gets, too. */
+/** Environment variables that a site under test inherits. */
 export function siteEnvironment(base: string, token: string): Record<string, string> {
   const passed = Object.entries(process.env).filter(
     ([name, value]) =>
@@ -20,22 +20,22 @@ export function siteEnvironment(base: string, token: string): Record<string, str
 
 const isTerminal = process.stderr.isTTY === true;
 
-/** One line that changes on a terminal, nothing elsewhere. */
+/** Overwrites one line on a terminal, prints nothing elsewhere. */
 export function progress(text: string): void {
   if (isTerminal) process.stderr.write(`\r\u001b[K${text}`);
 }
 
 const BAR = 24;
 
-/** How far the walk is, as a bar; pages become known on the way. */
+/** Progress bar of the walk; pages are discovered during it. */
 function bar(done: number, known: number): string {
   const filled = Math.round((BAR * done) / Math.max(1, known));
   return `pages [${"#".repeat(filled)}${".".repeat(BAR - filled)}] ${done} of ${known}`;
 }
 
 /**
- * Starts the built site over a backend and walks over its pages.
- * @param limit pages to open at most; 0: none, and nothing is built
+ * Starts the built site with a backend and visits its pages.
+ * @param limit maximum number of pages; 0: none, and nothing is built
  * @throws {ConfigError} when the site cannot be built
  */
 export async function walkBuiltSite(
@@ -45,7 +45,7 @@ export async function walkBuiltSite(
 ): Promise<Walk> {
   if (limit === 0) return { pages: [], pictures: [] };
   if (!buildIfNeeded()) throw new ConfigError("the site cannot be built");
-  // Only looked at here, whatever house it says that it is.
+  // Only tested here, for any brand that it shows.
   const site = await startServer({ ...env, DEMO_BRAND: "shown", LOG_LEVEL: "info" });
   try {
     return await walkPages({
@@ -70,7 +70,7 @@ export async function walkBuiltSite(
   }
 }
 
-/** Walks over the built site; where it does not start, its own words are a finding, and the report goes on. */
+/** Visits the built site; if it fails to start, its message becomes a finding, and the report continues. */
 export async function walkOrTell(
   env: Record<string, string>,
   findings: Findings,

@@ -1,23 +1,23 @@
-/** How much a finding costs: a page or a row; a part of a page; nothing that a visitor sees. */
+/** Effect of a finding: a page or a row; a part of a page; nothing visible. */
 export type Level = "error" | "warning" | "note";
 
-/** One thing that a backend should change, or that its integrator should know. */
+/** A fault that a backend should fix, or a note for its integrator. */
 export type Finding = {
   level: Level;
-  /** A row of the catalogue, an area of content, or an address of the site. */
+  /** A row of the catalogue, a content area, or an address of the site. */
   where: string;
   what: string;
-  /** The first value of this kind, with its place in the answer. */
+  /** The first value of this kind, with its path in the response. */
   example?: string;
-  /** What a visitor sees of it. */
+  /** Visible effect for visitors. */
   visitors?: string;
-  /** What to do about it, in one or two sentences. */
+  /** The remedy, in one or two sentences. */
   remedy: string;
-  /** How many times it occurred. */
+  /** Number of occurrences. */
   times: number;
 };
 
-/** What is added to a finding besides its text. */
+/** Additional members of a finding besides its text. */
 type More = Pick<Finding, "example" | "visitors"> & { times?: number };
 
 /** Findings, each listed once with the number of its occurrences. */
@@ -32,7 +32,7 @@ export class Findings {
     else this.#found.set(key, { level, where, what, remedy, times, ...rest });
   }
 
-  /** All of them, the worst first. */
+  /** All findings, the most severe first. */
   list(): Finding[] {
     const order: Level[] = ["error", "warning", "note"];
     return [...this.#found.values()].sort(
@@ -41,13 +41,13 @@ export class Findings {
   }
 }
 
-/** The first few of many names, for a line. */
+/** The first few of many names, on one line. */
 export function some(names: readonly string[], most = 8): string {
   const more = names.length - most;
   return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** A value as a line shows it. */
+/** Formats a value for one line. */
 export function shown(value: unknown, most = 60): string {
   const text = JSON.stringify(value) ?? "undefined";
   return text.length > most ? `${text.slice(0, most)}…` : text;

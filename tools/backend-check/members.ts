@@ -2,21 +2,21 @@ import type { z } from "zod";
 import type { Drop } from "#app/domain/dropReasons.ts";
 import { fieldsOf } from "#tools/zodFields.ts";
 
-/** How often one member of a row's answers came, and how. */
+/** Counts of one member in a row's responses. */
 export type MemberCount = {
   path: string;
-  /** What the contract says that it is. */
+  /** Type in the contract. */
   type: string;
   came: number;
-  /** Absent or null where the object around it was there. */
+  /** Absent or null in an existing object. */
   missing: number;
-  /** Another type, which the site reads all the same. */
+  /** Another type that the site accepts. */
   retyped: number;
-  /** Left out by the site's reading. */
+  /** Omitted by the site. */
   dropped: number;
 };
 
-/** Counts the members of a row's answers: those of the contract, in its order. */
+/** Counts the members of a row's responses in the order of the contract. */
 export class MemberCounts {
   readonly counts: MemberCount[];
 
@@ -27,7 +27,7 @@ export class MemberCounts {
     }));
   }
 
-  /** Takes in the `data` of one accepted answer, and what the site left out of it. */
+  /** Adds the `data` of one successful response, and the parts that the site omitted. */
   add(data: unknown, drops: readonly Drop[]): void {
     for (const count of this.counts) {
       for (const value of valuesAt(data, count.path)) {
@@ -44,12 +44,12 @@ export class MemberCounts {
   }
 }
 
-/** A path without the numbers of rows: equal for the same member of each row. */
+/** A path without row indexes: equal for the same member of each row. */
 export function shapeOf(path: string): string {
   return path.replace(/\[\d+\]/g, "[]");
 }
 
-/** The values at a path such as `results[].salePrice`, of every row whose object is there. */
+/** The values at a path such as `results[].salePrice`, of every row with an existing object. */
 function valuesAt(data: unknown, path: string): unknown[] {
   let found: unknown[] = [data];
   for (const part of path.split(/\.|(?=\[\])/).filter(Boolean)) {
@@ -62,7 +62,7 @@ function valuesAt(data: unknown, path: string): unknown[] {
   return found;
 }
 
-/** A number as text, or a list as text: the site reads them, another client may not. */
+/** A number as text, or a list as text: the site accepts it, another client may not. */
 function isRetyped(type: string, value: unknown): boolean {
   if (typeof value !== "string" || value === "") return false;
   return /^(whole )?number$/.test(type) || type.startsWith("list");

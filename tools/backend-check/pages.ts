@@ -7,7 +7,7 @@ import { type Findings, some } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 import { dropRemedy } from "./remedies.ts";
 
-/** What the site answers at an address; `id` is the request's, which its log lines carry. */
+/** Returns the site's response for an address; `id` is the request id in its log lines. */
 export type Visit = (
   address: string,
   id: string,
@@ -16,13 +16,13 @@ export type Visit = (
 /** A page of the walk. */
 export type PageReport = { path: string; status: number; from: string };
 
-/** What the walk came to: its pages, and one picture of each origin. */
+/** Result of the walk: its pages, and one picture of each origin. */
 export type Walk = { pages: PageReport[]; pictures: ShownPicture[] };
 
-/** A picture as a page asks for it; `width` is what the page declares, in pixels, if it does. */
+/** A picture as requested by a page; `width` is its declared width in pixels, if any. */
 export type ShownPicture = { address: string; width: number | null };
 
-/** Opened after the home page: what a script asks for, and the sitemap's parts. */
+/** Opened after the home page: a script's requests, and the sitemap's parts. */
 const BESIDE = [
   "/resources/menu-panels",
   "/sitemap.xml?part=pages",
@@ -30,9 +30,9 @@ const BESIDE = [
 ];
 
 /**
- * Walks over the pages that the site makes of the backend's answers: from the home page along every
- * internal link, `limit` pages at most, those of products last. What is dead, cannot be made or was left
- * out becomes a finding with the page where it was met.
+ * Visits the pages of the site with this backend: from the home page along every internal link, at most
+ * `limit` pages, product pages last. Dead links, failed pages and omitted parts become findings with their
+ * page.
  * @param lines the log lines so far, which grow meanwhile
  */
 export async function walkPages(given: {
@@ -42,7 +42,7 @@ export async function walkPages(given: {
   config: Config;
   limit: number;
   progress?: (done: number, known: number) => void;
-  /** Resolves once the log lines about a request are there. */
+  /** Resolves once the log lines of a request have arrived. */
   logged?: (id: string) => Promise<void>;
 }): Promise<Walk> {
   const { visit, lines, findings, config, limit, progress = () => {}, logged } = given;
@@ -62,7 +62,7 @@ export async function walkPages(given: {
     }
     for (const picture of picturesIn(html)) {
       const { origin } = new URL(picture.address);
-      // One that declares a width can be measured.
+      // A picture with a declared width can be measured.
       if (picture.width !== null || !pictures.has(origin)) pictures.set(origin, picture);
     }
   };
@@ -107,7 +107,7 @@ export async function walkPages(given: {
   return { pages: reports, pictures: [...pictures.values()] };
 }
 
-/** Pictures of other hosts, each in the size of its `src` or in the least of its `srcset`. */
+/** Pictures of other hosts, each in the size of its `src` or the smallest of its `srcset`. */
 function picturesIn(html: string): ShownPicture[] {
   const found = /\s(?:src|srcset|srcSet)="(https?:[^"\s]*)(?: (\d+)w)?[^"]*"/g;
   return [...html.matchAll(found)]
@@ -118,7 +118,7 @@ function picturesIn(html: string): ShownPicture[] {
     .filter(({ address }) => URL.canParse(address));
 }
 
-/** Internal paths that links of a page, or the lines of a sitemap, lead to. */
+/** Internal paths in the links of a page, or in the lines of a sitemap. */
 function linksIn(html: string, siteUrl: string): Set<string> {
   const pattern = /(?:<a\b[^>]*?\shref=|"href":)"(\/[^"]*)"/g;
   const links = [...html.matchAll(pattern)].map(([, href = ""]) => href);
@@ -127,7 +127,7 @@ function linksIn(html: string, siteUrl: string): Set<string> {
   );
   const paths = [...links, ...listed].map((href) => {
     const address = href.replaceAll("&amp;", "&");
-    // Content behind a link of type 7 opens over any page; other dialogs show what pages show, too.
+    // Content of a type 7 link opens over any page; other dialogs show only content of pages.
     const [, content] = /[?&]dialog=(content-[^&#]*)/.exec(address) ?? [];
     return content ? `/?dialog=${content}` : (address.split(/[?#]/, 1)[0] ?? "");
   });
@@ -136,10 +136,10 @@ function linksIn(html: string, siteUrl: string): Set<string> {
   );
 }
 
-/** Stands for all requests. */
+/** Key for all requests. */
 const ANY = "";
 
-/** What the log says went wrong for each request: failed calls, parts that were left out, errors. */
+/** Causes in the log for each request: failed calls, omitted parts, errors. */
 function causesIn(lines: readonly Record<string, unknown>[]): Map<string, string[]> {
   const causes = new Map<string, string[]>([[ANY, []]]);
   for (const line of lines) {
@@ -213,7 +213,7 @@ function isHome(location: string): boolean {
 type Line = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** One line of the site's log, as a finding. */
+/** Converts one line of the site's log to a finding. */
 function tellLine(findings: Findings, line: Line, page: string | undefined, config: Config) {
   const { msg } = line;
   if (msg === "left out" && Array.isArray(line.drops)) {

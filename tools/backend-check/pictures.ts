@@ -3,10 +3,10 @@ import type { Findings } from "./findings.ts";
 import type { ShownPicture } from "./pages.ts";
 import type { NamedPicture } from "./values.ts";
 
-/** How long a picture may take, in milliseconds. */
+/** Timeout of a picture, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Asks for one picture of each origin, in the size that a page asks for it. */
+/** Requests one picture of each origin, in the size that a page requests. */
 export async function checkPictures(
   pictures: readonly ShownPicture[],
   findings: Findings,
@@ -25,7 +25,7 @@ export async function checkPictures(
   }
 }
 
-/** Opens the pictures that rows name, a few at a time; what is no picture is told with its member. */
+/** Opens the pictures in rows, a few at a time; reports invalid ones with their member. */
 export async function checkNamedPictures(
   pictures: readonly NamedPicture[],
   findings: Findings,
@@ -68,7 +68,7 @@ async function lookAt({ address, width }: ShownPicture, ask: typeof fetch): Prom
   }
 }
 
-/** Width in pixels; `null` for drawings, which have any, and for what cannot be read. */
+/** Width in pixels; `null` for drawings, which have any, and for unreadable pictures. */
 async function widthOf(bytes: Buffer): Promise<number | null> {
   const { format, width } = await sharp(bytes)
     .metadata()

@@ -8,7 +8,7 @@ import { fieldsOf, typeOf } from "#tools/zodFields.ts";
 import { some } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 
-/** What of an answer is looked at to say why it cannot be used. */
+/** Parts of a response that explain why it is unusable. */
 export type Came = { contentType: string | null; location: string | null; text?: string };
 
 type Told = { what: string; remedy: string };
@@ -16,7 +16,7 @@ type Told = { what: string; remedy: string };
 const ENVELOPE =
   'Answer `{ "success": true, "errorCode": "0", "errorMessage": null, "data": … }`; a refusal is `"success": false` with an `errorCode` other than 0.';
 
-/** Why a row brought no data, and what to do about it. */
+/** Explains why a row returned no data, with the remedy. */
 export function failureRemedy(given: {
   row: CallRow;
   failure: CommerceFailure;
@@ -116,7 +116,7 @@ function shapeRemedy(row: CallRow, detail: string, { contentType, text }: Came):
   return `${memberRemedy(path, row.data)}${cameInstead(text)}`;
 }
 
-/** Names of the members that came where another list or object was expected. */
+/** Names of the received members where another list or object was expected. */
 function cameInstead(text: string | undefined): string {
   try {
     const { data } = parseJson(text ?? "") as { data?: unknown };
@@ -129,7 +129,7 @@ function cameInstead(text: string | undefined): string {
   }
 }
 
-/** What a member is by the contract. */
+/** The contract's definition of a member. */
 function memberRemedy(path: string, schema: z.ZodTypeAny): string {
   const shape = shapeOf(path).replace(/^data\.?/, "");
   if (shape === "") return `\`data\` must be a ${typeOf(schema)} (docs/generated/commerce-api.md).`;
@@ -151,7 +151,7 @@ const reasons: Partial<Record<DropReason, string>> = {
   "nothing left": "All that it holds was left out; the other findings say why.",
 };
 
-/** What to do about a part that the site left out. */
+/** The remedy for a part that the site omitted. */
 export function dropRemedy({ path, reason }: Drop, schema?: z.ZodTypeAny): string {
   const member = path.split(".").at(-1) ?? path;
   if (/price$/i.test(member) && reason !== "missing") {

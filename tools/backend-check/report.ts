@@ -2,7 +2,7 @@ import type { RowReport } from "./asking.ts";
 import type { Finding } from "./findings.ts";
 import type { PageReport } from "./pages.ts";
 
-/** What a check comes to, as `--json` prints it. */
+/** Result of a check, as `--json` prints it. */
 export type CheckReport = {
   base: string;
   rows: RowReport[];
@@ -66,7 +66,7 @@ function memberLines({ key, accepted, members }: RowReport): string[] {
   });
 }
 
-/** A finding as the report prints it: call, field, value, what a visitor sees, what to do. */
+/** A finding as the report prints it: call, field, value, visible effect, remedy. */
 export function findingLines(finding: Finding): string {
   const { level, where, what, example, visitors, remedy, times } = finding;
   const lines = [

@@ -11,28 +11,28 @@ import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
 import { apply, type TestApplication } from "./testApplication.ts";
 
-/** What the rows are asked for beyond what they tell each other. */
+/** Inputs of the rows that earlier responses cannot supply. */
 export type RowsOptions = {
   config: Config;
-  /** A code of which one query may be spent; without one verification is not asked. */
+  /** A code of which one query may be used; without one verification is not called. */
   securityCode?: string;
-  /** A job to which a test application may be sent; without one neither call is asked. */
+  /** A job that accepts a test application; without one neither call is sent. */
   application?: TestApplication;
-  /** Told before each group of questions. */
+  /** Called before each group of calls. */
   progress?: (what: string) => void;
 };
 
 type Check = { ask: Asking["ask"]; asking: Asking; findings: Findings } & RowsOptions;
 
-/** Products of one question, and questions at most. */
+/** Products per call, and maximum number of calls. */
 const PAGE_SIZE = 100;
 const PAGES = 5;
-/** Details that are asked of a list: more tell nothing that the walk over the pages does not. */
+/** Number of details requested from a list: the walk over the pages covers more. */
 const SAMPLE = 3;
 
 /**
- * Asks every row of the catalogue as the site does: ids out of one answer are what the next is asked for.
- * Only reads, but for a captcha picture, and for what the options allow.
+ * Calls every row of the catalogue as the site does: ids of one response are the parameters of the next.
+ * Sends only reads, except for a captcha picture and the calls allowed by the options.
  */
 export async function checkRows(asking: Asking, findings: Findings, options: RowsOptions) {
   const check: Check = { ask: asking.ask.bind(asking), asking, findings, ...options };
@@ -54,7 +54,7 @@ const groups: Record<string, (check: Check) => Promise<void>> = {
   verification: checkVerification,
 };
 
-/** What to do where an area's content cannot be had. */
+/** The remedy for unavailable content of an area. */
 function areaRemedy(area: ContentArea, id: string): string {
   const { row, makes, required, instead = "503" } = areaUses[area];
   const cost = required ? `${makes} answers ${instead}` : `left out: ${makes}`;
@@ -118,7 +118,7 @@ async function checkPopovers(
   }
 }
 
-/** Names that the site knows and did not get, and names that it does not know. */
+/** Reports missing known names, and unknown names. */
 function checkSettings({ findings }: Check, { valueList }: CallData<"queryReadableContent">) {
   const where = "site settings";
   const known = Object.keys(settingKinds);
@@ -273,7 +273,7 @@ function tellPrices({ findings }: Check, products: readonly Product[]) {
   }
 }
 
-/** Another price on the product's page than in lists: most often cents in one of the two. */
+/** Reports a price on the product's page that differs from lists: usually one of them is in cents. */
 function tellDetailPrice(
   { findings }: Check,
   spuId: string,
@@ -295,7 +295,7 @@ function tellDetailPrice(
   );
 }
 
-/** Whether a listing heeds what it is asked for: category, keyword, filter, order. */
+/** Checks that a listing respects its parameters: category, keyword, filter, order. */
 async function checkQuestions(check: Check, products: readonly Product[], leaves: string[]) {
   const { ask, config, findings } = check;
   const { storeCode } = config.commerce.ids;
@@ -466,14 +466,14 @@ async function checkNews({ ask, asking, config, findings }: Check) {
   }
 }
 
-/** The first store is what visitors get as the nearest one. */
+/** Visitors get the first store as the nearest one. */
 function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinateProvince">) {
   const far = (store: (typeof stores)[number]) =>
     Math.hypot(Number(store.latitude) - 31.23, (Number(store.longitude) - 121.47) * 0.86);
   const placed = stores.filter(({ latitude, longitude }) => latitude && longitude);
   const [first] = placed;
   const [nearest] = [...placed].sort((a, b) => far(a) - far(b));
-  // Some kilometres: the backend may measure otherwise.
+  // Some kilometres of tolerance: the backend may measure differently.
   if (!first || !nearest || far(first) < far(nearest) + 0.2) return;
   findings.add(
     "error",

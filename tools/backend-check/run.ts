@@ -50,7 +50,7 @@ const options = {
   token: given.token ?? COMMERCE_ACCESS_TOKEN,
 };
 
-/** Shows the captcha's picture as a file and asks for its characters. */
+/** Shows the captcha's picture as a file and prompts for its characters. */
 async function readCaptcha(picture: string): Promise<string | null> {
   if (options["captcha-code"] !== undefined) return options["captcha-code"];
   if (!process.stdin.isTTY) return null;
@@ -81,7 +81,7 @@ async function check(): Promise<number> {
     progress: (group) => progress(`rows: ${group}`),
   });
   const rows = asking.reports();
-  // Nobody there: pages would say the same three hundred times.
+  // The backend is unreachable: pages would report the same three hundred times.
   const isThere = rows.some(({ accepted }) => accepted > 0);
   const limit = isThere ? Number(options.pages) : 0;
   const { pages, pictures } = await walkOrTell(env, findings, limit);

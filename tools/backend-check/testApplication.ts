@@ -3,24 +3,24 @@ import type { Config } from "#server/config.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import type { Asking } from "./asking.ts";
 
-/** An application that may be sent for a test. */
+/** An application for a test. */
 export type TestApplication = {
   jobId: string;
-  /** Reads the code off the captcha's picture (base64); `null`: nobody can. */
+  /** Reads the code from the captcha's picture (base64); `null` if impossible. */
   readCaptcha: (picture: string) => Promise<string | null>;
 };
 
-/** Says in every field that it is a test; the telephone number is nobody's. */
+/** Every field marks it as a test; the telephone number is unassigned. */
 const APPLICANT = { personName: "接口验收测试", phoneNumber: "13800000000" };
 
-/** The smallest document that readers take for a PDF. */
+/** The smallest document that readers accept as a PDF. */
 const RESUME = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
 /**
- * Sends one application as the site does: pre-check, then, where that is accepted, the form with a resume
- * of one page. Without a captcha's code only the pre-check is asked, which should refuse.
+ * Sends one application as the site does: pre-check, then, if accepted, the form with a resume of one page.
+ * Without a captcha code only the pre-check is called, which should reject.
  */
 export async function apply(
   asking: Asking,

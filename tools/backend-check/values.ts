@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 
-/** A picture that an answer names, with the member that names it. */
+/** A picture in a response, with its member. */
 export type NamedPicture = { key: CallKey; shape: string; address: string };
 
 type Place = { key: CallKey; path: string };
@@ -27,7 +27,7 @@ const IDS: Partial<Record<CallKey, string>> = {
   getCityAreaList: "areaId",
   getCatalogList: "catalogCode",
 };
-/** The member that repeats what a call was asked for: the answer's, the parameter's. */
+/** The response member that repeats a parameter of the call, with that parameter. */
 const ECHOES: Partial<Record<CallKey, [answer: string, asked: string]>> = {
   fullProductDetail: ["productDetail.productId", "productId"],
   getJobDetail: ["id", "jobId"],
@@ -36,15 +36,15 @@ const ECHOES: Partial<Record<CallKey, [answer: string, asked: string]>> = {
   getVirtualCategoryByCode: ["results.0.virtualCategoryCode", "code"],
   queryReadableContent: ["contentId", "contentId"],
 };
-/** Calls whose answers belong to one store or channel: a storeCode in them is the site's own. */
+/** Calls whose responses belong to one store or channel: their storeCode is the site's own. */
 const OF_THE_STORE: CallKey[] = [
   ...(["keywordList", "fullProductDetail", "getVirtualCategoryList", "autocomplete"] as const),
   ...(["regionContents", "publicRegionContents", "searchCmsInfoList", "findSearchWord"] as const),
 ];
 
 /**
- * Looks at the values of accepted answers: what is of the agreed type and still cannot be meant. The site
- * itself reads these values without a fault, so nothing else reports them.
+ * Checks the values of successful responses for the right type with an implausible value. The site itself
+ * reads these values without a fault, so no other check reports them.
  */
 export class Values {
   readonly #findings: Findings;
@@ -66,7 +66,7 @@ export class Values {
     });
   }
 
-  /** Looks at the `data` of one accepted answer, and at the text that it came as. */
+  /** Checks the `data` of one successful response, and its raw text. */
   look(key: CallKey, params: object, data: unknown, text: string): void {
     this.#numbers(key, text);
     this.#texts(key, data);
@@ -107,7 +107,7 @@ export class Values {
     );
   }
 
-  /** Every text of an answer, that of contents which are JSON as text included. */
+  /** Every text of a response, including contents with JSON as text. */
   #texts(key: CallKey, data: unknown) {
     const visit = (value: unknown, path: string, name: string) => {
       if (Array.isArray(value)) {
@@ -383,7 +383,7 @@ const hasValue = (value: unknown) => value !== null && value !== undefined && va
 const isChina = (latitude: number, longitude: number) =>
   latitude >= 3 && latitude <= 54 && longitude >= 73 && longitude <= 136;
 
-/** Rows of a list answer, those of a page included. */
+/** Rows of a list response, including those of a page. */
 export function rowsIn(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as Row | null)?.results;
   return Array.isArray(rows) ? (rows as Row[]) : [];
@@ -409,7 +409,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a value is a day or moment in one of the forms of the contract. */
+/** Whether a value is a date or time in one of the contract's formats. */
 function isMoment(value: unknown): boolean {
   const text = String(value).trim();
   if (/^\d{10}(\d{3})?$/.test(text)) return true;
@@ -419,7 +419,7 @@ function isMoment(value: unknown): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Whether a text is base64 of a file that begins as a picture does. */
+/** Whether a text is base64 of a file with a picture signature. */
 function isPicture(text: string): boolean {
   const base64 = text.replace(/^data:[^,]*,/, "").replace(/\s/g, "");
   if (!/^[\w+/-]+={0,2}$/.test(base64)) return false;
@@ -427,7 +427,7 @@ function isPicture(text: string): boolean {
   return /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM|\s*<(\?xml|svg|!--))/s.test(head);
 }
 
-/** Rows of the catalogue that visitors miss, and what they see instead. */
+/** Rows of the catalogue whose absence visitors notice, and the content shown instead. */
 export const withoutRow: Partial<Record<CallKey, string>> = {
   previewPage: "nothing: editors have no preview",
   publicRegionContents: "503 in place of pages below /brand-story",

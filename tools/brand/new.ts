@@ -1,6 +1,6 @@
 /**
- * `npm run brand:new`: asks for a house's names, colours and lines, and writes its pack. Answers can be
- * given as `--name=value`; `--defaults` asks nothing.
+ * `npm run brand:new`: asks for a brand's names, colours and lines, and writes its pack. Answers can be
+ * passed as `--name=value`; `--defaults` asks nothing.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { type Answers, packModules, packPictures, type Question, questions } from "./newPack.ts";
 
-/** The pack that a new one takes drawings, style sheets and `pack.ts` from. */
+/** The pack whose drawings, style sheets and `pack.ts` a new one copies. */
 const TEMPLATE = "brands/quernley";
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ function say(line: string) {
 }
 
 const terminal = createInterface({ input: process.stdin });
-/** Read as they come: of answers that are piped in, those that nobody waits for yet would be lost. */
+/** Read continuously: piped answers that arrive before their question would otherwise be lost. */
 const lines = terminal[Symbol.asyncIterator]();
 
 /** @throws {Error} when the input ends before the question is answered */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What is asked for a new pack. */
+/** Answers for a new pack. */
 export type Answers = {
   /** Folder and short name: lower case letters, digits and hyphens. */
   key: string;
@@ -9,7 +9,7 @@ export type Answers = {
   since: string;
   lineEn: string;
   lineZh: string;
-  /** What the house makes, as the default title says it. */
+  /** The brand's products, as in the default title. */
   wares: string;
   /** `#rrggbb` */
   ink: string;
@@ -22,12 +22,12 @@ export type Answers = {
   subBrand: string;
 };
 
-/** A question: what is asked, what stands there for want of an answer, and what may be answered. */
+/** A question with its text, its default, and its valid answers. */
 export type Question = {
   name: keyof Answers;
   text: string;
   fallback: (given: Partial<Answers>) => string;
-  /** What is wrong with an answer; empty: nothing. */
+  /** Error message of an answer; empty if valid. */
   wrong: (answer: string) => string;
 };
 
@@ -35,7 +35,7 @@ const anything = () => "";
 const needed = (answer: string) => (answer.trim() === "" ? "must not be empty" : "");
 const colour = (answer: string) => (/^#[0-9a-f]{6}$/i.test(answer) ? "" : "must be #rrggbb");
 
-/** The questions, in their order. */
+/** The questions in order. */
 export const questions: readonly Question[] = [
   {
     name: "key",
@@ -87,7 +87,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** A mark to begin with: a ring, a horizon, and a disc on it. */
+/** Initial mark: a ring, a horizon, and a disc on it. */
 export const firstMark = {
   viewBox: "0 0 70 70",
   lines: "M35 2a33 33 0 1 0 0 66a33 33 0 0 0 0-66zM8 44h54",
@@ -100,7 +100,7 @@ const typed = (type: string, name: string, value: string, from = type) =>
 const words = (area: string, name: string, value: string) =>
   typed(`Words["${area}"]`, name, value, "Words");
 
-/** The modules of words, in sentences that any house can say until it has its own. */
+/** The copy modules, with neutral sentences that any brand can use until it has its own. */
 function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, string> {
   const name = `${nameLatin} ${nameZh}`;
   const page = (title: string, titleEn: string, description: string) =>
@@ -194,9 +194,9 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
 }
 
 /**
- * The text modules of a new pack by their path in its folder. They say nothing of any other house; facts
- * that nobody was asked for are left out.
- * @param template text of the demo pack's files that a new pack begins with: `pack.ts`, drawings, tokens
+ * The text modules of a new pack by their path in its folder. They mention no other brand; facts without a
+ * question are omitted.
+ * @param template text of the demo pack's files that a new pack copies: `pack.ts`, drawings, tokens
  */
 export function packModules(
   answers: Answers,
@@ -272,7 +272,7 @@ function picture(width: number, height: number, size: number, ground: string, in
   );
 }
 
-/** A PNG as the one picture of an ICO file. */
+/** A PNG as the only picture of an ICO file. */
 function icon(png: Buffer, edge: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -286,7 +286,7 @@ function icon(png: Buffer, edge: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Icons and share pictures of a new pack by their path in its folder, drawn from its first mark. */
+/** Icons and share pictures of a new pack by their path in its folder, rendered from its initial mark. */
 export async function packPictures({ ink }: Answers): Promise<Record<string, Buffer>> {
   const png = { compressionLevel: 9, palette: true };
   const small = await picture(32, 32, 30, "#ffffff", ink).png(png).toBuffer();

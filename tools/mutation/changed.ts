@@ -11,7 +11,7 @@ export function changedLines(diff: string): string[] {
   });
 }
 
-/** Changed lines by the room that asks about them, and the files that no room has. */
+/** Changed lines by their module, and the files without a module. */
 export function byRoom(lines: readonly string[], rooms: Record<string, Room>) {
   const fileOf = (line: string) => line.split(":", 1)[0] ?? "";
   const files = [...new Set(lines.map(fileOf))];

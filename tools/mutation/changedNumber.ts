@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// Which number of the site's is changed in this run (numbers.ts); none when it is negative.
+// The site's number that this run changes (numbers.ts); none if negative.
 Object.assign(globalThis, { changedNumber: inject("changedNumber") });

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 
 /*
- * Stryker makes a mutant active before the tests of a file, and leaves it so: in a thread that lasts
- * (lastingThread.ts) the next file would be loaded with it. What it breaks there leaves no test to notice it.
+ * Stryker activates a mutant before the tests of a file and leaves it active: in a lasting thread
+ * (lastingThread.ts) the next file would load with it. No test would detect what it breaks there.
  */
 type Told = { globalNamespace: string; mutantActivation: "static" | "runtime" };
 const told = <K extends keyof Told>(name: K) => inject(name as never) as Told[K];

@@ -2,17 +2,17 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest } from "vitest/node";
 
-/** Runs of tests in one thread before it is replaced: what tests leave behind in it does not pile up. */
+/** Test runs in one thread before it is replaced, so that leftovers of tests do not accumulate. */
 const RUNS = 25;
 
 /**
- * A mutant that never ends blocks its thread: no test does for so much of the processor's time, in microseconds.
- * Stryker's own timeout is by the clock, and starts its whole process anew after it.
+ * A mutant in an endless loop blocks its thread: no test uses this much processor time, in microseconds.
+ * Stryker's own timeout uses wall time, and restarts its whole process.
  */
 const MOST_BLOCKED_US = 4_000_000;
 const LOOK_MS = 250;
 
-/** Ends a thread that has been busy for so long without once waiting for anything. */
+/** Ends a thread that has been busy this long without waiting. */
 function endWhenBlocked(thread: Worker): NodeJS.Timeout {
   let idle = -1;
   let since = process.cpuUsage();
@@ -28,7 +28,7 @@ function endWhenBlocked(thread: Worker): NodeJS.Timeout {
 
 type Kept = { thread: Worker; runs: number };
 
-/** A thread of vitest's own, from among those that nobody uses, and left there when it has done its work. */
+/** A thread of vitest's own, taken from the idle ones and returned to them after its work. */
 class LastingThread implements PoolWorker {
   readonly name = "lasting";
   private kept: Kept | undefined;
@@ -48,7 +48,7 @@ class LastingThread implements PoolWorker {
   }
   send(message: WorkerRequest) {
     const thread = this.kept?.thread;
-    // A thread that is told to stop listens no more: the answer is given for it.
+    // A stopped thread no longer listens: the response is sent for it.
     this.isDone = message.type === "stop";
     if (!this.isDone) return thread?.postMessage(message);
     const stopped = { type: "stopped", __vitest_worker_response__: true };
@@ -72,7 +72,7 @@ class LastingThread implements PoolWorker {
     this.kept = undefined;
     for (const event of ["message", "error", "exit"]) kept?.thread.removeAllListeners(event);
     if (!kept || !this.isDone || kept.runs >= RUNS) return void (await kept?.thread.terminate());
-    // One that waits keeps no process alive.
+    // An idle thread does not keep the process alive.
     kept.thread.unref();
     this.free.push(kept);
   }

@@ -4,8 +4,8 @@ type Mutant = { location: { start: Place; end: Place }; replacement?: string };
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * A mutant in one line that outlives moved lines: the line of the source with what is changed in ⟦⟧, and what
- * comes instead. Of a change that spans lines the first one stands for all.
+ * A mutant in one line that stays valid when lines move: the source line with the changed code in ⟦⟧, and its
+ * replacement. For a change over several lines the first one is used.
  */
 export function nameOfMutant(source: string, { location, replacement = "" }: Mutant): string {
   const lines = source.split("\n");
@@ -25,8 +25,8 @@ export function nameOfMutant(source: string, { location, replacement = "" }: Mut
 export type Explained = Record<"same" | "known", Map<string, Set<string>>>;
 
 /**
- * Reads such a page: below "## Equivalent" what no test can notice, below "## Known" what one could; each
- * mutant is a line of a fenced block that is named by its file.
+ * Reads such a page: "## Equivalent" lists mutants that no test can detect, "## Known" those that one could;
+ * each mutant is a line of a fenced block named by its file.
  */
 export function readExplained(page: string): Explained {
   const explained: Explained = { same: new Map(), known: new Map() };

@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Where numbers of all rooms are written once more. */
+/** Tests that repeat the numbers of all modules. */
 const NUMBERS = ["limits", "serverNumbers"].map((name) => `tests/unit/domain/${name}.test.ts`);
 const PAGE = "tools/mutation/survivors/numbers.md";
 
@@ -61,7 +61,9 @@ const vitest = await createVitest(
   },
 );
 
-/** Runs tests with one number changed: what failed, by file or by the message of what nobody caught. */
+/**
+ * Runs tests with one number changed; returns the failures, by file or by the message of an uncaught error.
+ */
 async function failuresOf(tests: TestSpecification[], changed: number): Promise<string[]> {
   vitest.provide("changedNumber", changed);
   vitest.state.filesMap.clear();

@@ -1,14 +1,14 @@
 import ts from "typescript";
 
-/** A number of a module: where it stands, and what it is changed to. */
+/** A number in a module: its position, and its replacement. */
 export type NumberPlace = { start: number; end: number; value: number; changed: number };
 
-/** The place in an array and a name are no numbers that a behaviour has. */
+/** Array indexes and type positions do not affect behaviour as numbers. */
 const isLeftOut = (node: ts.Node) => ts.isTypeNode(node) || ts.isElementAccessExpression(node);
 
 /**
- * The numbers that a module makes its constants of when it is loaded (limits, times, sizes, tables), and those
- * above 1 inside its functions and classes: 0 and 1 count and end things there, which Stryker's other mutants ask.
+ * The numbers in a module's constants (limits, times, sizes, tables), and those above 1 inside its functions
+ * and classes: 0 and 1 are counters and end conditions there, which Stryker's other mutants cover.
  */
 export function numbersOf(source: string): NumberPlace[] {
   const file = ts.createSourceFile("module.ts", source, ts.ScriptTarget.Latest, true);
@@ -19,7 +19,7 @@ export function numbersOf(source: string): NumberPlace[] {
       const isName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
       const value = Number(node.text);
       if (isName || value < least) return;
-      // One more: the least that a limit can be wrong by.
+      // Plus one: the smallest possible error of a limit.
       found.push({ start: node.getStart(), end: node.end, value, changed: value + 1 });
     } else {
       const isInside = ts.isFunctionLike(node) || ts.isClassLike(node);

@@ -4,16 +4,16 @@ import { readdirSync } from "node:fs";
 export type Room = {
   files: string[];
   tests: string[];
-  /** Milliseconds after which one of its tests has failed: what a mutant costs that is waited for in vain. */
+  /** Milliseconds after which one of its tests has failed: the cost of a mutant that hangs. */
   testMs?: number;
 };
 
-/** What each page asks the upstream. */
+/** Upstream calls of each page. */
 const ASKED = "tests/unit/commerce/questions.test.ts";
 
 /**
- * The rooms that take what visitors, browsers and the backend send. A room that is tested through another has
- * the other's folder of tests too.
+ * Modules that receive input from visitors, browsers and the backend. A module that is tested through another
+ * one also uses that one's test folder.
  */
 export const rooms: Record<string, Room> = {
   careers: {
@@ -23,10 +23,10 @@ export const rooms: Record<string, Room> = {
       ...["fileIntake", "rules"].map((name) => `tests/unit/upload/${name}.test.ts`),
     ],
   },
-  // A room of its own: nearly each of its mutants is reached by all posts of whole applications.
+  // Separate: nearly all of its mutants are reached by every test that posts a complete application.
   apply: { files: ["server/careers/apply.ts"], tests: ["tests/unit/careers"] },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
-  // The commerce API by what is done: a page asks, rows are called, answers are kept, and read.
+  // The commerce API by stage: pages call, rows are sent, responses are cached, and parsed.
   client: {
     files: ["server/commerce/client.ts"],
     tests: ["tests/unit/commerce/client.test.ts"],
@@ -113,7 +113,7 @@ export const rooms: Record<string, Room> = {
     files: ["server/observability/*.ts"],
     tests: ["tests/unit/observability"],
   },
-  // Not what holds the memory of tags: it reads 300 documents, for each mutant.
+  // Without the test of the tag cache: it parses 300 documents for each mutant.
   document: {
     files: ["document", "critical-css", "static-html"].map((room) => `server/${room}/*.ts*`),
     tests: [
@@ -124,7 +124,7 @@ export const rooms: Record<string, Room> = {
     testMs: 10_000,
   },
   purge: { files: ["server/purge/*.ts"], tests: ["tests/unit/purge"], testMs: 5000 },
-  // How a page's list is read into its blocks.
+  // How a page's list is parsed into its blocks.
   blocks: {
     files: [
       "server/blocks/*.ts",
@@ -133,12 +133,12 @@ export const rooms: Record<string, Room> = {
     ],
     tests: ["tests/unit/blocks", "tests/unit/cms", "tests/unit/content/mappers.test.ts"],
   },
-  // Addresses of scripts and frames that count their visitors themselves.
+  // Addresses of scripts and iframes that count their visitors themselves.
   counting: {
     files: ["captcha", "nearest-store"].map((name) => `app/routes/resources/${name}.ts`),
     tests: ["careers/captcha", "stores/nearest"].map((name) => `tests/integration/${name}.test.ts`),
   },
-  // Screens: what pages ask for, and make of the answers.
+  // Screens: the calls of pages, and the use of their responses.
   catalogue: {
     files: ["catalogue", "categories", "sitemap"].map((folder) => `server/${folder}/*.ts`),
     tests: [
@@ -185,7 +185,7 @@ export const rooms: Record<string, Room> = {
       "tests/integration/catalogue/catalogue.test.ts",
     ],
   },
-  // The table that is laid by its address, and the plate of a year.
+  // The table laid by its address, and the plate of a year.
   table: {
     files: ["table-planner", "your-year"].map((folder) => `server/${folder}/*.ts`),
     tests: [ASKED, "tests/unit/table-planner", "tests/unit/domain/tablePlanner.test.ts"],
@@ -197,7 +197,7 @@ export const rooms: Record<string, Room> = {
   },
   store: {
     files: ["server/store/*.ts", "!server/store/redis*.ts"],
-    // Not the models, which play thousands of worlds: what they alone notice is told on the page.
+    // Without the models, which run thousands of histories: the page lists mutants that only they detect.
     tests: ["idempotency", "lease", "leaseTimes", "memoryStore", "processStore", "rateLimit"]
       .map((name) => `tests/unit/store/${name}.test.ts`)
       .concat("tests/unit/careers/onePerForm.test.ts", "tests/unit/preview"),
@@ -213,7 +213,7 @@ export const rooms: Record<string, Room> = {
   },
 };
 
-/** Rooms whose numbers alone are asked about: nearly all else of a configuration runs once, when it is loaded. */
+/** Modules of which only numbers are mutated: most other code of a configuration runs once, at load time. */
 export const numberRooms: Record<string, Room> = {
   settings: {
     files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
@@ -224,7 +224,7 @@ export const numberRooms: Record<string, Room> = {
   },
 };
 
-/** The files of a room that there are. */
+/** The existing files of a module. */
 export function filesOf({ files }: Room): string[] {
   const expression = (pattern: string) =>
     pattern.replaceAll(".", "\\.").replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*");

@@ -40,7 +40,7 @@ if (!room) {
 }
 process.exit(ask(asked, room, more) ? 0 : 1);
 
-/** Asks a room about all of its files, or some. Returns whether nothing lives that is not explained. */
+/** Tests all files of a module, or some. Returns whether no unexplained mutant survives. */
 function ask(name: string, room: Room, files: readonly string[]): boolean {
   mkdirSync("test-results/mutation", { recursive: true });
   const reportFile = `test-results/mutation/${name}.json`;
@@ -79,7 +79,7 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const alive = new Set<string>();
     for (const mutant of mutants) {
-      // A thread that never came to an end (lastingThread.ts), or that the mutant made end.
+      // A thread that never ended (lastingThread.ts), or that the mutant ended.
       const isEnded = /^An error .*Worker \w+ emitted error/s.test(mutant.statusReason ?? "");
       if (["Ignored", "CompileError"].includes(mutant.status)) continue;
       if (mutant.status === "RuntimeError" && !isEnded) continue;

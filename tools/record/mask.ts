@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldsOf } from "#tools/zodFields.ts";
 
-/** Numbers of mobile telephones, addresses of mail and numbers of identity cards, wherever they stand. */
+/** Mobile telephone numbers, mail addresses and identity card numbers, at any position. */
 const personal: [pattern: RegExp, stand: string][] = [
   [/(?<![\d.])1[3-9]\d{9}(?![\d.])/g, "13800000000"],
   [/(?<!\d)1[3-9]\d([ -])\d{4}\1\d{4}(?!\d)/g, "138$10000$10000"],
@@ -12,7 +12,7 @@ const personal: [pattern: RegExp, stand: string][] = [
   ],
 ];
 
-/** Members whose numbers and codes are ids, not anybody's. */
+/** Members whose numbers and codes are ids, not personal data. */
 const isId = (name: string) => /(^id|Id|code|Code|Key|List|Arr)$/.test(name);
 
 function maskText(text: string): string {
@@ -20,8 +20,8 @@ function maskText(text: string): string {
 }
 
 /**
- * An answer that may be kept: of its data only what the site reads, since nobody knows what else a backend
- * sends along (names of editors, numbers of customers), and in that no one's number or mail.
+ * A response that may be stored: only the data that the site reads, since a backend may send more (names of
+ * editors, customer numbers), and without personal numbers or mail addresses.
  */
 export function masked(answer: unknown, schema: z.ZodTypeAny): unknown {
   const known = new Map(fieldsOf(schema).map(({ path, type }) => [path, type]));
@@ -37,7 +37,7 @@ export function masked(answer: unknown, schema: z.ZodTypeAny): unknown {
       const own = at === "" ? member : `${at}.${member}`;
       const type = known.get(own);
       if (type === undefined) return [];
-      // A tree: its children are what their parent is.
+      // A tree: its children have the type of their parent.
       if (type === "list of the same" && Array.isArray(each)) {
         return [[member, each.map((row) => keep(row, at, member))]];
       }
@@ -57,5 +57,5 @@ export function masked(answer: unknown, schema: z.ZodTypeAny): unknown {
   };
 }
 
-/** Stands for a place below which everything is kept. */
+/** Marks a path below which everything is kept. */
 const OPEN = "(any)";

@@ -11,16 +11,16 @@ import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
 import type { Config } from "#server/config.ts";
 import { masked } from "./mask.ts";
 
-/** A proxy in front of a backend that writes each answer to a read down. */
+/** A proxy in front of a backend that records each read response. */
 export type Recorder = {
-  /** Address under which the site asks: the proxy's, with the backend's own path. */
+  /** Base address for the site: the proxy's, with the backend's own path. */
   base: string;
-  /** Answers written so far. */
+  /** Number of responses written so far. */
   count: () => number;
   stop: () => Promise<void>;
 };
 
-/** Connections' own headers: each side has its own. */
+/** Connection headers: each side sets its own. */
 const OWN = new Set([
   "host",
   "connection",
@@ -30,8 +30,8 @@ const OWN = new Set([
 ]);
 
 /**
- * Opens a recorder in front of `base`. Only accepted and refused reads are written, masked; a call that
- * spends something, or carries what a visitor typed into a form, is passed on and never written.
+ * Opens a recorder in front of `base`. Only successful and rejected reads are written, masked; a call with
+ * side effects, or with a visitor's form input, is forwarded and never written.
  */
 export async function startRecorder(
   base: string,

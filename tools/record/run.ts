@@ -67,7 +67,7 @@ async function record(): Promise<number> {
   return recorder.count() > 0 ? 0 : 1;
 }
 
-/** What a site needs to run from the answers; the token is no part of it. */
+/** Environment of a site that runs from the recorded responses, without the token. */
 function environmentOf(env: Record<string, string>, out: string): string {
   const { COMMERCE_ACCESS_TOKEN: _, ...kept } = env;
   const lines = Object.entries(kept).map(([name, value]) => `${name}='${value}'`);

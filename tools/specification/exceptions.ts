@@ -9,7 +9,7 @@ const decisions = {
   preview: "docs/decisions/0017-preview.md",
 };
 
-/** Rows whose tests show only a part of what the ledger asks to see, and what is missing. */
+/** Rows whose tests show only a part of the ledger's requirement, and the missing part. */
 export const partly: Record<string, string> = {
   "LIMIT-17":
     "no form has a text area; the name, the one free text there is, is counted so on both sides",
@@ -19,7 +19,7 @@ export const partly: Record<string, string> = {
     "a status below 200 cannot reach a caller of fetch; 199 is looked at in the browser's upload only",
 };
 
-/** Rows that a decision carries out in another way than the letter says: how, and where it is decided. */
+/** Rows that a decision implements differently from the wording: how, and in which decision record. */
 export const decidedOtherwise: Record<string, { how: string; decision: string }> = {
   "CALL-01": {
     how: "asked for an editor's preview only, never for a visitor's page",

@@ -2,11 +2,11 @@
 export type LedgerRow = {
   id: string;
   requirement: string;
-  /** How it is seen that the statement holds. */
+  /** How to verify the statement. */
   seenBy: string;
 };
 
-/** The groups of the ledger (their names, in its order) with their rows. */
+/** The groups of the ledger (their names, in order) with their rows. */
 export type Ledger = Map<string, LedgerRow[]>;
 
 /** Reads the rows out of the text of docs/generated/ledger.md; an id that stands twice throws. */

@@ -67,7 +67,7 @@ function stateOf(
   return missing ? { state: "part", text: `part: ${missing}` } : { state: "done", text: "done" };
 }
 
-/** One text per row that the run did not prove, and per named row that the ledger does not have. */
+/** One text per row that the run did not prove, and per named row missing in the ledger. */
 export function unprovenRows(ledger: Ledger, proofs: Proof[]): string[] {
   const ids = [...ledger.values()].flat().map(({ id }) => id);
   const unknown = proofs

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JourneyReport, VitestReport } from "#tools/failures.ts";
 
-/** What a run says of the tests of one file that name a row. */
+/** Results of the tests of one file that name a row. */
 export type Proof = { row: string; file: string; outcome: "passed" | "failed" | "skipped" };
 
 /** The tests of a vitest report that name rows. */
@@ -18,7 +18,7 @@ export function vitestProofs({ testResults }: VitestReport, root: string): Proof
   );
 }
 
-/** The journeys of a Playwright report that name rows; one that passed on a second try only has failed. */
+/** The journeys of a Playwright report that name rows; a pass on a retry counts as failed. */
 export function journeyProofs({ suites }: Pick<JourneyReport, "suites">): Proof[] {
   return suites.flatMap(({ specs, suites: inner }) => [
     ...specs.flatMap(({ file, tests }) =>
@@ -41,7 +41,7 @@ export function journeyProofs({ suites }: Pick<JourneyReport, "suites">): Proof[
   ]);
 }
 
-/** All proofs of the reports that a run of the gate has left in `folder`; a report that is not there has none. */
+/** All proofs in the reports of a CI run in `folder`; a missing report has none. */
 export function readProofs(folder: string, root: string): Proof[] {
   const read = (name: string) => {
     const file = `${folder}/${name}.json`;

@@ -2,8 +2,8 @@ import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import { type ContentArea, contentAreas } from "#server/contract/contentAreas.ts";
 
 /**
- * A shop's worth of content for the starter backend, in plain words that say what belongs in their place:
- * nothing of any house. `picture:name` stands for a picture's address.
+ * Content of a small shop for the starter backend, as plain placeholder text that describes what to insert:
+ * nothing of any brand. `picture:name` is replaced by a picture's address.
  */
 
 const link = {
@@ -355,7 +355,7 @@ export const starterData = {
   },
 };
 
-/** What the site's environment says of the starter: each area's id is its name. */
+/** The site's environment for the starter: each area's id is its name. */
 export function starterEnvironment(port: number): string {
   const ids = Object.fromEntries(contentAreas.map((area) => [area, area]));
   return `COMMERCE_API_BASE=http://localhost:${port}

@@ -24,13 +24,13 @@ const data = Object.fromEntries(
     .map((name) => [name, read(name)]),
 );
 
-/** A rule of the business says no: HTTP 200, `success: false`, words that a visitor may read. */
+/** A rejection by a business rule: HTTP 200, `success: false`, a message for visitors. */
 class Refusal extends Error {}
 const refuse = (message) => {
   throw new Refusal(message);
 };
 
-/** Pictures have whole addresses, at the host that was asked; the data files name them alone. */
+/** Pictures have absolute addresses at the requested host; the data files contain only their names. */
 let origin = "";
 const picture = (name) => (name ? `${origin}/pictures/${name}` : "");
 const withPictures = (value) => {
@@ -41,14 +41,14 @@ const withPictures = (value) => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withPictures(each)]));
 };
 
-/** The blocks of a page: `contents` go out as JSON text. */
+/** The blocks of a page: `contents` are sent as JSON text. */
 const blocksOf = (items) =>
   (items ?? refuse("没有这个页面")).map(({ modelName, contents }) => ({
     modelName,
     contents: JSON.stringify(withPictures(resolved(contents))),
   }));
 
-/** Blocks that show products name them in `goodsArr`; `spuInfo` brings what a card needs. */
+/** Blocks with products list them in `goodsArr`; `spuInfo` contains the data of a card. */
 const resolved = (contents) =>
   contents.goodsArr
     ? { ...contents, spuInfo: data.products.filter(({ id }) => contents.goodsArr.includes(id)).map(cardOf) }
@@ -68,7 +68,7 @@ const cardOf = (product) => ({
   ...{ tagLabels: product.tags ?? [], virtualCategoryCode: product.category },
 });
 
-/** A category's node with everything below it, as the site reads it. */
+/** A category's node with its descendants, in the site's format. */
 const nodeOf = ({ code, name, en, description = "", picture: image, children = [] }) => ({
   ...{ virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: { en } },
   ...{ productUrl: picture(image), virtualBackgroundUrl: "", description, linkText: "" },
@@ -129,7 +129,7 @@ const productOf = ({ productId }) => {
   };
 };
 
-// What must be remembered: counts of codes, open captchas, applications. Here in memory and in a folder.
+// State: code counts, open captchas, applications. Stored here in memory and in a folder.
 
 const queries = new Map();
 const captchas = new Map();
@@ -148,7 +148,7 @@ const verify = ({ securityCode }) => {
 
 const ROWS = ["75557", "26227", "71747", "71717", "55711", "74717", "74757", "71111", "75757", "75717"];
 
-/** Four digits as a PNG: a picture of words would need a library, this needs none. */
+/** Four digits as a PNG: rendering text would need a library. */
 const drawCaptcha = (code) => {
   const scale = 8;
   const [width, height] = [code.length * 4 * scale + scale, 7 * scale];
@@ -254,7 +254,7 @@ const readableContent = ({ contentId }) => {
 };
 const pageBlocks = ({ pageId, onlineId }) => blocksOf(pageId ? data.pages[pageId] : data.online[onlineId]?.items);
 
-/** The 26 calls: method, path to the letter (a slash at the end counts), token, what is answered. */
+/** The 26 calls: method, exact path (including a trailing slash), token, response. */
 const eccms = "/ecommerce/biz/eccms/v1";
 const open = "/ecommerce/open/v1";
 const search = "/productSearch/mall/front/noAuth/v1/product";
@@ -300,7 +300,7 @@ const bodyOf = async (incoming) => {
   return Buffer.concat(pieces);
 };
 
-/** What a call is asked with: its query, its form, its JSON, or, of the application, the body itself. */
+/** Parameters of a call: its query, its form, its JSON, or, for the application, the body itself. */
 const paramsOf = async (incoming, url) => {
   if (incoming.method === "GET") return Object.fromEntries(url.searchParams);
   const type = incoming.headers["content-type"] ?? "";
@@ -315,7 +315,7 @@ const send = (outgoing, status, body) =>
 const no = (outgoing, status, errorCode, errorMessage) =>
   send(outgoing, status, { success: false, errorCode, errorMessage, data: null });
 
-/** A file of `pictures/` by its name, else a drawn one, so that every place has a picture. */
+/** A file of `pictures/` by its name, else a generated one, so that every slot has a picture. */
 const sendPicture = (outgoing, name) => {
   const file = join(folder, "pictures", basename(name));
   const types = { jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml", webp: "image/webp" };
@@ -331,7 +331,7 @@ const answer = async (incoming, outgoing) => {
   const url = new URL(incoming.url, "http://backend");
   if (url.pathname.startsWith("/pictures/")) return sendPicture(outgoing, decodeURIComponent(url.pathname));
   const call = calls.find(([, path]) => path === url.pathname);
-  // Without an envelope: with one, 404 would say that the thing asked for is gone.
+  // Without an envelope: with one, 404 would mean that the requested item is gone.
   if (!call) return outgoing.writeHead(404).end();
   const [method, , needsToken, work] = call;
   if (incoming.method !== method) return no(outgoing, 405, "40501", "method not supported");

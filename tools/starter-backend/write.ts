@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { starterData, starterEnvironment } from "./data.ts";
 
-/** Port on which the starter listens unless told otherwise. */
+/** Default port of the starter. */
 const PORT = 4100;
 
 /**
- * Writes the starter into a folder that is empty or not there yet.
- * @throws {Error} when it holds anything
+ * Writes the starter into an empty or new folder.
+ * @throws {Error} when it is not empty
  */
 export function writeStarter(folder: string, port = PORT): void {
   mkdirSync(join(folder, "data"), { recursive: true });

@@ -10,8 +10,8 @@ import styles from "./Collapse.module.css";
 import type { CollapseView } from "./view.ts";
 
 /**
- * Entries that unfold one by one, or by a link to them. The place that such a link names is inside
- * the entry: browsers then open it by themselves, and `StaticHtml` helps the older ones.
+ * Entries that expand individually or through a link. The link target is inside the entry, so browsers expand
+ * it natively; `StaticHtml` covers older browsers.
  */
 export function Collapse({ block, titled }: BlockProps<CollapseView>) {
   const { id, title, titleEn, text, items } = block;

@@ -5,7 +5,7 @@ import { someRows } from "#server/commerce/tolerant.ts";
 import { Collapse } from "./Collapse.static.tsx";
 import type { CollapseView } from "./view.ts";
 
-/** Entries that unfold; nothing when nothing of them survives sanitising. */
+/** Expandable entries; renders nothing if no entry survives sanitising. */
 export const CollapseModel = defineBlock({
   fields: {
     titleEn: textField,
@@ -13,10 +13,10 @@ export const CollapseModel = defineBlock({
     desc: textField,
     list: someRows(
       placed({
-        /** Opens the entry by a link to it. */
+        /** A link to this anchor expands the entry. */
         anchor: anchorField,
         title: nameField,
-        /** HTML from the editor; sanitised before it is shown. */
+        /** HTML from the editor; sanitised before rendering. */
         html: nameField,
       }),
     ),

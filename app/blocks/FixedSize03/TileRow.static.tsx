@@ -9,7 +9,7 @@ import type { TileRowView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
 
-/** Tiles side by side, three to a row: picture above the words, or below them on the reverse side. */
+/** Tiles, three per row: picture above the text, or below it when reversed. */
 export function TileRow({ block, leading }: BlockProps<TileRowView>) {
   return (
     <section className={styles.section}>

@@ -5,7 +5,7 @@ import { someRows } from "#server/commerce/tolerant.ts";
 import { TileRow } from "./TileRow.static.tsx";
 import type { TileRowView } from "./view.ts";
 
-/** Fixed-size tiles side by side, words below their pictures. */
+/** Fixed-size tiles side by side, with text below the pictures. */
 export const FixedSize03 = defineBlock({
   fields: { title: textField, tiles: someRows(tileSchema) },
   example: {

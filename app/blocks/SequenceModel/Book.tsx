@@ -12,12 +12,12 @@ import type { SequenceEntry, SequenceView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, 42vw";
 
-/** The mark of a piece as a numeral: what follows its № sign. */
+/** Numeral of a product's mark: the text after the № sign. */
 const numeralOf = (mark: string) => mark.replace(/^№\s*/, "");
 
 /**
- * A book: its title page with the place of printing and the frontispiece, then a spread for each
- * piece, picture left, words right, with running heads, figure numbers and folios.
+ * Book layout: title page with place of printing and frontispiece, then one spread per product. A spread has
+ * the picture on the left, text on the right, running heads, figure numbers and page numbers.
  */
 export function Book({ block, leading, titled }: BlockProps<SequenceView>) {
   const { anchor, titleEn, title, text, picture, caption, items, link } = block;
@@ -81,7 +81,7 @@ export function Book({ block, leading, titled }: BlockProps<SequenceView>) {
 
 type Side = "left" | "right";
 
-/** The running head of a page, at its outer edge; the words stand elsewhere too. */
+/** Running head at the outer edge of a page; its text duplicates text elsewhere on the page. */
 function Head({ side, children }: { side: Side; children: string }) {
   if (children === "") return null;
   return (
@@ -91,7 +91,7 @@ function Head({ side, children }: { side: Side; children: string }) {
   );
 }
 
-/** The number of a page, at its outer edge. */
+/** Page number at the outer edge of a page. */
 function Folio({ side, children }: { side: Side; children: string | number }) {
   return (
     <p className={`${styles.folio} ${styles[side]}`} aria-hidden="true">
@@ -101,7 +101,7 @@ function Folio({ side, children }: { side: Side; children: string | number }) {
 }
 
 type PlateProps = {
-  /** Number of the figure; empty: none. */
+  /** Figure number; `null`: none. */
   figure: string | null;
   picture: PictureView | null;
   caption: string;

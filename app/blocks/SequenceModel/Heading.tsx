@@ -4,7 +4,7 @@ import opening from "#app/ui/Lead.module.css";
 import styles from "./Heading.module.css";
 import type { SequenceView } from "./view.ts";
 
-/** The opening of a sequence that carries the page's title. */
+/** Opening of a sequence that contains the page title. */
 export function SequenceOpening({ block }: Pick<BlockProps<SequenceView>, "block">) {
   return (
     <Opening title={block.title} titleEn={block.titleEn}>

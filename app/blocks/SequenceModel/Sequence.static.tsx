@@ -5,7 +5,7 @@ import { Timeline } from "./Timeline.tsx";
 import type { SequenceView } from "./view.ts";
 import { Wall } from "./Wall.tsx";
 
-/** Things in their order: numbered steps, years one below the other, years on a wall, or the spreads of a book. */
+/** Ordered entries: numbered steps, a timeline, a wall of years, or the spreads of a book. */
 export function Sequence(props: BlockProps<SequenceView>) {
   switch (props.block.layout) {
     case "steps":

@@ -11,7 +11,7 @@ import type { SequenceView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
 
-/** Numbered steps, three to a row on wide screens. */
+/** Numbered steps, three per row on wide screens. */
 export function Steps({ block, titled }: BlockProps<SequenceView>) {
   const { anchor, title, titleEn, text, items } = block;
   const margin = !titled && title !== "" && (

@@ -13,7 +13,7 @@ const SIZES = "(max-width: 760px) 90vw, 310px";
 
 type Props = BlockProps<SequenceView>;
 
-/** Years one below the other: the year in the margin, its story beside it. */
+/** Timeline: the year in the margin, its text beside it. */
 export function Timeline({ block, titled }: Props) {
   const { anchor, title, titleEn, text, items } = block;
   const Title = title === "" || titled ? "h2" : "h3";

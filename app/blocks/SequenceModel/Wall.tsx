@@ -11,7 +11,7 @@ import styles from "./Wall.module.css";
 const LEAD_SIZES = "(max-width: 760px) 110vw, 760px";
 const SIZES = "(max-width: 760px) 50vw, (max-width: 1440px) 24vw, 340px";
 
-/** Years on a wall: the newest large, a line of years to walk by, then every plate in its place. */
+/** Wall of years: the newest plate large, a row of year links, then every plate. */
 export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
   const { anchor, title, text, items, picture } = block;
   const [newest] = items;
@@ -41,7 +41,7 @@ export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
 type NewestProps = {
   title: string;
   text: string;
-  /** A closer look at the newest, which hangs on the wall as a whole. */
+  /** Close-up of the newest plate; the wall shows the whole plate. */
   picture: SequenceView["picture"];
   entry: SequenceEntry;
   leading: boolean;

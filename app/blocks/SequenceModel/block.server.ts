@@ -16,15 +16,15 @@ import type { SequenceView } from "./view.ts";
 const plate = { ratio: 1, widths: [320, 640, 1240] };
 const scene = { ratio: 4 / 3, widths: [420, 840] };
 
-/** Steps in order, years one below the other, years on a wall, or the spreads of a book. */
+/** Numbered steps, a timeline, a wall of years, or the spreads of a book. */
 export const SequenceModel = defineBlock({
   fields: {
-    /** Numbered steps, years one below the other, pictures on a wall, or the spreads of a book. */
+    /** Numbered steps, a timeline, a wall of pictures, or the spreads of a book. */
     layout: choiceField(["steps", "timeline", "wall", "book"], "steps"),
-    /** Of a book: the picture beside its title page, and the line below it; of a wall, the large one that opens it. */
+    /** Book: the picture beside the title page and its caption. Wall: the large opening picture. */
     pic: imageField,
     caption: textField,
-    /** Of a book: the way on at its end. */
+    /** Book only: the link at its end. */
     linkName: textField,
     linkUrl: linkField,
     anchor: anchorField,
@@ -33,12 +33,12 @@ export const SequenceModel = defineBlock({
     desc: textField,
     list: someRows(
       z.object({
-        /** Year or other mark; steps without one are numbered. */
+        /** Year or other mark; steps without a mark are numbered. */
         mark: textField,
         title: nameField,
         titleEn: textField,
         desc: textField,
-        /** Of a book: a line below the picture, and what is known of the piece. */
+        /** Book only: caption of the picture, with facts about the product. */
         caption: textField,
         facts: listField(z.object({ name: nameField, value: textField })),
         image: imageField,

@@ -2,7 +2,7 @@ import type { NamedLink } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import type { LinkView } from "#app/domain/links.ts";
 
-/** One step or year. */
+/** One step or year of a sequence. */
 export type SequenceEntry = {
   mark: string;
   title: string;
@@ -17,9 +17,12 @@ export type SequenceEntry = {
 
 export type SequenceView = {
   layout: "steps" | "timeline" | "wall" | "book";
-  /** The way on at the end of a book. */
+  /** Link at the end of a book. */
   link: NamedLink | null;
-  /** Of a book: the picture beside its title page; of a wall: the one that opens it, `null` for the newest's own. */
+  /**
+   * Book: the picture beside the title page. Wall: the opening picture; `null` uses the newest entry's
+   * picture.
+   */
   picture: PictureView | null;
   caption: string;
   anchor: string;

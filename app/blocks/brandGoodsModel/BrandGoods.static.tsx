@@ -11,7 +11,7 @@ import type { BrandGoodsView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 
-/** Pieces with the story that they belong to: a margin title, a few words, then the pieces. */
+/** Products with their story: a margin title, a short text, then the products. */
 export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
   const { title, titleEn, text, link, products } = block;
   const heading = title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />;

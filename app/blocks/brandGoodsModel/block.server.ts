@@ -4,7 +4,7 @@ import { textField } from "#server/commerce/fields.ts";
 import { BrandGoods } from "./BrandGoods.static.tsx";
 import type { BrandGoodsView } from "./view.ts";
 
-/** Pieces with the story that they belong to; nothing when none of them is known. */
+/** Products with their story; renders nothing if no product is available. */
 export const brandGoodsModel = defineBlock({
   fields: { ...productListFields, titleEn: textField, desc: textField },
   example: {

@@ -9,7 +9,7 @@ import type { SpecialProductsView } from "./view.ts";
 const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
 
-/** A picture and the pieces that stand on it. */
+/** A picture and the products shown in it. */
 export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsView>) {
   const { title, titleEn, text, link, picture, products } = block;
   return (

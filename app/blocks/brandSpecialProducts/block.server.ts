@@ -4,11 +4,11 @@ import { imageField, textField } from "#server/commerce/fields.ts";
 import { SpecialProducts } from "./SpecialProducts.static.tsx";
 import type { SpecialProductsView } from "./view.ts";
 
-/** Pieces that stand beside the picture at most. */
+/** Maximum number of products beside the picture. */
 const MAX_PRODUCTS = 4;
 const square = { ratio: 1, widths: [480, 840, 1280] };
 
-/** A picture and the pieces on it; nothing when none of them is known. */
+/** A picture and the products shown in it; renders nothing if no product is available. */
 export const brandSpecialProducts = defineBlock({
   fields: { ...productListFields, pic: imageField, titleEn: textField, desc: textField },
   example: {

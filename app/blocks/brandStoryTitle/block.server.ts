@@ -7,19 +7,19 @@ import { linkField } from "#server/commerce/schemas/content.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
 import type { BrandStoryView } from "./view.ts";
 
-/** Cards shown at most, each in a layout of its own (spec §2 "Brand story", §9). */
+/** Maximum number of cards, each with its own layout (spec §2 "Brand story", §9). */
 const MAX_CARDS = 4;
 const shape = { ratio: 4 / 3, widths: [420, 760, 1280] };
 
-/** The banner of the brand story and its cards; nothing with neither a picture, a title nor a card. */
+/** Banner and cards of the brand story; renders nothing without a picture, title or card. */
 export const brandStoryTitle = defineBlock({
   fields: {
     ...bannerFields,
-    /** Line breaks split the vertical title. */
+    /** Line breaks split the vertical title into columns. */
     mainTitle: textField,
     subTitle: textField,
     tone: toneField,
-    /** Cards (spec §3 "Brand story card"); the first four are shown. */
+    /** Cards (spec §3 "Brand story card"); only the first four are rendered. */
     titleImageLink: listField(
       z.object({
         image: imageField,

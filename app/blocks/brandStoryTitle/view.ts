@@ -2,7 +2,7 @@ import type { ArtDirectedPicture, Tone } from "#app/domain/blocks.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import type { LinkView } from "#app/domain/links.ts";
 
-/** A card of the brand story; the n-th stands in the n-th layout (spec §9). */
+/** A card of the brand story; card n uses layout n (spec §9). */
 export type BrandStoryCard = {
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export type BrandStoryCard = {
 };
 
 export type BrandStoryView = {
-  /** `null`: the ground that stands for a missing one. */
+  /** `null`: a placeholder background replaces the missing picture. */
   picture: ArtDirectedPicture | null;
   titleLines: string[];
   text: string;

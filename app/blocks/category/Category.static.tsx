@@ -10,12 +10,12 @@ import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Category.module.css";
 import type { CategoryView } from "./view.ts";
 
-/** Two to a row on phones, three beside the margin title on wide screens. */
+/** Two per row on phones, three beside the margin title on wide screens. */
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 22vw, 310px";
 
 type Props = BlockProps<CategoryView>;
 
-/** Categories as a table of contents: a vertical title, then pictures with one line each. */
+/** Categories as a table of contents: a vertical title, then pictures with one line of text each. */
 export function Category({ block, leading }: Props) {
   return (
     <section className={styles.section}>

@@ -7,7 +7,7 @@ import { someRows } from "#server/commerce/tolerant.ts";
 import { Category } from "./Category.static.tsx";
 import type { CategoryView } from "./view.ts";
 
-/** A number of pieces; anything else an editor wrote is not shown as one. */
+/** Number of products; returns an empty string if the editor's value is not a number. */
 function count(value: string): string {
   const text = value.trim();
   return /^\d{1,6}$/.test(text) ? text : "";

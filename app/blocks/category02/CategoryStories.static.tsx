@@ -11,7 +11,7 @@ type Props = BlockProps<CategoryStoriesView>;
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
 
-/** Categories or subjects two to a row, each with a few words of its own. */
+/** Categories or topics, two per row, each with a short text. */
 export function CategoryStories({ block, leading }: Props) {
   const { title, titleEn, text, items } = block;
   return (

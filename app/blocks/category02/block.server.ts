@@ -9,7 +9,7 @@ import type { CategoryStoriesView } from "./view.ts";
 
 const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
 
-/** Categories or subjects, two to a row, each with a few words. */
+/** Categories or topics, two per row, each with a short text. */
 export const category02 = defineBlock({
   fields: {
     title: textField,

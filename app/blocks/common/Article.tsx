@@ -12,10 +12,10 @@ import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 
-/** From so many chapters on, an article begins with a list of them. */
+/** Minimum number of chapters for a table of contents. */
 const LISTED_CHAPTERS = 5;
 
-/** A long text: its opening or margin title, then chapter by chapter, each name in the margin. */
+/** Long text: opening or margin title, then the chapters with their titles in the margin. */
 export function Article({ block, titled }: Props) {
   const { titleEn, title, html, chapters, signature, anchor } = block;
   const alone = chapters.length === 0;
@@ -52,7 +52,7 @@ function chapterId(blockId: string, index: number): string {
   return `${blockId}-${index + 1}`;
 }
 
-/** What stands before the chapters where the page's title stands elsewhere. */
+/** Content before the first chapter when another block contains the page title. */
 function Untitled({ block }: { block: Props["block"] }) {
   const { titleEn, title, html, chapters, signature } = block;
   if (html === "" && title === "") return null;

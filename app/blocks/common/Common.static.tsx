@@ -11,7 +11,7 @@ import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 
-/** An editor's text as a letter, a quotation or an article; its HTML is sanitised on the server. */
+/** Editor text as a letter, a quotation or an article; the server sanitises its HTML. */
 export function Common(props: Props) {
   switch (props.block.layout) {
     case "letter":

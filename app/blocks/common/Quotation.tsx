@@ -8,7 +8,7 @@ import type { CommonView } from "./view.ts";
 
 type Props = BlockProps<CommonView>;
 
-/** Words of somebody: in the middle of the page, or upright on an ink page beside a round plate. */
+/** A quotation: centred, or vertical on a dark background beside a round plate. */
 export function Quotation({ block }: Props) {
   const { title, html, signature, titleEn, picture, caption } = block;
   if (picture) {

@@ -1,14 +1,14 @@
 import styles from "./RichText.module.css";
 
 export type RichTextProps = {
-  /** Element that holds the text; default `div`. */
+  /** Wrapper element; default `div`. */
   as?: "div" | "blockquote";
   className?: string;
-  /** HTML sanitised on the server by its allow-list; nothing else may come here. */
+  /** HTML sanitised on the server by its allow-list; never pass any other HTML. */
   html: string;
 };
 
-/** Sanitised HTML from the CMS; the one place where HTML is set as such. */
+/** Renders sanitised HTML from the CMS; the only component that sets raw HTML. */
 export function RichText({ as = "div", className = "", html }: RichTextProps) {
   // An editor's own quotation is not quoted a second time.
   const Element = as === "blockquote" && html.includes("<blockquote") ? "div" : as;

@@ -1,7 +1,7 @@
 import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import styles from "./Signature.module.css";
 
-/** The line under a text: the house's Danish or an English line; Chinese ones are never slanted. */
+/** Signature below a text, in Danish or English; Chinese text is never italic. */
 export function Signature({ text }: { text: string }) {
   if (text === "") return null;
   const latin = !/\p{Script=Han}/u.test(text);

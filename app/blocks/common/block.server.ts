@@ -7,17 +7,17 @@ import type { CommonView } from "./view.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
 
-/** An editor's text; nothing when nothing of it survives sanitising. */
+/** Editor text; renders nothing if nothing survives sanitising. */
 export const common = defineBlock({
   fields: {
     layout: choiceField(["letter", "quote", "article"], "article"),
     anchor: anchorField,
     titleEn: textField,
     title: textField,
-    /** HTML from the editor; sanitised before it is shown. */
+    /** HTML from the editor; sanitised before rendering. */
     html: nameField,
     signature: textField,
-    /** Only for quotations: a round picture turns the quotation into a page on ink. */
+    /** Quotations only: a round picture switches the quotation to a dark background. */
     pic: imageField,
     caption: textField,
   },

@@ -3,15 +3,15 @@ import type { PictureView } from "#app/domain/images.ts";
 
 export type CommonView = {
   layout: "letter" | "quote" | "article";
-  /** Name of the place for links to it; empty: none. */
+  /** Anchor for links; empty: none. */
   anchor: string;
   titleEn: string;
   title: string;
-  /** Sanitised HTML; of an article what stands before its first chapter. */
+  /** Sanitised HTML; for an article, the content before its first chapter. */
   html: string;
   chapters: Chapter[];
   signature: string;
-  /** Of a quotation: the round picture beside it, on ink. */
+  /** Quotations only: the round picture on the dark background. */
   picture: PictureView | null;
   caption: string;
 };

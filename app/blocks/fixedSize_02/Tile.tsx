@@ -9,7 +9,9 @@ import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 const SIZES = "(max-width: 760px) 100vw, 58vw";
 
-/** One tile: picture 836:520 on its side, words on paper on the other; words alone take the page. */
+/**
+ * One tile: picture (836:520) on one side, text on the other; a tile without a picture uses the full width.
+ */
 export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) {
   const { picture, reversed, textBackground } = tile;
   if (!picture) {
@@ -36,14 +38,14 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
 }
 
 /**
- * The words of a tile, aligned as its editor chose: title, text and the buttons that lead somewhere.
- * The class is the one of their place.
+ * Text of a tile with the editor's alignment: title, text and linked buttons. The class comes from the
+ * parent.
  */
 export function TileWords(props: { tile: TileView; className?: string; level?: 2 | 3 }) {
   const { tile, className = "", level = 2 } = props;
   const { title, titleEn, subTitle } = tile;
   const Title = `h${level}` as const;
-  // On a ground of the editor's the English line takes the colour that the title was given.
+  // On an editor-defined background the English line uses the title colour.
   const ownColour = tile.textBackground ? colour("color", title?.color ?? null) : undefined;
   const buttons = tile.buttons.filter((button) => button.link !== null);
   return (
@@ -98,7 +100,7 @@ function textClass(text: TileText, base: string | undefined): string {
   return `${base} ${text.size ? styles[text.size] : ""}`.trim();
 }
 
-/** A checked colour of an editor as a style; nothing where there is none. */
+/** Returns a validated editor colour as a style, or nothing if unset. */
 export function colour(
   property: "color" | "backgroundColor" | "borderColor",
   value: string | null,

@@ -4,7 +4,7 @@ import { Tiles } from "./Tiles.static.tsx";
 import { readTile, tileSchema } from "./tile.server.ts";
 import type { TilesView } from "./view.ts";
 
-/** Fixed-size tiles: half picture, half words. */
+/** Fixed-size tiles: half picture, half text. */
 export const fixedSize_02 = defineBlock({
   fields: { tiles: someRows(tileSchema) },
   example: {

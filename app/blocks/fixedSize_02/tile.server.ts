@@ -41,7 +41,7 @@ export const tileSchema = z.object({
 type Tile = z.output<typeof tileSchema>;
 
 const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
-/** `picLocation` that puts the picture on the reverse side (spec §3 "Fixed-size tile"). */
+/** `picLocation` value that reverses the tile (spec §3 "Fixed-size tile"). */
 const REVERSED = 3;
 const alignments = { 1: "left", 2: "center", 3: "right" } as const;
 
@@ -63,7 +63,7 @@ async function tileButton(button: Tile["buttons"][number], tools: BlockTools): P
   };
 }
 
-/** One fixed-size tile as its view (spec §3 "Fixed-size tile"). */
+/** Converts a fixed-size tile to its view (spec §3 "Fixed-size tile"). */
 export async function readTile(tile: Tile, tools: BlockTools): Promise<TileView> {
   const { title, subTitle } = tile;
   return {

@@ -1,7 +1,7 @@
 import type { PictureView } from "#app/domain/images.ts";
 import type { LinkView } from "#app/domain/links.ts";
 
-/** A text of a tile with its font bucket and checked colour (spec §3 "Fixed-size tile"). */
+/** Text of a tile with font bucket and validated colour (spec §3 "Fixed-size tile"). */
 export type TileText = { text: string; size: string | null; color: string | null };
 
 export type TileButton = {
@@ -10,7 +10,7 @@ export type TileButton = {
   textColor: string | null;
   borderColor: string | null;
   fillColor: string | null;
-  /** The link opens a dialog over the page, which stays where it is. */
+  /** The link opens a dialog over the page without navigation. */
   overlay?: true;
 };
 
@@ -18,7 +18,7 @@ export type TileView = {
   picture: PictureView | null;
   /** English line above the title. */
   titleEn: string;
-  /** Picture on the reverse side (picLocation 3). */
+  /** Picture on the opposite side (`picLocation` 3). */
   reversed: boolean;
   title: TileText | null;
   subTitle: TileText | null;

@@ -2,7 +2,7 @@ import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { Goods } from "./Goods.static.tsx";
 
-/** New pieces, the first one large; nothing when none of them is known. */
+/** New products, the first one large; renders nothing if no product is available. */
 export const goods = defineBlock({
   fields: productListFields,
   example: {

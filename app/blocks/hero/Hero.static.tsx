@@ -5,22 +5,22 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Hero.module.css";
 import type { HeroView } from "./view.ts";
 
-/** Below 1024 px the picture stands 560 px high and is cropped at its sides: 2.4 × 560 wide. */
+/** Below 1024 px the picture is 560 px high and cropped at its sides: 2.4 × 560 wide. */
 const SIZES = "(max-width: 1023px) 1344px, 117vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117vw";
 
-/** What the picture's wall and table have room for, in lines and Chinese characters. */
+/** Text capacity of the picture's wall, in lines and Chinese characters per line. */
 const WALL = { lines: 3, width: 7 };
 const TABLE_WIDTH = 64;
 
 export type HeroProps = BlockProps<HeroView> & {
-  /** The words are a motto; the page's headings stand elsewhere. */
+  /** The text is decorative; the page headings are elsewhere. */
   decorative?: boolean;
 };
 
 /**
- * The opening: a vertical title on the picture's wall, small words on its table. Words that are too
- * many for the picture stand below it.
+ * Page opening: a vertical title on the picture's wall, small text on its table. Text that exceeds the
+ * capacity moves below the picture.
  */
 export function Hero({ block, leading, titled, decorative }: HeroProps) {
   const { picture, titleLines, titleEn, text, tone, link } = block;

@@ -6,11 +6,11 @@ import { linkField } from "#server/commerce/schemas/content.ts";
 import { Hero } from "./Hero.static.tsx";
 import type { HeroView } from "./view.ts";
 
-/** The opening of a page; nothing with neither a picture nor a word. */
+/** Page opening; renders nothing without a picture or text. */
 export const hero = defineBlock({
   fields: {
     ...bannerFields,
-    /** Line breaks split the vertical title. */
+    /** Line breaks split the vertical title into columns. */
     title: textField,
     titleEn: textField,
     desc: textField,

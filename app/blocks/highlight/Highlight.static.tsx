@@ -6,22 +6,22 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Highlight.module.css";
 import type { HighlightView } from "./view.ts";
 
-/** Up to 760 px the picture stands 380 px high, then 480: 2.4 times as wide, cropped at its sides. */
+/** Up to 760 px the picture is 380 px high, then 480 px: 2.4 times as wide, cropped at its sides. */
 const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
 /**
- * Without words the picture stands 5:4 on phones, cropped at its sides: 192vw wide. A sixth less is not
- * seen, and spares phones of up to 400 px at 2x or 3x a picture half as wide again.
+ * Without text the picture is 5:4 on phones, cropped at its sides: 192vw wide. Declaring 160vw is visually
+ * equal and saves phones up to 400 px wide at 2x or 3x a picture 1.5 times as wide.
  */
 const EDGE_SIZES = "(max-width: 760px) 160vw, 100vw";
 const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
 
-/** What the picture's empty wall has room for, in Chinese characters. */
+/** Text capacity of the picture's empty wall, in Chinese characters. */
 const WALL = { title: 16, text: 72 };
 
 /**
- * A picture across the page with words on its empty wall. On narrow screens, and where the words are
- * too many for the wall, they stand outside: below a dark picture on white, above a light one on
- * paper, so that neighbours never share a ground.
+ * Full-width picture with text on its empty wall. On narrow screens, or if the text exceeds the capacity, the
+ * text moves outside. It is below a dark picture on white and above a light one on the page background, so
+ * neighbours never share a background.
  */
 export function Highlight({ block, leading }: BlockProps<HighlightView>) {
   const { picture, titleEn, title, text, tone, link, caption } = block;

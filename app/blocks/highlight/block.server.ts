@@ -6,7 +6,7 @@ import { linkField } from "#server/commerce/schemas/content.ts";
 import { Highlight } from "./Highlight.static.tsx";
 import type { HighlightView } from "./view.ts";
 
-/** A picture across the page with words on its empty wall; nothing with neither a picture nor a word. */
+/** Full-width picture with text on its empty wall; renders nothing without a picture or text. */
 export const highlight = defineBlock({
   fields: {
     ...bannerFields,
@@ -16,7 +16,7 @@ export const highlight = defineBlock({
     tone: toneField,
     linkName: textField,
     linkUrl: linkField,
-    /** A line below the picture, never on it. */
+    /** Caption below the picture, never on it. */
     caption: textField,
   },
   example: {

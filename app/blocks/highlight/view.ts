@@ -1,7 +1,7 @@
 import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
 
 export type HighlightView = {
-  /** `null`: the ground that stands for a missing one. */
+  /** `null`: a placeholder background replaces the missing picture. */
   picture: ArtDirectedPicture | null;
   titleEn: string;
   title: string;

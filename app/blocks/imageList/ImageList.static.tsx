@@ -7,19 +7,19 @@ import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";
 import type { ImageListView } from "./view.ts";
 
-/** The item's width, and a fifth more where the circle is cut out of the picture. */
+/** The item width, plus a fifth for the circular crop. */
 const SIZES = "(max-width: 760px) 60vw, 312px";
 const CARD_SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 23vw, 310px";
 
-/** So many cards stand in one row of the page; more run off its edge. */
+/** Maximum number of cards in a static row; longer lists scroll horizontally. */
 const CARDS = 4;
 
 type Props = BlockProps<ImageListView>;
 
 /**
- * Pictures with a line each. Up to four square ones stand as cards in one row; round ones and longer
- * lists run off the right edge: the row scrolls by touch, wheel and keyboard, and the cut last picture
- * says that there is more. Without pictures the words stand alone.
+ * Pictures with one line of text each. Up to four square ones form a row of cards. Round ones and longer
+ * lists extend past the right edge: the row scrolls by touch, wheel and keyboard, and the clipped last
+ * picture indicates more. Without pictures only text is rendered.
  */
 export function ImageList({ block, leading }: Props) {
   const { title, link, shape, items } = block;

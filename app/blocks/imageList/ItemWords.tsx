@@ -5,7 +5,7 @@ import type { ImageListView } from "./view.ts";
 
 type Props = { item: ImageListView["items"][number]; level: 2 | 3 };
 
-/** The words of an item: its title as the link of the whole item, a line, where it leads. */
+/** Text of an item: its title as the link of the whole item, a line of text, the link label. */
 export function ItemWords({ item: { title, text, link, linkName }, level }: Props) {
   if (title === "" && text === "") return null;
   const Title = `h${level}` as const;

@@ -5,7 +5,7 @@ import { ItemWords } from "./ItemWords.tsx";
 import styles from "./RuledList.module.css";
 import type { ImageListView } from "./view.ts";
 
-/** The same list without pictures: words side by side, divided by hairlines, with a drawing each. */
+/** The list without pictures: columns of text divided by hairlines, each with an icon. */
 export function RuledList({ block: { title, link, items } }: { block: ImageListView }) {
   return (
     <section className={styles.section}>

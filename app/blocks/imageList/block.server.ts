@@ -6,7 +6,7 @@ import { someRows } from "#server/commerce/tolerant.ts";
 import { ImageList } from "./ImageList.static.tsx";
 import type { ImageListView, ListIcon } from "./view.ts";
 
-/** Icons that editors can choose for an item. */
+/** Icons available to editors. */
 const icons = [
   "plus",
   "gift",
@@ -19,7 +19,7 @@ const icons = [
 
 const shape = { ratio: 1, widths: [320, 640] };
 
-/** A row of pictures that runs off the page's edge. */
+/** A row of pictures that extends past the page edge. */
 export const imageList = defineBlock({
   fields: {
     title: textField,
@@ -29,7 +29,7 @@ export const imageList = defineBlock({
     list: someRows(
       z.object({
         image: imageField,
-        /** A drawing, for lists without pictures. */
+        /** Icon, for lists without pictures. */
         icon: choiceField(icons, null),
         title: textField,
         subTitle: textField,

@@ -2,7 +2,7 @@ import { ProductList } from "#app/blocks/ProductList.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import type { ProductsView } from "./view.ts";
 
-/** Pieces of one table. */
+/** Products of one collection. */
 export function Products({ block, leading }: BlockProps<ProductsView>) {
   return <ProductList {...block} leading={leading} />;
 }

@@ -2,7 +2,7 @@ import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
 import { Products } from "./Products.static.tsx";
 
-/** Pieces four to a row; nothing when none of them is known. */
+/** Products, four per row; renders nothing if no product is available. */
 export const products = defineBlock({
   fields: productListFields,
   example: {

@@ -3,7 +3,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import styles from "./Spacing.module.css";
 import type { SpacingView } from "./view.ts";
 
-/** Empty height between two blocks, as the editor set it for desktop and phones. */
+/** Vertical space between two blocks, set by the editor for desktop and phones. */
 export function Spacing({ block }: BlockProps<SpacingView>) {
   const style = {
     "--spacing-height": `${block.height}px`,

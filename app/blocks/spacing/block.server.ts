@@ -3,17 +3,17 @@ import { lengthField } from "#server/cms/styleFields.ts";
 import { Spacing } from "./Spacing.static.tsx";
 import type { SpacingView } from "./view.ts";
 
-/** Most that a page may stand empty, in pixels. */
+/** Maximum height in pixels. */
 const MAX_HEIGHT = 400;
 
 function within(height: number): number {
   return Math.min(MAX_HEIGHT, Math.max(0, height));
 }
 
-/** Empty height; nothing without a height. */
+/** Vertical space; renders nothing without a height. */
 export const spacing = defineBlock({
   fields: {
-    /** Pixels; on phones the editor's own, else half. */
+    /** Pixels; phones use the editor's value or half the height. */
     height: lengthField,
     heightMobile: lengthField,
   },

@@ -1,2 +1,2 @@
-/** Heights in pixels, on desktop and on phones. */
+/** Heights in pixels for desktop and phones. */
 export type SpacingView = { height: number; narrowHeight: number };

@@ -5,8 +5,8 @@ import styles from "./Video.module.css";
 import type { VideoView } from "./view.ts";
 
 /**
- * A film: its still first, nothing loaded before the visitor starts it, never by itself; with the
- * browser's own controls, and subtitles where there are some.
+ * Video with a poster. Nothing loads before the visitor starts it and it never starts automatically. Uses
+ * native controls, and subtitles if available.
  */
 export function Video({ block }: BlockProps<VideoView>) {
   const { title, titleEn, text, poster, label, source, tracks, caption } = block;

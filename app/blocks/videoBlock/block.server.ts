@@ -4,16 +4,16 @@ import { imageField, listField, nameField, placed, textField } from "#server/com
 import { Video } from "./Video.static.tsx";
 import type { VideoView } from "./view.ts";
 
-/** The still picture: as wide as the film stands at most, once for all screens. */
+/** Poster at the maximum video width, one size for all screens. */
 const STILL = { ratio: 16 / 9, widths: [1280] };
 
-/** A film; nothing without a usable address. */
+/** Video; renders nothing without a valid URL. */
 export const videoBlock = defineBlock({
   fields: {
     titleEn: textField,
     title: textField,
     desc: textField,
-    /** Shown until the visitor starts the film: nothing of it is loaded before. */
+    /** Poster shown until the visitor starts the video; nothing else is loaded before. */
     poster: imageField,
     video: placed({ url: nameField }),
     tracks: listField(placed({ url: nameField, lang: textField, label: textField })),

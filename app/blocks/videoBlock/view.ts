@@ -2,9 +2,9 @@ export type VideoView = {
   titleEn: string;
   title: string;
   text: string;
-  /** Address of the picture shown before the film starts. */
+  /** URL of the poster. */
   poster: string | null;
-  /** What the film shows, for those who cannot see it. */
+  /** Accessible description of the video. */
   label: string;
   source: string;
   tracks: { source: string; lang: string; label: string }[];

@@ -30,13 +30,13 @@ import { StoreField } from "./StoreField.tsx";
 import { messagesOf, useApplication } from "./useApplication.ts";
 import { useCityStores } from "./useCityStores.ts";
 
-/** What the form is made of (spec §5 "Application form"). */
+/** Data of the form (spec §5 "Application form"). */
 export type ApplicationFormProps = JobForm & {
   jobId: string;
-  /** Addresses: of this step, which also takes the form, and of the last one. */
+  /** URLs of this step, which also receives the form, and of the last step. */
   formHref: string;
   doneHref: string;
-  /** What a post without script was answered with. */
+  /** Response to a post without JavaScript. */
   answer: ApplicationAnswer | null;
 };
 
@@ -47,9 +47,9 @@ const words = applicationCopy.form;
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 
 /**
- * The application form. Text and captcha stand before the files, so that the pre-check is over when
- * the first file begins (ledger T-38). Without a script it is a plain post; with one the same fields
- * go with progress, and come back to a form that lost nothing.
+ * The application form. Text and captcha precede the files, so that validation is done before the first file
+ * is sent (ledger T-38). Without JavaScript it is a plain post. With JavaScript the same fields are sent with
+ * progress, and a failed post keeps the form's content.
  */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { jobId, cities, formHref } = props;
@@ -61,7 +61,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { answer, sent, formToken } = application;
   const form = useRef<HTMLFormElement>(null);
   const { stores, choose } = useCityStores(jobId, props.answer, form);
-  // Conform takes another object for another result, and moves the focus: it knows the document's alone.
+  // Conform treats a new object as a new result and moves the focus, so only the document's result is passed.
   const lastResult = useMemo(() => resultOf(props.answer), [props.answer]);
   const [, fields] = useForm<Fields>({
     id: FORM_ID,
@@ -81,13 +81,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (shown instanceof HTMLSelectElement) void choose(shown.value);
   };
   const filesAfter = (shown: ApplicationAnswer) => {
-    // The first answer is the one that came with the document; the script's own are counted.
+    // The first answer comes with the document; answers received by script are counted.
     if (application.said === 0) {
       return Object.values(shown.values ?? {}).some(({ length }) => length > 0)
         ? "lost"
         : "all-lost";
     }
-    // With a new token the answer was lost: nothing invites to send it again at once.
+    // A new token means that the answer was lost: do not suggest sending again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;
   };
   const errorOf = (field: ApplicationField) => answer?.fields[field]?.[0];
@@ -132,13 +132,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
           ))}
         </SelectInput>
         <button
-          // With a script the choice itself asks for the stores: the button goes once nobody is at it.
+          // With JavaScript the selection loads the stores, so the button is hidden once it has lost focus.
           className={enhanced ? `${styles.choose} ${styles.chosen}` : styles.choose}
           onClick={enhanced ? chooseShown : undefined}
           type="submit"
           name="intent"
           value="city"
-          // Files stay where they are: only the text goes, and comes back with the stores.
+          // Sends the text only; the files stay selected and the response contains the stores.
           formEncType="application/x-www-form-urlencoded"
           formAction={`${formHref}#${idOf("positionIdList")}`}
           formNoValidate
@@ -190,13 +190,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
       onChange={enhanced ? application.changed : undefined}
       aria-busy={sent !== null}
     >
-      {/* The first button of a form is what the Enter key presses. */}
+      {/* The Enter key activates the first button of a form. */}
       <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
         {words.submit}
       </button>
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
-      {/* Before anything is filled in or sent: a post without script is answered after its last file. */}
+      {/* Shown before input starts: a post without JavaScript is answered only after the last file. */}
       {props.fullHouse && answer === null && (
         <div className={styles.full}>
           <Alert tone="warning">
@@ -231,7 +231,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-/** Names, values and constraints come from conform; errors are tied to their field by `Field`. */
+/** Conform provides names, values and constraints; `Field` links errors to their field. */
 const plain = { ariaAttributes: false } as const;
 
 function resultOf(answer: ApplicationAnswer | null): SubmissionResult | undefined {

@@ -4,7 +4,7 @@ import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
 import { JobFailed } from "./JobFailed.tsx";
 import { Receipt, type ReceiptProps } from "./Receipt.tsx";
 
-/** A step of the application as its address asks for it. */
+/** A step of the application, selected by URL. */
 export type ApplicationStepView =
   | { kind: "form"; job: Job; form: JobForm }
   | { kind: "done"; job: Job | null; receipt: ReceiptProps["receipt"] }
@@ -16,7 +16,7 @@ export type ApplicationScreenProps = {
   answer: ApplicationAnswer | null;
 };
 
-/** Form and result of an application (spec §2): a page with nothing else on it. */
+/** Form and result of an application (spec §2) as a standalone page. */
 export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProps) {
   switch (step.kind) {
     case "form":

@@ -9,20 +9,20 @@ import { SheetHead } from "#app/ui/SheetHead.tsx";
 import styles from "./ApplicationSheet.module.css";
 import { Steps } from "./Steps.tsx";
 
-/** What every step says of its job. */
+/** Job data shown in every step. */
 export type Job = { id: string; title: string; titleEn: string; place: string };
 
 export type ApplicationSheetProps = {
   job: Job | null;
   current: "form" | "done";
-  /** Back to the list: closing drops all that was typed (spec §4). */
+  /** Back to the list; closing discards all input (spec §4). */
   closeHref: string;
   children: ReactNode;
 };
 
 /**
- * The application dialog as a page of its own: a sheet on paper under the house's mark. Nothing stands
- * behind it, so it asks for no list, no pictures and none of their code.
+ * The application dialog as a standalone page under the brand mark. It has no background page, so it loads no
+ * list, pictures or their code.
  */
 export function ApplicationSheet({ job, current, closeHref, children }: ApplicationSheetProps) {
   const titleId = useId();

@@ -5,16 +5,16 @@ import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
 
 export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {
-  /** The form's token: each form has a captcha of its own. */
+  /** The form's token; each form has its own captcha. */
   formToken: string;
-  /** Another number brings another picture. */
+  /** A new number loads a new picture. */
   version: number;
   help: ApplicationHelp;
 };
 
 /**
- * The code and its picture. The picture is a frame of its own (ledger T-46): it is refreshed by a
- * click and by its own clock, and nothing around it is lost.
+ * Captcha input and picture. The picture is an iframe (ledger T-46): it reloads on click and by timer without
+ * affecting the form.
  */
 export function CaptchaField({ formToken, version, help, ...input }: CaptchaFieldProps) {
   const words = applicationCopy.form;
@@ -39,7 +39,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
   );
 }
 
-/** A way for those who cannot see the picture: people of the house, where it names any. */
+/** Alternative for visitors who cannot see the picture: contact persons, if the brand has any. */
 function Help({ telephone, email, bare }: ApplicationHelp) {
   if (!telephone && !email) return null;
   const words = applicationCopy.form.captchaHelp;
@@ -66,8 +66,8 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
 }
 
 /**
- * Clears the code that was typed for an older picture: the frame brings another one by a click and by
- * its own clock, and its document is then another one.
+ * Clears the code typed for an older picture: a click or the timer reloads the iframe, which then has a new
+ * document.
  */
 function useCodeOfPicture(inputId: string, picture: string) {
   const frame = useRef<HTMLIFrameElement>(null);

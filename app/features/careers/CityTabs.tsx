@@ -2,18 +2,18 @@ import { careersCopy } from "#app/copy/careers.ts";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 
-/** A city to filter by; the one without a name is all of them. */
+/** A city filter link; the one with an empty name selects all. */
 export type CityLink = { label: string; href: string; current: boolean };
 
 export type CityTabsProps = {
   cities: CityLink[];
-  /** Open positions under the current filter, where they are known. */
+  /** Number of open positions for the filter, if known. */
   total: number | null;
 };
 
 const words = careersCopy.list;
 
-/** Cities as addresses of the list, and how many positions there are. */
+/** City filter links with the number of positions. */
 export function CityTabs({ cities, total }: CityTabsProps) {
   return (
     <div className={styles.bar}>

@@ -8,14 +8,14 @@ import styles from "./ErrorSummary.module.css";
 
 export type ErrorSummaryProps = {
   answer: ApplicationAnswer;
-  /** Id of a field's control. */
+  /** Returns the id of a field's control. */
   idOf: (field: string) => string;
-  /** What became of the chosen files: gone with the document, also with what was typed, or still in their lists. */
+  /** State of the chosen files: lost with the document, lost with all input, or still listed. */
   files: "lost" | "all-lost" | "kept" | null;
 };
 
 const words = applicationCopy.form;
-/** Headlines that agree with what is said below them. */
+/** Headlines that match the messages below them. */
 const titles = {
   "not-sent": words.summaryOfAnswer,
   "in-doubt": words.summaryOfDoubt,
@@ -28,8 +28,8 @@ const fileWords = {
 };
 
 /**
- * All that is still wrong, at the top of the form, each a paragraph that leads to its field (spec §5).
- * Each answer is a summary of its own (`key`): it takes the focus when it comes, not when it shrinks.
+ * Error summary at the top of the form with a link to each field (spec §5). Each answer gets a new summary
+ * (`key`), which takes the focus when it appears, not when it shrinks.
  */
 export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   const alert = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
   );
 }
 
-/** Says in the title that something is wrong, until it is put right or another title comes. */
+/** Marks the document title as erroneous until the errors are corrected or the title changes. */
 function sayInTitle(): (() => void) | undefined {
   const before = document.title;
   if (before.startsWith(careersCopy.dialog.titleError(""))) return undefined;
@@ -80,7 +80,7 @@ function sayInTitle(): (() => void) | undefined {
   };
 }
 
-/** Goes to the field itself and leaves the address as it is. */
+/** Moves the focus to the field without changing the URL. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

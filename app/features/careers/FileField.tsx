@@ -13,15 +13,15 @@ export type FileFieldProps = {
   name: FieldName;
   label: string;
   hint: string;
-  /** Whether an application goes with a file here. */
+  /** Whether the application requires a file in this field. */
   required: boolean;
   error: string | undefined;
   application: Application;
-  /** Whether the script runs: the field is then a place to drop files on, with a list below. */
+  /** Whether JavaScript runs: the field is then a drop zone with a list below. */
   enhanced: boolean;
 };
 
-/** A field for files: the browser's own control first, a list with states where a script runs. */
+/** File field: the native control, with a status list when JavaScript runs. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, hint, required, error, application, enhanced } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function FileField(props: FileFieldProps) {
   const items = application.lists[name];
   const left = application.left[name] ?? [];
 
-  // Files chosen before the script started belong to the list.
+  // Adds files that were chosen before the script started.
   const take = useRef(add);
   take.current = add;
   useEffect(() => {
@@ -71,7 +71,8 @@ export function FileField(props: FileFieldProps) {
           name={name}
           accept={DOCUMENT_ACCEPT}
           multiple={FILE_FIELDS[name] > 1}
-          // Style knows by it whether a file is chosen; the script's list has a control that is always empty.
+          // The stylesheet uses it to detect a chosen file; with the script's list the control is always
+          // empty.
           required={required && !enhanced}
           className={enhanced ? styles.over : styles.input}
           onChange={
@@ -113,7 +114,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Hands the control's files over and empties it, so that the same file can be chosen again. */
+/** Passes on the control's files and empties it, so that the same file can be chosen again. */
 function takeFiles(
   input: HTMLInputElement,
   add: (files: File[], form: HTMLFormElement | null) => void,

@@ -4,17 +4,17 @@ import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
 
-/** Deadline of the list's animation in milliseconds (spec §9), whatever the style sheet does. */
+/** Timeout of the list's animation in milliseconds (spec §9), independent of the stylesheet. */
 export const GONE_MS = 2000;
 
 export type FileRowProps = {
   item: FileItem;
   onRemove: () => void;
-  /** The row has faded away. */
+  /** Called when the row has faded out. */
   onGone: () => void;
 };
 
-/** One file of a list: name, size, state, remove (spec §4 "Upload file status"). */
+/** One file of a list: name, size, status, remove button (spec §4 "Upload file status"). */
 export function FileRow({ item, onRemove, onGone }: FileRowProps) {
   const { name, file, status, percent } = item;
   const removed = status === "removed";
@@ -84,7 +84,7 @@ function State({ item: { status, percent, error } }: { item: FileItem }) {
   }
 }
 
-/** A size as people read it: `1.8 MB`, `320 KB`. */
+/** Formats a size: `1.8 MB`, `320 KB`. */
 function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   if (megabytes >= 0.95) return `${megabytes.toFixed(1)} MB`;

@@ -8,7 +8,7 @@ import { Steps } from "./Steps.tsx";
 
 type Job = { id: string; title: string; titleEn: string; place: string };
 
-/** A job's details as its address asks for them. */
+/** Job details, selected by URL. */
 export type JobDialogView = { kind: "intro"; job: Job; html: string } | { kind: "failed" };
 
 export type JobDialogProps = {
@@ -18,7 +18,7 @@ export type JobDialogProps = {
 
 const words = careersCopy.dialog;
 
-/** First step of the application dialog, over the list (spec §2): the job and the way to its form. */
+/** First step of the application dialog, over the list (spec §2): the job with a link to its form. */
 export function JobDialog({ dialog, hrefs }: JobDialogProps) {
   if (dialog.kind === "failed") {
     return (

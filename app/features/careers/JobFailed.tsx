@@ -10,7 +10,7 @@ export type JobFailedProps = { retryHref: string; listHref: string };
 
 const words = careersCopy.dialog;
 
-/** In the place of a job that could not be loaded (spec §8), with two ways on. */
+/** Replaces a job that could not be loaded (spec §8), with two links. */
 export function JobFailed({ retryHref, listHref }: JobFailedProps) {
   return (
     <div className={styles.failed}>

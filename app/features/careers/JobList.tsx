@@ -7,7 +7,7 @@ import styles from "./JobList.module.css";
 
 const words = careersCopy.list;
 
-/** Open positions, set like a programme: title, city, place, link (ledger N-50). */
+/** List of open positions: title, city, location, link (ledger N-50). */
 export function JobList({ list }: { list: JobListView }) {
   return (
     <>

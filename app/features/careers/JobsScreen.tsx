@@ -15,15 +15,15 @@ import { ListNotice } from "./ListNotice.tsx";
 export type JobsScreenProps = {
   /** The editors' words. */
   content: StaticContent;
-  /** There are none, and so no headline of theirs. */
+  /** The page has no editor content and therefore no headline. */
   untitled: boolean;
   cities: CityLink[];
   list: JobListView | { kind: "failed" };
-  /** Address of this list, to ask for it again. */
+  /** URL of this list, for a retry. */
   href: string;
 };
 
-/** The jobs screen (spec §2 "/about-us/jobs"): the editors' words, then the open positions. */
+/** The jobs screen (spec §2 "/about-us/jobs"): editor content, then the open positions. */
 export function JobsScreen({ content, untitled, cities, list, href }: JobsScreenProps) {
   const words = careersCopy.list;
   return (
@@ -61,7 +61,10 @@ export function JobsScreen({ content, untitled, cities, list, href }: JobsScreen
   );
 }
 
-/** Where there is no position: the one without a name is all cities, and none is current that is not known. */
+/**
+ * Selects the scope of the empty state: the link with an empty name is all cities, and an unknown city has no
+ * current link.
+ */
 function emptyOf(cities: CityLink[]) {
   const chosen = cities.find(({ current }) => current);
   if (chosen === undefined) return "unknownCity";

@@ -7,13 +7,13 @@ import { cup } from "#brand/drawings/cup.ts";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {
-  /** Why: nothing in the city, or anywhere; a page is one behind the last. */
+  /** Reason: no positions in the city or anywhere, or a page after the last one. */
   kind: "failed" | keyof typeof careersCopy.list.empty | { page: number; pages: number };
   /** The way on. */
   href: string;
 };
 
-/** In the list's place when there is nothing to list. */
+/** Shown instead of an empty list. */
 export function ListNotice({ kind, href }: ListNoticeProps) {
   const words = careersCopy.list;
   const failed = kind === "failed";

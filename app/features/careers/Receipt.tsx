@@ -14,17 +14,17 @@ const words = applicationCopy.done;
 export type ReceiptProps = {
   job: Job | null;
   receipt: {
-    /** The house's number, where it gave one. */
+    /** Reference number from the upstream, if any. */
     number: string | null;
-    /** When it was received, in milliseconds since 1970. */
+    /** Time of receipt in milliseconds since 1970. */
     at: number;
-    /** Files that did not go along, each with its reason. */
+    /** Files that were not sent, each with the reason. */
     leftOut: string[];
   };
   closeHref: string;
 };
 
-/** The result of an application, set like a certificate without a frame; it prints as a receipt. */
+/** Result of an application in the style of a certificate; prints as a receipt. */
 export function Receipt({ job, receipt, closeHref }: ReceiptProps) {
   const { number, at, leftOut } = receipt;
   return (
@@ -60,7 +60,7 @@ export function Receipt({ job, receipt, closeHref }: ReceiptProps) {
   );
 }
 
-/** The lines of fact, each where there is something to say. */
+/** Facts of the receipt; unknown facts are omitted. */
 function facts(job: Job | null, number: string | null, at: number): [string, string][] {
   const lines: [string, string | null | undefined][] = [
     [words.number, number],

@@ -2,14 +2,14 @@ import { applicationCopy } from "#app/copy/application.ts";
 import styles from "./SendingPanel.module.css";
 
 export type SendingPanelProps = {
-  /** Percent of the form that has gone. */
+  /** Percentage of the form that has been sent. */
   percent: number;
   onCancel: () => void;
 };
 
 /**
- * The global spinner while an application is sent (spec §4), with what has gone and a way out; once all
- * has gone it cannot be withdrawn, and there is none.
+ * Global spinner while an application is sent (spec §4), with progress and a cancel button. Once everything
+ * has been sent, cancelling is no longer possible.
  */
 export function SendingPanel({ percent, onCancel }: SendingPanelProps) {
   const words = applicationCopy.form;

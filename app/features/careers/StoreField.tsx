@@ -7,10 +7,10 @@ import styles from "./StoreField.module.css";
 import type { ShownStores } from "./useCityStores.ts";
 
 export type StoreFieldProps = {
-  /** Id of the group; the first box carries it for links from the summary. */
+  /** Id of the group; the first checkbox has it as link target of the summary. */
   id: string;
   stores: ShownStores;
-  /** Those chosen before, by id. */
+  /** Ids of previously chosen stores. */
   chosen: readonly string[];
   required: boolean;
   error: string | undefined;
@@ -18,7 +18,9 @@ export type StoreFieldProps = {
 
 const words = applicationCopy.form;
 
-/** Stores of the chosen city, two at most (spec §5); with a script a third is taken back, and said so. */
+/**
+ * Stores of the chosen city, at most two (spec §5); with JavaScript a third choice is undone with a message.
+ */
 export function StoreField({ id, stores, chosen, required, error }: StoreFieldProps) {
   return (
     <fieldset
@@ -43,7 +45,7 @@ type StoresProps = Pick<StoreFieldProps, "stores" | "chosen"> & { invalid: boole
 
 function Stores({ stores, chosen, invalid }: StoresProps) {
   if (stores?.kind === "stores" && stores.stores.length > 0) {
-    // Another city's boxes are new ones, none of them checked.
+    // The key resets the checkboxes when the city changes.
     return (
       <Boxes
         key={stores.stores.map((store) => store.id).join()}
@@ -56,7 +58,7 @@ function Stores({ stores, chosen, invalid }: StoresProps) {
   return <Note stores={stores} />;
 }
 
-/** What stands where no store can be chosen. */
+/** Text shown when no store can be chosen. */
 function Note({ stores }: Pick<StoresProps, "stores">) {
   switch (stores?.kind) {
     case undefined:
@@ -74,7 +76,7 @@ function Note({ stores }: Pick<StoresProps, "stores">) {
         </p>
       );
     case "stores":
-      // A city without any is the log's matter alone (spec §8).
+      // A city without stores is only logged (spec §8).
       return <div className={styles.room} />;
   }
 }
@@ -107,8 +109,8 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
 }
 
 /**
- * Takes a third choice back and says whether it did. Read from the boxes: some may have been checked
- * before the script; of three that were, every one may be taken back.
+ * Undoes a third choice and returns whether it did. Reads the checkboxes, because some may have been checked
+ * before the script ran; if three were, any of them can be unchecked.
  */
 function refusesThird({ currentTarget, target }: FormEvent<HTMLDivElement>): boolean {
   const count = currentTarget.querySelectorAll(":checked").length;

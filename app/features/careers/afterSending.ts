@@ -15,20 +15,20 @@ export const emptyAnswer: ApplicationAnswer = {
   formToken: null,
 };
 
-/** A file as it stands in its list before it is sent. */
+/** Initial state of a file in its list before sending. */
 export const chosenAgain = { status: "chosen", percent: 0, response: null, error: null } as const;
 
-/** Bytes that may have left though the browser counts them as unsent, or the other way round. */
+/** Tolerance in bytes between the browser's count of sent data and the data actually sent. */
 export const IN_BUFFERS = 4 * 1024 * 1024;
-/** Status of a body that something between browser and site would not take. */
+/** Status of an intermediary that rejects a large body. */
 const TOO_LARGE = 413;
-/** Status of a form that was read and refused: nothing was wrong with the way of its files. */
+/** Status of a form that was read and rejected; the transfer of its files succeeded. */
 const REFUSED = 422;
 
 /**
- * Whether the house may have the whole of an application that this page has no answer to: what is
- * between says only by a status below 500 that it let nothing through.
- * @param unsent bytes that the browser had not handed over; infinite before the first
+ * Whether a post without a response may have arrived completely. Only a status below 500 from an intermediary
+ * proves that nothing was forwarded.
+ * @param unsent bytes that the browser had not yet sent; infinite before the first progress event
  */
 export function mayHaveArrived(result: SentForm, unsent: number): boolean {
   if (result.kind === "answered") return false;
@@ -36,7 +36,7 @@ export function mayHaveArrived(result: SentForm, unsent: number): boolean {
   return !isRefused && unsent < IN_BUFFERS;
 }
 
-/** What to say when the site did not answer a post, or was not waited for. */
+/** Returns the answer for a post without a response or a cancelled post. */
 export function unanswered(result: SentForm, inDoubt: boolean): ApplicationAnswer {
   const { outcomes, form } = applicationCopy;
   const state = inDoubt ? "in-doubt" : "not-sent";
@@ -47,7 +47,7 @@ export function unanswered(result: SentForm, inDoubt: boolean): ApplicationAnswe
   if (result.status === TOO_LARGE) {
     return { ...emptyAnswer, notice: { tone: "error", text: outcomes.tooLarge } };
   }
-  // The specification's words (§8): sent again it is the same form, and taken once.
+  // Text of the specification (§8): a resend is the same form and accepted only once.
   const text = outcomes.unavailable;
   return inDoubt
     ? { ...emptyAnswer, state, notice: { tone: "warning", text, reason: outcomes.unheard } }
@@ -55,9 +55,9 @@ export function unanswered(result: SentForm, inDoubt: boolean): ApplicationAnswe
 }
 
 /**
- * State of the files that are still in their lists when a post has ended without an application. They
- * have failed only where they surely did not arrive: not after a refusal of what the form says, nor
- * after a warning, which leaves open what the house has received.
+ * State of the files still listed after a post without an application. They have failed only if they
+ * definitely did not arrive: not after a validation error, nor after a warning, which leaves the outcome
+ * open.
  */
 export function fileStateAfter(
   result: SentForm,

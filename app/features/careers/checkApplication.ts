@@ -17,8 +17,8 @@ import {
 import type { FileField } from "#app/domain/files.ts";
 
 /**
- * The instant check of the form, before a file is sent (spec §5): the same rules and words as on the
- * server, which decides.
+ * Client-side validation before files are sent (spec §5), with the rules and messages of the server, which
+ * remains authoritative.
  */
 export function checkApplication(
   form: FormData,

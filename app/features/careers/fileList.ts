@@ -1,7 +1,7 @@
 import { applicationCopy } from "#app/copy/application.ts";
 import { chooseFiles, FILE_FIELDS, type FileField } from "#app/domain/files.ts";
 
-/** State of a file in its list (spec §4); `chosen` is what it is before the form is sent. */
+/** State of a file in its list (spec §4); `chosen` before the form is sent. */
 export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";
 
 /** A file of the form (spec §3 "Upload file item"). */
@@ -11,32 +11,32 @@ export type FileItem = {
   status: FileStatus;
   /** 0 to 100. */
   percent: number;
-  /** What the site answered to its post, parsed; `null` before, and when nothing came. */
+  /** Parsed response to its post; `null` before, and without a response. */
   response: unknown;
-  /** What the transport said, for the label's tooltip. */
+  /** Transport error, for the label's tooltip. */
   error: string | null;
-  /** Addresses of the stored file and of its picture: of an application the house gives out neither. */
+  /** URLs of the stored file and its thumbnail; the upstream returns neither for applications. */
   url: null;
   thumbUrl: null;
-  /** The file itself, as it will be sent. */
+  /** The file to send. */
   file: File;
 };
 
-/** The lists of both fields. */
+/** The lists of both file fields. */
 export type FileLists = Record<FileField, FileItem[]>;
 
 export const noFiles: FileLists = { resumeFile: [], otherFiles: [] };
 
 let made = 0;
 
-/** Those that count: a removed file only fades away. */
+/** Returns the active files; removed files are only fading out. */
 export function kept(items: readonly FileItem[]): FileItem[] {
   return items.filter(({ status }) => status !== "removed");
 }
 
 /**
- * A list with newly chosen files, by the rules of spec §5, and a line for each file that was left
- * out; the console is warned of it too.
+ * Adds chosen files to a list by the rules of spec §5 and returns a message for each dropped file; also logs
+ * a console warning.
  */
 export function withChosen(items: FileItem[], field: FileField, added: readonly File[]) {
   const current = kept(items);
@@ -59,7 +59,7 @@ function fresh(file: File): FileItem {
   return { uid: made, name: file.name, ...untouched, url: null, thumbUrl: null, file };
 }
 
-/** Both lists with every file that counts changed. */
+/** Applies a change to every active file of both lists. */
 export function changeAll(lists: FileLists, change: (item: FileItem) => FileItem): FileLists {
   const changed = (items: FileItem[]) =>
     items.map((item) => (item.status === "removed" ? item : change(item)));
@@ -67,8 +67,8 @@ export function changeAll(lists: FileLists, change: (item: FileItem) => FileItem
 }
 
 /**
- * Both lists as far as `sent` of `total` bytes of the body have gone: text first, then the files in
- * the order of the form.
+ * Updates the progress of both lists for `sent` of `total` body bytes: text first, then the files in form
+ * order.
  */
 export function withProgress(lists: FileLists, sent: number, total: number): FileLists {
   const all = [...kept(lists.resumeFile), ...kept(lists.otherFiles)];

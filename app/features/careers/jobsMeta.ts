@@ -4,31 +4,31 @@ import { careersCopy } from "#app/copy/careers.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
-/** What the head of the jobs screen is made of. */
+/** Data for the head of the jobs screen. */
 export type JobsMetaSource = {
   siteUrl: string;
-  /** Address of the list, or of the open job. */
+  /** Path of the list, or of the open job. */
   path: string;
   /** Title of the open job, or `null`. */
   job: string | null;
-  /** Name of the city that the list is narrowed to; empty for all. */
+  /** Name of the selected city; empty for all. */
   city?: string;
-  /** The address names a job that is gone, or cannot be had now. */
+  /** The job in the URL no longer exists or is unavailable. */
   missing?: boolean;
-  /** The form came back with something wrong. */
+  /** The form was returned with errors. */
   failed: boolean;
-  /** One applicant's own step, or an error: for no search engine. */
+  /** A step of one applicant or an error page; excluded from search engines. */
   noindex: boolean;
 };
 
-/** The one address of a job, whichever city's list it was opened from. */
+/** Canonical URL of a job, independent of the city filter. */
 function pathOfJob(path: string, siteUrl: string): string {
   const { pathname, searchParams } = new URL(path, siteUrl);
   for (const name of ["city", "page"]) searchParams.delete(name);
   return `${pathname}?${searchParams}`;
 }
 
-/** Head of the jobs screen and of an open job; what is wrong is said first in the title. */
+/** Head of the jobs screen and of an open job; the title starts with the error, if any. */
 export function jobsMeta({
   siteUrl,
   path,

@@ -1,6 +1,6 @@
 /**
- * How a post of the form ended: answered by the site, whatever the status; or broken on the way, with
- * the status of whatever answered in its place (0: nothing did).
+ * Outcome of a post: answered by the site with any status, or broken in transit, with the intermediary's
+ * status (0: no response).
  */
 export type SentForm =
   | { kind: "answered"; body: unknown; status: number; error: string | null }
@@ -11,17 +11,17 @@ export type SendOptions = {
   url: string;
   body: FormData;
   signal: AbortSignal;
-  /** Bytes of the body that have gone, and all of them. */
+  /** Bytes of the body sent, and the total. */
   onProgress: (sent: number, total: number) => void;
 };
 
 /**
- * Posts a form with its files and reports progress, success (JSON parsed) and error (spec §7 "File
- * upload"). A status outside 200–299 is the error `cannot {method} {url} {status}` (spec §8).
+ * Posts a form with files and reports progress, success (parsed JSON) and error (spec §7 "File upload"). A
+ * status outside 200–299 is the error `cannot {method} {url} {status}` (spec §8).
  */
 export function sendForm({ url, body, signal, onProgress }: SendOptions): Promise<SentForm> {
   const method = "POST";
-  // Cancelled before it began: an aborted signal tells nobody any more.
+  // An already aborted signal fires no event.
   if (signal.aborted) return Promise.resolve({ kind: "cancelled" });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

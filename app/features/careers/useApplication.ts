@@ -33,26 +33,26 @@ import {
 import { sendForm } from "./sendForm.ts";
 
 export type ApplicationOptions = JobNeeds & {
-  /** Token of the form as it came. */
+  /** Initial token of the form. */
   formToken: string;
-  /** The answer that came with the document, if the form was posted without script. */
+  /** The answer in the document after a post without JavaScript. */
   answer: ApplicationAnswer | null;
-  /** Address that takes the form from a script. */
+  /** URL that receives the form by script. */
   url: string;
-  /** Address of the last step. */
+  /** URL of the last step. */
   doneHref: string;
 };
 
-/** All messages of an answer, in the order of the form (spec §5). */
+/** Returns all messages of an answer in form order (spec §5). */
 export function messagesOf({ notice, fields }: ApplicationAnswer): string[] {
   const said = notice ? [notice.text, notice.reason ?? []].flat() : [];
   return [...said, ...Object.values(fields).flat()];
 }
 
 /**
- * An answer after a field was changed: its message goes as soon as the field is right, and gives way to
- * another where something else is wrong now.
- * @param fault what is wrong with the field as it stands; `undefined` when nothing is
+ * Updates an answer after a field change: removes the message of a valid field, or replaces it if the fault
+ * has changed.
+ * @param fault current fault of the field; `undefined` if valid
  */
 export function settled(
   answer: ApplicationAnswer,
@@ -64,7 +64,7 @@ export function settled(
   return { ...answer, fields: fault ? { ...others, [field]: fault } : others };
 }
 
-/** An answer without what it says of a file that is no longer chosen. */
+/** Returns an answer without messages about a removed file. */
 function withoutFile(answer: ApplicationAnswer, name: string): ApplicationAnswer {
   const lines = answer.dropped.filter(
     (line) => !line.startsWith(applicationCopy.files.dropped(name, "")),
@@ -72,7 +72,7 @@ function withoutFile(answer: ApplicationAnswer, name: string): ApplicationAnswer
   return lines.length === answer.dropped.length ? answer : { ...answer, dropped: lines };
 }
 
-/** What a script adds to the form: lists of files, instant checks, progress, cancelling. */
+/** Client-side behaviour of the form: file lists, validation, progress, cancelling. */
 export function useApplication(options: ApplicationOptions) {
   const [answer, setAnswer] = useState(options.answer);
   const [said, setSaid] = useState(0);
@@ -138,7 +138,7 @@ export function useApplication(options: ApplicationOptions) {
           response: posted,
         })),
       );
-      // A document of its own: what was typed is gone with this one, and back leads to the job.
+      // Loads a new document that replaces this one: input is discarded, and Back leads to the job.
       window.location.replace(options.doneHref);
       return;
     }
@@ -146,21 +146,21 @@ export function useApplication(options: ApplicationOptions) {
     const inDoubt = mayHaveArrived(result, unsent);
     const state = fileStateAfter(result, posted, inDoubt);
     setLists((before) => changeAll(before, (item) => ({ ...item, ...state })));
-    // Whatever came of it, the code may be spent: the next press has a new one to go with.
+    // The code may be used up whatever the outcome, so load a new captcha.
     setCaptchas((count) => count + 1);
     const code = form.elements.namedItem("captchaCode");
     if (code instanceof HTMLInputElement) code.value = "";
     say(posted ? posted.answer : unanswered(result, inDoubt));
   }
 
-  /** Looks again at a field that was at fault; `files`: its list as it stands now. */
+  /** Revalidates a field that had a fault; `files`: its current list. */
   function recheck(form: HTMLFormElement | null, field: ApplicationField, now = current.current) {
     if (!form) return;
     const fault = checkApplication(new FormData(form), countsOf(now), options)[field];
     setAnswer((before) => before && settled(before, field, fault));
   }
 
-  /** A file's list has changed; what was wrong with a file that is gone is wrong no more. */
+  /** Updates a file list and removes the messages about removed files. */
   function changeFiles(
     form: HTMLFormElement | null,
     field: FileField,
@@ -178,22 +178,22 @@ export function useApplication(options: ApplicationOptions) {
 
   return {
     answer,
-    /** Counts the answers: each is said anew. */
+    /** Number of answers, so that each is announced. */
     said,
     lists,
-    /** Lines about files that were left out, by field. */
+    /** Messages about dropped files, by field. */
     left,
-    /** Percent of the whole form that has gone; `null` when nothing is being sent. */
+    /** Percentage of the form sent; `null` if no post is active. */
     sent,
     hasFiles: kept(lists.resumeFile).length + kept(lists.otherFiles).length > 0,
-    /** Counts the captchas asked for, so that the frame is a new one each time. */
+    /** Number of requested captchas, used as key of the iframe. */
     captchas,
-    /** Token of the form as it stands. */
+    /** Current token of the form. */
     formToken,
-    /** A control of the form was changed. */
+    /** Handles a change of a form control. */
     changed({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       const name = (target as Partial<HTMLInputElement>).name as ApplicationField;
-      // Files have lists of their own, which the control's emptying does not change.
+      // Files are held in separate lists, so emptying the control does not change them.
       if (applicationFields.includes(name) && !(name in FILE_FIELDS)) recheck(currentTarget, name);
     },
     add(field: FileField, files: readonly File[], form: HTMLFormElement | null) {
@@ -204,7 +204,7 @@ export function useApplication(options: ApplicationOptions) {
       setLeft((all) => ({ ...all, [field]: lines }));
     },
     remove(field: FileField, uid: number, form: HTMLFormElement | null) {
-      // Removing a file that is on its way ends the post; the form stays (ledger T-44).
+      // Removing a file during upload aborts the post; the form stays (ledger T-44).
       sending.current?.abort();
       const list = current.current[field].map((item) =>
         item.uid === uid ? { ...item, status: "removed" as const } : item,
@@ -212,7 +212,7 @@ export function useApplication(options: ApplicationOptions) {
       const gone = list.filter((item) => item.uid === uid);
       changeFiles(form, field, list, gone);
     },
-    /** A removed file has faded away. */
+    /** Handles the end of a removed file's fade-out. */
     forget(field: FileField, uid: number) {
       setLists((before) => ({
         ...before,
@@ -232,24 +232,24 @@ export function useApplication(options: ApplicationOptions) {
 
 const fileFields = ["resumeFile", "otherFiles"] as const;
 
-/** What tells the files of one press from those of another before they come; no names. */
+/** Identifies the file selection before the files arrive; contains no names. */
 function marksOf(lists: FileLists): string {
   const files = fileFields.flatMap((field) => kept(lists[field]));
   return files.map(({ file }) => `${file.size}-${file.lastModified}`).join(" ");
 }
 
-/** How many files count, by field. */
+/** Returns the number of active files by field. */
 function countsOf(lists: FileLists): Record<FileField, number> {
   const { resumeFile, otherFiles } = lists;
   return { resumeFile: kept(resumeFile).length, otherFiles: kept(otherFiles).length };
 }
 
-/** Files above which the site is asked first whether it could take them, in bytes. */
+/** Size in bytes above which the client asks the site for acceptance first. */
 export const WORTH_ASKING = 256 * 1024;
 
 /**
- * Asks the site whether it could take an application now: a browser shows no answer before it has
- * sent all of the files. The notice of its refusal, or `null`; a question that fails refuses nothing.
+ * Checks whether the site can accept an application now, because browsers show no response before all files
+ * are sent. Returns the notice of a rejection, or `null`; a failed check rejects nothing.
  */
 async function askFirst(url: string, body: FormData, signal: AbortSignal): Promise<Notice | null> {
   let bytes = 0;
@@ -266,10 +266,10 @@ async function askFirst(url: string, body: FormData, signal: AbortSignal): Promi
   }
 }
 
-/** What the form's parts need of it. */
+/** State and handlers for the form's components. */
 export type Application = ReturnType<typeof useApplication>;
 
-/** Closing or leaving the page asks first while files are on their way. */
+/** Asks for confirmation before the page is closed or left during an upload. */
 function useLeaveWarning(sending: { current: AbortController | null }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ApplicationAnswer, StoreChoice } from "#app/domain/application.ts";
 
-/** Stores as the form shows them; `loading` while a city's are on their way. */
+/** Stores as shown in the form; `loading` while a request is pending. */
 export type ShownStores = StoreChoice | { kind: "loading" } | null;
 
 /**
- * Stores of the chosen city. Another choice drops those before (spec §4 "City choice"); an answer
- * that comes late for a city that is no longer chosen is not shown. A city that was chosen before
- * the script started has its stores asked for when it does.
+ * Stores of the chosen city. A new choice discards the previous stores (spec §4 "City choice") and ignores
+ * late responses. For a city chosen before the script started, the stores are requested at start.
  *
- * @param given what a post without script was answered with
+ * @param given response to a post without JavaScript
  */
 export function useCityStores(
   jobId: string,

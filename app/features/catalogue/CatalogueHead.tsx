@@ -6,11 +6,11 @@ import styles from "./CatalogueHead.module.css";
 import { FoldingText } from "./FoldingText.tsx";
 
 export type CatalogueHeadProps = Head & {
-  /** Ways on, under the description. */
+  /** Links below the description. */
   children?: ReactNode;
 };
 
-/** Head of a screen: name over its English name, the description across the page. */
+/** Screen header: name above its English name, and a full-width description. */
 export function CatalogueHead({ title, titleEn, description, children }: CatalogueHeadProps) {
   return (
     <header className={styles.head} {...dialogBackground}>

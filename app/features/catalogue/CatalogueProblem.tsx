@@ -3,7 +3,7 @@ import { CatalogueUnknown } from "./CatalogueUnknown.tsx";
 
 export type CatalogueProblemProps = { kind: "missing" | "unavailable" };
 
-/** What stands where a screen of the catalogue cannot be shown. */
+/** Shown when a catalogue screen is unavailable. */
 export function CatalogueProblem({ kind }: CatalogueProblemProps) {
   return kind === "missing" ? <CatalogueUnknown /> : <CatalogueUnavailable />;
 }

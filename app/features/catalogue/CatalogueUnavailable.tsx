@@ -8,7 +8,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 const { title, message, retry, home } = catalogueProblemCopy.unavailable;
 
-/** What stands where the catalogue could not be fetched: the message, and the way to try again. */
+/** Shown when the catalogue could not be loaded: the message with a retry link. */
 export function CatalogueUnavailable() {
   const { pathname, search } = useLocation();
   return (

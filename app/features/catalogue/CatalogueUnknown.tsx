@@ -7,7 +7,7 @@ import { cup } from "#brand/drawings/cup.ts";
 
 const { title, text, products, home } = catalogueProblemCopy.unknown;
 
-/** What stands at the address of a series or category that the house does not have. */
+/** Shown for an unknown series or category. */
 export function CatalogueUnknown() {
   return (
     <StateScreen drawing={cup} title={title} text={text}>

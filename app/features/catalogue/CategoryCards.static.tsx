@@ -5,18 +5,18 @@ import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./CategoryCards.module.css";
 
-/** One to a row on phones, three on wider screens. */
+/** One per row on phones, three on wider screens. */
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
 const LEAD_SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
 
-/** Cards that stand two to a row before the rows of three, so that no row has a hole. */
+/** Number of cards in rows of two before the rows of three, so that every row is full. */
 const LEADING = [0, 4, 2];
 
 export type CategoryCardsProps = {
   cards: readonly CategoryCardView[];
-  /** Level of the names in the document; default 2. */
+  /** Heading level of the names; default 2. */
   level?: 2 | 3;
-  /** The first picture is the screen's largest. */
+  /** The first picture is the largest contentful element. */
   priority?: boolean;
 };
 

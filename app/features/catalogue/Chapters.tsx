@@ -6,7 +6,7 @@ import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Chapters.module.css";
 
-/** A part of a collection. */
+/** A chapter of a collection. */
 export type ChapterView = {
   href: string;
   title: string;
@@ -17,7 +17,7 @@ export type ChapterView = {
 
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 56vw, 760px";
 
-/** Chapters of a collection on paper: pictures in turn left and right, as pages of a book. */
+/** Chapters of a collection with pictures on alternating sides. */
 export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
   return (
     <section className={styles.band} aria-label={collectionCopy.chapters}>

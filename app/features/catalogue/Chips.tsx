@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./Chips.module.css";
 
-/** What is chosen, each with a link that takes it back, then one that takes back all. */
+/** Selected filters, each with a remove link, followed by a link that clears all. */
 export function Chips({ listing }: { listing: ListingView }) {
   const { filters, state, place } = listing;
   const { sort } = state;

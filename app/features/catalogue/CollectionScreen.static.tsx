@@ -21,7 +21,7 @@ export type CollectionScreenProps = {
   wholeHref: string;
 };
 
-/** A series told by pictures: cover, story, chapters, some pieces, the way to all of them. */
+/** Collection page: cover, story, chapters, a selection of products, link to all of them. */
 export function CollectionScreen(collection: CollectionScreenProps) {
   const { head, cover, chapters, products, wholeHref } = collection;
   const whole = { href: wholeHref, label: collectionCopy.whole };

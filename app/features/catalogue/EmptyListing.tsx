@@ -11,7 +11,10 @@ import { FurtherPieces } from "./FurtherPieces.tsx";
 
 const copy = listingCopy.empty;
 
-/** An empty shelf: why, unless `onward` says it, how to widen the question, and the pieces closest to it. */
+/**
+ * Empty listing: the reason, unless `onward` contains it, suggestions to relax the filters, and similar
+ * products.
+ */
 export function EmptyListing({ listing, onward }: { listing: ListingView; onward?: ReactNode }) {
   const { place, state, obstacle, nearest, isClose, nearWord } = listing;
   const { filters, sort } = state;

@@ -1,6 +1,6 @@
 import styles from "./Figure.module.css";
 
-/** A number of pieces among words, in the figures of the Latin face. */
+/** A number within text, in the Latin typeface. */
 export function Figure({ of }: { of: number }) {
   return <span className={styles.figure}>{of.toLocaleString("zh-CN")}</span>;
 }

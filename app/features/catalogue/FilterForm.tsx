@@ -10,16 +10,16 @@ import { useFilterForm } from "./useFilterForm.ts";
 
 export type FilterFormProps = {
   listing: ListingView;
-  /** In the sheet of small screens: it stays open while choices are made. */
+  /** In the filter sheet of small screens, which stays open during selection. */
   sheet?: boolean;
 };
 
-/** Filters that stand open; the others unfold. */
+/** Number of filters expanded by default. */
 export const OPEN_GROUPS = 3;
 
 /**
- * The filters as a GET form to the listing's own address. With a script each choice takes effect at
- * once, in place; without one the button at its end applies them.
+ * The filters as a GET form to the listing's URL. With JavaScript each selection applies at once, in place;
+ * without it the button at the end applies them.
  */
 export function FilterForm({ listing, sheet = false }: FilterFormProps) {
   const { filters, place, state, total } = listing;
@@ -46,7 +46,7 @@ export function FilterForm({ listing, sheet = false }: FilterFormProps) {
       {showsResults && (
         <VisuallyHidden status>{listingCopy.count.join(` ${total} `)}</VisuallyHidden>
       )}
-      {/* In the column a script makes it needless: it goes, and its place stays. */}
+      {/* In the column JavaScript makes the button redundant; it is hidden but keeps its space. */}
       <div className={!sheet && hydrated ? styles.applied : styles.apply}>
         <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>
           {showsResults ? listingCopy.show(String(total)) : listingCopy.apply}

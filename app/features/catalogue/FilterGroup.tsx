@@ -6,7 +6,7 @@ import styles from "./FilterGroup.module.css";
 
 export type FilterGroupProps = { filter: FilterView; open: boolean };
 
-/** One filter: its values with their counts, under a heading that folds them away. */
+/** One filter: its values with counts, under a collapsible heading. */
 export function FilterGroup({ filter, open }: FilterGroupProps) {
   const { code, name, values } = filter;
   return (

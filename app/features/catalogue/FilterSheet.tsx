@@ -5,7 +5,7 @@ import { closeOverlay } from "#app/domain/overlays.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 
-/** The filters of small screens: a dialog with an address, so that it opens without a script. */
+/** Filters on small screens: a dialog with its own URL, so that it opens without JavaScript. */
 export function FilterSheet({ listing }: { listing: ListingView }) {
   const location = useLocation();
   return (

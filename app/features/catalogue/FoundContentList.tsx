@@ -8,7 +8,7 @@ import styles from "./FoundContentList.module.css";
 
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
 
-/** Stories and news found with the products of a keyword. */
+/** Stories and news found together with products. */
 export function FoundContentList({ content }: { content: readonly FoundContent[] }) {
   return (
     <section className={styles.section}>

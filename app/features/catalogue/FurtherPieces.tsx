@@ -4,7 +4,7 @@ import { ProductGrid } from "./ProductGrid.tsx";
 
 export type FurtherPiecesProps = { title: string; products: readonly ProductCardView[] };
 
-/** Full rows of pieces at the end of a screen that has none of its own to show. */
+/** Full rows of products at the end of a screen without its own products. */
 export function FurtherPieces({ title, products }: FurtherPiecesProps) {
   if (products.length === 0) return null;
   return (

@@ -27,13 +27,13 @@ const FilterSheet = lazyPart(
 
 export type ListingProps = {
   listing: ListingView;
-  /** What an empty listing offers when no condition can be dropped. */
+  /** Shown in an empty listing when no filter can be removed. */
   onward?: ReactNode;
 };
 
 /**
- * Filters, order, products and pages of a listing; the address holds all of its state. Kept as it is while
- * another page is on its way, which then need not wait for it.
+ * Filters, sort order, products and pages of a listing; all state is in the URL. Memoised, so that navigation
+ * to another page does not wait for a render.
  */
 export const Listing = memo(function Listing({ listing, onward }: ListingProps) {
   const { search } = useLocation();
@@ -76,7 +76,7 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
 
 type ResultsProps = { list: RefObject<HTMLDivElement>; children: ReactNode };
 
-/** What a listing has found; says when that is about to change. */
+/** Results of a listing; announces a pending change. */
 function Results({ list, children }: ResultsProps) {
   const pending = useListingPending();
   return (
@@ -92,7 +92,7 @@ function Results({ list, children }: ResultsProps) {
   );
 }
 
-/** Whether another state of the listing that is shown is on its way. */
+/** Whether another state of this listing is loading. */
 function useListingPending(): boolean {
   const here = useLocation();
   const { location: there } = useNavigation();

@@ -10,7 +10,7 @@ import { Figure } from "./Figure.tsx";
 import styles from "./ListingBar.module.css";
 import { SortMenu } from "./SortMenu.tsx";
 
-/** The bar above a listing: choices, count and order; on small screens the way to the filters. */
+/** Bar above a listing: chips, count and sort order; on small screens a link to the filters. */
 export function ListingBar({ listing }: { listing: ListingView }) {
   const location = useLocation();
   const { filters, state, total, place, products } = listing;

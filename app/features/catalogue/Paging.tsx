@@ -16,13 +16,13 @@ import styles from "./Paging.module.css";
 
 export type PagingProps = {
   listing: ListingView;
-  /** State of the next page's history entry: with a script it is added to the list. */
+  /** History state of the next page; with JavaScript that page is appended to the list. */
   further: unknown;
-  /** Page that the list begins with. */
+  /** First page in the list. */
   from: number;
 };
 
-/** Pages of a listing as links: how far one is, the next, the previous, and the numbers between. */
+/** Pagination links of a listing: range, next, previous, and page numbers. */
 export function Paging({ listing, further, from }: PagingProps) {
   const scripted = useHydrated();
   const { state, total, place } = listing;

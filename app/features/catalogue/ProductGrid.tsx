@@ -8,23 +8,23 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
 
-/** Two to a row on phones, three beside the filters. */
+/** Two per row on phones, three beside the filters. */
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 24vw, 340px";
-/** Products before the story: full rows of two and of three. */
+/** Number of products before the story: full rows of two and of three. */
 const BEFORE_STORY = 6;
-/** Products in sight when the screen opens. */
+/** Number of products above the fold. */
 const FIRST_ROW = 2;
 
 export type ProductGridProps = {
   products: readonly ProductCardView[];
   story?: StoryView | null;
-  /** The first pictures are the screen's largest; default true. */
+  /** The first pictures are the largest contentful elements; default true. */
   priority?: boolean;
-  /** What the prices are is said above (`ListingBar`). */
+  /** The price label is shown above (`ListingBar`). */
   unlabelled?: boolean;
 };
 
-/** Products in a grid of three, all in one scale; a story of one row may break its beat. */
+/** Products in a grid of three columns at one scale, optionally interrupted by a story row. */
 export function ProductGrid({ products, story, priority = true, unlabelled }: ProductGridProps) {
   const scales = relativeScales(products.map(({ name }) => name));
   return (

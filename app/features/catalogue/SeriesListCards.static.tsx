@@ -9,7 +9,7 @@ export type SeriesListCardsProps = {
   groups: readonly { title: string; cards: readonly CategoryCardView[] }[];
 };
 
-/** The cards of `/products`: top categories by use, then the series as the tree has them. */
+/** Cards of `/products`: top categories by use, then the series in tree order. */
 export function SeriesListCards({ categories, groups }: SeriesListCardsProps) {
   return (
     <>

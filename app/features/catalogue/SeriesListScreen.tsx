@@ -5,7 +5,7 @@ import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 
-/** `/products`: every top category, then the series as the editors tell them, or as the tree has them. */
+/** `/products`: every top category, then the series from editor content, or in tree order. */
 export function SeriesListScreen({
   cards,
   blocks,

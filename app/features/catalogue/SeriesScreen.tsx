@@ -15,7 +15,7 @@ export type SeriesScreenProps = {
   content: StaticContent;
 };
 
-/** `/products/{nav1}`: name, folding description, a card for each subcategory (spec §2). */
+/** `/products/{nav1}`: name, collapsible description, a card per subcategory (spec §2). */
 export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
   return (
     <Container>

@@ -19,7 +19,7 @@ function focusTrigger({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
 }
 
-/** The order of a listing: a link for each; a new order starts at the first page. */
+/** Sort order of a listing: one link each; a new order starts at the first page. */
 export function SortMenu({ place, state }: SortMenuProps) {
   const { filters, sort } = state;
   const label = (

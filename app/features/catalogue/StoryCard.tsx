@@ -7,7 +7,7 @@ import styles from "./StoryCard.module.css";
 /** Two columns wide. */
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 62vw, (max-width: 1440px) 50vw, 700px";
 
-/** A story between products: its picture as high as theirs, its words below, or beside it. */
+/** A story between products: its picture as high as theirs, its text below or beside it. */
 export function StoryCard({ story }: { story: StoryView }) {
   const { picture, titleEn, title, href } = story;
   return (

@@ -3,22 +3,22 @@ import { catalogueProblemCopy, catalogueTitles } from "#app/copy/catalogue.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
-/** What the head of a catalogue screen is made of. */
+/** Data for the head of a catalogue screen. */
 export type CatalogueMeta = {
   siteUrl: string;
   /** The page's canonical path. */
   path: string;
   title: string;
   description?: string;
-  /** Address of its share picture before resizing. */
+  /** URL of its share picture before resizing. */
   image?: string;
   noindex?: boolean;
 };
 
-/** Longest description that search engines show, in characters. */
+/** Maximum description length in search results, in characters. */
 const MAX_DESCRIPTION = 110;
 
-/** Head of what stands where a catalogue screen cannot be shown. */
+/** Head of an unavailable catalogue screen. */
 export function catalogueProblemMeta(kind: string | undefined): MetaDescriptor[] {
   const { unknown, unavailable } = catalogueProblemCopy;
   return kind === "missing"

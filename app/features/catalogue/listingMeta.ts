@@ -8,14 +8,14 @@ import { jsonLd } from "#app/head/pageMeta.ts";
 import { type CatalogueMeta, catalogueMeta, catalogueProblemMeta } from "./catalogueMeta.ts";
 
 /**
- * Head of a listing: the canonical address is the unfiltered page's; neighbours stand as `prev` and
- * `next` where the page itself is canonical; its products as schema.org ItemList.
+ * Head of a listing: the canonical URL is the unfiltered page's; `prev` and `next` are present if the page
+ * itself is canonical; products are a schema.org ItemList.
  */
 export function listingMeta(page: CatalogueMeta, listing: ListingView): MetaDescriptor[] {
   const { place, state, total, products } = listing;
   const further = state.page > 1;
   const title = further ? catalogueTitles.nth(page.title, state.page) : page.title;
-  // Its further pages go on where the first one's text was.
+  // Further pages do not repeat the first page's description.
   const description = further ? undefined : page.description;
   const head = catalogueMeta({ ...page, title, description, noindex: page.noindex || total === 0 });
   const unchosen = state.filters.length === 0 && state.sort === "default";
@@ -33,7 +33,7 @@ export function listingMeta(page: CatalogueMeta, listing: ListingView): MetaDesc
   ];
 }
 
-/** Products in their order, for search engines. */
+/** Products in order, as structured data. */
 export function itemList(siteUrl: string, products: readonly ProductCardView[]) {
   return {
     "@context": "https://schema.org",
@@ -63,7 +63,7 @@ export function categoryListingMeta(
 ): MetaDescriptor[] {
   if (!page || !("listing" in page)) return catalogueProblemMeta(page?.kind);
   const { siteUrl, canonical, documentTitle: title, isWhole, head, listing } = page;
-  // The category's own text describes its series page.
+  // The category's text is the description of its series page.
   const description = isWhole ? undefined : head.description;
   return listingMeta({ siteUrl, path: canonical, title, description }, listing);
 }

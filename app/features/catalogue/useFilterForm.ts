@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type ListingView, listingHref, parseListing } from "#app/domain/listing.ts";
 
 /**
- * What a script adds to the filters: a choice is sent at once, the boxes follow the address (also when
- * a chip or the back button changed it), and a choice made before the script started is not lost.
- * Focus and scroll stay where they are.
+ * Client-side behaviour of the filters. A selection is sent at once. The checkboxes follow the URL, also
+ * after a chip or Back. A selection made before the script started is kept. Focus and scroll position do not
+ * change.
  */
 export function useFilterForm(
   { place, state }: Pick<ListingView, "place" | "state">,
@@ -18,7 +18,7 @@ export function useFilterForm(
   const send = useCallback(() => {
     const choice = readForm(form.current);
     if (!choice) return;
-    // The sheet of small screens stays open, and its history entry stays one.
+    // The filter sheet stays open in a single history entry.
     if (sheet) choice.set("dialog", "filters");
     submit(choice, {
       method: "get",

@@ -5,10 +5,10 @@ import { type ListingView, listingHref, type StoryView } from "#app/domain/listi
 
 type Page = { products: ProductCardView[]; story: StoryView | null };
 
-/** The pages that were seen of one listing, in one order and choice: what an earlier entry shows again. */
+/** Visited pages of one listing, for one order and selection; reused when the visitor goes back. */
 const seen: { listing: string; pages: Map<number, Page> } = { listing: "", pages: new Map() };
 
-/** State of a history entry: the page from which its list goes on to the one in its address. */
+/** History state: the first page of the list; the last one is in the URL. */
 type FurtherState = { from: number };
 
 function fromOf(state: unknown): number | null {
@@ -17,11 +17,11 @@ function fromOf(state: unknown): number | null {
 }
 
 /**
- * Lets a listing go on in place: the next page is added to those before it, while the address is its
- * own, so that Back takes it away again and a reload shows it alone. The entry says where its list
- * begins; what is no longer known of it is left out. The focus goes to the first piece that was added.
+ * Appends the next page of a listing in place. The URL is that of the next page, so Back removes it and a
+ * reload shows it alone. The history entry holds the first page of the list; pages no longer cached are
+ * omitted. The focus moves to the first added product.
  *
- * @param list the list that the pieces stand in
+ * @param list the list element of the products
  */
 export function useFurtherPages(listing: ListingView, list: RefObject<HTMLElement>) {
   const { state: entry } = useLocation();
@@ -52,7 +52,7 @@ export function useFurtherPages(listing: ListingView, list: RefObject<HTMLElemen
     const isNext = state.page === shown.current + 1 && count > 0;
     shown.current = state.page;
     if (!isNext) return;
-    // Pieces alone: the story that breaks the grid is an article with a link, too.
+    // Products only: the story in the grid is also an article with a link.
     const first = list.current?.querySelectorAll<HTMLElement>('article a[href^="/pdp/"]')[count];
     first?.focus({ preventScroll: true });
   }, [list, state.page, count]);
@@ -60,9 +60,9 @@ export function useFurtherPages(listing: ListingView, list: RefObject<HTMLElemen
   return {
     products: pages.flatMap((page) => page.products),
     story: pages[0]?.story ?? null,
-    /** For the link to the next page. */
+    /** State for the link to the next page. */
     further: { from } satisfies FurtherState,
-    /** Page that the list begins with. */
+    /** First page in the list. */
     from,
   };
 }

@@ -11,7 +11,7 @@ const copy = contentDialogCopy;
 
 export type ContentDialogProps = { view: ContentDialogView; closeHref: string };
 
-/** Content behind a link of type 7, or a calm word where there is none (spec §2). */
+/** Content of a type 7 link, or a short message if there is none (spec §2). */
 export function ContentDialog({ view, closeHref }: ContentDialogProps) {
   const { pathname, search } = useLocation();
   if (view.kind === "content") {

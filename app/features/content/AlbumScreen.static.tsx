@@ -11,13 +11,13 @@ import { Onward } from "./Onward.static.tsx";
 
 type Article = BlockOf<"common">;
 
-/** A story as an album shows it. */
+/** A story in the album layout. */
 export type AlbumStory = Pick<Article, "title" | "titleEn" | "html" | "chapters" | "signature">;
 
 export type AlbumScreenProps = {
   /** The story (`albumStory`). */
   story: AlbumStory;
-  /** The story's own address, where it is read across. */
+  /** Path of the story in the horizontal layout. */
   path: string;
 };
 
@@ -26,10 +26,10 @@ function isArticle(block: Block): block is Article {
 }
 
 /**
- * The text of a page that can be read as an album: its article with chapters, under the title and the opening
- * words of the article before it, where it has no title of its own.
- * @param title the page's, where no article has one
- * @returns `null` where no article has chapters
+ * Returns the content of a page for the album layout: its article with chapters. An untitled article uses the
+ * title and opening text of the article before it.
+ * @param title page title, used if no article has one
+ * @returns `null` if no article has chapters
  */
 export function albumStory(blocks: readonly Block[], title: string): AlbumStory | null {
   const articles = blocks.filter(isArticle);
@@ -43,7 +43,7 @@ export function albumStory(blocks: readonly Block[], title: string): AlbumStory 
 
 const leafId = (n: number) => `leaf-${n}`;
 
-/** A story as folded leaves: each chapter is one, its lines run downwards and from right to left. */
+/** A story as a folded album: one page per chapter, vertical lines from right to left. */
 export function AlbumScreen({ story, path }: AlbumScreenProps) {
   const { title, titleEn, html, chapters, signature } = story;
   const name = title.replace(/\s+/g, "");
@@ -90,7 +90,7 @@ export function AlbumScreen({ story, path }: AlbumScreenProps) {
   );
 }
 
-/** The way from a story to its album. */
+/** Link from a story to its album. */
 export function AlbumLink({ path }: { path: string }) {
   return (
     <Container>

@@ -8,7 +8,7 @@ import { ContentUnavailable } from "./ContentUnavailable.static.tsx";
 
 export type ContentProblemProps = { kind: "missing" } | { kind: "unavailable"; message: string };
 
-/** Shown where a screen of content cannot be. */
+/** Shown when a content screen is unavailable. */
 export function ContentProblem(problem: ContentProblemProps) {
   return problem.kind === "missing" ? (
     <ContentMissing />
@@ -17,7 +17,7 @@ export function ContentProblem(problem: ContentProblemProps) {
   );
 }
 
-/** Shown where the CMS has no such page: ways on, no message. */
+/** Shown when the CMS has no such page: links without a message. */
 export function ContentMissing() {
   const { title, text, story, products } = contentCopy.missing;
   return (

@@ -10,21 +10,21 @@ import styles from "./Firing.module.css";
 import { Onward, type OnwardProps } from "./Onward.static.tsx";
 
 export type ContentScreenProps = {
-  /** The screen's own title, for pages whose blocks bring none. */
+  /** Screen title, for pages whose blocks contain none. */
   title: string;
   titleEn: string;
   blocks: readonly Block[];
-  /** The page is one text with a headline of its own. */
+  /** The page is a single article with its own headline. */
   article?: StructuredArticle;
-  /** The ways on below the blocks; absent where the route shows them itself. */
+  /** Links below the blocks; absent if the route renders them. */
   onward?: OnwardProps;
-  /** The story of how a piece is made: its drawings are fired as the reader goes, and a plate is drawn. */
+  /** The craft story: drawings change colour on scroll, and a plate is drawn. */
   craft?: boolean;
-  /** Address of a story that can be read as an album, too. */
+  /** Path of the album layout, if the story has one. */
   album?: string;
 };
 
-/** A page of the CMS: its blocks under a title, theirs or the screen's. */
+/** A CMS page: its blocks under their own or the screen's title. */
 export function ContentScreen(props: ContentScreenProps) {
   const { title, titleEn, blocks, article, onward, craft, album } = props;
   return (
@@ -38,7 +38,7 @@ export function ContentScreen(props: ContentScreenProps) {
   );
 }
 
-/** The blocks of the craft story; behind the steps of the work, a plate that they make. */
+/** Blocks of the craft story, with the animated plate after the work steps. */
 function CraftStory({ blocks }: Pick<ContentScreenProps, "blocks">) {
   const elements = blockElements(blocks, true);
   const steps = blocks.findIndex(({ type }) => type === "SequenceModel");

@@ -8,10 +8,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 const { title, retry, home } = contentCopy.unavailable;
 
-/**
- * A screen whose content could not be had: the upstream's message, or the fixed one, and the way to
- * try again.
- */
+/** A screen whose content is unavailable: the upstream's message or the default one, and a retry link. */
 export function ContentUnavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   const text = message || contentCopy.message;

@@ -7,9 +7,8 @@ import type { PaintedPlate } from "#brands/pack.ts";
 import styles from "./DrawnPlate.module.css";
 
 /**
- * A plate that is drawn as the reader goes down the page, grey until it is fired: all of it by the
- * stylesheet, where the browser knows scroll-driven animation; a finished blue one elsewhere. None where the
- * house paints none.
+ * A plate drawn on scroll and grey until it is fired. Pure CSS with scroll-driven animation; other browsers
+ * show the finished blue plate. Renders nothing if the brand has none.
  */
 export function DrawnPlate() {
   if (!paintedPlate || !craftCopy) return null;

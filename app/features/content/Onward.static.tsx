@@ -13,7 +13,7 @@ import styles from "./Onward.module.css";
 
 export type OnwardProps = { room: ContentRoom; here?: ContentPageKey };
 
-/** The next step for the reader: the other screens of the room, as its table of contents. */
+/** Links to the other screens of the section, as a table of contents. */
 export function Onward({ room, here }: OnwardProps) {
   return (
     <nav className={styles.onward} aria-label={onwardCopy.label}>

@@ -3,21 +3,21 @@ import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { resizedImage } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 
-/** A text with a headline of its own, as search engines are told of it. */
+/** An article with its own headline, for structured data. */
 export type StructuredArticle = {
   kind: "Article" | "NewsArticle";
   siteUrl: string;
-  /** The text's own path. */
+  /** Path of the article. */
   path: string;
   title: string;
   description: string;
-  /** Address of its picture before resizing, empty without one. */
+  /** URL of its picture before resizing; empty if none. */
   image: string;
-  /** Day of publication, `YYYY-MM-DD`; empty where it is not known. */
+  /** Publication date, `YYYY-MM-DD`; empty if unknown. */
   date?: string;
 };
 
-/** schema.org Article or NewsArticle as JSON-LD: only what the content says, the house as its author. */
+/** schema.org Article or NewsArticle as JSON-LD: content data only, with the brand as author. */
 export function articleData(article: StructuredArticle): Record<string, unknown> {
   const { kind, siteUrl, path, title, description, image, date } = article;
   const house = {

@@ -3,27 +3,26 @@ import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
 import { type ContentPageKey, contentPages } from "#app/domain/contentPages.ts";
 import type { PageMeta } from "#app/head/pageMeta.ts";
 
-/** What a loader knows for the head of a screen of content. */
+/** Loader data for the head of a content screen. */
 export type ContentHeadSource = {
   siteUrl: string;
   path: string;
   title: string;
   description: string;
-  /** Share picture before resizing; empty: the house's. */
+  /** Share picture before resizing; empty: the brand's default. */
   image?: string;
-  /** Whether the screen shows what its address promises. */
+  /** Whether the screen shows the requested content. */
   available: boolean;
-  /** There is nothing at the address: it says so, whatever the other words are. */
+  /** The content does not exist; this replaces the other head text. */
   missing?: boolean;
-  /** In no list of content: whoever has the address sees it, search engines do not keep it. */
+  /** Unlisted content: reachable by URL, excluded from search engines. */
   unlisted?: boolean;
-  /** The screen is one text with a headline of its own. */
+  /** The screen is a single article with its own headline. */
   article?: boolean;
 };
 
 /**
- * The data of which a screen of content makes its head (`pageMeta`); without its content no search
- * engine shall keep it.
+ * Returns the head data of a content screen (`pageMeta`); without content it is excluded from search engines.
  */
 export function contentHead(source: ContentHeadSource): PageMeta {
   const { siteUrl, path, image, available, article = false, missing, unlisted } = source;
@@ -42,7 +41,7 @@ export function contentHead(source: ContentHeadSource): PageMeta {
   };
 }
 
-/** The same for a page of the CMS, in the house's own words. */
+/** Returns the head data of a CMS page with the brand's text. */
 export function contentPageHead(
   key: ContentPageKey,
   available: boolean,

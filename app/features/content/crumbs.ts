@@ -7,7 +7,7 @@ const stepTo = (key: ContentPageKey) => ({
   href: contentPages[key].path,
 });
 
-/** Trail down to a screen of content, or to a page below it that is named `last`. */
+/** Trail to a content screen, or to a subpage named `last`. */
 export function contentCrumbs(key: ContentPageKey, last = ""): Crumb[] {
   const steps = trailOf(key).map(stepTo);
   return last === ""

@@ -6,14 +6,14 @@ import styles from "./CloserHead.module.css";
 export type CloserHeadProps = {
   title: string;
   titleEn: string;
-  /** The piece, and what can be done on the page. */
+  /** Name of the product; `hint` describes how to use the page. */
   name: string;
   hint: string;
   /** The product's page. */
   back: string;
 };
 
-/** What stands above a piece that is looked at closer. */
+/** Header of the close-up pages of a product. */
 export function CloserHead({ title, titleEn, name, hint, back }: CloserHeadProps) {
   return (
     <header className={styles.head}>

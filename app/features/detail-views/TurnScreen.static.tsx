@@ -10,7 +10,7 @@ export type TurnScreenProps = {
   id: string;
   name: string;
   frames: PictureView[];
-  /** The piece turned over, with the mark under its foot. */
+  /** The underside of the product, with the mark on its foot. */
   foot: PictureView | null;
 };
 
@@ -19,8 +19,8 @@ const SIZES = "(max-width: 760px) 100vw, 80vh";
 const place = (n: number) => `turn-${n}`;
 
 /**
- * A piece turned in the light: a strip that scrolls and snaps, picture by picture. Where the browser ties
- * animations to scrolling the strip stands still and the piece turns (TurnScreen.module.css).
+ * A product rotated in the light: a scroll-snap strip of pictures. With scroll-driven animation the strip
+ * stays in place and the product rotates (TurnScreen.module.css).
  */
 export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
   const { title, titleEn, hint } = copy;

@@ -1,6 +1,6 @@
 import styles from "./Backend.module.css";
 
-/** As `server/dev/backend.ts` makes them. */
+/** Data from `server/dev/backend.ts`. */
 export type BackendProps = {
   pages: {
     page: string;
@@ -9,7 +9,7 @@ export type BackendProps = {
   }[];
 };
 
-/** What each of the last pages asked of the commerce API, and what of the answers was left out. */
+/** Commerce API requests of the last pages, and the dropped parts of the responses. */
 export function Backend({ pages }: BackendProps) {
   return (
     <div className={styles.pages} lang="en">

@@ -5,7 +5,7 @@ import styles from "./Gallery.module.css";
 
 export type GalleryProps = { cases: { name: string; blocks: Block[] }[] };
 
-/** Every block with every kind of contents, one below the other. */
+/** Every block with every kind of content. */
 export function Gallery({ cases }: GalleryProps) {
   return (
     <>

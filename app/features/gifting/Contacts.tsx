@@ -5,7 +5,7 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./Contacts.module.css";
 
-/** The cooperation block: label, number or address, and when it answers. */
+/** Contact block: label, number or address, and hours. */
 export function Contacts({ title, contacts }: { title: string; contacts: GiftingContact[] }) {
   if (contacts.length === 0) return null;
   return (

@@ -26,12 +26,12 @@ export function GiftingScreen(view: GiftingView) {
 
 type GiftingPartsProps = {
   view: GiftingView;
-  /** Its blocks as they are to be drawn. */
+  /** The rendered blocks. */
   tiles: ReactNode;
   services: ReactNode;
 };
 
-/** Corporate gifting, part by part in the order of the specification (§2 "Gifting"). */
+/** Corporate gifting, with its parts in the order of the specification (§2 "Gifting"). */
 export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
   const { banner, bannerLines, secondBanner, cooperation, dealers } = view;
   return (

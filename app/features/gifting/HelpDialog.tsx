@@ -5,7 +5,7 @@ import type { HelpNumbersProps } from "#app/features/gifting/HelpNumbers.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import "#app/features/gifting/HelpNumbers.tsx?styles";
 
-// As with the frame's dialogs: code on demand, styles at once.
+// As for layout dialogs: code on demand, styles immediately.
 const HelpNumbers = lazyPart(
   async () => (await import("#app/features/gifting/HelpNumbers.tsx")).HelpNumbers,
   (search) => search.has("dialog"),
@@ -15,7 +15,7 @@ type HelpDialogProps = Pick<HelpNumbersProps, "numbers" | "bare"> & {
   helps: HelpNumbersProps["help"][];
 };
 
-/** The help dialog that the address names (spec §2 "Gifting"). */
+/** The help dialog opened by the URL (spec §2 "Gifting"). */
 export function HelpDialog({ helps, ...numbers }: HelpDialogProps) {
   const location = useLocation();
   const named = new URLSearchParams(location.search).get("dialog");

@@ -6,12 +6,12 @@ import styles from "./HelpNumbers.module.css";
 export type HelpNumbersProps = {
   help: GiftingView["helps"][number];
   numbers: GiftingContact[];
-  /** Without the hours of the brand pack (`SiteSettings`). */
+  /** Omits the brand pack's hours (`SiteSettings`). */
   bare?: boolean;
   closeHref: string;
 };
 
-/** Two numbers and when they answer (spec §2 "Gifting"). */
+/** Two telephone numbers with hours (spec §2 "Gifting"). */
 export function HelpNumbers({ help, numbers, bare, closeHref }: HelpNumbersProps) {
   return (
     <Dialog

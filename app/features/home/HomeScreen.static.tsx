@@ -9,13 +9,13 @@ import { SeasonLetter } from "./SeasonLetter.tsx";
 
 export type HomeScreenProps = House & {
   blocks: readonly Block[];
-  /** The solar term, 0 to 23 (`solarTerm`). */
+  /** Solar term, 0 to 23 (`solarTerm`). */
   term: number;
 };
 
 /**
- * Home: its content blocks, after the first the letter of the season; where they open without a title, the
- * house's name is the heading.
+ * Home page: its content blocks, with the seasonal letter after the first. Without an opening title the brand
+ * name is the heading.
  */
 export function HomeScreen({ blocks, term, ...house }: HomeScreenProps) {
   const [opening, ...rest] = blockElements(blocks, true);

@@ -8,7 +8,7 @@ import { cup } from "#brand/drawings/cup.ts";
 
 const { title, text, message, products, story } = homeCopy.unavailable;
 
-/** The home screen while its content cannot be had: the house's line, what happened, two ways on. */
+/** The home screen without content: brand tagline, error message, two links. */
 export function HomeUnavailable() {
   return (
     <StateScreen drawing={cup} eyebrow={brand.lineEn} title={title} text={text} alert={message}>

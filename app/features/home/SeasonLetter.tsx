@@ -2,7 +2,7 @@ import { solarTermCopy, solarTerms } from "#app/copy/solarTerms.ts";
 import { Container } from "#app/ui/Container.tsx";
 import styles from "./SeasonLetter.module.css";
 
-/** A line of the house's letter for the solar term: 0 to 23 (`solarTerm`). */
+/** The line of the seasonal letter for a solar term: 0 to 23 (`solarTerm`). */
 export function SeasonLetter({ term }: { term: number }) {
   const found = solarTerms[term];
   if (!found) return null;

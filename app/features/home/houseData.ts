@@ -5,24 +5,24 @@ import { paths } from "#app/domain/paths.ts";
 import type { HouseContacts } from "#app/domain/settings.ts";
 import { SHARE_IMAGE } from "#app/head/pageMeta.ts";
 
-/** Of the monogram on its ground, in pixels: search engines ask for 112 at least, and no SVG. */
+/** Size of the monogram with background, in pixels; search engines require at least 112 and no SVG. */
 const LOGO_SIZE = { width: 180, height: 180 };
 const SEARCH_TERM = "search_term_string";
 
-/** What stands in the data beside the house's own words. */
+/** Structured data that is not in the brand pack. */
 export type House = {
   siteUrl: string;
-  /** Path of its monogram as a picture of `LOGO_SIZE`. */
+  /** Path of the monogram as a picture of `LOGO_SIZE`. */
   logo: string;
   contacts: HouseContacts;
 };
 
-/** The house and its site as JSON-LD, with the address of the keyword search. */
+/** Brand and website as JSON-LD, with the URL template of the keyword search. */
 export function houseData({ siteUrl, logo, contacts }: House): Record<string, unknown> {
   const { telephone, email, elsewhere } = contacts;
   const home = absoluteUrl(siteUrl, paths.home());
   const organization = `${home}#organization`;
-  // The term's braces belong to the template and are not part of the encoded address.
+  // The braces belong to the URL template and must not be percent-encoded.
   const searchPath = paths.keyword(SEARCH_TERM).replace(SEARCH_TERM, `{${SEARCH_TERM}}`);
   return {
     "@context": "https://schema.org",

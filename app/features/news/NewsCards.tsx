@@ -5,18 +5,18 @@ import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 421px";
-/** In rows of two an odd number of entries opens with a large one. */
+/** In rows of two an odd number of entries starts with a large one. */
 const OPENING_SIZES = "(max-width: 1023px) 90vw, (max-width: 1440px) 30vw, 421px";
 
 export type NewsCardsProps = {
   entries: NewsCard[];
-  /** Level of the titles in the document. */
+  /** Heading level of the titles. */
   level: 2 | 3;
-  /** The first picture is the page's largest. */
+  /** The first picture is the largest contentful element. */
   priority?: boolean;
 };
 
-/** News entries, three to a row: picture, day, title, a few words. */
+/** News entries, three per row: picture, date, title, summary. */
 export function NewsCards({ entries, level, priority }: NewsCardsProps) {
   const Title = `h${level}` as const;
   return (

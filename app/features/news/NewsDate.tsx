@@ -1,7 +1,7 @@
 import { newsCopy } from "#app/copy/news.ts";
 import styles from "./NewsDate.module.css";
 
-/** The day and the type of an entry on one line. */
+/** Date and type of an entry on one line. */
 export function NewsDate({ date, type }: { date: string; type: string }) {
   const [year = "", month = "", day = ""] = date.split("-");
   return (

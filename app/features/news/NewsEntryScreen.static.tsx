@@ -13,10 +13,10 @@ import { NewsCards } from "./NewsCards.tsx";
 import { NewsDate } from "./NewsDate.tsx";
 import styles from "./NewsEntryScreen.module.css";
 
-/** An entry, and what search engines are told of it; `null` where it has no headline. */
+/** An entry with its structured data; `null` if it has no headline. */
 export type NewsEntryScreenProps = NewsEntryView & { article: StructuredArticle | null };
 
-/** One news entry in the layout of an article, then others. */
+/** One news entry in the article layout, then other entries. */
 export function NewsEntryScreen(entry: NewsEntryScreenProps) {
   const { title, text, date, type, blocks, others, article } = entry;
   return (

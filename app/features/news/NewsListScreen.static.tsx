@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import styles from "./NewsListScreen.module.css";
 
-/** The news: types to choose from, entries, pages (spec §7). */
+/** News list: type filter, entries, pages (spec §7). */
 export function NewsListScreen(list: NewsListView) {
   const { blocks, type, entries } = list;
   return (

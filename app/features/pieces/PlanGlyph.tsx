@@ -4,14 +4,14 @@ import styles from "./PlanGlyph.module.css";
 
 export type PlanGlyphProps = {
   kind: PieceKind;
-  /** Its middle, width and depth, in mm. */
+  /** Centre, width and depth in mm. */
   x: number;
   y: number;
   width: number;
   depth: number;
 };
 
-/** A piece seen from above, drawn in cobalt lines: part of an `svg` whose unit is a millimetre. */
+/** A piece seen from above in cobalt lines; part of an `svg` in millimetres. */
 export function PlanGlyph({ kind, x, y, width, depth }: PlanGlyphProps) {
   const Form = forms[kind];
   const flat = depth / width;
@@ -29,10 +29,10 @@ export function PlanGlyph({ kind, x, y, width, depth }: PlanGlyphProps) {
   );
 }
 
-/** How far the shadow of a piece reaches around it, in mm. */
+/** Shadow width around a piece, in mm. */
 const SHADOW = 3;
 
-/** How far the round of a form reaches of its whole width. */
+/** Ratio of the round body to the whole width, by form. */
 const sizes: Partial<Record<PieceKind, number>> = { mug: 0.72, pot: 0.66, jug: 0.7, jar: 0.9 };
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -43,7 +43,7 @@ function Ring({ r, of, className = styles.line }: FormProps & { of: number; clas
   return <circle className={className} r={round(r * of)} />;
 }
 
-/** A wreath of dots on a rim. */
+/** A ring of dots on a rim. */
 function Dots({ r, of }: FormProps & { of: number }) {
   const radius = r * of;
   const count = Math.max(12, Math.round((2 * Math.PI * radius) / 6.5));
@@ -58,7 +58,7 @@ function Dots({ r, of }: FormProps & { of: number }) {
   );
 }
 
-/** The flower in the middle of a plate: eight petals and a heart. */
+/** Flower ornament in the centre of a plate: eight petals and a centre. */
 function Flower({ r }: FormProps) {
   const petal = `M0 0C${round(r * 0.05)} ${round(-r * 0.08)} ${round(r * 0.05)} ${round(-r * 0.2)} 0 ${round(-r * 0.27)}C${round(-r * 0.05)} ${round(-r * 0.2)} ${round(-r * 0.05)} ${round(-r * 0.08)} 0 0Z`;
   return (
@@ -96,7 +96,7 @@ function Bowl({ r }: FormProps) {
   );
 }
 
-/** A handle to the right of a round of radius `r`. */
+/** A handle on the right of a circle with radius `r`. */
 function Handle({ r, reach }: FormProps & { reach: number }) {
   const thick = r * 0.16;
   return (
@@ -183,7 +183,7 @@ function Jar({ r }: FormProps) {
   );
 }
 
-/** Three twigs stand in its mouth. */
+/** A vase with three twigs in its mouth. */
 function Vase({ r }: FormProps) {
   const leaf = `M0 0C${round(r * 0.2)} ${round(-r * 0.14)} ${round(r * 0.5)} ${round(-r * 0.18)} ${round(r * 0.82)} 0C${round(r * 0.5)} ${round(r * 0.18)} ${round(r * 0.2)} ${round(r * 0.14)} 0 0Z`;
   return (

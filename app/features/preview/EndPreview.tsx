@@ -2,7 +2,7 @@ import { previewCopy } from "#app/copy/preview.ts";
 import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
 import styles from "./PreviewStart.module.css";
 
-/** Ends the preview: the pass is taken back. */
+/** Ends the preview and revokes the session. */
 export function EndPreview() {
   return (
     <form method="post" action={PREVIEW_PATH}>

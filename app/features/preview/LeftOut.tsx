@@ -3,12 +3,12 @@ import type { PreviewedPart } from "#app/domain/preview.ts";
 import { Container } from "#app/ui/Container.tsx";
 import styles from "./LeftOut.module.css";
 
-/** Name of the box's place in the page. */
+/** Returns the id of the box in the page. */
 export function leftOutId({ index }: PreviewedPart): string {
   return `left-out-${index + 1}`;
 }
 
-/** An outlined box in the place of a block, or above it: what of it does not show, and why. */
+/** Outlined box in place of a block or above it, listing its dropped parts and the reasons. */
 export function LeftOut({ part }: { part: PreviewedPart }) {
   const { box, reasons, losses } = previewCopy;
   const { index, model, drops } = part;

@@ -2,7 +2,7 @@ import { previewCopy } from "#app/copy/preview.ts";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import styles from "./PreviewStart.module.css";
 
-/** The title of the preview's own screens, and a line that says what they are. */
+/** Title and description of the preview's own screens. */
 export function PreviewHead({ text }: { text: string }) {
   return (
     <header>

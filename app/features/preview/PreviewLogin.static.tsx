@@ -8,7 +8,7 @@ import styles from "./PreviewStart.module.css";
 
 const { text, label, submit } = previewCopy.login;
 
-/** The secret's form, at whatever address of the preview; it is sent to that address. */
+/** Login form of the preview; posts to the current preview URL. */
 export function PreviewLogin({ fault }: { fault?: string }) {
   return (
     <Container>

@@ -7,13 +7,13 @@ import styles from "./PreviewScreen.module.css";
 
 export type PreviewProblemProps = {
   kind: "missing" | "unavailable";
-  /** The CMS's own words; empty where it sent none. */
+  /** The CMS's message; empty if none. */
   message: string;
-  /** The preview's own address, to ask again. */
+  /** Path of the preview, for a retry. */
   path: string;
 };
 
-/** In the place of a page that the CMS does not have, or not now. */
+/** Shown when the CMS has no such page or is unavailable. */
 export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
   const { missing, unavailable, back } = previewCopy;
   const ways = (

@@ -14,7 +14,9 @@ import styles from "./PreviewScreen.module.css";
 
 export type PreviewScreenProps = { id: string; parts: readonly PreviewedPart[] };
 
-/** A page as its editor saved it: its blocks as visitors would see them, with a box at each that lacks something. */
+/**
+ * A page as saved by its editor: its blocks as visitors would see them, with a box at each incomplete one.
+ */
 export function PreviewScreen({ id, parts }: PreviewScreenProps) {
   const blocks = parts.flatMap(({ block }): Block[] => (block ? [block] : []));
   return (
@@ -33,11 +35,11 @@ export function PreviewScreen({ id, parts }: PreviewScreenProps) {
 
 export type PreviewGiftingProps = PreviewScreenProps & {
   view: GiftingView;
-  /** Place of the row that holds the page's own fields; -1 without one. */
+  /** Index of the row with the page's own fields; -1 if none. */
   place: number;
 };
 
-/** The gifting page as its editor saved it, drawn as its own screen draws it. */
+/** The gifting page as saved by its editor, rendered as on its own screen. */
 export function PreviewGifting({ id, parts, view, place }: PreviewGiftingProps) {
   const own = parts.filter(({ index }) => index === place);
   const blocks = parts.filter(({ index }) => index !== place);
@@ -56,7 +58,7 @@ export function PreviewGifting({ id, parts, view, place }: PreviewGiftingProps) 
   );
 }
 
-/** Blocks, each below the box of what it lacks; `elements` are keyed by the blocks' ids. */
+/** Blocks, each below the box of its dropped parts; `elements` are keyed by block id. */
 function Parts({
   parts,
   elements,

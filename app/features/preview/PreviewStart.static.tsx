@@ -8,11 +8,11 @@ import { PreviewHead } from "./PreviewHead.tsx";
 import styles from "./PreviewStart.module.css";
 
 export type PreviewStartProps = {
-  /** The site's own pages. */
+  /** Predefined pages of the site. */
   areas: readonly { name: string; id: string }[];
-  /** The field whose id cannot be one. */
+  /** The field with an invalid id. */
   bad?: "page" | "online";
-  /** What was typed into it. */
+  /** The submitted text of that field. */
   typed?: string;
 };
 
@@ -22,7 +22,7 @@ const fields = [
   { by: "online", label: choose.online, hint: choose.onlineHint },
 ] as const;
 
-/** Where an editor chooses a page: by an id of the CMS, or one of the site's own. */
+/** Page selection for editors: by CMS id, or a predefined page of the site. */
 export function PreviewStart({ areas, bad, typed }: PreviewStartProps) {
   return (
     <Container>
@@ -52,7 +52,7 @@ export function PreviewStart({ areas, bad, typed }: PreviewStartProps) {
           <ul className={styles.areas}>
             {areas.map(({ name, id }) => (
               <li key={name}>
-                {/* A document of its own: the cookie goes with none of the script's requests here. */}
+                {/* Loads a document: client-side requests do not send the cookie here. */}
                 <a className={styles.area} href={previewHref("page", id)} target="_self">
                   {name} <span className={styles.id}>{id}</span>
                 </a>

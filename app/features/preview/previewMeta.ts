@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { pageTitle } from "#app/copy/meta.ts";
 import { previewCopy } from "#app/copy/preview.ts";
 
-/** `meta` of every address of the preview: no search engine keeps it. */
+/** `meta` of every preview URL: excluded from search engines. */
 export const previewMeta: MetaFunction = () => [
   { title: pageTitle(previewCopy.title) },
   { name: "robots", content: "noindex, nofollow" },

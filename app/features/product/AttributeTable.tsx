@@ -1,15 +1,15 @@
 import styles from "./AttributeTable.module.css";
 
 export type AttributeTableProps = {
-  /** Heading above; a list without one is named by `label` for screen readers. */
+  /** Heading above; without one, `label` is the accessible name. */
   heading?: string;
   label?: string;
   lines: { name: string; value: string }[];
-  /** How a name is set before its value; by default as it is. */
+  /** Formats a name; default: unchanged. */
   nameText?: (name: string) => string;
 };
 
-/** Attributes as a fine table with hairlines: one name and one value a row. */
+/** Attribute table with hairlines: one name and one value per row. */
 export function AttributeTable({ heading, label, lines, nameText }: AttributeTableProps) {
   return (
     <section className={styles.section} aria-label={heading ?? label}>

@@ -5,13 +5,13 @@ import { Price } from "#app/ui/Price.tsx";
 import styles from "./BuyBar.module.css";
 
 export type BuyBarProps = {
-  /** Formatted; `null` asks for a boutique. */
+  /** Formatted; `null`: price on request at a boutique. */
   price: string | null;
-  /** Address of the open buy dialog. */
+  /** URL that opens the buy dialog. */
   href: string;
 };
 
-/** On a phone the price and the way to buy stay in reach: the page's last line, which sticks to its foot. */
+/** Sticky bar on phones with price and buy link, at the end of the page. */
 export function BuyBar({ price, href }: BuyBarProps) {
   return (
     <div className={styles.bar} {...dialogBackground}>

@@ -11,7 +11,7 @@ import { NearestStoreCard } from "./NearestStoreCard.tsx";
 type Piece = {
   name: string;
   series: { text: string; english: boolean };
-  /** Formatted; `null` asks for a boutique. */
+  /** Formatted; `null`: price on request at a boutique. */
   price: string | null;
   picture: PictureView | null;
 };
@@ -20,13 +20,13 @@ export type BuyDialogProps = {
   piece: Piece;
   store: NearestStore;
   online: OnlineShopsProps;
-  /** Address without the dialog. */
+  /** URL without the dialog. */
   closeHref: string;
 };
 
 /**
- * Where to buy: the nearest boutique and the online shops. Nothing is sold here, there is no cart
- * (spec §1, §2 "Product detail").
+ * Where to buy: the nearest boutique and the online shops. The site has no checkout and no cart (spec §1, §2
+ * "Product detail").
  */
 export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
   return (

@@ -12,22 +12,22 @@ import styles from "./Details.module.css";
 type Lines = AttributeTableProps["lines"];
 
 export type DetailsProps = {
-  /** Lines of the description; the first one leads. */
+  /** Lines of the description; the first is the lead. */
   description: string[];
   attributes: { features: Lines; specifications: Lines; items: Lines };
-  /** The page that draws the piece one to one, where there is one. */
+  /** Path of the true-size page, if available. */
   trueSize?: string | null;
-  /** The page on which the piece turns, of so many pictures, where there is one. */
+  /** Path of the rotation page with its number of pictures, if available. */
   turn?: { href: string; frames: number } | null;
   /** The ways to the pieces beside it, where the house has the pages. */
   beside?: readonly { href: string; label: string }[];
-  /** Without the mark of the brand pack's house (`SiteSettings`). */
+  /** Omits the mark of the brand pack (`SiteSettings`). */
   bare?: boolean;
 };
 
 const copy = productCopy.details;
 
-/** The catalogue entry: description on the left, attributes as tables on the right. */
+/** Product details: description on the left, attribute tables on the right. */
 export function Details({
   description,
   attributes,
@@ -72,7 +72,7 @@ export function Details({
   );
 }
 
-/** Line breaks of the text become breaks (spec §2). */
+/** Renders line breaks of the text as `<br>` (spec §2). */
 function Description({ lines: [lead, ...lines] }: { lines: string[] }) {
   return (
     <p className={styles.description}>

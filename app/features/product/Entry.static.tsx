@@ -6,7 +6,7 @@ import { type StructuredProduct, structuredData } from "./structuredData.ts";
 
 export type EntryProps = DetailsProps & { product: StructuredProduct; blocks: readonly Block[] };
 
-/** The static part of a product page: the catalogue entry, the editors' blocks, search engines' data. */
+/** Static part of a product page: details, editor blocks, structured data. */
 export function Entry({ product, blocks, ...details }: EntryProps) {
   return (
     <>

@@ -11,19 +11,19 @@ import { GALLERY_SIZES, galleryView, type ProductPicture, thumbnailView } from "
 
 export type GalleryProps = {
   slides: ProductPicture[];
-  /** Address of the open viewer at the n-th picture, from 1. */
+  /** Returns the URL that opens the viewer at picture n, from 1. */
   viewerHref: (n: number) => string;
 };
 
 const copy = productCopy.gallery;
-/** Name of the timeline on which a slide passes through the row, for the thumbnail that it belongs to. */
+/** Name of the view timeline of a slide, used by its thumbnail. */
 const timelineOf = (n: number) => `--picture-${n}`;
 const slideId = (n: number) => `picture-${n}`;
 
 /**
- * The product's pictures: a row that snaps, with thumbnails that lead to their slide. A script adds
- * the loop and marks the thumbnail of the slide in view (spec §2, §4 "Product detail"); until it is
- * there the style sheet marks it, in engines that know on which timeline a slide passes.
+ * Product pictures: a scroll-snap row with thumbnail links. JavaScript adds the loop and marks the thumbnail
+ * of the visible slide (spec §2, §4 "Product detail"). Until then the stylesheet marks it in browsers with
+ * named view timelines.
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
@@ -65,7 +65,7 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
   );
 }
 
-/** Buttons need the script, so they come with it. */
+/** Buttons require JavaScript, so the script renders them. */
 function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   if (!useHydrated()) return null;
   return (

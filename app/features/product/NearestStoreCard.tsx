@@ -12,8 +12,8 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./NearestStoreCard.module.css";
 
 /**
- * The boutique nearest to the visitor, and the way to the others (spec §2 "Product detail").
- * `defaultStore` is the settings' store, shown until the nearest one is known, which claims no nearness.
+ * The nearest boutique with a link to the others (spec §2 "Product detail"). `defaultStore` comes from the
+ * settings, is shown until the nearest one is known, and is not labelled as nearest.
  */
 export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {
   const store = useNearestStore(defaultStore);

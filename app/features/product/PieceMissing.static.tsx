@@ -5,15 +5,15 @@ import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { cup } from "#brand/drawings/cup.ts";
 
 export type PieceMissingProps = {
-  /** The piece whose page is there; `null`: it is not. */
+  /** Id of the product, if its page exists; otherwise `null`. */
   id: string | null;
   title: string;
   text: string;
-  /** The way back to the piece. */
+  /** Label of the link back to the product. */
   back: string;
 };
 
-/** Shown where a piece has nothing for a page beside its own, or is not there. */
+/** Shown when a product, or the data for one of its additional pages, does not exist. */
 export function PieceMissing({ id, title, text, back }: PieceMissingProps) {
   return (
     <StateScreen drawing={cup} title={title} text={text}>

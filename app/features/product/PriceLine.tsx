@@ -2,7 +2,7 @@ import { productCopy } from "#app/copy/product.ts";
 import { Price } from "#app/ui/Price.tsx";
 import styles from "./PriceLine.module.css";
 
-/** The official guide price; `null` asks the visitor to turn to a boutique (spec §2). */
+/** The official guide price; `null` refers the visitor to a boutique (spec §2). */
 export function PriceLine({ price }: { price: string | null }) {
   if (price === null) return <p className={styles.line}>{productCopy.price.inquiry}</p>;
   return (

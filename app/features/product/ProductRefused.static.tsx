@@ -6,7 +6,7 @@ import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
 
-/** What stands where the upstream has refused a product: no product, no message, ways on (spec §8). */
+/** Shown when the upstream rejects a product: no product, no message, links only (spec §8). */
 export function ProductRefused() {
   const copy = productCopy.elsewhere;
   return (

@@ -32,24 +32,24 @@ export type ProductScreenProps = {
   series: { text: string; english: boolean };
   price: string | null;
   posterPrice?: string | null;
-  /** At most as many as the viewer shows. */
+  /** Limited to the number of viewer slides. */
   pictures: ProductPicture[];
   siblings: SiblingsProps | null;
-  /** The services of the summary's foot. */
+  /** Services listed at the end of the summary. */
   ticks: string[];
-  /** Whether breadcrumbs stand above. */
+  /** Whether breadcrumbs are rendered above. */
   hasTrail: boolean;
   share: Omit<SharePopoverProps, "poster">;
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
-  /** The catalogue entry and the editors' blocks. */
+  /** Details and editor blocks. */
   content: StaticContent;
 };
 
 /**
- * The product page: gallery and summary, what stands below them, two dialogs. Kept as it is while another page is
- * on its way.
+ * Product page: gallery and summary, static content, two dialogs. Memoised to avoid a render while another
+ * page loads.
  */
 export const ProductScreen = memo(function ProductScreen(product: ProductScreenProps) {
   const { id, name, series, price, pictures, ticks, store } = product;
@@ -115,7 +115,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
   );
 });
 
-/** Number of the picture that an address opens in the viewer, from 1; `null` when it opens none. */
+/** Returns the number of the picture that a URL opens in the viewer, from 1, or `null`. */
 function openPicture(search: URLSearchParams, count: number): number | null {
   const value = search.get("picture");
   if (value === null || !/^[1-9]\d?$/.test(value)) return null;

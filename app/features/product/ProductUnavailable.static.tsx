@@ -9,8 +9,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 const copy = productCopy.unavailable;
 
 /**
- * What stands where the product could not be fetched: the upstream's message, or the fixed one, and
- * the way to try again.
+ * Shown when the product could not be loaded: the upstream's message or the default one, and a retry link.
  */
 export function ProductUnavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();

@@ -9,13 +9,15 @@ import styles from "./SharePopover.module.css";
 import { ShareWays, type ShareWaysProps } from "./ShareWays.tsx";
 
 export type SharePopoverProps = {
-  /** Where the QR code of the product's public address is to be had. */
+  /** URL of the QR code image of the product's public URL. */
   code: string;
-  /** The microblog's share page, filled in. */
+  /** URL of the microblog's share page with the data filled in. */
   microblogHref: string;
 } & ShareWaysProps;
 
-/** The share button with its panel: QR code and microblog, and what phones share by (spec §2 "Product detail"). */
+/**
+ * Share button with its panel: QR code, microblog, and native sharing on phones (spec §2 "Product detail").
+ */
 export function SharePopover({ code, microblogHref, url, poster }: SharePopoverProps) {
   const copy = productCopy.share;
   const scripted = useHydrated();
@@ -58,7 +60,7 @@ export function SharePopover({ code, microblogHref, url, poster }: SharePopoverP
   );
 }
 
-/** The link opens a tab by itself; a script gives its window the size of the share page. */
+/** The link opens a tab natively; JavaScript opens a window in the size of the share page. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

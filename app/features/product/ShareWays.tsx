@@ -7,7 +7,7 @@ import type { Poster } from "./posterPicture.ts";
 import styles from "./SharePopover.module.css";
 
 export type ShareWaysProps = {
-  /** The product's public address. */
+  /** The product's public URL. */
   url: string;
   poster: Poster;
 };
@@ -15,7 +15,7 @@ export type ShareWaysProps = {
 const copy = productCopy.share;
 const words = { inBoutiques: productCopy.price.short, hold: copy.hold };
 
-/** What a script adds to the share panel: the phone's own sheet, the copied address, a poster to keep. */
+/** Client-side additions to the share panel: native share sheet, copy link, downloadable poster. */
 export function ShareWays({ url, poster }: ShareWaysProps) {
   const [canShare, setCanShare] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
     try {
       await navigator.share({ title: poster.title, url });
     } catch (reason) {
-      // A visitor who closes the sheet has not failed.
+      // Dismissing the share sheet is not an error.
       const closed = reason instanceof DOMException && reason.name === "AbortError";
       if (!closed) showToast("error", copy.failed);
     }
@@ -35,7 +35,7 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
     showToast(copied ? "success" : "error", copied ? copy.copied : copy.failed);
   };
   const make = async () => {
-    // Few visitors make one: its code comes with the first.
+    // Loaded on demand, because few visitors create a poster.
     const drawing = await import("./posterPicture.ts").catch(() => null);
     const picture = await drawing?.posterPicture(poster, words);
     if (picture) setMade(picture);
@@ -51,7 +51,7 @@ export function ShareWays({ url, poster }: ShareWaysProps) {
           <img
             src={made}
             alt={copy.posterAlt(poster.title)}
-            // The panel grows by it, on a phone beyond the window.
+            // The poster enlarges the panel, on phones beyond the window.
             onLoad={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
           />
           <figcaption>{copy.keep}</figcaption>
@@ -78,7 +78,7 @@ function Way({ icon, label, onClick }: WayProps) {
   );
 }
 
-/** Copies a text; browsers without the clipboard, and pages without https, are asked the old way. */
+/** Copies a text; falls back to `execCommand` without the clipboard API or https. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,12 +6,12 @@ import { Picture } from "#app/ui/Picture.tsx";
 import styles from "./Siblings.module.css";
 
 export type SiblingsProps = {
-  /** Name of the first SKU attribute; empty when the product has none. */
+  /** Name of the first SKU attribute; empty if none. */
   label: string;
   items: {
     id: string;
     name: string;
-    /** `null`: its id cannot be a path. */
+    /** `null`: the id is not a valid path segment. */
     href: string | null;
     picture: PictureView | null;
     current: boolean;
@@ -32,7 +32,7 @@ function Face({ name, picture }: SiblingsProps["items"][number]) {
   );
 }
 
-/** The products of the same group; each has its own address (spec §2 "Product detail"). */
+/** Products of the same group, each with its own URL (spec §2 "Product detail"). */
 export function Siblings({ label, items }: SiblingsProps) {
   const heading = label || productCopy.siblings.label;
   return (

@@ -15,19 +15,19 @@ import styles from "./Summary.module.css";
 export type SummaryProps = {
   name: string;
   series: { text: string; english: boolean };
-  /** Formatted; `null` asks for a boutique. */
+  /** Formatted; `null`: price on request at a boutique. */
   price: string | null;
   siblings: SiblingsProps | null;
-  /** Terms shown with a tick. */
+  /** Services shown with a check mark. */
   ticks: string[];
   share: SharePopoverProps;
-  /** The settings' store, until the nearest one is known. */
+  /** Default store from the settings, until the nearest one is known. */
   store: Pick<NearestStore, "name" | "telephone">;
-  /** Address of the open buy dialog. */
+  /** URL that opens the buy dialog. */
   buyHref: string;
 };
 
-/** The information column: names, price, siblings, the way to buy, and what comes with it. */
+/** Information column: names, price, siblings, buy link, and services. */
 export function Summary(props: SummaryProps) {
   const { name, series, price, siblings, ticks, share, store, buyHref } = props;
   return (

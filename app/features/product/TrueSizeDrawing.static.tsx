@@ -24,12 +24,12 @@ export type TrueSizeDrawingProps = {
 };
 
 const copy = trueSizeCopy;
-/** Room for a measure's line and its words beside a view, in mm. */
+/** Space for a dimension line with its label beside a view, in mm. */
 const MARGIN = 12;
-/** What a sheet of A4 holds of a drawing, in mm. */
+/** Printable area of an A4 sheet, in mm. */
 const SHEET = { width: 186, height: 262 } as const;
 
-/** A piece one to one: from above where it lies flat, and from the side, with its measures. */
+/** A product at true size: from above if flat, and from the side, with dimensions. */
 export function TrueSizeDrawing({ name, drawing, top, sheet, back }: TrueSizeDrawingProps) {
   const { kind, plan, side, known } = drawing;
   return (
@@ -68,7 +68,7 @@ function Pan({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The stylesheet makes millimetres of these: on a screen by the card's frame, on paper by itself. */
+/** The stylesheet converts these numbers to millimetres: on screen by the card frame, in print directly. */
 function inMm(width: number, height: number): CSSProperties {
   return { "--wide": round(width), "--high": round(height) } as CSSProperties;
 }
@@ -123,7 +123,7 @@ function Plan({ kind, width, depth, top, words }: PlanProps) {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The part of a drawing that a sheet holds: all (`null`), the right half, or a quarter. */
+/** Returns the part of a drawing that fits on a sheet: all (`null`), the right half, or a quarter. */
 function sheetPart(box: Box, width: number, depth: number): Box | null {
   if (box.width <= SHEET.width && box.height <= SHEET.height) return null;
   const half = { ...box, x: width / 2, width: width / 2 + MARGIN };
@@ -275,7 +275,7 @@ function Words(props: { x: number; y: number; words: string; start?: boolean }) 
   );
 }
 
-/** Each form from the side, in a box of 100 by 100. */
+/** Side view of each form in a box of 100 by 100. */
 const sides: Record<PieceKind, string[]> = {
   plate: ["M0 0C9 4 18 66 29 78L33 100H67L71 78C82 66 91 4 100 0Z", "M29 78H71"],
   platter: ["M0 0C9 4 18 66 29 78L33 100H67L71 78C82 66 91 4 100 0Z", "M29 78H71"],

@@ -12,11 +12,11 @@ import styles from "./TrueSizeScreen.module.css";
 
 export type TrueSizeScreenProps = {
   name: string;
-  /** This page without a width. */
+  /** Path of this page without a width. */
   action: string;
-  /** Width of the card's frame in CSS pixels. */
+  /** Width of the card frame in CSS pixels. */
   card: number;
-  /** What the address asked for is no such width. */
+  /** The width in the URL is invalid. */
   refused: boolean;
   /** The drawing (`TrueSizeDrawing`). */
   content: StaticContent;
@@ -25,8 +25,8 @@ export type TrueSizeScreenProps = {
 const copy = trueSizeCopy;
 
 /**
- * A piece one to one: a frame that is made as large as a bank card, then the drawing in the same
- * millimetres. The form keeps the width in the address; with a script the drawing follows the hand.
+ * True-size page: the visitor scales a frame to a bank card, then the drawing uses the same millimetres. The
+ * form stores the width in the URL; with JavaScript the drawing updates while dragging.
  */
 export function TrueSizeScreen({ name, action, card, refused, content }: TrueSizeScreenProps) {
   const [px, setPx] = useState(card);

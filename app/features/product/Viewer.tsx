@@ -18,21 +18,21 @@ export type ViewerProps = {
   current: number;
 };
 
-/** One step on in a loop of `count` pictures numbered from 1. */
+/** Returns the next number in a loop of `count` pictures numbered from 1. */
 function neighbour(current: number, step: Step, count: number): number {
   return ((current - 1 + step + count) % count) + 1;
 }
 
-/** Ids of the frame, by which a link enlarges what is in it, and of the stage, which takes it back. */
+/** Id of the frame, target of the enlarge link, and of the stage, target of the reset link. */
 const FRAME = "enlarged";
 const STAGE = "whole";
-/** Width that the picture has on the screen, and enlarged (Viewer.module.css). */
+/** Picture width on the screen, normal and enlarged (Viewer.module.css). */
 const SIZES = "(max-width: 760px) 100vw, 90vh";
 const ENLARGED_SIZES = "(max-width: 760px) 250vw, 225vh";
 
 /**
- * The full-screen carousel: each picture has its own address, so it turns without a script. It is
- * enlarged in a frame that scrolls: by a link without a script, by hand with one.
+ * Full-screen carousel: each picture has its own URL, so navigation works without JavaScript. The picture is
+ * enlarged in a scrolling frame: by a link without JavaScript, by gestures with it.
  */
 export function Viewer({ pictures, current }: ViewerProps) {
   const location = useLocation();
@@ -72,7 +72,7 @@ export function Viewer({ pictures, current }: ViewerProps) {
 
 type EnlargingProps = {
   picture: ProductPicture | undefined;
-  /** Told to the carousel: a finger on an enlarged picture looks around in it. */
+  /** Informs the carousel that dragging scrolls an enlarged picture. */
   isEnlarged: MutableRefObject<boolean>;
 };
 
@@ -85,7 +85,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   useEffect(() => {
     isEnlarged.current = enlarged;
   }, [isEnlarged, enlarged]);
-  // The link that was pressed gives way to the other one, which takes the focus over.
+  // The activated link is replaced by the other one, which receives the focus.
   useEffect(() => {
     const link = ways.current?.children[enlarged ? 1 : 0];
     if (pressed.current && link instanceof HTMLElement) link.focus({ preventScroll: true });
@@ -108,7 +108,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
             fit="contain"
             priority
           />
-          {/* Loaded when it shows; the smaller one stands meanwhile. */}
+          {/* Loads when visible; the smaller picture is shown until then. */}
           <div className={styles.large} aria-hidden="true">
             <Picture
               view={picture ? enlargedView(picture) : null}
@@ -138,7 +138,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
 
 type TurnProps = {
   to: string;
-  /** By which the keys find it before the scripts run (`DEFERRED_LOADER`). */
+  /** Selector for the key handler that runs before the scripts (`DEFERRED_LOADER`). */
   rel: "prev" | "next";
   name: "chevron-left" | "chevron-right";
   label: string;

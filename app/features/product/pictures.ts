@@ -9,56 +9,56 @@ import {
 } from "#app/domain/images.ts";
 import { GALLERY_ITEMS } from "#app/domain/limits.ts";
 
-/** A picture of the product before a size is chosen. */
+/** A product picture before sizing. */
 export type ProductPicture = { url: string; alt: string };
 
 /**
- * Widths offered of a gallery picture: phones at 1x to the 776 px box of the desktop at 2x. The third is a phone
- * of up to 402 px at 3x: a browser that needs a pixel more takes the next.
+ * Available widths of a gallery picture, from phones at 1x to the 776 px desktop box at 2x. The third covers
+ * phones up to 402 px at 3x, where one missing pixel would select the next size.
  */
 const GALLERY_WIDTHS = [390, 780, 1206, 1552] as const;
-/** Widths offered of a picture that fills the screen. */
+/** Available widths of a full-screen picture. */
 const VIEWER_WIDTHS = [780, 1206, 1552, 1920] as const;
 
-/** Widths offered of a picture that is enlarged beyond the screen: all that the store has. */
+/** Available widths of an enlarged picture, up to the original size. */
 const ENLARGED_WIDTHS = [1552, 2400] as const;
 
-/** Width of a main picture: the whole phone, else what the columns beside it leave. */
+/** Width of a main picture: full width on phones, otherwise the space beside the columns. */
 export const GALLERY_SIZES =
   "(max-width: 760px) 100vw, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px";
 
-/** The gallery's pictures: the first 6 (spec §9). */
+/** Returns the first 6 pictures for the gallery (spec §9). */
 export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
   return items.slice(0, GALLERY_ITEMS);
 }
 
-/** A picture as the gallery shows it; all are square. */
+/** Returns a square picture for the gallery. */
 export function galleryView({ url, alt }: ProductPicture): PictureView | null {
   return pictureView({ url, alt, ratio: 1, widths: GALLERY_WIDTHS });
 }
 
-/** The picture that opens the page, as the gallery asks for it. */
+/** Returns the first picture of the page, with the gallery's sizes. */
 export function openingPicture([first]: readonly ProductPicture[]): FirstPicture | null {
   const view = first ? galleryView(first) : null;
   return view && { srcSet: webpSources(view), sizes: GALLERY_SIZES, avif: hasAvif(view) };
 }
 
-/** A picture as the full-screen viewer shows it. */
+/** Returns a picture for the full-screen viewer. */
 export function viewerView({ url, alt }: ProductPicture): PictureView | null {
   return pictureView({ url, alt, ratio: 1, widths: VIEWER_WIDTHS });
 }
 
-/** A picture as the viewer shows it enlarged; its words stand with the smaller one. */
+/** Returns an enlarged picture for the viewer, without alternative text, which the smaller one has. */
 export function enlargedView({ url }: ProductPicture): PictureView | null {
   return pictureView({ url, alt: "", ratio: 1, widths: ENLARGED_WIDTHS });
 }
 
-/** Address of the picture on a poster, in the format that every canvas draws. */
+/** Returns the picture URL for a poster, in a format that every canvas supports. */
 export function posterSource({ url }: ProductPicture): string {
   return resizedImage(url, { width: 900 });
 }
 
-/** The small picture; what it belongs to is said beside it. */
+/** Returns a thumbnail, without alternative text, because its label is adjacent. */
 export function thumbnailView({ url }: ProductPicture): PictureView | null {
   return pictureView({ url, alt: "", ratio: 1, widths: [THUMBNAIL_WIDTH] });
 }

@@ -35,7 +35,7 @@ export function pieceHead(
   return contentHead({ siteUrl, path, ...said(), available, unlisted: true });
 }
 
-/** What is said where a page beside a product's own has nothing; without the product nothing is said of it. */
+/** Returns the text of an additional product page without data; omits the product if it does not exist. */
 export function missingWords(id: string | null, missing: PieceHeadWords["missing"]) {
   return id === null ? productCopy.elsewhere : missing;
 }

@@ -1,40 +1,40 @@
 import { brand } from "#app/copy/brand.ts";
 import { colours } from "#brand/colours.ts";
 
-/** What stands on a poster. */
+/** Content of a poster. */
 export type Poster = {
   /** Series and name. */
   title: string;
-  /** Formatted; `null`: only in the boutiques; absent: none is known. */
+  /** Formatted; `null`: in boutiques only; absent: unknown. */
   price?: string | null;
-  /** Address of the main picture. */
+  /** URL of the main picture. */
   picture: string | null;
-  /** Address of the QR code. */
+  /** URL of the QR code. */
   code: string;
 };
 
-/** The page's words on it; given, so that a poster loads nothing of the page anew. */
+/** Text of the poster, passed in so that the poster module imports no page text. */
 export type PosterWords = {
-  /** In the place of a price. */
+  /** Replaces the price. */
   inBoutiques: string;
-  /** What to do with the code. */
+  /** Instruction for the QR code. */
   hold: string;
 };
 
-/** Size in pixels: three to four, as phones keep pictures; the picture is a square above the words. */
+/** Size in pixels, with the 3:4 ratio of phone photos; the picture is a square above the text. */
 const WIDTH = 900;
 const HEIGHT = 1260;
 const MARGIN = 60;
 const CODE = 220;
-/** The four modules of plain ground that a reader needs around a code are the margin's. */
+/** The margin provides the quiet zone of four modules around the QR code. */
 const INK = colours.ink;
 const MUTE = "#6b6459";
 const GROUND = "#ffffff";
 
 /**
- * Draws a poster with the page's own type: picture, name, price, QR code. A picture that another origin
- * does not let the page read is left out.
- * @returns a data URL, or `null` where the browser cannot draw or the code cannot be had
+ * Draws a poster in the page's typeface: picture, name, price, QR code. Omits a picture that CORS does not
+ * allow to read.
+ * @returns a data URL, or `null` if the browser cannot draw or the QR code is unavailable
  */
 export async function posterPicture(poster: Poster, words: PosterWords): Promise<string | null> {
   const [picture, code] = await Promise.all([

@@ -3,20 +3,20 @@ import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
 import { productCopy } from "#app/copy/product.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
 
-/** What the head of a product page is made of. */
+/** Data for the head of a product page. */
 export type ProductHead = {
   name: string;
-  /** The piece in a line or two, from its own text. */
+  /** Short summary from the product's own text. */
   summary: string;
-  /** Address of its first picture, before resizing. */
+  /** URL of its first picture before resizing. */
   mainPicture: string | null;
   share: { url: string; title: string };
 };
 
 /**
- * Head of the product page: the default title plus the product name, description and keywords of
- * the site (spec §2 "Product detail"). Share previews, which it leaves free, name the piece itself.
- * Without a product it says which `problem` the page shows, and no search engine shall keep it.
+ * Head of the product page: default title plus product name, and the site's description and keywords (spec §2
+ * "Product detail"). Share previews, which the specification leaves open, describe the product. Without a
+ * product it names the `problem` and excludes the page from search engines.
  */
 export function productMeta(
   product: ProductHead | null,

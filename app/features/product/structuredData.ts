@@ -1,14 +1,14 @@
 import { brand } from "#app/copy/brand.ts";
 
-/** What of a product search engines are told; addresses are absolute. */
+/** Product data for search engines; URLs are absolute. */
 export type StructuredProduct = {
   id: string;
   name: string;
-  /** The piece in a line or two; empty without a text of its own. */
+  /** Short summary; empty if the product has no text. */
   summary: string;
-  /** Name of the category that lists it first; empty without one. */
+  /** Name of the first category that lists it; empty if none. */
   category: string;
-  /** Ungrouped amount in yuan, or `null` when the page names no real price. */
+  /** Amount in yuan without digit grouping, or `null` if the page shows no price. */
   offerPrice: string | null;
   pictures: { main: string | null };
   share: { url: string };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How far a picture is enlarged by a tap or the link, and at most. */
+/** Zoom factor of a tap or the link, also the maximum. */
 export const ENLARGED = 2.5;
 const MOST = 5;
-/** Two taps within this time and distance are a double tap, in milliseconds and CSS pixels. */
+/** Maximum time and distance between the taps of a double tap, in milliseconds and CSS pixels. */
 const DOUBLE_TAP = { ms: 300, px: 30 } as const;
 
 type Point = { x: number; y: number };
@@ -16,9 +16,9 @@ const distance = ([a, b]: [Touch, Touch]) =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
 /**
- * What a script adds to the viewer's scrolling frame: the picture is enlarged where two fingers spread,
- * by a double tap or click, by Ctrl and the wheel; a mouse drags it, a finger scrolls it. Zooming is
- * always the same two steps: another `--zoom`, then the scroll position that keeps the point in place.
+ * Client-side zoom of the viewer's scrolling frame: pinch, double tap, double click, or Ctrl and wheel;
+ * dragging by mouse or touch scrolls. Zooming sets `--zoom`, then the scroll position that keeps the focal
+ * point in place.
  */
 export function useEnlarging(frame: RefObject<HTMLElement>) {
   const [zoom, setZoom] = useState(1);
@@ -43,7 +43,7 @@ export function useEnlarging(frame: RefObject<HTMLElement>) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Enlarged by its address before the script came.
+    // Already enlarged by the URL before the script ran.
     if (element.matches(":target")) {
       now.current = ENLARGED;
       element.style.setProperty("--zoom", String(ENLARGED));
@@ -81,7 +81,7 @@ export function useEnlarging(frame: RefObject<HTMLElement>) {
         Math.hypot(here.x - tap.x, here.y - tap.y) < DOUBLE_TAP.px;
       tap = isSecond ? null : here;
       if (!isSecond) return;
-      // Otherwise the browser makes a double click of it, which would take it back.
+      // Prevents the browser's double click, which would reset the zoom.
       event.preventDefault();
       toggle(here);
     };
@@ -106,7 +106,7 @@ export function useEnlarging(frame: RefObject<HTMLElement>) {
       drag = null;
     };
 
-    // Listeners by name: the oldest engines do not know the option `signal`.
+    // Named listeners: the oldest browsers do not support the option `signal`.
     const own: [string, EventListener, AddEventListenerOptions?][] = [
       ["touchstart", onTouchStart as EventListener, { passive: true }],
       ["touchmove", onTouchMove as EventListener, { passive: false }],

@@ -3,16 +3,13 @@ import type { MutableRefObject } from "react";
 import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
-/** To the next picture or back. */
+/** Next or previous picture. */
 export type Step = 1 | -1;
 
-/** How far a finger must go sideways to mean the next picture, in CSS pixels. */
+/** Minimum horizontal swipe distance in CSS pixels. */
 export const SWIPE_PX = 48;
 
-/**
- * What a script adds to the viewer: arrow keys and a swipe lead where its links lead; `null` when
- * there is nothing to turn.
- */
+/** Adds arrow keys and swipes to the viewer's links; `null` if there is only one picture. */
 export function useTurning(
   href: ((step: Step) => string) | null,
   isEnlarged: Readonly<MutableRefObject<boolean>>,
@@ -30,7 +27,7 @@ export function useTurning(
       turn(event.key === "ArrowRight" ? 1 : -1);
     };
     const onTouchStart = ({ touches: [first, second] }: TouchEvent) => {
-      // Two fingers zoom, and in what is zoomed one finger looks around.
+      // Two fingers zoom, and one finger scrolls a zoomed picture.
       const isWhole = !isEnlarged.current && (window.visualViewport?.scale ?? 1) === 1;
       const turns = first && !second && isWhole;
       start = turns ? { x: first.clientX, y: first.clientY } : null;
@@ -43,7 +40,7 @@ export function useTurning(
       if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
     };
 
-    // The oldest engines do not know the option `signal`, so each listener is taken off by name.
+    // The oldest browsers do not support the option `signal`, so each listener is removed by name.
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("touchstart", onTouchStart, { passive: true });
     document.addEventListener("touchend", onTouchEnd, { passive: true });

@@ -9,12 +9,12 @@ const copy = storesCopy.page;
 
 export type AreaFormProps = { filter: AreaFilter };
 
-/** Region and city as a GET form; the city alone decides when both are chosen. */
+/** Region and city as a GET form; if both are set, only the city applies. */
 export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {
   const { pathname } = useLocation();
   return (
     <Form
-      // The fields start anew from what another address chose.
+      // Resets the fields when the URL changes.
       key={`${region}/${city}`}
       className={styles.form}
       method="get"

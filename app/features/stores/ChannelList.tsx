@@ -7,20 +7,17 @@ import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./ChannelList.module.css";
 
-/**
- * A channel with its icon, without one with the first letter of its name; `hint` and `codeAlt` go with its
- * code to scan.
- */
+/** A channel with its icon or the first letter of its name; `hint` and `codeAlt` describe its QR code. */
 export type ChannelRow = { icon?: IconName; channel: Channel; hint?: string; codeAlt?: string };
 
 export type ChannelListProps = {
   title: string;
-  /** Element of the title; in the header it is no heading of the page. */
+  /** Element of the title; in the header it is not a heading. */
   titleAs?: "h3" | "p";
   rows: ChannelRow[];
 };
 
-/** Ways to buy or to follow as ruled rows: each opens its link, or a small sheet with its code. */
+/** Shops or social channels as ruled rows: each opens its link, or a panel with its QR code. */
 export function ChannelList({ title, titleAs: Title = "h3", rows }: ChannelListProps) {
   const usable = rows.filter(({ channel }) => channel.code !== null || channel.link !== null);
   if (usable.length === 0) return null;
@@ -38,7 +35,7 @@ export function ChannelList({ title, titleAs: Title = "h3", rows }: ChannelListP
   );
 }
 
-/** The icon, or the letter, before a channel's name; both decorative. */
+/** Decorative icon or letter before a channel's name. */
 function Mark({ icon, name }: { icon: IconName | undefined; name: string }) {
   if (icon) return <Icon name={icon} />;
   return (

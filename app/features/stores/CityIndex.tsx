@@ -13,7 +13,7 @@ import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";
 import { OpenNow } from "./OpenNow.tsx";
 
-/** The stores as an index: the city's name in the margin, its stores beside it. */
+/** Store index: the city name in the margin, its stores beside it. */
 export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }) {
   if (cities.length === 0) return <p className={styles.none}>{storesCopy.page.none}</p>;
   return (
@@ -37,7 +37,7 @@ export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }
   );
 }
 
-/** Heading of the stores whose answer names no city. */
+/** Heading of the stores without a city. */
 function otherPlaces(cities: CityStores[]): string {
   return cities.length > 1 ? storesCopy.page.otherCities : storesCopy.page.boutiques;
 }

@@ -13,7 +13,7 @@ export type CityTabsProps = {
   count: StoreCount;
 };
 
-/** The cities as tabs, each an address of its own, and how many stores are shown. */
+/** City tabs as links, with the number of stores shown. */
 export function CityTabs({ filter: { region, city, regions }, count }: CityTabsProps) {
   const { pathname } = useLocation();
   const tabs = [

@@ -3,10 +3,10 @@ import { type Coordinates, distanceKm } from "#app/domain/coordinates.ts";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import styles from "./Distance.module.css";
 
-/** Below this many kilometres one decimal is told. */
+/** Distances below this many kilometres have one decimal. */
 const NEAR_KM = 10;
 
-/** How far a store is, once the visitor has shared a place; reckoned in the browser. */
+/** Distance to a store after the visitor has shared a location; computed in the browser. */
 export function Distance({ to }: { to: Coordinates }) {
   const { place } = useSurroundings();
   if (place === null) return null;

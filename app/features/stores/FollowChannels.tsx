@@ -8,7 +8,7 @@ export type FollowChannelsProps = Pick<ChannelListProps, "titleAs"> & {
 
 const copy = storesCopy.follow;
 
-/** Follow-us links of the store popover: the WeChat account, a microblog, a lifestyle-sharing app. */
+/** Social channels of the store popover: WeChat account, microblog, lifestyle-sharing app. */
 export function FollowChannels({ follow, titleAs }: FollowChannelsProps) {
   const { wechat, weibo, xiaohongshu } = follow;
   const rows: ChannelListProps["rows"] = [];

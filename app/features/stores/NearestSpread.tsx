@@ -18,17 +18,17 @@ const copy = storesCopy.page;
 
 export type NearestSpreadProps = {
   defaultStore: StoreRecord;
-  /** Stores of the page: what the record does not hold is read there. */
+  /** Stores of the page, for data that the record lacks. */
   stores: StoreEntry[];
-  /** Opens the screen: its picture is the largest and loads first. */
+  /** Opens the screen: its picture is the largest and loads with priority. */
   leading?: boolean;
   /** When the page was rendered (`OpenNow`). */
   now?: number;
 };
 
 /**
- * The nearest store as a spread; in the HTML the settings' store, which claims no nearness. The list below shows its
- * picture, so here stands the settings' own, in the widths of a spread.
+ * The nearest store in a large layout. The HTML contains the default store from the settings, not labelled as
+ * nearest. It uses the settings' picture, because the list below shows the store's own.
  */
 export function NearestSpread({ defaultStore, stores, leading, now }: NearestSpreadProps) {
   const location = useLocation();

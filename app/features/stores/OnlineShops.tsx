@@ -3,14 +3,14 @@ import type { Channel } from "#app/domain/settings.ts";
 import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
 
 export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {
-  /** Marketplace flagship stores, each with its link. */
+  /** Marketplace flagship stores with links. */
   marketplaces: Channel[];
   wechat: Channel | null;
 };
 
 const copy = nearestStoreCopy.online;
 
-/** The online channels: two marketplace stores and the WeChat store (spec §1). */
+/** Online channels: two marketplace stores and the WeChat store (spec §1). */
 export function OnlineShops({ marketplaces, wechat, titleAs }: OnlineShopsProps) {
   const rows: ChannelListProps["rows"] = marketplaces.map((channel) => ({ channel }));
   if (wechat) {

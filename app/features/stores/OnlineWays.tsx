@@ -12,7 +12,7 @@ export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd
 
 const copy = nearestStoreCopy.online;
 
-/** The three online channels on the stores' page, the WeChat store's code open to scan. */
+/** The three online channels on the stores page, with the WeChat store's QR code visible. */
 export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {
   return (
     <MarginAxis margin={<SectionTitle title={copy.title} />}>

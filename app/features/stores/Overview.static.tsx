@@ -11,11 +11,11 @@ const DOT = 4;
 
 export type OverviewProps = {
   overview: OverviewView;
-  /** Chosen city, or empty. */
+  /** Selected city, or empty. */
   current: string;
 };
 
-/** A drawing of the cities by their bearings; each leads to its stores. No map, no tiles. */
+/** Schematic drawing of the cities, each linked to its stores. No map and no tiles. */
 export function Overview({ overview, current }: OverviewProps) {
   const { pathname } = useLocation();
   const { width, height, dots, meridians, parallels } = overview;

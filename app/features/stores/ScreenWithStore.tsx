@@ -4,11 +4,11 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { StoreToAsk } from "./StoreToAsk.tsx";
 
 export type ScreenWithStoreProps = Pick<StaticScreenData, "content" | "fault"> & {
-  /** The settings' store; `null` where the page has nothing to ask a store about. */
+  /** Default store from the settings; `null` if the page has no store recommendation. */
   store: NearestStore | null;
 };
 
-/** A static screen whose reader is sent to a store at its end. */
+/** A static screen with a store recommendation at its end. */
 export function ScreenWithStore({ store, ...screen }: ScreenWithStoreProps) {
   return (
     <>

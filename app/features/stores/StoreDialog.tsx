@@ -12,12 +12,12 @@ import { StorePictures } from "./StorePictures.tsx";
 
 export type StoreDialogProps = {
   view: StoreDialogView;
-  /** Address without the dialog. */
+  /** URL without the dialog. */
   closeHref: string;
 };
 
 const copy = storesCopy.dialog;
-/** Id of the store's name, which names the dialog. */
+/** Id of the store's name, which labels the dialog. */
 const NAME = "store-name";
 
 const services: { icon: IconName; label: string }[] = [
@@ -26,7 +26,7 @@ const services: { icon: IconName; label: string }[] = [
   { icon: "gift", label: copy.giftWrap },
 ];
 
-/** The detail of a store as a spread: pictures and description, facts and services (spec §2). */
+/** Store details: pictures and description, facts and services (spec §2). */
 export function StoreDialog({ view, closeHref }: StoreDialogProps) {
   if (view.kind !== "store") return <NoStore kind={view.kind} closeHref={closeHref} />;
   const { store } = view;

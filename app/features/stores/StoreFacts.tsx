@@ -8,13 +8,13 @@ const copy = storesCopy.dialog;
 
 export type StoreFactsProps = {
   store: Pick<StoreEntry, "address" | "open" | "telephone" | "openingDay" | "hours" | "daily">;
-  /** All facts of the dialog between hairlines; else address, telephone and hours. */
+  /** All facts of the dialog, divided by hairlines; otherwise address, telephone and hours only. */
   full?: boolean;
   /** When the page was rendered (`OpenNow`). */
   now?: number;
 };
 
-/** The facts of a store; one that is not open has its opening day in the telephone's place. */
+/** Facts of a store; for a future store the opening day replaces the telephone number. */
 export function StoreFacts({ store, full = false, now }: StoreFactsProps) {
   const { address, open, telephone, openingDay, hours, daily } = store;
   return (

@@ -13,8 +13,8 @@ const SIZES = "(max-width: 760px) 100vw, 600px";
 const slideId = (n: number) => `store-picture-${n}`;
 
 /**
- * All pictures of a store, one slide at a time (ledger T-62). Without a script the row scrolls and
- * numbers lead to the slides; the script adds arrows.
+ * All pictures of a store, one slide at a time (ledger T-62). Without JavaScript the row scrolls and numbers
+ * link to the slides; the script adds arrows.
  */
 export function StorePictures({ pictures }: { pictures: PictureView[] }) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
@@ -35,7 +35,7 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
             </li>
           ))}
         </ul>
-        {/* The focus ring of the row before it (styles/carousel.css). */}
+        {/* Focus ring of the preceding row (styles/carousel.css). */}
         <span />
       </div>
       {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}
@@ -46,8 +46,8 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
 type StepsProps = { count: number; active: number; goTo: (index: number) => void };
 
 /**
- * Numbers that lead to the slides, the same elements before and after the script: who has come to one by
- * keys keeps it. The script marks the slide in view, says it, and adds arrows in a place kept for them.
+ * Number links to the slides, the same elements before and after the script runs, so that keyboard focus is
+ * kept. The script marks and announces the visible slide and adds arrows in reserved space.
  */
 function Steps({ count, active, goTo }: StepsProps) {
   const hydrated = useHydrated();

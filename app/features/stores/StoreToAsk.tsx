@@ -10,7 +10,7 @@ import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./StoreToAsk.module.css";
 
-/** The band at the end of a page that sends its reader to a store; the settings' until the nearest is known. */
+/** Store recommendation at the end of a page; the default store until the nearest one is known. */
 export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
   const store = useNearestStore(fallback);
   const label = store === fallback ? nearestStoreCopy.own : nearestStoreCopy.nearest;

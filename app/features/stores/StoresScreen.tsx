@@ -16,10 +16,10 @@ import { UsePlace } from "./UsePlace.tsx";
 
 const copy = storesCopy.page;
 
-/** `overview`: drawn by the server; `null` when no store says where it is. */
+/** `overview`: rendered by the server; `null` if no store has coordinates. */
 export type StoresScreenProps = Omit<StoresView, "overview"> & { overview: StaticContent | null };
 
-/** All stores: where the visitor is, the nearest as a spread, an index by city, the online channels that there are. */
+/** All stores: location control, the nearest store, an index by city, the available online channels. */
 export function StoresScreen(page: StoresScreenProps) {
   const { defaultStore, cities, count, filter, overview, shops, now } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);

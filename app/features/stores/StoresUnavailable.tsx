@@ -8,7 +8,7 @@ import { cup } from "#brand/drawings/cup.ts";
 const { failedTitle, failedText, retry, contact } = storesCopy.page;
 const message = storesCopy.dialog.unavailableText;
 
-/** The stores' page while the stores cannot be had: what happened, and two ways on. */
+/** The stores page without store data: error message and two links. */
 export function StoresUnavailable() {
   return (
     <StateScreen drawing={cup} title={failedTitle} text={failedText} alert={message}>

@@ -1,4 +1,4 @@
-/** Address of the stores' page with one city chosen; an empty name is all of them. */
+/** Returns the URL of the stores page for a city; an empty name selects all. */
 export function cityHref(pathname: string, city: string): string {
   return city === "" ? pathname : `${pathname}?${new URLSearchParams({ city })}`;
 }

@@ -22,7 +22,7 @@ const weekDays = [
   "Sunday",
 ] as const;
 
-/** Address of the stores' page with one store's dialog. */
+/** Returns the path of the stores page with a store dialog. */
 function storePath(code: string): string {
   return openOverlay({ pathname: paths.findUs(), search: "" }, "store", code);
 }
@@ -57,7 +57,7 @@ function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
   };
 }
 
-/** The open stores for search engines. */
+/** Structured data of the open stores. */
 export function storesData({ siteUrl, cities }: StructuredStores): Record<string, unknown> {
   const stores = cities.flatMap(({ city, stores: inside }) =>
     inside.filter(({ open }) => open).map((store) => structuredStore(store, city, siteUrl)),
@@ -66,8 +66,8 @@ export function storesData({ siteUrl, cities }: StructuredStores): Record<string
 }
 
 /**
- * Head of the stores' page. Both of its addresses and every choice of the filter are one page. `null`
- * stands for a page without stores.
+ * Head of the stores page. Both of its paths and every filter have the same canonical page. `null`: page
+ * without stores.
  */
 export function storesMeta(page: Pick<StructuredStores, "siteUrl"> | null): MetaDescriptor[] {
   const { title, titleEn, description } = storesCopy.page;

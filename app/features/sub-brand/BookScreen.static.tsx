@@ -8,7 +8,7 @@ import { Monogram } from "#app/ui/Monogram.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./BookScreen.module.css";
 
-/** A page of the sub-brand, set on paper like a book; the only way around it is the one at its end. */
+/** A page of the sub-brand in book layout; its only navigation is the link at its end. */
 export function BookScreen({ title, blocks }: { title: string; blocks: readonly Block[] }) {
   return (
     <div className={styles.book}>

@@ -8,7 +8,7 @@ export type QrCodeProps = {
   label: string;
 };
 
-/** A QR code drawn as one path in ink; whoever places it leaves plain ground around. */
+/** A QR code as one path in the ink colour; the parent must provide the quiet zone. */
 export function QrCode({ code, size, label }: QrCodeProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from "./TablePicture.module.css";
 
 export type TablePictureProps = { table: LaidTable; label: string };
 
-/** Room around the table, and the depth of the linen along its middle, in mm. */
+/** Margin around the table, and the width of the table runner, in mm. */
 const ROOM = 24;
 const LINEN = 320;
 
@@ -56,7 +56,7 @@ function Pieces({ pieces }: { pieces: LaidPiece[] }) {
   );
 }
 
-/** A fork to the left, a knife to the right, as hairlines. */
+/** Fork on the left and knife on the right, as hairlines. */
 function Cutlery({ half, y }: { half: number; y: number }) {
   return (
     <g className={styles.cutlery} transform={`translate(0 ${y + 38})`}>

@@ -17,7 +17,7 @@ import styles from "./TableScreen.module.css";
 const copy = tableCopy;
 const QR_SIZE = 132;
 
-/** A form of guests and pieces, the table that they make, what it costs, and its address. */
+/** Form for guests and pieces, the resulting table, its price and its URL. */
 export function TableScreen(props: TableView) {
   const { series, places, table } = props;
   const name = series.find(({ chosen }) => chosen)?.name ?? "";

@@ -26,7 +26,7 @@ export type CertificateProps = {
 
 type Shown = Exclude<VerificationResult, { kind: "failed" }>;
 
-/** The text under the heading: the server's own words where it has any. */
+/** Returns the text under the heading: the upstream's message, if any. */
 function message(result: Shown): string {
   switch (result.kind) {
     case "lost":
@@ -40,9 +40,8 @@ function message(result: Shown): string {
 }
 
 /**
- * The result as a certificate: framed in brass for the first query, plain for the others, a broken
- * plate where the code could not be confirmed (spec §4). An unknown status shows only the server's
- * words.
+ * The result as a certificate: with a brass frame for a first query, plain for others, and with a broken
+ * plate for an unconfirmed code (spec §4). An unknown status shows only the upstream's message.
  */
 export function Certificate({ answer, ...ways }: CertificateProps) {
   const { code, repeated } = answer;

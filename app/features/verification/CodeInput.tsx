@@ -5,16 +5,17 @@ import { readTypedCode, verificationFields } from "#app/domain/verification.ts";
 
 export type CodeInputProps = {
   form: { field: RefObject<HTMLInputElement>; message: string | null };
-  /** The message beside the field has this and "-error". */
+  /** The message beside the field uses this id with the suffix "-error". */
   id: string;
   className: string | undefined;
-  /** What was typed before. */
+  /** Previously typed code. */
   code?: string;
   autoFocus?: boolean;
 };
 
 /**
- * The code of a pasted text that the field would cut: one with separators, or the address of a QR code.
+ * Extracts the code from pasted text that the field would truncate: a code with separators, or the URL of a
+ * QR code.
  */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData("text");
@@ -25,7 +26,7 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   event.currentTarget.value = code;
 }
 
-/** The field of a code, which no keyboard corrects. */
+/** Code input without autocorrection. */
 export function CodeInput({ form, id, className, code, autoFocus }: CodeInputProps) {
   const { field, message } = form;
   return (

@@ -10,19 +10,19 @@ export type FactsProps = {
   result: Extract<VerificationResult, { kind: "first" | "repeat" | "blocked" }>;
 };
 
-/** Groups of four as on the label; what is no plain code stays as it is. */
+/** Returns groups of four as on the label; other text is unchanged. */
 function groups(code: string): string[] {
   return /^[0-9A-Za-z]{8,}$/.test(code) ? (code.match(/.{1,4}/g) ?? []) : [code];
 }
 
-/** Code, number of queries and time of the first: the lines of fact, each where it is given. */
+/** Code, number of queries and time of the first; unknown facts are omitted. */
 export function Facts({ code, result }: FactsProps) {
   const { kind, times, firstTime } = result;
   const count = copy[kind](times ?? VALID_QUERIES);
   const value = kind === "first" ? styles.value : styles.warning;
   return (
     <dl className={styles.facts}>
-      {/* Paper is shown to others: it has the code's end (`Keepsake`). */}
+      {/* Hidden in print, where `Keepsake` shows only the end of the code. */}
       <div className={styles.line} data-noprint={kind === "first" ? "" : undefined}>
         <dt>{verificationFormCopy.code}</dt>
         <dd className={styles.code}>

@@ -5,7 +5,7 @@ import styles from "./Guide.module.css";
 
 const sections = [verificationCopy.where, verificationCopy.times];
 
-/** Where the code stands, and how often it may be asked about: told before it bites (spec §9). */
+/** Where to find the code, and the query limit, shown before it applies (spec §9). */
 export function Guide() {
   return (
     <div className={styles.guide}>

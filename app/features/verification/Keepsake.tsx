@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import styles from "./Keepsake.module.css";
 
 const copy = verificationResultCopy.keep;
-/** Of a code so short, its end would be most of it. */
+/** For shorter codes the last characters would reveal most of the code. */
 const SHORT = 8;
 
 export type KeepsakeProps = {
@@ -28,7 +28,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
   const paper = present([ending, season === undefined ? null : copy.season(season)]);
 
   const make = async () => {
-    // Few visitors make one: its code comes with the first.
+    // Loaded on demand, because few visitors create one.
     const drawing = await import("./keepsakePicture.ts").catch(() => null);
     const { titleEn, first } = verificationResultCopy.result;
     const picture = drawing?.keepsakePicture({

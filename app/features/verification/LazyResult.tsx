@@ -9,7 +9,7 @@ type ResultProps = ResultDialogProps & Pick<VerificationForm, "showAsDocument">;
 
 const load = async () => (await import("./ResultDialog.tsx")).ResultDialog;
 
-// A result has no address: a document that was served with one is known by its dialog.
+// A result has no URL; a document with a result is detected by its dialog.
 const Result = lazyPart<ResultProps>(
   load,
   () => document.querySelector(`[${LAYER}][data-size=verification]`) !== null,
@@ -22,7 +22,7 @@ function ResultAsDocument({ showAsDocument }: ResultProps) {
   return null;
 }
 
-/** The result of a verification; few visitors ever see one: its code comes while the first query is out. */
+/** Result of a verification. Few visitors see one, so its code loads during the first query. */
 export function LazyResult(props: ResultProps) {
   return (
     <Suspense fallback={null}>
@@ -31,7 +31,7 @@ export function LazyResult(props: ResultProps) {
   );
 }
 
-/** Asks for the code of a result as soon as there may be one. Where it does not come, the result asks again. */
+/** Preloads the code of the result when a query starts. After a failure the result component retries. */
 export function useResultAhead({ asking }: Pick<VerificationForm, "asking">): void {
   useEffect(() => {
     if (asking) load().catch(() => {});

@@ -13,14 +13,14 @@ const copy = verificationFormCopy;
 export type RegisterProps = {
   form: VerificationForm & CodeInputProps["form"];
   action: string;
-  /** What was typed before. */
+  /** Previously typed code. */
   code?: string;
 };
 
 /**
- * The form as a row of a ruled register, empty rows below (spec §5, §9). Without the browser's own
- * messages: the site's stand beside the field. What a submit without a script is answered with has
- * the focus on the field by itself.
+ * The form as a row of a ruled register, with empty rows below (spec §5, §9). Native validation messages are
+ * off, because the site shows its own beside the field. After a submit without JavaScript the field has
+ * autofocus.
  */
 export function Register({ form, action, code }: RegisterProps) {
   const id = useId();

@@ -14,7 +14,7 @@ export type ResultActionsProps = {
   fetchAgain?: () => void;
 };
 
-/** Ways on from a result: done, or another try and a person to ask. */
+/** Links after a result: done, or retry and contact. */
 export function ResultActions({ kind, closeHref, onClose, fetchAgain }: ResultActionsProps) {
   const settled = kind === "first" || kind === "repeat" || kind === "other";
   const close = kind === "wrong" ? copy.again : copy.done;

@@ -7,16 +7,16 @@ import { Certificate } from "./Certificate.tsx";
 export type ResultDialogProps = {
   answer: ResultAnswer;
   help: HelpView;
-  /** Address of the screen behind, to which closing leads without a script. */
+  /** URL of the screen behind, used to close without JavaScript. */
   closeHref: string;
-  /** Closes without leaving the page. */
+  /** Closes without navigation. */
   onClose?: () => void;
   fetchAgain?: () => void;
 };
 
 /**
- * The result of a verification with the help block (spec §2). It has no address of its own: it is
- * in the answer to its POST, and nowhere else.
+ * Result of a verification with the help block (spec §2). It has no URL: only the response to its POST
+ * contains it.
  */
 export function ResultDialog({ closeHref, onClose, ...certificate }: ResultDialogProps) {
   const { kind } = certificate.answer.result;

@@ -19,27 +19,27 @@ import styles from "./VerificationScreen.module.css";
 const copy = verificationCopy;
 
 export type VerificationScreenProps = {
-  /** The screen's own address: its form posts there, its dialog closes to it. */
+  /** Path of the screen, to which its form posts and its dialog closes. */
   path: string;
   help: HelpView;
-  /** What the editors put below the form. */
+  /** Editor content below the form. */
   content: StaticContent;
-  /** The answer that came with the document. */
+  /** The answer in the document. */
   answer?: VerificationAnswer;
 };
 
-/** Product verification: a line of the register to write on, and the rules beside it (spec §2, §9). */
+/** Product verification: a ruled input line with the rules beside it (spec §2, §9). */
 export function VerificationScreen({ path, help, content, answer }: VerificationScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useVerification(field, answer);
   useResultAhead(form);
   const { result, close, fetchAgain, showAsDocument } = form;
-  // What came with the document has the screen's address behind it; the rest has none.
+  // Only the answer in the document has the screen's URL behind it.
   const inPlace = result !== answer;
   return (
     <>
       <Container>
-        {/* On paper the certificate stands alone. */}
+        {/* Print shows the certificate only. */}
         <div className={styles.screen} data-noprint={result ? "" : undefined} {...dialogBackground}>
           <MarginAxis
             margin={

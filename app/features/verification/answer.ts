@@ -1,10 +1,10 @@
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 
-/** An answer that brought a result. */
+/** An answer with a result. */
 export type ResultAnswer = Extract<VerificationAnswer, { kind: "result" }>;
 
-/** What of an answer stands beside the field: a refusal, a failed request, a wrong code (spec §8). */
+/** Returns the message beside the field: a validation error, a failed request or a wrong code (spec §8). */
 export function fieldMessage(answer: VerificationAnswer | undefined): string | null {
   if (answer?.kind === "refused") return answer.message;
   if (answer?.kind !== "result") return null;
@@ -12,7 +12,7 @@ export function fieldMessage(answer: VerificationAnswer | undefined): string | n
   return answer.result.kind === "wrong" ? verificationFormCopy.wrong : null;
 }
 
-/** The result of an answer where it opens the dialog; a failed request does not (spec §8). */
+/** Returns the result that opens the dialog; a failed request does not (spec §8). */
 export function dialogResult(answer: VerificationAnswer | undefined): ResultAnswer | null {
   return answer?.kind === "result" && answer.result.kind !== "failed" ? answer : null;
 }

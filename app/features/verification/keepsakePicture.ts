@@ -2,17 +2,17 @@ import { brand } from "#app/copy/brand.ts";
 import { colours } from "#brand/colours.ts";
 import { mark } from "#brand/mark.ts";
 
-/** What stands on the poster of a certificate. */
+/** Content of a certificate poster. */
 export type KeptCertificate = {
   titleEn: string;
   title: string;
-  /** Name of the solar term; it stands upright, large. */
+  /** Name of the solar term, in large vertical text. */
   season: string | undefined;
   /** Facts, from above. */
   lines: readonly string[];
 };
 
-/** Size in pixels: five to seven, as phones keep pictures. */
+/** Size in pixels, with a 5:7 ratio. */
 const WIDTH = 1000;
 const HEIGHT = 1400;
 const FRAMES = [40, 52] as const;
@@ -22,9 +22,8 @@ const BRASS = "#84632a";
 const MUTE = "#696359";
 
 /**
- * Draws a certificate to keep with the page's own type: frame of two brass lines, monogram, solar term,
- * facts.
- * @returns a data URL, or `null` where the browser cannot draw
+ * Draws a certificate in the page's typeface: double brass frame, monogram, solar term, facts.
+ * @returns a data URL, or `null` if the browser cannot draw
  */
 export function keepsakePicture({ titleEn, title, season, lines }: KeptCertificate): string | null {
   const canvas = document.createElement("canvas");
@@ -50,7 +49,7 @@ export function keepsakePicture({ titleEn, title, season, lines }: KeptCertifica
   };
   write(titleEn, 34, 412, MUTE, "italic");
   write([...title].join(" "), 62, 500, colours.ink);
-  // Upright, character under character, as a seal's inscription.
+  // Vertical, one character below the other, like a seal inscription.
   const characters = [...(season ?? "")];
   characters.forEach((character, i) => {
     write(character, 150, 760 + i * 176, colours.ink);

@@ -16,26 +16,25 @@ import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 /** State of one verification form. */
 export type VerificationForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** A query is out. */
+  /** A query is pending. */
   asking: boolean;
-  /** What stands beside the field. */
+  /** Message beside the field. */
   message: string | null;
-  /** The result to show; `null` before, and after it has been closed. */
+  /** The result to show; `null` before the first and after closing. */
   result: ResultAnswer | null;
   close: () => void;
-  /** Asks again for an answer that did not arrive: the same submit, which spends no query. */
+  /** Fetches a lost response again: the same submit, which counts no query. */
   fetchAgain: () => void;
-  /** The same, by leaving for the verification screen: for a page that lacks the means to show it. */
+  /** Does the same by navigating to the verification screen, for a page that cannot render the result. */
   showAsDocument: () => void;
 };
 
 /**
- * Verification without leaving the page. While a query is out no second one is sent, and every
- * deliberate submit carries a token of its own, so that no repetition on the way spends another
- * query. Until the script runs, and without it, the form is an ordinary one.
+ * Verification without navigation. Only one query is pending at a time. Every deliberate submit has its own
+ * token, so that a retry never counts another query. Without JavaScript the form is a plain one.
  *
- * @param field takes the focus after a refusal
- * @param given the answer that came with the document
+ * @param field receives the focus after a rejection
+ * @param given the answer in the document
  */
 export function useVerification(
   field: RefObject<HTMLInputElement>,
@@ -44,11 +43,11 @@ export function useVerification(
   const { state, data, submit } = useFetcher<VerificationAnswer>();
   const once = useRef<string | null>(null);
   const last = useRef<{ form: FormData; action: string } | null>(null);
-  /** A query is out: known before the next rendering, unlike `asking`. */
+  /** Whether a query is pending, updated synchronously, unlike `asking`. */
   const out = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const [closed, setClosed] = useState<ResultAnswer | null>(null);
-  // Afterwards the router asks for the page's data anew, which is not what the visitor waits for.
+  // The revalidation after the action is not part of the query.
   const asking = state === "submitting";
   const answer = asking ? undefined : (data ?? given);
   const result = dialogResult(answer);
@@ -56,7 +55,7 @@ export function useVerification(
   useEffect(() => {
     if (!data) return;
     out.current = false;
-    // An answer that was not heard is asked for again by the same token.
+    // A lost response is fetched again with the same token.
     if (data.kind !== "result" || data.result.kind !== "unheard") once.current = null;
     if (data.kind === "refused") field.current?.focus();
     if (data.kind === "result" && data.result.kind === "failed") {
@@ -66,7 +65,7 @@ export function useVerification(
 
   const showAsDocument = () => last.current && postDocument(last.current.form, last.current.action);
 
-  // The screen's module may be gone after a release; its address is not.
+  // A release may remove the screen's module, but not its URL.
   useEffect(() => {
     const leave = async () => {
       await line.isBack();
@@ -107,7 +106,7 @@ export function useVerification(
   };
 }
 
-/** 128 random bits in hexadecimal; `crypto.randomUUID` is newer than the oldest browsers served. */
+/** 128 random bits in hexadecimal; the oldest supported browsers lack `crypto.randomUUID`. */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

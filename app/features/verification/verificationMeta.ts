@@ -5,7 +5,10 @@ import { verificationCopy as copy } from "#app/copy/verification.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 
-/** Head of both addresses of the screen; one of them is canonical. A refused submit says so first. */
+/**
+ * Head of both paths of the screen, one of which is canonical. After a rejected submit the title starts with
+ * the error.
+ */
 export function verificationMeta(screen: { siteUrl: string; refused: boolean }): MetaDescriptor[] {
   const title = copy.documentTitle(brand.name);
   return pageMeta({

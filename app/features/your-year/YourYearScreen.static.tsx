@@ -19,10 +19,10 @@ const copy = yourYearCopy;
 const PLATE_SIZES = "(max-width: 760px) 110vw, (max-width: 1440px) 56vw, 760px";
 const WALL_SIZES = "(max-width: 760px) 32vw, (max-width: 1440px) 16vw, 220px";
 
-/** A year leads to its annual plate: a form, the plate and its story, how to ask a store for it. */
+/** Annual plate finder: a form, the plate with its story, how to request it at a store. */
 export function YourYearScreen({ wall, ...answer }: YearAnswer) {
   const { year, plate } = answer;
-  // The answer is no other year.
+  // Excludes the plate of the answer.
   const others = wall.filter((each) => year === null || each.year !== plate?.year);
   return (
     <>
@@ -143,7 +143,7 @@ function Answer({ year, missing, plate }: FoundProps) {
   );
 }
 
-/** What to say in a store, and what happens then. */
+/** What to say in a store, and the next steps. */
 function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "plate">) {
   const { title, steps, say, sayYear } = copy.ask;
   return (

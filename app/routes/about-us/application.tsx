@@ -18,17 +18,17 @@ import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
-/** Loads the form or the result; both are one applicant's own and never kept. */
+/** Loads the form or the result; both are visitor-specific and never cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   const receipt = await readReceipt(request, query.job ?? "");
   const asking = serverContext(request);
   const { step, ...screen } = await loadApplicationScreen(query, receipt, request, asking);
-  // The address alone is no success: it leads back to the job.
+  // The URL alone does not prove success; redirect to the job.
   if (step.kind === "nothing-done") {
     throw redirect(screen.hrefs.intro, { headers: cacheHeaders("redirect") });
   }
-  // The action runs before this, in the same request, and the title is made of the loader's data.
+  // The action runs first in the same request, and the title is built from loader data.
   const view = { ...screen, step, refused: context.refused === true };
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
   const headers = new Headers(cacheHeaders("private"));
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { headers });
 }
 
-/** Takes the application form (spec §4); a received application ends in another address. */
+/** Accepts the application form (spec §4); success redirects to another URL. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { answered, status, headers } = await takeApplication(request, serverContext(request));
   if (answered.kind === "applied") {
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(answered.answer, { status, headers });
 }
 
-/** The loader's, with what the action says about trying again. */
+/** The loader's headers plus the action's `Retry-After`. */
 export const headers: HeadersFunction = (args) => {
   const all = new Headers(pageHeaders(args));
   const again = args.actionHeaders.get("Retry-After");
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
   const { siteUrl, step, hrefs, refused } = page;
   const job = "job" in step ? (step.job?.title ?? null) : null;
-  // The form's canonical address is the job's own, so that search engines list each job once.
+  // The canonical URL of the form is the job's, so that search engines list each job once.
   const noindex = refused || step.kind !== "form";
   return jobsMeta({ siteUrl, path: hrefs.intro, job, failed: refused, noindex });
 };

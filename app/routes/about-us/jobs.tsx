@@ -22,7 +22,7 @@ const JobDialog = lazyPart(
   (search) => search.has("job"),
 );
 
-/** Loads the list and a job's details; form and result have a page of their own, to which it leads. */
+/** Loads the list and job details; links to the form and the result, which are separate pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   if (query.job !== null && (query.step === "form" || query.step === "done")) {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   const path = dialog ? hrefs.intro : hrefs.list;
   const city = cities.find(({ current }) => current);
   const missing = dialog?.kind === "failed";
-  // A city that is none lists nothing, and neither does a list that did not come.
+  // An unknown city or a failed list has no content to index.
   const noindex = missing || list.kind === "failed" || !city;
   return jobsMeta({ siteUrl, path, job, city: city?.label, missing, failed: false, noindex });
 };
@@ -66,7 +66,7 @@ export const handle: ScreenHandle = {
     ),
 };
 
-/** Other overlays of the frame ask for nothing new; a job does. */
+/** Other overlays of the layout do not revalidate; a job does. */
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function JobsRoute() {

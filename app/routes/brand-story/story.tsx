@@ -21,7 +21,7 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 const house = contentPageCopy.brandStory;
 
-/** Loads a brand-story page by the online id in its address (spec §2, linkType 2). */
+/** Loads a brand-story page by the published id in its URL (spec §2, linkType 2). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     description: summary || house.description,
     ...{ image, date },
   };
-  // A page that the list of all content does not name has no headline of its own.
+  // A page missing from the list of all content has no headline of its own.
   const head = contentHead({
     ...{ ...about, available: kind === "page", article: title !== "" },
     ...{ missing: kind === "missing", unlisted: found?.unlisted },
@@ -78,7 +78,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function StoryRoute() {

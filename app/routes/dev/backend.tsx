@@ -6,7 +6,7 @@ import { loadBackend } from "#server/dev/backend.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
-/** What pages asked of the commerce API; `app/routes.ts` has it in development only. */
+/** Commerce API requests of pages; development only (`app/routes.ts`). */
 export function loader({ request }: LoaderFunctionArgs) {
   return { content: staticHtml(request, Backend, { pages: loadBackend() }) };
 }

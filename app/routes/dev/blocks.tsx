@@ -7,7 +7,7 @@ import { loadGallery } from "#server/dev/gallery.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
-/** The blocks with typical, extreme and broken contents; `app/routes.ts` has it in development only. */
+/** Blocks with typical, extreme and broken content; development only (`app/routes.ts`). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const cases = await loadGallery(serverContext(request));
   return { content: staticHtml(request, Gallery, { cases }) };

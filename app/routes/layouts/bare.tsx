@@ -10,7 +10,7 @@ import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import styles from "./bare.module.css";
 
-/** Loads the content behind a link of type 7 (spec §2), the one dialog that these pages have. */
+/** Loads the content of a type 7 link (spec §2), the only dialog of these pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await placeForAnswer();
   const id = openContentId(new URL(request.url).searchParams);
@@ -21,13 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders;
 
-/** Only another content to be opened asks again. */
+/** Revalidates only if another content dialog opens. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
   const next = openContentId(nextUrl.searchParams);
   return next !== null && next !== openContentId(currentUrl.searchParams);
 };
 
-/** The layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
+/** Layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
 export default function BareLayout() {
   return (
     <div className={styles.page}>

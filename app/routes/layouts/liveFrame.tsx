@@ -4,7 +4,7 @@ import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
 import { sharedHtml } from "#server/static-html/staticHtml.tsx";
 
-/** The frame as it travels: its static parts rendered, the rest as data for the browser. */
+/** Returns the layout data for the browser, with static parts rendered to HTML. */
 export function liveFrame({ shops, follow, contact, ...frame }: FrameView): LiveFrame {
   return {
     ...frame,

@@ -21,7 +21,7 @@ import { liveFrame } from "./liveFrame.tsx";
 const storeCode = (url: URL) => url.searchParams.get("store") || null;
 const contentId = (url: URL) => openContentId(url.searchParams);
 
-/** Loads the frame; a dialog that cannot be filled makes the whole page one nobody keeps. */
+/** Loads the layout; if a dialog has no data, the whole page is uncacheable. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await placeForAnswer();
   const url = new URL(request.url);
@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = pageHeaders;
 
 /**
- * The frame is the same on every screen, so script-driven navigations keep the one they have and
- * the `.data` answers stay small. The price: a page that stays open for hours shows the navigation
- * and settings of its first document until it is loaded again. Only another dialog of the frame asks.
+ * The layout is the same on every screen, so client-side navigations reuse it and `.data` responses stay
+ * small. Consequence: a page open for hours shows the navigation and settings of its first document until
+ * reload. Only another layout dialog revalidates.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   [storeCode, contentId].some((opened) => {
@@ -46,18 +46,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     return next !== null && next !== opened(currentUrl);
   });
 
-/** A failed screen has the router's own title (spec §8); otherwise the defaults stand. */
+/** A failed screen has Remix's own title (spec §8); otherwise the defaults apply. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error
     ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]
     : matches.flatMap(({ meta }) => meta);
 
-/** Kept as it is while a page is on its way: only what asks for that itself is drawn anew. */
+/** Memoised during navigation: only components that read the navigation state re-render. */
 const KeptFrame = memo(Frame);
-/** One for all, since a new one would be a reason to draw the frame anew. */
+/** One constant element, because a new one would re-render the layout. */
 const screen = <Outlet />;
 
-/** The layout of every framed screen. */
+/** Layout of the screens with header and footer. */
 export default function SiteLayout() {
   const crumbs = useCrumbs();
   return (
@@ -67,11 +67,11 @@ export default function SiteLayout() {
   );
 }
 
-/** Keeps the frame around a screen that failed. */
+/** Keeps the layout around a failed screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/layouts/site");
-  // A fault while rendering in the browser changes no route's meta.
+  // A render error in the browser does not update the route's meta.
   useEffect(() => {
     document.title = errorTitle;
   }, []);

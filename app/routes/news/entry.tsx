@@ -16,7 +16,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads one news entry by the id in its address. */
+/** Loads one news entry by the id in its URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const context = serverContext(request);
@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function NewsEntryRoute() {

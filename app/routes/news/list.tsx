@@ -16,7 +16,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads the page of the news that the address asks for. */
+/** Loads the requested page of the news list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const question = readNewsQuestion(new URL(request.url).searchParams);
@@ -56,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function NewsRoute() {

@@ -6,7 +6,7 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 type ProblemWords = { missing: { title: string; text: string }; back: string };
 
-/** The screen of a page beside a product's own that has nothing to show, in the page's words. */
+/** The screen of an additional product page without data, with the page's text. */
 export function pieceProblem(request: Request, page: NoPiece, { missing, back }: ProblemWords) {
   const { kind } = page;
   if (page.kind !== "missing") {

@@ -20,10 +20,10 @@ import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** What the browser keeps of a product page: the rest is static. Without a product all of it is. */
+/** Product page data used in the browser: the rest is static. Without a product everything is static. */
 type ProductData = StaticScreenData & { product?: LiveProduct };
 
-/** Loads the product page and chooses status and caching of its outcome (spec §8). */
+/** Loads the product page and sets status and caching by result (spec §8). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = {
     productId: params.slug ?? "",
@@ -74,7 +74,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function ProductRoute() {

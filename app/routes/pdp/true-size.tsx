@@ -17,7 +17,7 @@ import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { pieceProblem } from "./pieceProblem.ts";
 
-/** Loads a piece in its true size; a width of the card's frame that is none is said beside the field (400). */
+/** Loads a product at true size; for an invalid card width a message is shown beside the field (400). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadTrueSize(params.slug ?? "", context);
@@ -50,7 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing a dialog asks for nothing new. */
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function TrueSizeRoute() {

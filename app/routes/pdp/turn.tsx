@@ -13,7 +13,7 @@ import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { pieceProblem } from "./pieceProblem.ts";
 
-/** Loads a piece that is turned in the light; without its pictures there is no such page (404). */
+/** Loads the rotation pictures of a product; 404 without them. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.slug ?? "";
   const context = serverContext(request);

@@ -21,12 +21,12 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
 
-/** A screen of the preview, and of the gifting page its help dialogs. */
+/** A screen of the preview; for the gifting page with its help dialogs. */
 export type PreviewData = StaticScreenData & {
   help?: { helps: GiftingView["helps"]; numbers: GiftingContact[] };
 };
 
-/** Nobody keeps it, nobody indexes it, and no other site learns its address. */
+/** Not cached, not indexed, and never sent as a referrer. */
 const guarded = () => ({
   ...cacheHeaders("private"),
   "X-Robots-Tag": "noindex, nofollow",
@@ -34,9 +34,9 @@ const guarded = () => ({
 });
 
 /**
- * A loader behind the editors' secret. Where none is configured the address is unknown; who was not
- * let in gets the login in the place of the screen.
- * @throws {Response} what an unknown address answers
+ * Loader that requires the editors' secret. Without a configured secret the URL is unknown; without a session
+ * it returns the login screen.
+ * @throws {Response} the response of an unknown URL
  */
 export async function previewLoader(
   { request, context }: LoaderFunctionArgs,
@@ -45,7 +45,8 @@ export async function previewLoader(
   const { config } = serverContext(request);
   if (config.previewSecret === null) throw unknownPath(request);
   if (!(await mayPreview(request, config, Date.now()))) {
-    // Remix makes one context for the action and the loaders of a request: the form tells its fault.
+    // Remix uses one context for the action and the loaders of a request, so the form can show the action's
+    // error.
     const fault = typeof context.previewFault === "string" ? context.previewFault : undefined;
     const login: PreviewData = staticScreen(request, PreviewLogin, { fault }, { kind: "login" });
     return data(login, { status: 403, headers: guarded() });
@@ -55,8 +56,8 @@ export async function previewLoader(
 }
 
 /**
- * A posted login, or the end of a preview, at any address of the preview.
- * @throws {Response} what an unknown address answers
+ * Handles a login or the end of a preview at any preview URL.
+ * @throws {Response} the response of an unknown URL
  */
 export async function previewAction({ request, context }: ActionFunctionArgs) {
   const { config } = serverContext(request);
@@ -78,7 +79,7 @@ export async function previewAction({ request, context }: ActionFunctionArgs) {
   return data(null, { status: outcome.status, headers });
 }
 
-/** `headers` of every address of the preview: also of its errors. */
+/** `headers` of every preview URL, including errors. */
 export const previewHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(guarded());
   const retryAfter = actionHeaders.get("Retry-After");

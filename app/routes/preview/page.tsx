@@ -11,7 +11,7 @@ import { loadPreview } from "#server/preview/pages.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
-/** A page as its editor last saved it, in the site's own frame. */
+/** A page as last saved by its editor, in the site's layout. */
 export function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
   return previewLoader(args, async () => {
@@ -37,7 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Lets an editor in where they wanted to look, or ends the preview. */
+/** Logs an editor in at the requested page, or ends the preview. */
 export const action = (args: ActionFunctionArgs) => previewAction(args);
 
 export const headers = previewHeaders;

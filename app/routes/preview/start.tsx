@@ -10,7 +10,7 @@ import { previewAreas } from "#server/preview/pages.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
-/** Where editors choose the page to look at; a chosen one is led to. */
+/** Page selection for editors; redirects to the selected page. */
 export function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   return previewLoader(args, () => {
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Lets an editor in, or ends the preview. */
+/** Logs an editor in, or ends the preview. */
 export const action = (args: ActionFunctionArgs) => previewAction(args);
 
 export const headers = previewHeaders;

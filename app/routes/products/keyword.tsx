@@ -31,7 +31,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-/** Opening and closing the filters asks for nothing new. */
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function KeywordRoute() {

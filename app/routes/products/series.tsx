@@ -14,7 +14,7 @@ import { serverContext } from "#server/compose.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 
-/** Loads a series; the address of a leaf leads to its listing. */
+/** Loads a series; a leaf category redirects to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadSeriesPage(params.nav1 ?? "", serverContext(request));
   if (page.kind !== "series") return catalogueAnswer(page, "page");

@@ -16,8 +16,8 @@ const limit = createVisitorLimit({
 });
 
 /**
- * The captcha's frame (ledger T-46): a new picture each time, its key in a cookie of the form whose
- * token stands in `form`.
+ * The captcha iframe (ledger T-46): a new picture per request, with its key in a cookie of the form token in
+ * `form`.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);

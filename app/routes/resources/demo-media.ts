@@ -3,7 +3,7 @@ import { getConfig } from "#server/config.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 
-/** Pictures of the embedded demo backend; with a commerce API of its own the site has none. */
+/** Pictures of the embedded demo backend; unavailable with a real commerce API. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!getConfig().commerce.apiBase) {
     const { embeddedPicture } = await import("#demo/media.ts");

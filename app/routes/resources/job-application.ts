@@ -6,7 +6,7 @@ import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
-/** The application form as its script sends it (spec §7 "File upload"): JSON with the same outcome. */
+/** Receives the application form by script (spec §7 "File upload"): JSON with the same outcome. */
 export async function action({ request }: ActionFunctionArgs) {
   const { answered, status, headers } = await takeApplication(request, serverContext(request));
   const posted: PostedApplication =
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return Response.json(posted, { status, headers: all });
 }
 
-/** Whether an application could be taken now, for the script to ask before it sends the files. */
+/** Returns whether an application can be accepted now, for the check before files are sent. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const ready = await readyForApplication(request);
   if (ready.kind === "ready") return Response.json(ready, { headers: cacheHeaders("private") });

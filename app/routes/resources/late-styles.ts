@@ -4,7 +4,7 @@ import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
 
 const sheets = [...new Set(Object.values(manifest.routes).flatMap(({ css = [] }) => css))];
 
-/** The style rules of what stands below a document's first view, at the address that the document names. */
+/** Serves the deferred styles of a document at the URL that the document links. */
 export function loader({ params }: LoaderFunctionArgs) {
   return lateStylesAnswer(params.name ?? "", sheets);
 }

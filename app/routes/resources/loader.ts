@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
 import { loaderAnswer } from "#server/responses/loaderAnswer.ts";
 
-/** The script that starts a document's scripts at the visitor's first touch, at the address that the document names. */
+/**
+ * Serves the script that starts a document's scripts on the first interaction, at the URL that the document
+ * links.
+ */
 export function loader({ params }: LoaderFunctionArgs) {
   return loaderAnswer(params.name ?? "", DEFERRED_LOADER);
 }

@@ -3,7 +3,7 @@ import { serverContext } from "#server/compose.ts";
 import { loadMenuPanels } from "#server/layout/menu.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
-/** All panels of the navigation bar as JSON, for its script; nobody keeps an incomplete answer. */
+/** Returns all navigation panels as JSON; incomplete responses are uncacheable. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { panels, complete } = await loadMenuPanels(serverContext(request));
   return Response.json(panels, { headers: cacheHeaders(complete ? "page" : "error") });

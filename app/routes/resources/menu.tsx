@@ -9,14 +9,14 @@ import { isIncomplete } from "#server/observability/requestContext.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
-/** Nothing for search engines: the items' own pages are. */
+/** Not indexed, unlike the items' own pages. */
 const noindex = { "X-Robots-Tag": "noindex" };
 
-/** One panel of the navigation bar as a page, where no script opens it in place. */
+/** One navigation panel as a page, for use without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await loadMenuPage(params.key ?? "", serverContext(request));
   if (page.kind === "menu") return data(page, { headers: { ...cacheHeaders("page"), ...noindex } });
-  // Nobody knows which panels there are while the navigation cannot be had.
+  // Without the navigation it is unknown which panels exist.
   if (page.kind === "missing" && isIncomplete()) throw data(null, unavailableInit());
   return data(page, page.kind === "missing" ? missingInit() : unavailableInit());
 }

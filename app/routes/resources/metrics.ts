@@ -5,7 +5,7 @@ import { bearsToken } from "#server/responses/bearer.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 
-/** Measurements for those who hold the token; for anyone else there is nothing here. */
+/** Returns metrics for requests with the token; otherwise 404. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { metricsToken } = getConfig();
   const headers = cacheHeaders("private");

@@ -8,17 +8,17 @@ import { fieldOf, readForm } from "#server/security/readForm.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
 
-/** Each document of each visitor asks once, and many visitors share an address. */
+/** Each document sends one request, and many visitors share an IP address. */
 const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });
 
-/** Decimal degrees as a browser writes them; nothing else is a number here. */
+/** Decimal degrees in browser notation; other number formats are rejected. */
 const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
   .transform(Number);
 const placeSchema = z.object({ lat: degrees, lng: degrees });
 
-/** The nearest store by the visitor's address, for this visitor alone (spec §7, ledger T-06). */
+/** Returns the nearest store by IP address, for this visitor only (spec §7, ledger T-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
   return (
     (await refused(request)) ??
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The nearest store by coordinates that the visitor consented to send; in the body, so in no log. */
+/** Returns the nearest store by coordinates sent with consent; in the body, so they are never logged. */
 export async function action({ request }: ActionFunctionArgs) {
   const busy = await refused(request);
   if (busy) return busy;

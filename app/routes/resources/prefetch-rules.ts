@@ -3,7 +3,7 @@ import { PREFETCH_RULES_TYPE, prefetchRules } from "#server/responses/prefetchRu
 
 const text = JSON.stringify(prefetchRules);
 
-/** The rules that pages name in their `Speculation-Rules` header: the same for every page. */
+/** Serves the speculation rules named in the `Speculation-Rules` header; the same for every page. */
 export function loader() {
   const headers = { ...cacheHeaders("well-known"), "Content-Type": PREFETCH_RULES_TYPE };
   return new Response(text, { headers });

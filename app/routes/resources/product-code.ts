@@ -6,8 +6,8 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 
 /**
- * The QR code of a product's public address (spec §2 "Product detail"): a picture, so that phones that know codes in
- * pictures find it under a long press. Whether there is such a product is not asked.
+ * QR code of a product's public URL (spec §2 "Product detail"), as a picture, so that phones recognise it on
+ * long press. Does not check whether the product exists.
  */
 export function loader({ params }: LoaderFunctionArgs) {
   const { id = "" } = params;

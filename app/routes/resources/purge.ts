@@ -6,7 +6,7 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 import { fieldOf, readForm } from "#server/security/readForm.ts";
 
-/** Most tags of one purge. */
+/** Maximum number of tags per purge. */
 const MOST_TAGS = 100;
 
 const headers = cacheHeaders("private");

@@ -4,10 +4,10 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
-/** Seconds after which a sitemap that could not be made is worth asking for again. */
+/** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 300;
 
-/** The sitemap, or the part of it that `part` names. */
+/** Returns the sitemap, or its part `part`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const part = new URL(request.url).searchParams.get("part");
   const sitemap = await loadSitemap(part, serverContext(request));

@@ -5,7 +5,7 @@ import { serverContext } from "#server/compose.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 
-/** Stores of a city for the script of the application form; the address holds nothing personal. */
+/** Returns the stores of a city for the application form's script; the URL contains no personal data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = {
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cityId: searchParams.get("city") ?? "",
   };
   const choice = await loadCityStores(query, serverContext(request));
-  // Neither address nor answer of a city that the job is not in may fill a cache.
+  // Responses for cities without the job must not fill a cache.
   if (choice.kind === "unknown") return Response.json(noStores, missingInit());
   if (choice.kind === "failed") return Response.json(choice, unavailableInit());
   return Response.json(choice, { headers: cacheHeaders("page") });

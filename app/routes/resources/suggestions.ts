@@ -4,7 +4,7 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { unavailableInit } from "#server/responses/screenAnswer.ts";
 import { loadSuggestions } from "#server/search/suggestions.ts";
 
-/** Suggestions for a typed text as JSON, for the search field's script (ledger T-04). */
+/** Returns suggestions for a typed text as JSON, for the search field's script (ledger T-04). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get("searchWord") ?? "";
   const suggestions = await loadSuggestions(text, serverContext(request));

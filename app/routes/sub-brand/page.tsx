@@ -14,7 +14,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** Loads a page of the sub-brand by the slug in its address. */
+/** Loads a page of the sub-brand by the slug in its URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);

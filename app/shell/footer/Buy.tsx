@@ -9,7 +9,9 @@ import { Links } from "./Links.tsx";
 
 const copy = footerCopy.buy;
 
-/** How to buy: boutiques, the flagship stores on marketplaces, the WeChat store and the one of the film platform by their codes. */
+/**
+ * Where to buy: boutiques, marketplace flagship stores, and the WeChat and video platform stores by QR code.
+ */
 export function Buy({ shops: { tmall, jd, wechat, douyin } }: { shops: SiteSettings["shops"] }) {
   const flagships = [tmall, jd].flatMap((shop) => shop ?? []);
   return (

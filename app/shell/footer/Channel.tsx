@@ -11,7 +11,7 @@ import styles from "./Channel.module.css";
 
 export type ChannelProps = { channel: ChannelView; icon?: IconName };
 
-/** A way to buy or to follow: a code to scan in a small sheet, or else its link. */
+/** A shop or social channel: a QR code in a small popover, or its link. */
 export function Channel({ channel, icon }: ChannelProps) {
   const { name, link, code } = channel;
   const face: ReactNode = (

@@ -3,14 +3,14 @@ import styles from "./Column.module.css";
 
 export type ColumnProps = {
   title: string;
-  /** `wide` takes two columns of three on tablets. */
+  /** `wide` spans two of three columns on tablets. */
   span?: "narrow" | "wide";
   children: ReactNode;
 };
 
 /**
- * One column of the footer under its heading; on phones a line that opens. What opens stands beside the
- * `details`, because none can be open on a wide screen and closed on a narrow one without a script.
+ * A footer column under its heading; collapsible on phones. The content is beside the `details`, because CSS
+ * alone cannot open it on wide screens and close it on narrow ones.
  */
 export function Column({ title, span = "narrow", children }: ColumnProps) {
   return (

@@ -4,7 +4,7 @@ import { Popover } from "#app/ui/Popover.tsx";
 import styles from "./Flagships.module.css";
 import { Links } from "./Links.tsx";
 
-/** The flagship stores of the settings in a small sheet; a house without any names none. */
+/** Flagship stores of the settings in a small popover; renders nothing without any. */
 export function Flagships({ shops }: { shops: Channel[] }) {
   const links = shops.flatMap(({ name, link }) => (link ? [{ label: name, ...link }] : []));
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import { Column } from "./Column.tsx";
 
 const order = ["wechat", "weibo", "xiaohongshu", "douyin"] as const;
 
-/** Follow-us links of the settings; without any, no column. */
+/** Social channels of the settings; renders nothing without any. */
 export function Follow({ follow }: { follow: SiteSettings["follow"] }) {
   const channels = order.flatMap((icon) => {
     const channel = follow[icon];

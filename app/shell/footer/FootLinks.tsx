@@ -3,7 +3,7 @@ import styles from "./FootLinks.module.css";
 
 export type FootLinkProps = { label: string; href: string; external?: true };
 
-/** A small link of the footer's last lines. */
+/** A small link in the bottom lines of the footer. */
 export function FootLink({ label, ...link }: FootLinkProps) {
   return (
     <SmartLink className={styles.link} link={link}>
@@ -12,7 +12,7 @@ export function FootLink({ label, ...link }: FootLinkProps) {
   );
 }
 
-/** Such links in a row. */
+/** A row of such links. */
 export function FootLinks({ links }: { links: readonly FootLinkProps[] }) {
   return (
     <ul className={styles.row}>

@@ -5,7 +5,7 @@ import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 
-/** Foot of every framed screen (spec §2 "Footer"). */
+/** Footer of the site layout (spec §2 "Footer"). */
 export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer} {...dialogBackground}>

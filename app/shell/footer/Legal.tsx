@@ -5,7 +5,7 @@ import styles from "./Legal.module.css";
 
 const copy = footerCopy.legal;
 
-/** The register of filings, where the number can be looked up. */
+/** Public register of filing numbers. */
 const FILING_REGISTER = "https://beian.miit.gov.cn/";
 
 const links = [
@@ -13,7 +13,7 @@ const links = [
   { label: copy.cookie, href: paths.cookie() },
 ];
 
-/** Last line: privacy policy, cookie notice, copyright and filing number, which leads to its register. */
+/** Bottom line: privacy policy, cookie notice, copyright, and filing number with a link to its register. */
 export function Legal({ bare }: { bare?: boolean }) {
   return (
     <div className={styles.line}>

@@ -2,7 +2,7 @@ import type { NamedLink } from "#app/domain/blocks.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import styles from "./Links.module.css";
 
-/** Lines of a footer column. */
+/** Links of a footer column. */
 export function Links({ links }: { links: NamedLink[] }) {
   return (
     <ul className={styles.list}>

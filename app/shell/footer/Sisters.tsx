@@ -16,7 +16,7 @@ const moreLinks = ofOwnPages([
   ["yourYear", { label: more.year, href: paths.yourYear() }],
 ]);
 
-/** The sister brands' word marks and, facing them, gifting, membership and news. */
+/** Word marks of the sister brands and, opposite, gifting, membership and news. */
 export function Sisters({ bare }: { bare?: boolean }) {
   return (
     <div className={styles.row}>

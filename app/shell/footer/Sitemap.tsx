@@ -23,7 +23,7 @@ const aboutLinks = ofOwnPages([
   ["aboutUs", { label: about.company, href: paths.aboutUs() }],
 ]);
 
-/** The columns that lead into the site: customer service, about us, how to buy. */
+/** Link columns: customer service, about us, where to buy. */
 export function Sitemap({ shops }: { shops: SiteSettings["shops"] }) {
   return (
     <>

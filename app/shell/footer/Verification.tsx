@@ -10,10 +10,10 @@ const copy = verificationFormCopy;
 /** Edge length of the monogram in CSS pixels. */
 const MARK = 72;
 
-/** Screens that have the form as their matter. */
+/** Screens whose main content is the form. */
 const ownScreens: string[] = [paths.verification(), paths.serviceVerification()];
 
-/** The ink strip above the footer: product verification from any screen but its own (spec §2). */
+/** Dark strip above the footer: product verification on every screen but its own (spec §2). */
 export function Verification({ help }: { help: HelpView }) {
   const { pathname } = useLocation();
   if (ownScreens.includes(pathname.replace(/\/$/, ""))) return null;

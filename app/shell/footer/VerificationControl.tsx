@@ -8,7 +8,7 @@ import {
   type VerificationForm,
 } from "#app/features/verification/useVerification.ts";
 
-/** What the plain form is told of a query. */
+/** Query state passed to the plain form. */
 export type VerificationLook = Pick<VerificationForm, "onSubmit" | "asking" | "message">;
 
 export type VerificationControlProps = {
@@ -17,7 +17,7 @@ export type VerificationControlProps = {
   show: (look: VerificationLook) => void;
 };
 
-/** Answers the form that it stands in without leaving the page: the result opens over it. */
+/** Handles the surrounding form without navigation: the result opens over the page. */
 export const VerificationControl = memo(function VerificationControl(
   props: VerificationControlProps,
 ) {
@@ -27,7 +27,7 @@ export const VerificationControl = memo(function VerificationControl(
   const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
   const { pathname, search } = useLocation();
 
-  // The form is drawn anew with each state of the query, before the next paint.
+  // The form re-renders with each query state before the next paint.
   useLayoutEffect(() => show({ onSubmit, asking, message }));
 
   if (!result) return null;

@@ -17,9 +17,8 @@ const copy = verificationFormCopy;
 const loadControl = async () => (await import("./VerificationControl.tsx")).VerificationControl;
 
 /**
- * Product verification as one line. Without a script the answer is the verification screen; with
- * one, which is loaded when a pointer or the focus comes to it, the result opens over the page that the
- * visitor is on.
+ * Product verification as one line. Without JavaScript the response is the verification screen. With
+ * JavaScript, loaded on pointer or focus, the result opens over the current page.
  */
 export function VerificationLine({ help }: { help: HelpView }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +26,10 @@ export function VerificationLine({ help }: { help: HelpView }) {
   const [Control, comes, ask] = useOnIntent(form, loadControl);
   const [look, setLook] = useState<VerificationLook | null>(null);
   const held = useRef(false);
-  /** A submit that is sooner than the code waits for it, and for the line; without it the form goes as it stands. */
+  /**
+   * A submit before the code has loaded waits for the code and the connection; if loading fails, the form is
+   * posted natively.
+   */
   const hold = async (event: FormEvent) => {
     event.preventDefault();
     if (held.current) return;

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** The mark under a piece's foot, and where its code is. */
+/** The mark on the foot of a product, with the position of its code. */
 export const backstamp: Drawing = {
   width: 184,
   height: 184,

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** A cracked plate: something failed. */
+/** A cracked plate, for errors. */
 export const crackedPlate: Drawing = {
   width: 110,
   height: 110,

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** A cup without its saucer: nothing is here. */
+/** A cup without its saucer, for empty states. */
 export const cup: Drawing = {
   width: 124,
   height: 86,

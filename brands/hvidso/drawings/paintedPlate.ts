@@ -1,6 +1,6 @@
 import type { PaintedPlate } from "#brands/pack.ts";
 
-/** Each is one line, whose length counts as 1. */
+/** Each is one line with a normalised length of 1. */
 const forms = {
   rim: "M0-192A192 192 0 1 1-.1-192",
   edge: "M0-185A185 185 0 1 1-.1-185",
@@ -18,7 +18,7 @@ const forms = {
 const turns = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => from + (i * 360) / count);
 
-/** All strokes in the order in which the painter makes them. */
+/** All strokes in painting order. */
 const strokes: PaintedPlate["strokes"] = [
   ...["rim", "edge", "well", "line"].map((form) => ({ form, turn: 0 })),
   ...turns(12).flatMap((turn) => [

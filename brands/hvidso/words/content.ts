@@ -1,6 +1,6 @@
 import type { Words } from "#brands/pack.ts";
 
-/** Headings and descriptions of the screens whose matter is a page of the CMS. */
+/** Headings and descriptions of the CMS page screens. */
 export const pageWords: Words["content"]["pages"] = {
   member: {
     title: "会员",
@@ -95,5 +95,5 @@ export const pageWords: Words["content"]["pages"] = {
   },
 };
 
-/** The way home at the end of a page of the sub-brand. */
+/** Link to the home page at the end of a sub-brand page. */
 export const homeWay = "回到白湖";

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** The brand burnt into a foot: two growth rings and the acorn. */
+/** The mark burnt into a foot: two growth rings and the acorn. */
 export const backstamp: Drawing = {
   width: 184,
   height: 184,

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** A split board: something failed. */
+/** A split board, for errors. */
 export const crackedPlate: Drawing = {
   width: 110,
   height: 90,

@@ -1,6 +1,6 @@
 import type { Drawing } from "#brands/pack.ts";
 
-/** An empty bowl: nothing is here. */
+/** An empty bowl, for empty states. */
 export const cup: Drawing = {
   width: 124,
   height: 74,

@@ -1,4 +1,4 @@
 import type { PaintedPlate } from "#brands/pack.ts";
 
-/** A workshop of wood paints none. */
+/** A wood workshop has no painted plate. */
 export const paintedPlate: PaintedPlate | null = null;

@@ -1,9 +1,9 @@
 import type { Words } from "#brands/pack.ts";
 
-/** A page that the house does without (`structure.ts`). */
+/** A page that the brand disables (`structure.ts`). */
 const none = { title: "", titleEn: "", description: "" };
 
-/** Headings and descriptions of the screens whose matter is a page of the CMS. */
+/** Headings and descriptions of the CMS page screens. */
 export const pageWords: Words["content"]["pages"] = {
   brandStory: {
     title: "品牌故事",
@@ -65,5 +65,5 @@ export const pageWords: Words["content"]["pages"] = {
   damagedForNew: none,
 };
 
-/** The way home at the end of a page of the sub-brand. */
+/** Link to the home page at the end of a sub-brand page. */
 export const homeWay = "回到栎里";

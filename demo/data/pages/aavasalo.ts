@@ -4,7 +4,7 @@ import { list, p } from "#demo/data/html.ts";
 import { toCategory, toSite } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** The Finnish sub-brand, where the route table has `about-iittala`. */
+/** The Finnish sub-brand, at `about-iittala` in the route table. */
 export function aboutAavasalo(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {

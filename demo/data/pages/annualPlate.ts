@@ -5,7 +5,7 @@ import { toPath, toProduct } from "#demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#demo/data/products/annual.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Annual plates: the newest, the wall of twelve, the house's habit, the ways to one of them. */
+/** Annual plates: the newest, the wall of twelve, the tradition, how to buy one. */
 export function annualPlate(desk: Desk): DemoPageItem[] {
   return [
     block("SequenceModel", {

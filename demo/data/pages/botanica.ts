@@ -12,12 +12,12 @@ type Plate = {
   name: string;
   latin: string;
   text: string[];
-  /** Where and when it was gathered; painter's letters and days. */
+  /** Place and date of collection; the painter's initials and dates. */
   gathered: string;
   painter: string;
 };
 
-/** Plates of the bare page; the Latin names are those painted on them. */
+/** Plates of the sub-brand page; the Latin names are those painted on them. */
 const plates: Plate[] = [
   {
     id: "botanica-plate-2",
@@ -63,7 +63,7 @@ const plates: Plate[] = [
   },
 ];
 
-/** The sub-brand's page, set as a book: title page, then plate by plate. */
+/** The sub-brand's page in book layout: title page, then one spread per plate. */
 export function botanicaPage(desk: Desk): DemoPageItem[] {
   return [
     block("SequenceModel", {
@@ -94,14 +94,14 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** Form and size of a plate as the catalogue has them. */
+/** Returns form and size of a plate from the catalogue. */
 function captionOf(id: string): string {
   const def = productDefs.find((each) => each.id === id);
   if (!def) throw new RangeError(`no such plate: ${id}`);
   return `${formName(def)}，径 ${def.size}，釉上彩绘，描金`;
 }
 
-/** The atlas: where the plants were gathered. */
+/** The atlas: where the plants were collected. */
 export function atlasPage(desk: Desk): DemoPageItem[] {
   return [
     block("common", {

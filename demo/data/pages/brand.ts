@@ -7,7 +7,7 @@ import { type Reading, readings } from "#demo/data/readings.ts";
 import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Brand story: a banner and four ways on. */
+/** Brand story: a banner and four links. */
 export function brandStory(desk: Desk): DemoPageItem[] {
   const card = (key: Reading, picture: string, linkName?: string) => ({
     image: desk.picture(picture, seenOn(picture)),
@@ -150,7 +150,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** Workmanship: the fourteen steps. */
+/** Craftsmanship: the fourteen steps. */
 export function workmanship(desk: Desk): DemoPageItem[] {
   return [
     ...articlePage(desk, {
@@ -247,7 +247,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** The fourteen steps, each with its sentence. */
+/** The fourteen steps, each with a sentence. */
 const workSteps: Record<(typeof houseFacts.steps)[number], string> = {
   配土: "三种土，掺百分之三的碎瓷粉。",
   陈泥: "池里陈放三个月。",
@@ -265,7 +265,7 @@ const workSteps: Record<(typeof houseFacts.steps)[number], string> = {
   验看: "对光看，轻敲听声，一只一只地验。",
 };
 
-/** Product story: what is in the box. */
+/** Product story: contents of the box. */
 export function productStory(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Product story",

@@ -7,8 +7,8 @@ import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
 /**
- * Corporate gifting: the fields of its own page model (spec §3 "Gifting page contents"), then tiles
- * and services as blocks.
+ * Corporate gifting: the fields of its page model (spec §3 "Gifting page contents"), then tiles and services
+ * as blocks.
  */
 export function gifts(desk: Desk): DemoPageItem[] {
   return [
@@ -96,7 +96,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** Gifts by occasion: a piece, how many make one gift, and when it is there. */
+/** Gifts by occasion: a product, the quantity per gift, and its availability. */
 function byOccasion(desk: Desk): DemoPageItem {
   const tile = (title: string, id: string, pieces: number, words: string, ready: string) => {
     const { productName, price } = offered(id);
@@ -122,7 +122,7 @@ function byOccasion(desk: Desk): DemoPageItem {
   });
 }
 
-/** Gifts by what one may cost; each piece is of that price, or the page is not built. */
+/** Gifts by budget; throws if the price of a product is outside its range. */
 function byBudget(): DemoPageItem {
   const row = (from: number, below: number, ids: string[], ready: string) => {
     const pieces = ids.map((id) => {
@@ -148,7 +148,7 @@ function byBudget(): DemoPageItem {
   });
 }
 
-/** With a figure and its unit on one line, also in a column as narrow as a phone's. */
+/** Keeps number and unit together with a no-break space, also in narrow columns. */
 const unparted = (text: string) => text.replace(/(\d) /g, "$1\u00a0");
 
 /** An end of a range, in whole yuan. */
@@ -158,7 +158,7 @@ const yuan = (amount: number) => amount.toLocaleString("en-US");
 const formatAmount = (amount: number) =>
   amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 
-/** A piece that has a price, as its own page names it. */
+/** Returns a priced product with its name from the catalogue. */
 function offered(id: string): { productName: string; price: number } {
   const def = productDefs.find((each) => each.id === id);
   const price = def ? salePrice(def) : null;

@@ -9,7 +9,7 @@ import type { DemoPageItem } from "#demo/data/types.ts";
 
 const SWITCHBOARD = "021-5555 0100";
 
-/** Careers: how one works here. */
+/** Careers: working at the company. */
 export function career(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
@@ -69,7 +69,7 @@ export function career(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** What stands above the list of jobs. */
+/** Content above the job list. */
 export function jobs(desk: Desk): DemoPageItem[] {
   return [
     block("highlight", {
@@ -127,7 +127,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
   });
 }
 
-/** The parent group and its houses. */
+/** The parent group and its brands. */
 export function group(desk: Desk): DemoPageItem[] {
   return [
     ...articlePage(desk, {

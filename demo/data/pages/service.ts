@@ -7,7 +7,7 @@ import { seenOn } from "#demo/data/seen.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Product verification: what stands around the form. */
+/** Product verification: content around the form. */
 export function productVerification(): DemoPageItem[] {
   return [
     block("common", {
@@ -132,7 +132,7 @@ function box(desk: Desk, piece: string, title: string, text: string) {
   };
 }
 
-/** Damaged and replaced: the rules of the warranty. */
+/** Replacement of damaged products: warranty rules. */
 export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "One for one",
@@ -312,7 +312,7 @@ export function member(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** Damaged for new: the members' way. */
+/** Replacement of damaged products for members. */
 export function damagedForNew(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Damaged for new",

@@ -7,7 +7,7 @@ import { seriesByCode, seriesCodes } from "#demo/data/series.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** The list of series: one tile each, pictures in turn left and right. */
+/** The list of series: one tile each, pictures on alternating sides. */
 export function mainSeries(desk: Desk): DemoPageItem[] {
   return [
     block("common", {
@@ -33,7 +33,7 @@ export function mainSeries(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** What stands around the list of stores. */
+/** Content around the store list. */
 export function findUs(): DemoPageItem[] {
   return [
     block("common", {
@@ -48,7 +48,7 @@ export function findUs(): DemoPageItem[] {
   ];
 }
 
-/** What stands above the list of news. */
+/** Content above the news list. */
 export function newsList(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {
@@ -62,7 +62,7 @@ export function newsList(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** A block that several screens share: three promises of the house. */
+/** A block shared by several screens: three promises of the brand. */
 export function commonBlock(): DemoPageItem[] {
   return [
     block("imageList", {

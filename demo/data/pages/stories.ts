@@ -5,7 +5,7 @@ import { p, quote } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** 釉下的蓝: three days of a plate. */
+/** 釉下的蓝: three days in the making of a plate. */
 export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Workmanship",

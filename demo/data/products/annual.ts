@@ -1,6 +1,6 @@
 import type { Piece } from "./def.ts";
 
-/** One annual plate: year, picture's subject, its line on the wall, and its story. */
+/** An annual plate: year, subject, its line on the wall, and its story. */
 export type AnnualPlate = {
   year: number;
   subject: string;
@@ -11,7 +11,7 @@ export type AnnualPlate = {
   price: Piece["price"];
 };
 
-/** Annual plates, the newest first. */
+/** Annual plates, newest first. */
 export const annualPlates: AnnualPlate[] = [
   {
     year: 2025,
@@ -123,12 +123,12 @@ export const annualPlates: AnnualPlate[] = [
   },
 ];
 
-/** Product id, and picture, of an annual plate. */
+/** Returns the product id and picture name of an annual plate. */
 export function annualPlateId({ year, subject }: AnnualPlate): string {
   return `annual-${year}-${subject}`;
 }
 
-/** 年度纪念盘, one a year. */
+/** 年度纪念盘, one per year. */
 export const annual: Piece[] = annualPlates.map((plate) => ({
   id: annualPlateId(plate),
   shape: "annual",

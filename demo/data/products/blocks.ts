@@ -10,8 +10,8 @@ import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
 
 /**
- * Content blocks that cannot be shown, among good ones of the same product: the site logs and skips
- * them (spec §8 "CMS content that fails to parse, or an unknown model").
+ * Invalid content blocks among valid ones of the same product: the site logs and skips them (spec §8 "CMS
+ * content that fails to parse, or an unknown model").
  */
 const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
   "line-blue-creamer": [
@@ -24,14 +24,14 @@ const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
 const INK = "#00244A";
 const PAPER = "#F6F3EC";
 
-/** Where the whole series is shown. */
+/** Links to the whole series. */
 export function toSeries(series: ProductDef["series"]): DemoLink {
   return series === "annual" ? toPath(paths.annualPlate()) : toCategory(series);
 }
 
 /**
- * What editors put below a product: a quotation, a table on which it stands, another piece's close-up with a text,
- * related pieces. `shown` are the pictures of the gallery; `turn` alternates texts and sides within a series.
+ * Editor blocks below a product: a quotation, a table scene, another product's close-up with text, related
+ * products. `shown` contains the gallery pictures; `turn` alternates texts and sides within a series.
  */
 export function productBlocks(
   desk: Desk,
@@ -71,14 +71,14 @@ function quote({ quotes }: Series, turn: number): DemoPageItem {
   });
 }
 
-/** Views that look closer at a piece, the nearest first. */
+/** Close-up views, closest first. */
 const CLOSER: readonly View[] = ["detail", "turned", "rim", "top"];
-/** Pictures that stand for categories are shown often enough. */
+/** Category pictures are already used often enough. */
 const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) => picture));
 
 /**
- * What stands beside the text on the page of each piece of a series: another piece from near, to which nothing on the
- * page leads and which does not lead here; each on one page, and on none that leads to the other.
+ * Assigns to each product page of a series a close-up of another product. Neither of the two pages may link
+ * to the other, and each close-up is used on one page only.
  */
 function closeUpsOf(series: ProductDef["series"]): [piece: string, picture: string][] {
   const pieces = ofSeries(series);
@@ -107,7 +107,7 @@ function closeUpsOf(series: ProductDef["series"]): [piece: string, picture: stri
   });
 }
 
-/** By the piece on whose page they stand. */
+/** Close-ups by the product on whose page they appear. */
 const closeUps = new Map(seriesCodes.flatMap(closeUpsOf));
 
 function closeUpTile(

@@ -11,17 +11,17 @@ import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
 
-/** Marks a media entry that is a film; the product page shows pictures only (spec §2). */
+/** Marks a media entry that is a video; the product page shows pictures only (spec §2). */
 const VIDEO = "video:";
 
-/** Pieces with pictures of one turn, in so many steps (pictures/workshop/pictures.py). */
+/** Products with pictures of one rotation in a fixed number of steps (pictures/workshop/pictures.py). */
 const TURNED = ["lace-blue-teapot"];
 const TURN_STEPS = 24;
 
-/** The house's own products in full. */
+/** Builds the brand's products in full. */
 export function buildProducts(desk: Desk): DemoProduct[] {
   const build = (def: ProductDef) => {
-    // All sizes of a piece have the same blocks.
+    // All sizes of a product share the same blocks.
     const own = ofSeries(def.series).findIndex(({ id }) => id === pictureOf(def));
     // A set that no single piece shows has the first ones.
     const turn = Math.max(0, own);
@@ -93,7 +93,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
   };
 }
 
-/** Main picture first; without content blocks the table on which it stands joins the gallery. */
+/** Main picture first; without content blocks the table scene is part of the gallery. */
 function mediaNames(def: ProductDef): string[] {
   const { views, media = [], without } = def;
   const own = pictureOf(def);
@@ -109,7 +109,7 @@ function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
   return { url: mediaUrl(entry), mediaType: null, altText: viewOf(entry, own) };
 }
 
-/** What a picture of a gallery shows: its own piece from somewhere, another one, or several. */
+/** Returns the description of a gallery picture: a view of the product, another product, or a group. */
 function viewOf(entry: string, own: string): string {
   if (entry === own) return "全貌";
   const whole = productDefs.find(({ id }) => id === entry);

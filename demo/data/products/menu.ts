@@ -4,12 +4,12 @@ import type { DemoMenuProduct, MediaUrl } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
 import { type ProductDef, pictureOf } from "./def.ts";
 
-/** Name of a product's form, its own or its shape's. */
+/** Returns the name of a product's form, custom or default. */
 export function formName({ name, shape }: ProductDef): string {
   return name ?? shapes[shape].name;
 }
 
-/** Product name with its size, for example `青蕾 平盘 27 cm`. */
+/** Returns the product name with its size, for example `青蕾 平盘 27 cm`. */
 export function productName(def: ProductDef): string {
   const series = seriesByCode[def.series].name;
   if (def.series === "annual") return `${series} ${def.label}`;
@@ -17,17 +17,17 @@ export function productName(def: ProductDef): string {
   return [series, formName(def), differs && def.label, def.size].filter(Boolean).join(" ");
 }
 
-/** Guide price in yuan; `null` where the backend has none. */
+/** Returns the guide price in yuan; `null` if the backend has none. */
 export function salePrice({ price }: ProductDef): number | null {
   return typeof price === "number" ? price : null;
 }
 
-/** Tags of a product, as listings and its own page show them. */
+/** Returns the tags of a product for listings and its own page. */
 export function tagLabels({ price, isNew }: ProductDef): string[] {
   return [...(price === "inquiry" ? [INQUIRY_TAG] : []), ...(isNew ? ["新品"] : [])];
 }
 
-/** A product as blocks and popovers show it (spec §3 "Menu product"). */
+/** A product as returned in blocks and popovers (spec §3 "Menu product"). */
 export function menuProduct(def: ProductDef, mediaUrl: MediaUrl): DemoMenuProduct {
   const { name, en } = seriesByCode[def.series];
   return {

@@ -6,7 +6,7 @@ const fog = { ...colour, colour: "fog", label: "雾灰" } as const;
 const clay = { ...colour, colour: "clay", label: "陶红" } as const;
 const charcoal = { ...colour, colour: "charcoal", label: "炭黑" } as const;
 
-/** 北石 Nord Stone, the stoneware of AAVASALO. */
+/** 北石 Nord Stone, the AAVASALO stoneware. */
 export const nordStone: Piece[] = [
   {
     id: "nord-stone-plate-charcoal",

@@ -3,27 +3,27 @@ import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { figure } from "./sizes.ts";
 
-/** Pieces beside a product on its page. */
+/** Number of related products on a product page. */
 const RELATED = 4;
-/** Of them, how many are of the same series: so that the next but one still shows something new. */
+/** How many of them are of the same series; the others add variety when visitors follow these links. */
 const OF_SERIES = 2;
 
-/** The pieces of a series in its author's order, each in one size. */
+/** Returns the products of a series in author order, one size each. */
 export function ofSeries(series: ProductDef["series"]): ProductDef[] {
   return productDefs.filter((def) => def.series === series && isOwnPiece(def));
 }
 
-/** What a product's siblings differ in, and who they are; without any there is nobody. */
+/** A product's siblings and the attribute in which they differ; may be empty. */
 export type Siblings = {
   /** Name of the first SKU attribute. */
   differIn: string;
-  /** The product itself among them; none: the piece is made once. */
+  /** Includes the product itself; empty: the product has no siblings. */
   list: { def: ProductDef; name: string }[];
 };
 
 /**
- * The same piece in every size, the smallest first; where an author also groups it by colour, pattern or
- * year, every size of all of these, one after the other.
+ * Returns the same product in every size, smallest first. If the author also groups it by colour, pattern or
+ * year, returns every size of each group member in sequence.
  */
 export function siblingsOf(def: ProductDef): Siblings {
   const isKin = def.group
@@ -47,15 +47,15 @@ function nameOf({ label, size }: ProductDef, sized: boolean): string {
 }
 
 /**
- * Four pieces that stand well beside a product: two of its own series, then of the companions,
- * each form once; never a sibling or another size, and never one whose picture the page shows already.
+ * Returns four related products: two of its own series, then of companion series, each form once. Excludes
+ * siblings, other sizes, and products whose picture is already on the page.
  */
 export function relatedPieces(def: ProductDef, shown: ReadonlySet<string>): ProductDef[] {
   const hidden = new Set([def.id, ...siblingsOf(def).list.map((each) => each.def.id), ...shown]);
   const of = (series: ProductDef["series"]) =>
     ofSeries(series).filter((other) => !hidden.has(other.id));
   const companions = seriesByCode[def.series].companions.flatMap(of);
-  // Those that follow it, and behind the last the first again: every piece is led to as often as any other.
+  // Takes the following products and wraps around, so that all are linked equally often.
   const own = of(def.series);
   const series = ofSeries(def.series);
   const after = series.slice(series.findIndex(({ id }) => id === pictureOf(def)) + 1);

@@ -1,6 +1,6 @@
 import { type ProductDef, pictureOf } from "./def.ts";
 
-/** A table or shelf, what is seen on it, and the pieces on whose pages it stands: each of them is on it. */
+/** A scene, its alternative text, and the products on whose pages it appears; it must show each of them. */
 type Scene = [picture: string, alt: string, pieces: string[]];
 
 /** At most two pages each beside the screen that the picture was made for (docs/generated/picture-uses.md). */
@@ -33,7 +33,7 @@ const byPiece = new Map(
   ),
 );
 
-/** The picture across the page of a piece, and its words; most pieces have none. */
+/** Returns the full-width picture of a product page with its alternative text; most products have none. */
 export function sceneOf(def: ProductDef): [picture: string, alt: string] | undefined {
   return byPiece.get(pictureOf(def));
 }

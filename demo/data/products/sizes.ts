@@ -1,18 +1,18 @@
 import type { ShapeCode } from "#demo/data/shapes.ts";
 import type { ProductDef } from "./def.ts";
 
-/** Another size of a form: its words hold for every series that makes it. */
+/** Another size of a form; its text applies to every series with that form. */
 type Size = {
   size: string;
   lead: string;
   body: string;
-  /** Added to the id. */
+  /** Appended to the id. */
   suffix: string;
   /** Further words that visitors search it by. */
   called?: string[];
 };
 
-/** Sizes beside the one that an author wrote. */
+/** Sizes besides the one defined by the author. */
 const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
   plate: [
     {
@@ -215,17 +215,17 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
   ],
 };
 
-/** Older than what authors write: what is new shows one piece once. */
+/** Older than the authors' products, so that new arrivals list each product once. */
 const SINCE = "2024-10-08";
 
-/** Pictures in which nothing else tells how large a piece is. */
+/** Views without another object that would reveal the size. */
 const SIZELESS = new Set(["top", "detail", "turned", "rim"]);
 
-/** The number in a size: `1,180 g` is 1180. */
+/** Parses the number in a size: `1,180 g` is 1180. */
 export const figure = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 const unitOf = (text: string) => text.replace(/[\d.,\s]/g, "");
 
-/** Length of the other size for 1 of the author's; volumes grow by the cube. */
+/** Returns the ratio of lengths between two sizes; volumes scale by the cube. */
 function growth(from: string, to: string): number {
   const ratio = figure(to) / figure(from);
   return unitOf(to) === "cm" ? ratio : ratio ** (1 / 3);
@@ -240,12 +240,15 @@ function measure(value: string, ratio: number): string {
   return `${Math.round(figure(value) * ratio * 10) / 10} ${unit}`;
 }
 
-/** Whether a size differs enough to be made, and not so much that it were another form. */
+/** Whether a size differs enough to be useful, but not so much that it would be another form. */
 function isOther(ratio: number): boolean {
   return Math.abs(ratio - 1) > 0.08 && ratio < 2;
 }
 
-/** Yuan, to the ten; a smaller piece costs less, but not in proportion: the hand is the same. */
+/**
+ * Price in yuan, rounded to ten; smaller products cost less, but not proportionally, because the labour is
+ * the same.
+ */
 function priced(price: ProductDef["price"], ratio: number): ProductDef["price"] {
   return typeof price === "number" ? Math.round((price * ratio ** 1.4) / 10) * 10 : price;
 }
@@ -268,7 +271,7 @@ export function otherSizes(def: ProductDef): ProductDef[] {
         price: priced(def.price, ratio),
         lead,
         body,
-        // The first measure is the one that names the size.
+        // The first measure is the one in the size name.
         measures: def.measures?.map((value, place) => (place === 0 ? size : measure(value, ratio))),
         createdAt: SINCE,
         views: def.views.filter((view) => SIZELESS.has(view)),

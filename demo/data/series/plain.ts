@@ -1,7 +1,7 @@
 import { toCategory, toPath } from "#demo/data/links.ts";
 import type { Series, SeriesCode } from "#demo/data/series.ts";
 
-/** Series without a painted pattern: relief, gold, one glaze. */
+/** Series without a painted pattern: relief, gold, single glaze. */
 export const plainSeries: Record<
   Extract<SeriesCode, "white-relief" | "gold-relief" | "midnight">,
   Series

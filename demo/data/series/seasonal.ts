@@ -1,7 +1,7 @@
 import { toCategory, toPath, toStory } from "#demo/data/links.ts";
 import type { Series, SeriesCode } from "#demo/data/series.ts";
 
-/** Enamel, the stoneware sub-line and the pieces of the year. */
+/** Enamel, the stoneware sub-line and the annual products. */
 export const seasonalSeries: Record<
   Extract<SeriesCode, "winter" | "botanica" | "nord-stone" | "annual">,
   Series

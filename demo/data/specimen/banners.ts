@@ -6,7 +6,7 @@ import { type Reading, readings } from "#demo/data/readings.ts";
 import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Openings and pictures from edge to edge, with the words that open the page. */
+/** Page openings and full-width pictures with the opening text of the page. */
 export function bannerBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("hero", {

@@ -2,7 +2,7 @@ import { block, type Desk } from "#demo/data/desk.ts";
 import { toCategory } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Products in the four blocks that show them; one of them is asked for in store only. */
+/** Products in the four product blocks; one of them is available in stores only. */
 export function goodsBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("goods", {

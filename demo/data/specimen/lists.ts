@@ -13,7 +13,7 @@ const pieces = [
   ["nord-stone-bowl-clay", "汤碗", "每一天"],
 ] as const;
 
-/** Lists of pictures, categories and years, in every shape. */
+/** Lists of pictures, categories and years in every layout. */
 export function listBlocks(desk: Desk): DemoPageItem[] {
   const plates = annualPlates.slice(0, 6);
   const cards = pieces.map(([name, title, subTitle]) => ({

@@ -12,7 +12,7 @@ const PAPER = "#F6F3EC";
 const INK = "#00244A";
 const even = (px: number) => ({ top: px, right: px, bottom: px, left: px });
 
-/** One effect each: what it is called in the page, what it says, how it is set. */
+/** Single effects: title, text, style. */
 const effects: [title: string, text: string, style: Style][] = [
   [
     "内边距",
@@ -57,7 +57,7 @@ const effects: [title: string, text: string, style: Style][] = [
   ],
 ];
 
-/** The block style (spec §3 "Block style config"): each effect alone, then all of them, then on pictures. */
+/** Block style (spec §3 "Block style config"): each effect alone, all combined, and on pictures. */
 export function styleBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("spacing", { height: 96 }),

@@ -6,10 +6,10 @@ import type { DemoPageItem } from "#demo/data/types.ts";
 const INK = "#00244A";
 const PAPER = "#F6F3EC";
 
-/** Sizes that fall into the seven buckets of the type scale, the smallest first. */
+/** Sizes in the seven buckets of the type scale, smallest first. */
 const sizes = [11, 12, 14, "16", "20px", 26, 33];
 
-/** Fixed-size tiles in every side, alignment, size and dress of their words. */
+/** Fixed-size tiles with every side, alignment, text size and text style. */
 export function tileBlocks(desk: Desk): DemoPageItem[] {
   const way = { buttonName: "看青蕾", buttonLink: toCategory("lace-blue") };
   return [

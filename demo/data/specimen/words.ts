@@ -9,7 +9,7 @@ const table =
   "<tr><td>平盘</td><td>27 cm</td><td>620 g</td></tr>" +
   "<tr><td>甜品盘</td><td>19 cm</td><td>310 g</td></tr></tbody></table>";
 
-/** What editors seldom write, but may. */
+/** Rare but valid editor HTML. */
 const other =
   "<h4>少见的写法</h4>" +
   "<h5>更小的小标题</h5>" +
@@ -19,7 +19,7 @@ const other =
   "<hr>" +
   p("上面是一道分隔线。");
 
-/** Texts in all three layouts, with everything that an editor's HTML may hold; entries that unfold. */
+/** Texts in all three layouts with all allowed editor HTML; expandable entries. */
 export function wordBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("common", {

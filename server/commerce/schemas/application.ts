@@ -14,7 +14,7 @@ type Shape = {
       : z.ZodArray<z.ZodString>;
 };
 
-/** The text fields of the form, from their rows. */
+/** Text fields of the form, derived from its rows. */
 const fields = Object.fromEntries([
   ...singleFields.map((name) => [
     name,
@@ -23,7 +23,7 @@ const fields = Object.fromEntries([
   ...listFields.map((name) => [name, z.array(z.string())]),
 ]) as Shape;
 
-/** The application's text fields (spec §3 "Job application payload"). */
+/** Text fields of an application (spec §3 "Job application payload"). */
 export const applicationTextSchema = z.object({
   jobId: z.string(),
   ...fields,

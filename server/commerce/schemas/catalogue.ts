@@ -21,11 +21,11 @@ import { menuProductSchema } from "./content.ts";
 /** A node of the virtual category tree (spec §3), with its children. */
 export type CategoryNode = {
   virtualCategoryCode: string;
-  /** Never empty: where there is none, the English name or the code stands for it. */
+  /** Never empty: falls back to the English name or the code. */
   virtualCategoryName: string;
   i18nVirtualCategoryName: { en: string } | null;
   productUrl: string;
-  /** Where upstream does not say it: whether there is nothing below. */
+  /** Whether the node has no children; derived if the upstream does not send it. */
   leafFlag: boolean;
   linkText: string;
   description: string;
@@ -63,13 +63,13 @@ export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> 
 /** Answer of `getVirtualCategoryList`. */
 export const categoryTreeSchema = z.object({ results: subjectRows(categoryNodeSchema) });
 
-/** The question both listing calls ask; unset members are left out of the body. */
+/** Query of both listing calls; unset members are omitted from the body. */
 export const listingQuerySchema = z.object({
   storeCode: z.string(),
   keyword: z.string().optional(),
   virtualCategoryCode: z.string().optional(),
   isAll: z.boolean().optional(),
-  /** Chosen filter values by filter code. */
+  /** Selected filter values by filter code. */
   filters: z.record(z.string(), z.array(z.string())).optional(),
   sort: z.enum(["default", "newest", "priceAsc", "priceDesc"]).optional(),
 });
@@ -84,7 +84,7 @@ export const listingBodySchema = z.object({
 /** Answer of `keywordList`. */
 export const listingPageSchema = pageOf(menuProductSchema);
 
-/** Answer of `searchFilter`: the filters that apply to the same question, with counts. */
+/** Response of `searchFilter`: filters of the same query, with counts. */
 export const filtersSchema = z.object({
   filters: listField(
     z.object({
@@ -96,8 +96,8 @@ export const filtersSchema = z.object({
 });
 
 /**
- * One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. A product's may bring what its
- * line shows beside the name.
+ * One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. A product suggestion may contain the
+ * additional data of its line.
  */
 export const suggestionSchema = z.object({
   sourceType: numberField.transform((type) => type ?? 0),
@@ -109,7 +109,7 @@ export const suggestionSchema = z.object({
   tagLabels: wordsField,
 });
 
-/** Answer of `searchCmsInfoList`: content found beside products; also the virtual content list. */
+/** Response of `searchCmsInfoList`: content results beside products; also the virtual content list. */
 export const contentListSchema = pageOf(
   z.object({
     id: codeField,
@@ -117,7 +117,7 @@ export const contentListSchema = pageOf(
     title: textField,
     summary: textField,
     imageUrl: textField,
-    /** `news`, `page`, or `subBrand`: a page whose own address is the sub-brand's. */
+    /** `news`, `page`, or `subBrand`: a page with a URL under the sub-brand. */
     type: textField,
     publishTime: dayField,
   }),

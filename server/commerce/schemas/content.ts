@@ -33,15 +33,15 @@ export const linkSchema = placed({
 });
 export type ContentLink = z.output<typeof linkSchema>;
 
-/** A link that may be missing. */
+/** An optional link. */
 export const linkField = optional(linkSchema);
 
 const isObject = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * One block of a page: a model name and its contents, JSON as text (spec §3) or already its value. An
- * item that is no object keeps its place in the page, without a model, so that its fault can be shown.
+ * One block of a page: a model name and its contents, as JSON text (spec §3) or parsed. A non-object item
+ * keeps its position in the page, without a model, so that the error can be reported.
  */
 export const pageItemSchema = z.preprocess(
   (item) => (isObject(item) ? item : {}),
@@ -50,23 +50,23 @@ export const pageItemSchema = z.preprocess(
 export type PageItem = { modelName: string; contents?: unknown };
 export type PageItemInput = { modelName: string; contents: string };
 
-/** Blocks of one page that are read. */
+/** Maximum number of blocks read per page. */
 const PAGE_ITEMS = 300;
 
-/** Answer of the three page calls: the page's blocks in order. */
+/** Response of the three page calls: the page's blocks in order. */
 export const pageItemsSchema = rows(pageItemSchema, PAGE_ITEMS);
 
-/** Answer of `queryModelContentDetail`: content by id, `contents` being JSON as text. */
+/** Response of `queryModelContentDetail`: content by id; `contents` is JSON text. */
 export const modelContentSchema = subjectRows(z.object({ id: codeField, contents: z.unknown() }));
 
-/** Answer of `queryReadableContent`: either contents (JSON as text) or a list of named values. */
+/** Response of `queryReadableContent`: either contents (JSON text) or a list of named values. */
 export const readableContentSchema = z.object({
   contentId: codeField,
   contents: z.unknown(),
   valueList: optional(rows(z.object({ name: nameField, contentValue: z.unknown() }))),
 });
 
-/** A product as menus and blocks show it (spec §3 "Menu product"), with what a card needs. */
+/** A product in menus and blocks (spec §3 "Menu product"), with the data of a card. */
 export const menuProductSchema = placed({
   spuId: idField,
   spuCode: codeField,
@@ -76,7 +76,7 @@ export const menuProductSchema = placed({
   brandSeriesName: textField,
   salePrice: amountField,
   tagLabels: wordsField,
-  /** Its own leaf category, where the answer names it. */
+  /** Its leaf category, if the response contains it. */
   virtualCategoryCode: codeField,
 });
 export type MenuProduct = z.output<typeof menuProductSchema>;
@@ -90,7 +90,7 @@ export const navigationSchema = z.object({
       navType: textField,
       navJump: optional(z.object({ val: textField })),
       navPopover: flagField,
-      /** Content id of the item's popover, asked separately (spec §7 "Popover content per nav item"). */
+      /** Content id of the item's popover, loaded separately (spec §7 "Popover content per nav item"). */
       navPopoverKey: codeField,
       data: z.unknown(),
     }),
@@ -103,7 +103,7 @@ const goodsList = {
   spuInfo: listField(menuProductSchema),
 };
 
-/** A popover's contents: one of the three mega-menu styles, or new products (spec §2 "Header"). */
+/** Contents of a popover: one of the three mega-menu styles, or new products (spec §2 "Header"). */
 export const navPopoverSchema = z.discriminatedUnion("style", [
   z.object({
     style: z.literal("card"),
@@ -140,8 +140,9 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
 ]);
 
 /**
- * Search configuration (spec §3): answer of `findSearchWord`. The fields of `historyWordConfig` are not
- * shown there (ledger N-43): read as whether and how much, else the specification's five entries.
+ * Search configuration (spec §3): response of `findSearchWord`. The spec does not list the fields of
+ * `historyWordConfig` (ledger N-43): they are parsed as enabled and count, with the specification's five
+ * entries as default.
  */
 export const searchConfigSchema = z.object({
   defaultWords: wordsField,

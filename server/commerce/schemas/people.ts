@@ -25,24 +25,24 @@ const store = z.object({
   city: textField,
   openStatus: flagField,
   linkPhone: textField,
-  /** Opening day of a store that is not open yet, `YYYY-MM-DD`. */
+  /** Opening date of a store that is not open yet, `YYYY-MM-DD`. */
   openingTime: dayField,
-  /** Daily hours as the house writes them, for example `10:00-22:00`. */
+  /** Daily hours as entered by the brand, for example `10:00-22:00`. */
   businessTime: textField,
   longitude: numberField,
   latitude: numberField,
 });
 export type Store = z.output<typeof store>;
 
-/** What a store needs to be listed and to have a dialog. */
+/** Required fields of a store in a list and its dialog. */
 const listed = ["storeName", "storeCode"] as const;
 
-/** Whether the site can show a store: it has a name, and a code for its link. */
+/** Returns whether the site can show a store: it has a name, and a code for its link. */
 export function isListed(store: Pick<Store, (typeof listed)[number]>): boolean {
   return listed.every((member) => store[member].trim() !== "");
 }
 
-/** Tells what a store lacks: without it, it is in no list. */
+/** Reports missing fields that exclude a store from lists. */
 function noteLacks(found: Store, { path }: z.RefinementCtx): Store {
   for (const member of listed) {
     if (found[member].trim() === "") noteDrop([...path, member], "missing", "element");
@@ -51,12 +51,12 @@ function noteLacks(found: Store, { path }: z.RefinementCtx): Store {
   return found;
 }
 
-/** One store (spec §3); whether it can be shown is `isListed`. */
+/** One store (spec §3); `isListed` checks whether it can be shown. */
 export const storeSchema = store.transform(noteLacks);
 
 /**
- * A store of a list. Coordinates and city are read where the call gives them. Only the name must be
- * there: a store without code is in no list of stores, but can be applied for.
+ * A store in a list. Coordinates and city are parsed if the call returns them. Only the name is required: a
+ * store without code is in no list of stores, but accepts applications.
  */
 export const storeRowSchema = store.extend({ storeName: nameField }).transform(noteLacks);
 
@@ -71,7 +71,7 @@ export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = lazily
   }),
 );
 
-/** A city one can apply for (spec §3). */
+/** A city with open positions (spec §3). */
 export const citySchema = z.object({ areaName: nameField, areaId: idField, areaCode: codeField });
 
 const job = {
@@ -85,22 +85,22 @@ const job = {
   workFileRequired: flagField,
 };
 
-/** One job (spec §3); `jobContent` is URI-encoded HTML. Without a title there is none to be shown. */
+/** One job (spec §3); `jobContent` is URI-encoded HTML. A job without a title is not shown. */
 export const jobSchema = z.object(job);
 
 /** Answer of `getJobPageList`. */
 export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: nameField }));
 
-/** Answer of `getCaptchaImage` (spec §3). */
+/** Response of `getCaptchaImage` (spec §3). */
 export const captchaSchema = z.object({ captchaKey: idField, imageBase64: nameField });
 
 /**
- * Verification result (spec §3): the envelope's `data` carries its own code and data. A query has been
- * spent for it, so nothing but the code itself can make it unreadable.
+ * Verification result (spec §3): the envelope's `data` has its own code and data. The query has been
+ * consumed, so only an invalid code makes the response unreadable.
  */
 export const verificationSchema = z.object({
   code: z.preprocess((code) => {
-    // Another code than 1 (spec §4), as the answer's other "none".
+    // A code other than 1 (spec §4); other empty responses behave the same.
     if (code === null) return 0;
     return typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code;
   }, z.number()),
@@ -115,7 +115,7 @@ export const verificationSchema = z.object({
   ),
 });
 
-/** News types: answer of `getCatalogList`. */
+/** News types: response of `getCatalogList`. */
 export const newsCatalogSchema = subjectRows(
   z.object({ catalogId: codeField, catalogCode: idField, catalogName: nameField }),
 );
@@ -131,11 +131,11 @@ const newsItem = {
   catalogName: textField,
 };
 
-/** One news entry of `getPageList`: id and title are its link. */
+/** One news entry of `getPageList`; its link requires id and title. */
 export const newsItemSchema = z.object({ ...newsItem, id: idField, title: nameField });
 
 /** Answer of `getPageList`. */
 export const newsPageSchema = pageOf(newsItemSchema);
 
-/** Answer of `getDetail`: an entry with its HTML. Without a title there is none to be shown. */
+/** Response of `getDetail`: an entry with its HTML. An entry without a title is not shown. */
 export const newsDetailSchema = z.object({ ...newsItem, content: textField });

@@ -12,7 +12,7 @@ import {
 import { optional, orElse } from "#server/commerce/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
 
-/** `productDetail` of the product answer (spec §3 "Product detail response"). */
+/** `productDetail` of the product response (spec §3 "Product detail response"). */
 export const productDetailSchema = z.object({
   productId: codeField,
   productName: textField,
@@ -23,7 +23,7 @@ export const productDetailSchema = z.object({
     z.object({
       url: nameField,
       mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
-      /** From where the piece is seen, where the house says so. */
+      /** View of the product, if the backend describes it. */
       altText: textField,
       /** Of a view from straight above (`mediaType` "top"): the share of the picture's width that the piece spans. */
       span: orElse(z.number().nullish(), null),
@@ -35,7 +35,7 @@ export const productDetailSchema = z.object({
       attrName: textField,
       value: textField,
       altText: textField,
-      /** "1" features, "2" specifications, "3" label/value items, "4" ticked terms (spec §2). */
+      /** "1" features, "2" specifications, "3" label/value items, "4" checked terms (spec §2). */
       attrGroupDictCode: codeField,
     }),
   ),
@@ -45,9 +45,9 @@ export const productDetailSchema = z.object({
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;
 
-/** The whole product answer: what stands beside `productDetail` is beside it, not inside. */
+/** The whole product response: other members are siblings of `productDetail`, not inside it. */
 export const fullProductSchema = z.object({
-  // What the call is asked for: another type is no product without detail, but no answer.
+  // Subject of the call: a wrong type is an invalid response, not a product without detail.
   productDetail: productDetailSchema.nullish(),
   tagLabels: wordsField,
   groupProducts: listField(

@@ -3,21 +3,21 @@ import { hydrated, stir } from "#tests/e2e/support/hydrated.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 
 /**
- * What a screen reader is told, as the browser's accessibility tree has it: twelve states, each to be read
- * here by a person, and no more of it than the state is about. Of lists some entries stand for all.
+ * Output for screen readers, from the browser's accessibility tree: twelve states, limited to the relevant
+ * part, for review by a person. Lists are shortened to a few entries.
  */
 
 const phone = { width: 390, height: 844 };
 const banner = (page: Page) => page.getByRole("banner");
 const visible = (page: Page, selector: string) => page.locator(selector).locator("visible=true");
 
-/** Opens a page whose scripts run. */
+/** Opens a page and waits for its scripts. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-test("1: the phone's menu, one entry unfolded", async ({ page }) => {
+test("1: phone menu with one entry expanded", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/");
   await visible(page, "header summary").filter({ hasText: "菜单" }).click();
@@ -42,7 +42,7 @@ test("1: the phone's menu, one entry unfolded", async ({ page }) => {
   `);
 });
 
-test("2: the phone's search, the first suggestion reached by a key", async ({ page }) => {
+test("2: phone search with the first suggestion selected by a key", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/");
   await visible(page, "header summary").filter({ hasText: "搜索" }).click();
@@ -61,7 +61,7 @@ test("2: the phone's search, the first suggestion reached by a key", async ({ pa
   `);
 });
 
-test("3: the nearest store, opened in the toolbar", async ({ page }) => {
+test("3: nearest store, opened in the toolbar", async ({ page }) => {
   await page.goto("/");
   const toolbar = banner(page).getByRole("navigation", { name: "门店与服务" });
   await toolbar.locator("summary").first().click();
@@ -89,7 +89,7 @@ test("3: the nearest store, opened in the toolbar", async ({ page }) => {
   `);
 });
 
-test("4: the dialog that says where to buy", async ({ page }) => {
+test("4: buy dialog", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?dialog=buy");
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "即刻选购":
@@ -107,11 +107,11 @@ test("4: the dialog that says where to buy", async ({ page }) => {
             - link "京东官方旗舰店 （在新窗口打开）"
       - link "关闭"
   `);
-  // The page behind it is told of no more.
+  // The page behind it is hidden from screen readers.
   await expect(page.locator("#island > header[inert], #island > footer[inert]")).toHaveCount(2);
 });
 
-test("5: a store that opens soon", async ({ page }) => {
+test("5: store that opens soon", async ({ page }) => {
   await open(page, "/find-us?store=HZ001");
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "杭州湖滨店 即将盛大开业":
@@ -139,7 +139,9 @@ test("5: a store that opens soon", async ({ page }) => {
   `);
 });
 
-test("6 and 7: verification, refused beside its field, then answered", async ({ page }) => {
+test("6 and 7: verification with an error beside its field, then with a result", async ({
+  page,
+}) => {
   await open(page, "/verification");
   const main = page.getByRole("main");
   const field = main.getByRole("textbox", { name: "防伪码" });
@@ -166,7 +168,7 @@ test("6 and 7: verification, refused beside its field, then answered", async ({ 
   `);
 });
 
-test("8: the pictures of a product, and what it costs", async ({ page }) => {
+test("8: product images and price", async ({ page }) => {
   await open(page, "/pdp/lace-blue-plate");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - article:
@@ -198,7 +200,7 @@ test("8: the pictures of a product, and what it costs", async ({ page }) => {
   await expect(current.last()).toHaveAccessibleName("27 cm");
 });
 
-test("9: a picture enlarged", async ({ page }) => {
+test("9: enlarged image", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate?picture=2");
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "大图":
@@ -211,7 +213,7 @@ test("9: a picture enlarged", async ({ page }) => {
   `);
 });
 
-test("10: a listing with a filter", async ({ page }) => {
+test("10: listing with a filter", async ({ page }) => {
   await page.goto("/products/category/dinnerware?f.series=lace-blue");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "餐具" [level=1]
@@ -246,12 +248,12 @@ test("10: a listing with a filter", async ({ page }) => {
   `);
 });
 
-test("11: the stores of one city", async ({ page }) => {
-  // A store says by the visitor's clock whether it is open.
+test("11: stores of one city", async ({ page }) => {
+  // The opening state of a store depends on the visitor's clock.
   await page.clock.setFixedTime(new Date("2026-11-21T02:30:00Z"));
   await page.goto("/find-us?city=%E4%B8%8A%E6%B5%B7%E5%B8%82");
   await stir(page);
-  // A clock of the test's own keeps no marks: what the scripts say of the time is waited for.
+  // A fake clock records no performance marks, so the test waits for the text set by the scripts.
   await expect(page.getByText("营业中").first()).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "线下精品店" [level=1]
@@ -276,7 +278,7 @@ test("11: the stores of one city", async ({ page }) => {
   `);
 });
 
-test("12: an application sent empty: a summary, the fields, a message", async ({ page }) => {
+test("12: empty application with summary, fields and a message", async ({ page }) => {
   await open(page, "/about-us/jobs/application?job=8003");
   await page.getByRole("button", { name: "投递简历" }).click();
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`

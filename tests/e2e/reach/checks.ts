@@ -3,36 +3,37 @@ import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A page of any engine that can be asked by a function. */
+/** A page of any engine that can evaluate a function. */
 export type InPage = Pick<Page, "evaluate">;
 
 export type AxeScope = {
-  /** Header and footer too, which are the same on every framed screen; default yes. */
+  /** Includes header and footer, which are the same on every screen with the site layout; default true. */
   frame?: boolean;
-  /** Selector of the only part that is looked at. */
+  /** Selector of the only part to check. */
   within?: string;
-  /** Contrast too, which takes half of the time and does not depend on the width. */
+  /** Includes contrast, which takes half of the time and does not depend on the width. */
   colours: boolean;
 };
 
-/** What axe finds wrong with the page as it stands, one line for each element. */
+/** Returns the axe violations of the current page, one line per element. */
 export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> {
   const { frame = true, within, colours } = scope;
-  // Half a megabyte of script, which takes as long as a run: once in a document.
+  // Half a megabyte of script, which takes as long as a run: injected once per document.
   const isThere = await page.evaluate(() => "axe" in window);
-  // Legacy mode opens no second page to gather frames; no screen has frames of other origins.
+  // Legacy mode opens no second page to collect frames; no screen has frames of other origins.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) }).setLegacyMode().options({
     resultTypes: ["violations"],
     runOnly: { type: "tag", values: TAGS },
     rules: colours ? {} : { "color-contrast": { enabled: false } },
   });
-  // Of a part alone axe would take a frame in it for a page; as a part of its page it is a screen's.
+  // When only a part is checked, axe would treat a frame in it as a page, which the screen's own check
+  // covers.
   if (within) axe.include(within).exclude("iframe");
   if (!frame) axe.exclude("#island > header").exclude("#island > footer");
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // The captcha's frame renews itself after five minutes (spec §4): nothing outside it is touched.
+      // The captcha frame refreshes itself after five minutes (spec §4) and affects nothing outside.
       .filter(({ target }) => id !== "meta-refresh" || target[0] !== "iframe")
       .map(({ target, html, any, all, none }) => {
         const why = [...any, ...all, ...none][0]?.message ?? "";
@@ -41,7 +42,7 @@ export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> 
   );
 }
 
-/** A reader's own style sheet; made by script, since the content policy refuses style elements. */
+/** Adds a reader's own style sheet by script, since the content security policy blocks style elements. */
 export function readersStyle(page: InPage, rules: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -51,15 +52,15 @@ export function readersStyle(page: InPage, rules: string): Promise<void> {
 }
 
 /**
- * Words and controls that leave the window sideways or are cut off by a box, words that lie on other
- * words, and a page that scrolls sideways. Rows made to be walked along (carousels, tables) are no
- * loss. Reads only, so that the page is laid out once.
- * @param within selector of the only part whose matter is looked at; default: the dialog, else all
+ * Returns text and controls that overflow the window horizontally or are clipped by a box, text that overlaps
+ * other text, and horizontal scrolling of the page. Scrollable rows (carousels, tables) do not count. Reads
+ * only, so that the page is laid out once.
+ * @param within selector of the only part to check; default: the dialog, otherwise everything
  */
 export function lostMatter(page: InPage, within?: string): Promise<string[]> {
   return page.evaluate((selector) => {
     type Edges = { left: number; right: number; top: number; bottom: number };
-    /** Where an element's matter ends to be visible: the window, or a box that hides the rest. */
+    /** Visible area of an element: the window, or a box that clips the rest. */
     type Limits = { scrolls: boolean; x: Edges | null; y: Edges | null };
     const lost = new Set<string>();
     const { scrollWidth } = document.documentElement;
@@ -77,8 +78,8 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       const outer =
         position === "fixed" ? { scrolls: false, x: null, y: null } : limitsIn(box.parentElement);
       const hides = /hidden|clip/;
-      // An ellipsis says that there is more; the whole stands where its control leads. What is
-      // clipped to nothing is for screen readers alone.
+      // An ellipsis indicates more text, which the control's target shows in full. Text clipped to nothing is
+      // for screen readers only.
       const isShortened = textOverflow === "ellipsis" && box.closest("summary, a") !== null;
       const limits: Limits =
         isShortened ||
@@ -103,7 +104,7 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       const what = `${nameOf(element)} ${Math.round(left)}…${Math.round(right)}`;
       if (x && (right > x.right + 1 || left < x.left - 1)) lost.add(`cut: ${what}`);
       else if (right > innerWidth + 1 || left < -1) lost.add(`outside: ${what}`);
-      // A text that is folded says so, and unfolds.
+      // Collapsed text has a visible control to expand it.
       const folds = element.parentElement?.querySelector("[aria-expanded], details > summary");
       if (y && bottom > y.bottom + 4 && !folds) lost.add(`cut below: ${what}`);
     };
@@ -124,9 +125,9 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       range.selectNodeContents(text);
       judge(element, element, range.getBoundingClientRect());
       const { scrolls, y } = limitsIn(element);
-      // The button that unfolds a text stands on the end of its last line.
+      // The button that expands a text is at the end of its last line.
       if (scrolls || element.matches("[aria-expanded], summary, summary *")) continue;
-      // A bar that sticks to the window's edge stands over what scrolls past it.
+      // A bar sticky at the window's edge covers the content that scrolls below it.
       if (isStuck(element)) continue;
       for (const edges of range.getClientRects()) {
         if (!y || edges.bottom < y.bottom) lines.push({ element, edges });
@@ -139,7 +140,7 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
     }
 
     const messageOf = (e: Element) => e.closest(".Toastify");
-    // Sorted by their tops, each line need only be held against the few that begin beside it.
+    // Sorted by top edge, so that each line is only compared with its few neighbours.
     lines.sort((a, b) => a.edges.top - b.edges.top);
     lines.forEach((upper, place) => {
       for (let next = place + 1; next < lines.length; next += 1) {
@@ -149,7 +150,7 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
         const height = Math.min(a.bottom, b.bottom) - b.top;
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const isOver = height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top) && width > 4;
-        // A message lies over the page for its seconds, or until it is closed.
+        // A message covers the page for some seconds, or until it is closed.
         const isMessage = messageOf(upper.element) !== messageOf(lower.element);
         if (isOver && !isMessage && upper.element !== lower.element)
           lost.add(`on each other: ${nameOf(upper.element)} ${nameOf(lower.element)}`);
@@ -159,7 +160,7 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
   }, within ?? '[role="dialog"]');
 }
 
-/** Elements that would move for longer than a millisecond, by themselves or when something changes. */
+/** Returns elements with an animation or transition longer than a millisecond. */
 export function movingElements(page: InPage): Promise<string[]> {
   return page.evaluate(() => {
     const isLong = (times: string) =>
@@ -176,7 +177,10 @@ export function movingElements(page: InPage): Promise<string[]> {
   });
 }
 
-/** Chinese words in families of which none is Chinese: each system takes another face for them, and looks for it. */
+/**
+ * Returns Chinese text in font families without Chinese glyphs: each system selects another font for it,
+ * after a search.
+ */
 export function strayChinese(page: InPage): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -192,7 +196,7 @@ export function strayChinese(page: InPage): Promise<string[]> {
   });
 }
 
-/** What on a sheet of paper has no use there, or a page without its heading. */
+/** Returns elements without use on paper, or a page without its heading. */
 export function unprintable(page: InPage): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (e: Element) => e.checkVisibility() && e.getBoundingClientRect().height > 1;
@@ -203,7 +207,7 @@ export function unprintable(page: InPage): Promise<string[]> {
   });
 }
 
-/** Fields that neither they nor what they stand in draw an edge for, as in the system's colours they must. */
+/** Returns fields without a visible border of their own or of an ancestor, which forced colours require. */
 export function unseenFields(page: InPage): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('[role="dialog"]') ?? document.body;
@@ -227,14 +231,14 @@ export function unseenFields(page: InPage): Promise<string[]> {
 }
 
 export type FocusSigns = {
-  /** Whether colours and shadows count as signs; in forced colours they do not. */
+  /** Whether colours and shadows count as focus indicators; in forced colours they do not. */
   colours: boolean;
 };
 
 /**
- * Puts the focus on one element of each kind (tag and class), as Tab does, and tells which one shows
- * no sign of it (2.4.7), has its ring cut off, or lies wholly under something else (2.4.11). Where
- * something sticks to the window, every element is looked at.
+ * Focuses one element of each kind (tag and class) like Tab. Returns elements that show no focus indicator
+ * (2.4.7), whose ring is clipped, or that are fully covered (2.4.11). If something sticks to the window,
+ * every element is checked.
  */
 export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<string[]> {
   return page.evaluate((withColours) => {
@@ -242,7 +246,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
     const focusable =
       "a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary, [tabindex='0']";
     const scope = document.querySelector('[role="dialog"]') ?? document.body;
-    // The loading text's place is fixed too, and always there: nothing in it can be pressed.
+    // The slot of the loading text is also fixed and always present, but not interactive.
     const sticks = [...scope.querySelectorAll("*")].some((e) => {
       const { position, pointerEvents } = getComputedStyle(e);
       const isFixed = position === "sticky" || position === "fixed";
@@ -268,7 +272,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
       const paint = withColours ? [borderColor, boxShadow, backgroundColor] : [];
       return [ring, borderWidth, borderStyle, ...paint].join(" ");
     };
-    /** What may tell of the focus: the element's look, or that of what it stands in or beside. */
+    /** Possible focus indicators: the styles of the element, its ancestors or its siblings. */
     const look = (target: HTMLElement) => {
       const beside = [target.nextElementSibling, target.parentElement];
       const around = [target.closest("label"), target.closest("form")];
@@ -277,7 +281,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
         parts.push(signs(getComputedStyle(target, part)));
       return parts.join("|");
     };
-    /** Whether boxes that hide what leaves them let at least three sides of the ring be seen. */
+    /** Returns whether clipping boxes leave at least three sides of the ring visible. */
     const isRingWhole = (target: HTMLElement) => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(target);
       if (outlineStyle === "none") return true;
@@ -305,12 +309,12 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
       }
       return hidden.size < 2;
     };
-    /** Whether it, or what it stands in, is put below the target's own ring. */
+    /** Returns whether it, or an ancestor, is stacked below the target's own ring. */
     const isPaintedBelow = (e: Element | null, target: Element): boolean =>
       e !== null &&
       e !== target &&
       (Number(getComputedStyle(e).zIndex) < 0 || isPaintedBelow(e.parentElement, target));
-    /** Whether a ring inside its box lies under a picture: what is positioned is painted over it. */
+    /** Returns whether a ring inside its box is below an image: positioned elements are painted over it. */
     const isRingUnder = (target: HTMLElement) => {
       const { outlineStyle, outlineOffset } = getComputedStyle(target);
       if (outlineStyle === "none" || Number.parseFloat(outlineOffset) >= 0) return false;
@@ -342,11 +346,11 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
       if (look(target) === before[place]) faults.add(`unseen: ${nameOf(target)}`);
       if (!isRingWhole(target)) faults.add(`ring cut: ${nameOf(target)}`);
       if (isRingUnder(target)) faults.add(`ring under: ${nameOf(target)}`);
-      // A row's slides come into view in their own time.
+      // Slides of a row scroll into view with a delay.
       if (!target.closest("[data-carousel]") && isCovered(target))
         faults.add(`covered: ${nameOf(target)}`);
     });
-    // What opens for the focus closes when the focus is elsewhere.
+    // Elements that open on focus close when the focus moves away.
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     leave();
     scrollTo(0, from);
@@ -354,7 +358,7 @@ export function focusFaults(page: InPage, { colours }: FocusSigns): Promise<stri
   }, colours);
 }
 
-/** What was found wrong, by the state in which it was found; empty states leave no trace. */
+/** Failures by state; states without failures are omitted. */
 export class Findings {
   readonly found: Record<string, string[]> = {};
 

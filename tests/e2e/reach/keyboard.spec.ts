@@ -5,7 +5,7 @@ import { test as aloneTest, lookingTest as test } from "#tests/e2e/support/visit
 
 const PLATE = "/pdp/lace-blue-plate";
 const LISTING = "/products/category/dinnerware";
-/** A demo job that asks for neither a store nor a portfolio. */
+/** A demo job that requires neither a store nor a portfolio. */
 const JOB = "8007";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -16,13 +16,13 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens a page and goes past its header, as those do who know the skip link. */
+/** Opens a page and skips its header with the skip link. */
 async function openMatter(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "跳到正文" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // The router scrolls there as well, in its own time: keys that come first would lose their place.
+  // The router scrolls there as well, asynchronously: earlier keys would lose their position.
   await expect(page).toHaveURL(/#main$/);
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -30,8 +30,8 @@ async function openMatter(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Walks by Tab, or back by Shift and Tab, until the target has the focus, which must show. Asks at each stop
- * only near the target: every question costs as much as the step.
+ * Presses Tab, or Shift and Tab, until the target has a visible focus. Checks each stop only near the target,
+ * because a check costs as much as the step.
  */
 async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const arrived = () =>
@@ -46,7 +46,7 @@ async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target.and(page.locator(":focus"))).toBeInViewport();
 }
 
-/** How many stops lie between the focus and the target, as far as the document tells; 0 when it tells nothing. */
+/** Returns the number of stops between focus and target according to the document; 0 if unknown. */
 function stopsBetween(target: Locator): Promise<number> {
   return target.evaluateAll((all) => {
     const from = document.activeElement;
@@ -59,7 +59,7 @@ function stopsBetween(target: Locator): Promise<number> {
     ].filter((stop) => {
       if (stop.tabIndex < 0 || stop.closest("[inert]") || stop.matches(":disabled")) return false;
       if (!stop.checkVisibility({ visibilityProperty: true })) return false;
-      // The radios of a name are one stop.
+      // Radio buttons with the same name are one stop.
       if (!(stop instanceof HTMLInputElement) || stop.type !== "radio") return true;
       return !names.has(stop.name) && Boolean(names.add(stop.name));
     });
@@ -71,7 +71,7 @@ function stopsBetween(target: Locator): Promise<number> {
   });
 }
 
-/** Whether the dialog takes the focus and keeps it, back from its first stop and forwards from its last. */
+/** Expects the dialog to trap the focus, backwards from its first stop and forwards from its last. */
 async function expectTrapped(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   const isInside = () => dialog(page).evaluate((sheet) => sheet.contains(document.activeElement));
@@ -81,14 +81,14 @@ async function expectTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Closes the open dialog by Escape; the focus returns to what opened it. */
+/** Closes the open dialog with Escape; the focus returns to its opener. */
 async function expectReturn(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 }
 
-test("the skip link comes first and leads past the header", async ({ page }) => {
+test("the skip link is first and skips the header", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "跳到正文" });
@@ -116,13 +116,13 @@ aloneTest("Tab leaves out no stop of the header, however fast it is pressed", as
         stops.push(target.getAttribute("aria-label") ?? target.textContent);
     });
   });
-  // None waits for the one before: the search opens and closes its sheet on the way.
+  // No wait between the keys: the search opens and closes its sheet on the way.
   await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press("Tab")));
   const stops = await page.evaluate(() => Reflect.get(window, "stops"));
   expect(stops).toEqual(expect.arrayContaining(bar));
 });
 
-test("a panel of the navigation opens, is walked through, leads on", async ({ page }) => {
+test("a navigation panel opens, can be traversed, and its links work", async ({ page }) => {
   await open(page, "/");
   const toggle = banner(page).locator('[aria-label="系列：展开菜单"]').locator("visible=true");
   await walkTo(page, toggle);
@@ -145,7 +145,7 @@ aloneTest("the search suggests, and a suggestion is chosen by arrows", async ({ 
   await expect(page).toHaveURL(/\/pdp\/|\/products\/keyword\//);
 });
 
-test("a listing is filtered, sorted and left for a product without losing the place", async ({
+test("a listing is filtered, sorted and left for a product without losing the position", async ({
   page,
 }) => {
   await openMatter(page, LISTING);
@@ -166,7 +166,7 @@ test("a listing is filtered, sorted and left for a product without losing the pl
   await expect(page).toHaveURL(/\/pdp\//);
 });
 
-test("the phone's filters open over the listing, choose and give the focus back", async ({
+test("the phone's filters open over the listing, select values and return the focus", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -181,7 +181,7 @@ test("the phone's filters open over the listing, choose and give the focus back"
   await expectReturn(page, filters);
 });
 
-test("the product's pictures open, turn by arrows and give the focus back", async ({ page }) => {
+test("the product's images open, change with arrow keys and return the focus", async ({ page }) => {
   await openMatter(page, PLATE);
   const picture = page.locator(`a[href="${PLATE}?picture=1"]`);
   await walkTo(page, picture);
@@ -194,7 +194,7 @@ test("the product's pictures open, turn by arrows and give the focus back", asyn
   await expectReturn(page, picture);
 });
 
-test("the buy dialog keeps the focus and gives it back", { tag: "@full" }, async ({ page }) => {
+test("the buy dialog traps the focus and returns it", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, PLATE);
   const buy = page.getByRole("link", { name: "即刻选购" }).first();
   await walkTo(page, buy);
@@ -204,14 +204,14 @@ test("the buy dialog keeps the focus and gives it back", { tag: "@full" }, async
   await page.keyboard.press("Enter");
   const code = dialog(page).locator("details img").first();
   await expect(code).toBeVisible();
-  // One Escape closes one thing.
+  // One Escape closes one layer.
   await page.keyboard.press("Escape");
   await expect(code).toBeHidden();
   await expectTrapped(page);
   await expectReturn(page, buy);
 });
 
-test("a piece to inquire about opens its dialog and gives the focus back", {
+test("a product with price on request opens its dialog and returns the focus", {
   tag: "@full",
 }, async ({ page }) => {
   await openMatter(page, "/pdp/botanica-plate-2");
@@ -222,7 +222,7 @@ test("a piece to inquire about opens its dialog and gives the focus back", {
   await expectReturn(page, inquire);
 });
 
-test("the share panel opens and closes on its button", { tag: "@full" }, async ({ page }) => {
+test("the share panel opens and closes with its button", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, PLATE);
   const share = page
     .locator("main summary")
@@ -235,7 +235,7 @@ test("the share panel opens and closes on its button", { tag: "@full" }, async (
   await expect(share).toBeFocused();
 });
 
-test("the nearest store leads to its dialog and back", async ({ page }) => {
+test("the nearest store opens its dialog and returns the focus", async ({ page }) => {
   await open(page, PLATE);
   const trigger = page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();
   await walkTo(page, trigger);
@@ -246,7 +246,7 @@ test("the nearest store leads to its dialog and back", async ({ page }) => {
   await expectReturn(page, trigger);
 });
 
-test("a store is found by its city, its dialog turns pictures and gives the focus back", async ({
+test("a store is found by its city, its dialog changes images and returns the focus", async ({
   page,
 }) => {
   await openMatter(page, "/find-us");
@@ -266,7 +266,7 @@ test("a store is found by its city, its dialog turns pictures and gives the focu
   await expectReturn(page, details);
 });
 
-test("a question unfolds and folds by keys", { tag: "@full" }, async ({ page }) => {
+test("a question expands and collapses with keys", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, "/customer-service/faq");
   await walkTo(page, page.locator("summary").filter({ hasText: "怎样开发票？" }));
   await page.keyboard.press("Enter");
@@ -314,7 +314,7 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await page.keyboard.press("Enter");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(field("手机号码")).toBeFocused();
-  // A number that no run has applied with.
+  // A number that no run has used for an application.
   await page.keyboard.type(`139${String(Date.now() % 1e8).padStart(8, "0")}`);
   await walkTo(page, field("姓名"), "Shift+Tab");
   await page.keyboard.type("林知微");
@@ -324,7 +324,7 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await walkTo(page, field("验证码"));
   await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
   await page.keyboard.type(await captchaOf(page.context()));
-  // Asked for before the way there: a browser that learns of it beside the key may miss it.
+  // Registered before the key press: a browser that receives it together with the key may miss the event.
   const chooser = page.waitForEvent("filechooser");
   await walkTo(page, field("简历"));
   await page.keyboard.press("Enter");
@@ -338,7 +338,7 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await expect(page).toHaveURL(/\/about-us\/jobs$/);
 });
 
-test("help on gifting opens and gives the focus back", { tag: "@full" }, async ({ page }) => {
+test("gifting help opens and returns the focus", { tag: "@full" }, async ({ page }) => {
   await openMatter(page, "/gifting");
   const help = page.getByRole("link", { name: "咨询定制" });
   await walkTo(page, help);
@@ -347,7 +347,7 @@ test("help on gifting opens and gives the focus back", { tag: "@full" }, async (
   await expectReturn(page, help);
 });
 
-test("the phone's menu opens, unfolds a series and closes on its button", async ({ page }) => {
+test("the phone's menu opens, expands a series and closes with its button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const menu = banner(page).locator("summary").filter({ hasText: "菜单" });

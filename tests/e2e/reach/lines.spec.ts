@@ -9,7 +9,7 @@ import { isFull } from "#tools/screenList.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
 
-/** Opens a page on a line of its own and walks down it once; collects what was asked for. */
+/** Opens a page on its own connection, scrolls it once, and collects the requests. */
 async function walk(page: Page, path: string, line: Line) {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
@@ -37,7 +37,7 @@ async function walk(page: Page, path: string, line: Line) {
   return { late, scripts };
 }
 
-/** Widest late picture on a line to be spared, in pixels (docs/performance.md). */
+/** Maximum width of a deferred image on a slow connection, in pixels (docs/performance.md). */
 const LIGHT = 640;
 
 /** A picture of one pixel, as PNG. */
@@ -52,7 +52,7 @@ const slow: Line[] = [
   { saveData: true },
   { effectiveType: "2g" },
   ...(isFull ? [{ effectiveType: "slow-2g" }] : []),
-  // 250 kbit/s, as Chromium calls it.
+  // 250 kbit/s, as reported by Chromium.
   { effectiveType: "3g", downlink: 0.25, rtt: 800 },
 ];
 for (const line of slow) {
@@ -66,7 +66,7 @@ for (const line of slow) {
   });
 }
 
-test("on a line to be spared a gallery asks for a picture when the visitor turns to it", async ({
+test("on a slow connection a gallery loads an image when the visitor moves to it", async ({
   page,
 }) => {
   await saveData(page);
@@ -82,12 +82,12 @@ test("on a line to be spared a gallery asks for a picture when the visitor turns
     .evaluateAll((images) =>
       images.map((image) => new URL((image as HTMLImageElement).src).pathname),
     );
-  // Three screens beyond the edge: a browser asks for it on any line.
+  // Three screens below the window: not loaded on any connection.
   const far = 4;
   expect(pictures.length).toBeGreaterThan(far);
   await page.waitForLoadState("networkidle");
   expect(asked).not.toContain(pictures[far]);
-  // The opening picture has the phone's own pixels, and not half as many again.
+  // The opening image has the resolution of the phone, not half as much again.
   const opening = slides.first().locator("img");
   expect(await opening.evaluate((image) => (image as HTMLImageElement).currentSrc)).toContain(
     "w_1206",
@@ -132,7 +132,7 @@ for (const [line, ends, pages] of [
       const fonts = () => late.filter((url) => url.includes(".woff2"));
       const pictures = () => late.filter((url) => !url.includes(".woff2"));
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      // Two frames: whatever is near has been looked at.
+      // Two frames: everything nearby has been checked.
       await page.evaluate(
         () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
       );
@@ -146,7 +146,7 @@ for (const [line, ends, pages] of [
       held.resolve();
       await expect.poll(() => pictures().length).toBeGreaterThan(0);
       await expect.poll(() => fonts().length).toBeGreaterThan(0);
-      // A picture of nothing kept the place of each: nothing moves but what a face may move.
+      // A placeholder reserved the space of each image: only font loading may move anything.
       const moved = (await places()).map((top, i) => Math.abs(top - (before[i] ?? 0)));
       expect(Math.max(...moved)).toBeLessThanOrEqual(4);
       if (ends === "does not come") return;
@@ -162,7 +162,7 @@ for (const [line, ends, pages] of [
   }
 }
 
-test("the opening picture waits for no rules of what stands below it", async ({ page }) => {
+test("the opening image does not wait for deferred styles", async ({ page }) => {
   const held = deferred<void>();
   let isCome = false;
   await page.route(/\/resources\/styles\//, async (route) => {
@@ -182,12 +182,12 @@ test("the opening picture waits for no rules of what stands below it", async ({ 
   held.resolve();
 });
 
-test("on a good line pictures are as fine as the screen", async ({ page }) => {
+test("on a fast connection images have the resolution of the screen", async ({ page }) => {
   const { late } = await walk(page, "/", { effectiveType: "4g" });
   expect(Math.max(...late)).toBeGreaterThan(LIGHT);
 });
 
-test("a page that the router shows has light pictures too", async ({ page }) => {
+test("a client-side navigation also loads light images", async ({ page }) => {
   await saveData(page);
   await page.goto("/products/category/dinnerware");
   await page.keyboard.press("Shift");

@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("with less motion nothing moves", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", `${PLATE}?dialog=buy`, `${PLATE}?picture=1`, LISTING, FORM]) {
     await open(page, path);
@@ -21,7 +21,7 @@ test("with less motion nothing moves", async ({ page }) => {
   }
 });
 
-test("in the system's colours fields and focus can be seen", async ({ page }) => {
+test("fields and focus are visible in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of ["/", PLATE, LISTING, "/products/keyword/zzzz", "/verification", FORM]) {
     await open(page, path);
@@ -30,9 +30,9 @@ test("in the system's colours fields and focus can be seen", async ({ page }) =>
   }
 });
 
-test("on paper stands the matter whole, and nothing to press", async ({ page }) => {
+test("print shows the whole content and no controls", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  // A4 within its margins of 16 mm, at 96 px an inch.
+  // A4 with margins of 16 mm, at 96 px per inch.
   await page.setViewportSize({ width: 673, height: 1000 });
   for (const path of [PLATE, LISTING, "/find-us", "/brand-story/blue-under-glaze", "/cookie"]) {
     await page.goto(path);

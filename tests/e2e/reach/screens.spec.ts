@@ -17,20 +17,20 @@ const tablet = { width: 820, height: 1180 };
 const twice = { width: 720, height: 450 };
 const fourTimes = { width: 320, height: 256 };
 
-/** In the gate one screen of each template, and the overlays that no walk of `states.spec.ts` opens. */
+/** In CI one screen of each template, and the overlays that no walk of `states.spec.ts` opens. */
 const inGate = new Set(
   `home product product-buy lay-the-table verification find-us store-dialog menu-card series-list listing
   listing-filters collection jobs job-form story-article specimen gifting news`.split(/\s+/),
 );
 
-/** Header and footer are looked at on these; they are the same on the others. */
+/** Header and footer are checked on these screens; they are the same on the others. */
 const framed = new Set(["home", "product", "menu-card", "listing"]);
 
-/** WCAG 1.4.12: the spacing that readers may set for themselves. */
+/** WCAG 1.4.12: text spacing that readers may set themselves. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
 } p { margin-bottom: 2em !important }`;
-/** Of the text alone, without zoom (WCAG 1.4.4). */
+/** Text size only, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
 
 for (const { name, path } of screens) {
@@ -42,17 +42,17 @@ for (const { name, path } of screens) {
     const frame = framed.has(name);
     await page.goto(path);
     if (await hasScripts(page)) await hydrated(page);
-    // In the gate a phone is asked, and a wide screen about its header; colours are half of what axe costs.
+    // CI checks a phone, and the header on a wide screen; colours are half of the cost of axe.
     if (frame || isFull)
       findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: isFull }));
     await readersStyle(page, LARGER_TEXT);
     findings.add("larger text at 1440 px", await lostMatter(page));
     await readersStyle(page, "");
-    // After the matter: the search's words, which focus opens over the bar, close in their own time.
+    // After the content: recommended words, which focus opens over the bar, close with a delay.
     findings.add("focus at 1440 px", await focusFaults(page, { colours: true }));
     await page.setViewportSize(twice);
     findings.add("200 %", await lostMatter(page));
-    // A tablet shows what a wide screen or a phone shows.
+    // A tablet shows the same as a wide screen or a phone.
     if (isFull) {
       await page.setViewportSize(tablet);
       findings.add("axe at 820 px", await axeFaults(page, { frame, colours: false }));

@@ -26,22 +26,22 @@ const pdf = (name: string) => ({
 type Size = { width: number; height: number };
 type Scene = {
   path: string;
-  /** Selector of what holds the states; the rest of the page is looked at as a screen. */
+  /** Selector of the part with the states; the rest of the page is checked as a screen. */
   within: string;
-  /** Before the page is opened: what it stores or allows is for this walk alone. */
+  /** Runs before the page opens: its storage and permissions apply to this walk only. */
   before?: (page: Page) => Promise<unknown>;
-  /** The only size at which the states exist; default: they exist at all. */
+  /** The only size with these states; default: both. */
   only?: Size;
-  /** Whether focus may walk through the states without ending them. */
+  /** Whether the focus may move through the states without ending them. */
   focus?: boolean;
-  /** Whether another walk looks at the same parts: only the full run takes it. */
+  /** Whether another walk checks the same parts: then only the full run includes it. */
   again?: boolean;
 };
 type Look = (state: string) => Promise<void>;
 
 /**
- * A walk through states that a script opens; those with an address stand in the list of screens. States of
- * both sizes are looked at on a phone, in the full run on a wide screen, too.
+ * A walk through states opened by a script; states with a URL are in the list of screens. States of both
+ * sizes are checked on a phone, and in the full run also on a wide screen.
  */
 function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Promise<void>): void {
   const { path, within, before, only, focus = false, again = false } = scene;
@@ -55,7 +55,7 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
         await settled(page);
         const at = `${state} at ${size.width} px`;
         findings.add(`${at}: axe`, await axeFaults(page, { within, colours: true }));
-        // Browsers show the focus to those who use keys.
+        // Browsers show the focus to keyboard users only.
         await page.keyboard.press("Shift");
         if (focus) findings.add(`${at}: focus`, await focusFaults(page, { colours: true }));
       }
@@ -76,7 +76,9 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
   });
 }
 
-/** Half-drawn colours are no findings; what has no end (a toast's clock) is stopped. */
+/**
+ * Waits for transitions, whose colours would give wrong results; stops endless animations (a toast's timer).
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === "running");
@@ -94,7 +96,7 @@ const option = (page: Page) => page.getByRole("option").first();
 const store = (page: Page) =>
   page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();
 
-/** One of each style; in the gate the two with most in them. */
+/** One panel of each style; in CI the two with the most content. */
 const panels = isFull ? ["系列", "餐具", "新品", "居家器物"] : ["系列", "新品"];
 
 walk("the bar's panels", { path: "/", within: HEADER, only: desk }, async (page, look) => {
@@ -208,7 +210,7 @@ walk(
   },
 );
 
-/** Asks about a code by the form in `place`. */
+/** Submits a code with the form in `place`. */
 async function ask(page: Page, code: string, place: "main" | "footer"): Promise<void> {
   await page.locator(place).locator("input[name=securityCode]").fill(code);
   await page.locator(place).getByRole("button", { name: "查验" }).click();
@@ -259,7 +261,7 @@ walk(
 
     await submit.click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    // The message that says the same lies over the sheet's head until it goes.
+    // The message with the same text covers the sheet's header until it closes.
     await page.getByRole("button", { name: "关闭提示" }).click();
     await look("refused");
 
@@ -276,7 +278,7 @@ walk(
     await expect(page.getByText("图.png：只收")).toBeVisible();
     await look("files chosen, one left out");
 
-    // The first file has gone, the second never does: something in between will not take them.
+    // The first file is uploaded, the second never is: a proxy blocks it.
     await page.evaluate(() => {
       XMLHttpRequest.prototype.send = function () {
         Object.defineProperty(this, "status", { value: 413 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { frameCopy } from "#app/copy/layout.ts";
-import { lookingTest as test } from "../support/visitor.ts";
+import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { lostMatter } from "./checks.ts";
 
 /** Widths of phones, tablets and common screens, and both sides of the header's breakpoint. */

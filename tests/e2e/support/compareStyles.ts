@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** The file of a document's rules below its first view: its own, like those that stand in it. */
+/**
+ * Selector of the stylesheet with a document's deferred styles: rules of that document only, like its
+ * critical CSS.
+ */
 export const LATE_LINK = "link[rel=stylesheet][href^='/resources/styles/']";
 
 /**
- * Compares how a page looks by the rules that it brought along (its file's included), by these with its whole stylesheets
- * (as after the start of the scripts), and by the stylesheets alone: boxes and computed styles of all
- * elements and their `::before` and `::after`. Only properties that some rule sets are compared: no
- * other can differ. Before the start of the scripts it opens all `details`; after it, it only asks
- * whether the stylesheets carry the page without its own rules. Returns what differs, in words.
+ * Compares how a page looks with its critical CSS and deferred styles, with these plus the full stylesheets
+ * (as after the scripts start), and with the full stylesheets alone. Compares boxes and computed styles of
+ * all elements and their `::before` and `::after`. Only properties that some rule sets are compared: no other
+ * can differ. Before the scripts start it opens all `details`; afterwards it only checks that the full
+ * stylesheets style the page without the critical CSS. Returns descriptions of the differences.
  */
 export function compareStyles(page: Page): Promise<{ elements: number; differences: string[] }> {
   return page.evaluate(async (late) => {
@@ -40,17 +43,18 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       });
     }
     function allProperties(): string[] {
-      // A file that was lost cannot be read; what it would set, the whole stylesheets set, too.
+      // A stylesheet that failed to load cannot be read; the full stylesheets set the same properties.
       const names = [...document.styleSheets]
         .filter(({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.matches(late)))
         .flatMap((sheet) => propertiesOf(sheet.cssRules));
-      // Chromium tells automatic margins now as laid out, now as 0; what margins do shows in the boxes.
+      // Chromium reports automatic margins sometimes as laid out, sometimes as 0; the boxes show the effect
+      // of margins.
       return [...new Set(names)].filter((name) => !/^(--|margin-)/.test(name));
     }
 
     type Look = { name: string; values: string[] }[];
     const isHydrated = "__remixRouter" in window;
-    // What a closed `details` hides has a box or none, as the browser last had time to lay it out.
+    // Content of a closed `details` has a box or none, depending on when the browser last ran layout.
     const hidden = isHydrated ? "details:not([open]) > :not(summary)" : "none";
     const elements = [
       ...document.querySelectorAll("body, body *:not(script, source, path, option)"),
@@ -72,7 +76,7 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       await document.fonts.ready;
       for (const animation of document.getAnimations()) animation.finish();
     }
-    /** How the page looks; while no script listens, with all `details` open, which shows more. */
+    /** Returns how the page looks. Before hydration all `details` are open, which shows more elements. */
     async function looks(properties: string[]): Promise<Look> {
       const closed = isHydrated ? [] : document.querySelectorAll("details:not([open])");
       for (const details of closed) details.setAttribute("open", "");
@@ -82,13 +86,13 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       return seen;
     }
 
-    // On a line to be spared the faces wait for the opening picture (app/pictures/lighterPictures.ts).
+    // With data saver on, fonts load after the opening picture (app/pictures/lighterPictures.ts).
     const hasFaces = () =>
       [...(document.styleSheets[0]?.cssRules ?? [])].some((rule) =>
         /^@font-face.*url/.test(rule.cssText),
       );
     while (!hasFaces()) await new Promise((next) => requestAnimationFrame(next));
-    // Which properties the stylesheets set is known only when they are there: read them first.
+    // The properties that the stylesheets set are known only after they load: read them first.
     await wake();
     const properties = allProperties();
     const together = await looks(properties);
@@ -114,23 +118,23 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       });
     }
     compare("with stylesheets", together);
-    // After the scripts' start the stylesheets carry the page; before it, its own rules must.
+    // After the scripts start the full stylesheets must style the page; before that, the critical CSS must.
     if (!isHydrated) compare("own rules", own);
     return { elements: elements.length, differences: differences.slice(0, 20) };
   }, LATE_LINK);
 }
 
 /**
- * The rules of a page's sleeping stylesheets that could match one of its elements in some state, but
- * do not stand in its own styles, or their file: hover, focus and every media included. Asks the browser's own
- * matching, with pseudo-classes and `[open]` taken off the selectors.
+ * Returns the rules of a page's inactive stylesheets that could match one of its elements in some state
+ * (hover, focus and every media query included) but are missing from its critical CSS and deferred styles.
+ * Uses the browser's own matching, with pseudo-classes and `[open]` removed from the selectors.
  */
 export function unkeptRules(page: Page): Promise<string[]> {
   return page.evaluate(async (late) => {
     type Flat = { selector: string; text: string };
     const EASING = /(-webkit-)?transition[\w-]*:[^;]*;\s*/g;
     const isDisabled = document.querySelector("[disabled]") !== null;
-    /** Commas outside brackets part selectors. */
+    /** Commas outside brackets separate selectors. */
     const parts = (list: string) => list.split(/,(?![^(]*\))/);
 
     function flat(rules: CSSRuleList, around: string): Flat[] {
@@ -139,7 +143,7 @@ export function unkeptRules(page: Page): Promise<string[]> {
           return flat(rule.cssRules, `${around}@${rule.conditionText} `);
         }
         if (!(rule instanceof CSSStyleRule) || rule.selectorText === ":root") return [];
-        // How long a change takes may stand apart from the rest of its rule.
+        // The duration of a transition may be in a separate rule.
         const easing = rule.style.cssText.match(EASING) ?? [];
         const bodies = [rule.style.cssText.replace(EASING, "").trim(), easing.join("").trim()];
         return parts(rule.selectorText).flatMap((part) => {

@@ -2,38 +2,38 @@ import type { Locator, Page } from "@playwright/test";
 import { hydrated, started } from "./hydrated.ts";
 import type { Delivery, Line } from "./line.ts";
 
-/** What touches a control. */
+/** Input device of a touch. */
 export type Hand = "mouse" | "finger" | "keyboard";
 
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
-/** A control as it stands in a page that no script has touched. */
+/** A control in a page before any script runs. */
 export type Control = {
-  /** Its place among the page's controls, by which another load of the page finds it again. */
+  /** Index among the page's controls, which finds the control again after another load of the page. */
   index: number;
-  /** Its element and, for reports, its words. */
+  /** Element and label, for reports. */
   name: string;
   /** Controls of one kind behave alike: same element, same look, same part of the page. */
   kind: string;
-  /** Whether it stands in the frame that all screens share, not in what one screen shows. */
+  /** Whether it belongs to the layout that all screens share, not to the content of one screen. */
   isFrame: boolean;
   /** Whether it is a plain link to another page of the site. */
   leads: boolean;
 };
 
-/** One way to touch a control: by what, and how the scripts come. */
+/** One way to touch a control: the input device and the delivery of the scripts. */
 export type Way = { delivery: Delivery; hand: Hand };
 
-/** Of the frame's controls, which are the same on all screens, a further screen touches one in so many. */
+/** The layout's controls are the same on all screens: each further screen touches one in this many. */
 const FRAME_TURNS = 8;
 
 /**
- * The touches of a screen's full run. Every control is touched; one of each kind in every way, the frame's
- * on one screen of all. What is like another control is touched in one way, and of the frame's on a further
- * screen some are, in turn: over the screens they meet them all.
- * @param turn number of the screen, by which the turn begins
- * @param isWhole whether this screen is the one that touches the frame in every way
- * @param isAgain whether another screen shows this template, whose kinds are touched in every way there
+ * Returns the touches of a screen's full run. Every control is touched. One control of each kind is touched
+ * in every way, the layout's controls on one screen only. Similar controls are touched in one way. Further
+ * screens touch a rotating share of the layout's controls, so that all screens together cover them.
+ * @param turn number of the screen, which offsets the rotation
+ * @param isWhole whether this screen touches the layout in every way
+ * @param isAgain whether another screen shows this template and touches its kinds in every way
  */
 export function touchesOf(
   controls: readonly Control[],
@@ -53,8 +53,8 @@ export function touchesOf(
 }
 
 /**
- * Those of a screen's touches that need no page of their own (`touchInTurn`): links that lead to other pages
- * and are like another that is touched in every way, here or on the screen that has the frame whole.
+ * Returns the touches of a screen that need no fresh page (`touchInTurn`): links to other pages that resemble
+ * another link which is touched in every way, here or on the screen that tests the whole layout.
  */
 export function furtherLinks(touches: readonly [Control, Way][]): [Control, Way][] {
   const times = new Map<Control, number>();
@@ -63,9 +63,9 @@ export function furtherLinks(touches: readonly [Control, Way][]): [Control, Way]
 }
 
 /**
- * Controls that a visitor can touch first: shown, enabled, not behind a dialog, and what is under the
+ * Returns the controls that a visitor can touch first: visible, enabled, not behind a dialog, and hit at the
  * middle of their box.
- * @param within selector of the part of the page that they stand in
+ * @param within selector of the part of the page that contains them
  */
 export function controlsOf(page: Page, within: string): Promise<Control[]> {
   return page.evaluate(
@@ -109,16 +109,16 @@ export function controlsOf(page: Page, within: string): Promise<Control[]> {
   );
 }
 
-/** One of each kind. */
+/** Returns one control of each kind. */
 export function kindsOf(controls: readonly Control[]): Control[] {
   const seen = new Set<string>();
   return controls.filter(({ kind }) => !seen.has(kind) && seen.add(kind));
 }
 
 /**
- * Lets the scripts of a page come that was loaded without them.
- * @returns controls that they took out of the page: who had come to one would be left without a place, even
- *   if another of the same look stands there
+ * Loads the scripts of a page that was loaded without them.
+ * @returns controls that the scripts removed from the page: a visitor on one of them loses the focus, even if
+ * a control of the same look replaces it
  */
 export async function replacedByScripts(page: Page, line: Line): Promise<string[]> {
   const before = await page.evaluateHandle(
@@ -134,7 +134,7 @@ export async function replacedByScripts(page: Page, line: Line): Promise<string[
   );
 }
 
-/** Text that a page cuts off, and that nothing in it unfolds without a script. */
+/** Returns text that a page cuts off and that cannot be unfolded without a script. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -154,14 +154,14 @@ export function cutText(page: Page): Promise<string[]> {
 
 type Boxes = Record<string, [x: number, y: number]>;
 
-/** Where everything stands that a finger could be on, by its place in the document. */
+/** Returns the boxes of everything that can be touched, by position in the document. */
 function boxesOf(page: Page): Promise<Boxes> {
   return page.evaluate((selector) => {
     const boxes: Boxes = {};
     for (const control of document.querySelectorAll<HTMLElement>(selector)) {
       const { x, y, width } = control.getBoundingClientRect();
       if (width <= 1 || !control.checkVisibility({ visibilityProperty: true })) continue;
-      // What an element says, it keeps when others come before it.
+      // The text of an element identifies it even when other elements are inserted before it.
       const part = control.closest("header, main, footer, [role=dialog]")?.tagName;
       const words = control.getAttribute("href") ?? control.getAttribute("name") ?? "";
       const key = `${part} ${control.tagName} ${words} ${control.textContent?.trim().slice(0, 20)}`;
@@ -171,7 +171,7 @@ function boxesOf(page: Page): Promise<Boxes> {
   }, CONTROLS);
 }
 
-/** The same once nothing moves any more: a touch may have sent a row on its way. */
+/** Returns the boxes once nothing moves: a touch may have started a row scrolling. */
 async function restingBoxes(page: Page): Promise<Boxes> {
   let boxes = await boxesOf(page);
   for (const end = Date.now() + 3000; Date.now() < end; ) {
@@ -183,7 +183,7 @@ async function restingBoxes(page: Page): Promise<Boxes> {
   return boxes;
 }
 
-/** Frames until nothing that a touch set going is under way. */
+/** Waits until all animations and scrolling caused by a touch have ended. */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     for (const animation of document.getAnimations()) {
@@ -199,12 +199,12 @@ function settled(page: Page): Promise<unknown> {
 
 const TYPED = "abc";
 
-/** The outcome that a visitor expects of a touch, read from the page; `null`: not there. */
+/** Returns the outcome that a visitor expects of a touch, read from the page; `null` if there is none. */
 function outcomeOf(control: Locator): Promise<string | null> {
   return control.evaluate((element, typed) => {
     if (element.matches("[aria-expanded=true]")) return "opened";
     if (element.matches("summary")) {
-      // What stands open from the start closes.
+      // An element that is open initially closes.
       const was = element.hasAttribute("data-was-open");
       return element.parentElement?.hasAttribute("open") === was ? null : "toggled";
     }
@@ -214,9 +214,9 @@ function outcomeOf(control: Locator): Promise<string | null> {
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
       if (element.type === "range") return element.value === element.defaultValue ? null : "moved";
-      // What can only be read and copied takes the focus.
+      // A read-only field takes the focus.
       if (element.readOnly) return document.activeElement === element ? "reached" : null;
-      // What stood in it stays beside what was typed, as far as there is room.
+      // The initial value stays next to the typed text, as far as `maxLength` allows.
       const { defaultValue: was, maxLength, value } = element;
       const room = maxLength < 0 ? typed.length : Math.max(0, maxLength - was.length);
       const added = typed.slice(0, room);
@@ -225,7 +225,7 @@ function outcomeOf(control: Locator): Promise<string | null> {
     }
     if (element instanceof HTMLSelectElement) return element.selectedIndex > 0 ? "chosen" : null;
     if (element instanceof HTMLButtonElement) {
-      // What applies a choice goes where the script applies each by itself, and none was made yet.
+      // The apply button disappears where the script applies each choice at once, if no choice was made yet.
       const isShown = element.checkVisibility({ visibilityProperty: true });
       if (!isShown && element.form?.method === "get") return "replaced";
       const refused =
@@ -235,7 +235,7 @@ function outcomeOf(control: Locator): Promise<string | null> {
         : null;
     }
     if (element instanceof HTMLAnchorElement) {
-      // A link that gives way to its counterpart, which has the focus then.
+      // A link replaced by its counterpart, which then has the focus.
       if (!element.checkVisibility() && element.parentElement?.contains(document.activeElement))
         return "replaced";
       if (/^(tel|mailto):/.test(element.href)) return "called";
@@ -264,7 +264,7 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
     if (isRange) await page.keyboard.press("ArrowRight");
     else if (!isField) await page.keyboard.press((await is("input")) ? "Space" : "Enter");
   } else {
-    // A range stands in its middle as likely as not.
+    // The initial value of a range is often its middle.
     const box = await control.evaluate(
       (element, share) => {
         const [rect] = element.getClientRects();
@@ -286,7 +286,7 @@ async function touch(control: Locator, hand: Hand, between: () => Promise<void>)
   if (isField) await page.keyboard.type(TYPED);
 }
 
-/** What a touch may leave behind in a page that it does not leave. */
+/** Returns the changes that a touch may leave in a page without navigating. */
 function traceOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [location.href, document.querySelectorAll("[open], [aria-expanded=true]").length].join(" "),
@@ -294,10 +294,10 @@ function traceOf(page: Page): Promise<string> {
 }
 
 /**
- * Touches links one after the other in one page whose scripts never come. A touch that only asks for
- * another page, which is not answered, leaves this one as it was: what the next is met by differs from a fresh
- * page in nothing but the starter, which has tried to fetch the scripts.
- * @returns the touches that asked for something else or left a trace, each to be judged on a fresh page
+ * Touches links one after the other in one page whose scripts never load. A touch that only requests another
+ * page, which is not answered, leaves this page unchanged. For the next touch it differs from a fresh page
+ * only in the loader, which has tried to fetch the scripts.
+ * @returns the touches that requested something else or changed the page, each to be tested on a fresh page
  */
 export async function touchInTurn(
   page: Page,
@@ -331,8 +331,9 @@ export async function touchInTurn(
 }
 
 /**
- * The visit's first input, on one control of a fresh page. Returns what was not as a visitor expects:
- * the outcome before the scripts where they come later, the outcome after them, and what they moved.
+ * The first input of a visit, on one control of a fresh page. Returns what differs from the visitor's
+ * expectation: the outcome before the scripts where they load later, the outcome after them, and what they
+ * moved.
  */
 export async function firstTouch(
   page: Page,
@@ -360,12 +361,12 @@ export async function firstTouch(
       node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     }, name);
     const touched = page.locator(`[${name}]`);
-    // What the page before this one still asked for is no outcome.
+    // Pending requests of the previous page are not an outcome.
     line.asked = [];
     const start = page.url();
     const outcome = async () => {
       if (line.asked.length + opened.length > 0) return "asked";
-      // Another state of the same page, for which its script asks nobody.
+      // Another state of the same page, for which its script sends no request.
       return page.url() !== start ? "went" : await outcomeOf(touched);
     };
     const waitForOutcome = async () => {
@@ -391,15 +392,15 @@ export async function firstTouch(
     const place = page.url();
     line.release();
     await started(page);
-    // What a script brings late is brought by its own answers: let them come.
+    // Late changes by a script come from its own requests: wait for them.
     await page.waitForLoadState("networkidle");
     await settled(page);
-    // A choice takes effect when the script comes; what it asks for may then change the page.
+    // A choice takes effect when the script runs; its request may then change the page.
     const hasFollowed = () => line.asked.length > asked || place !== page.url();
     if (hasFollowed()) return wrong;
     if ((await outcome()) === null) say(`was ${first}, and the scripts undid it`);
     const after = await restingBoxes(page);
-    // On a busy machine it asks so late that the network was idle before.
+    // On a busy machine the request may start so late that the network was idle before it.
     if (hasFollowed()) return wrong;
     for (const [key, [x, y]] of Object.entries(before)) {
       const now = after[key];

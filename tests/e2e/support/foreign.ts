@@ -1,4 +1,6 @@
-/** What somebody else puts into a page: a password manager, a translator, an ad blocker, a vendor's browser. */
+/**
+ * Changes to a page by third parties: a password manager, a translator, an ad blocker, a vendor's browser.
+ */
 export const foreignKinds = [
   "head start",
   "head end",
@@ -16,8 +18,8 @@ export const foreignKinds = [
 export type ForeignKind = (typeof foreignKinds)[number];
 
 /**
- * Changes a page as such a program does. Runs in the page, by its source: uses nothing from outside.
- * @returns how many nodes it added
+ * Changes a page as such a program does. Runs in the page from its source: uses nothing from outside.
+ * @returns the number of nodes that it added
  */
 export function changePage(kinds: readonly string[]): number {
   const added: Element[] = [];
@@ -46,7 +48,7 @@ export function changePage(kinds: readonly string[]): number {
     },
     "around fields"() {
       for (const field of fields()) {
-        // Who moves a field takes the focus from it.
+        // Moving a field removes its focus.
         if (field === document.activeElement) continue;
         const box = make("span");
         field.before(box);
@@ -83,7 +85,7 @@ export function changePage(kinds: readonly string[]): number {
   return added.length;
 }
 
-/** What a visitor has done to a page, and whether the elements are the same. Runs in the page. */
+/** Returns the visitor's state on a page and whether the elements are the same. Runs in the page. */
 export function stateOfPage() {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"),

@@ -1,17 +1,19 @@
 import type { Page, Request } from "@playwright/test";
 import { deferred } from "#tests/support/deferred.ts";
 
-/** The page's own, which the loader starts. */
+/** The page's own scripts, which the loader starts. */
 const SCRIPTS = /\/assets\/.*\.js$/;
 const LOADER = /\/resources\/loader\//;
 
-/** Whether a request is for one of the scripts that wait for the visitor: the loader is none. */
+/**
+ * Whether a request is for a script that waits for the visitor's first input. The loader is not one of them.
+ */
 export const isPageScript = (request: Request) => SCRIPTS.test(new URL(request.url()).pathname);
 
-/** Whether a request is for the loader, which waits for nobody. */
+/** Whether a request is for the loader, which loads immediately. */
 export const isLoader = (request: Request) => LOADER.test(request.url());
 
-/** Keeps files with such an address on their way until the returned function lets them go. */
+/** Delays files with matching addresses until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   const released = deferred<void>();
   await page.route(files, async (route) => {
@@ -21,22 +23,22 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   return () => released.resolve();
 }
 
-/** Keeps every script that the loader starts on its way until the returned function lets them go. */
+/** Delays every script that the loader starts until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIPTS);
 
-/** Keeps the file of one part (`StoreDialog`) on its way until the returned function lets it go. */
+/** Delays the file of one component (`StoreDialog`) until the returned function is called. */
 export const holdPart = (page: Page, name: string): Promise<() => void> =>
   hold(page, new RegExp(`/assets/${name}-[^/]*\\.js$`));
 
-/** Keeps the loader on its way until the returned function lets it go. */
+/** Delays the loader until the returned function is called. */
 export const holdLoader = (page: Page): Promise<() => void> => hold(page, LOADER);
 
-/** A line on which the loader never arrives, so that nothing is started. */
+/** Blocks the loader, so that no script starts. */
 export async function loseLoader(page: Page): Promise<void> {
   await page.route(LOADER, (route) => route.abort());
 }
 
-/** A line on which no script of the site ever arrives. */
+/** Blocks all scripts of the site. */
 export async function loseScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort());
 }

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** How the page's scripts come: fetched when the browser is idle, after the touch, never, or within it. */
+/** Delivery of the page's scripts: when the browser is idle, after the touch, never, or during the touch. */
 export type Delivery = "idle" | "slow" | "blocked" | "middle";
 
-/** What is stopped on its way: scripts, other pages, and what a page asks its site for. */
+/** Intercepted requests: scripts, other pages, and the page's requests to its site. */
 const STOPPED = ["*/assets/*.js", "*.data*", "*/resources/stores-by-city*"];
-/** With them the browser may have the next page before it is asked for, and nobody would hear of the click. */
+/** With prefetch rules the browser may have the next page before the click, which then sends no request. */
 const PREFETCH_RULES = "/resources/prefetch-rules";
 const SCRIPT = /\/assets\/[^/]+\.js$/;
 
@@ -17,26 +17,26 @@ type Paused = {
 };
 
 /**
- * A page's line that answers one document at a time, keeps or loses its scripts, and hears where the page
- * would go without letting it: what is touched stays in view.
+ * A page's network connection that answers one document at a time, delays or blocks scripts, and records
+ * navigations without performing them: the touched control stays visible.
  *
- * By the browser's own protocol, because Playwright's way to stop requests (`page.route`) turns the
- * browser's cache off: styles and fonts would come anew with every touch. Scripts are answered by the
- * test, which keeps the browser from keeping them, so that they can be late again.
+ * Uses the browser's own protocol because Playwright's interception (`page.route`) disables the browser
+ * cache: styles and fonts would load again for every touch. The test answers script requests, so the browser
+ * does not cache them and they can be late again.
  */
 export type Line = {
   /**
-   * Addresses that the page asked for since its document came: other pages, and data of its own. What is
-   * only fetched ahead, because a link may be clicked, is no answer to a touch.
+   * Addresses that the page requested since its document loaded: other pages, and its own data. Prefetches of
+   * possible navigations are not an answer to a touch.
    */
   asked: string[];
-  /** Opens a page anew: its document is answered, its scripts come as said. */
+  /** Opens a page again: answers its document and delivers its scripts as specified. */
   open: (delivery: Delivery, path: string) => Promise<void>;
-  /** Lets the scripts that were held through. */
+  /** Releases the delayed scripts. */
   release: () => void;
 };
 
-/** Takes over the line of a page. */
+/** Takes over the network connection of a page. */
 export async function openLine(page: Page): Promise<Line> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
@@ -51,9 +51,9 @@ export async function openLine(page: Page): Promise<Line> {
   const line: Line = {
     asked: [],
     open: async (next, path) => {
-      // The page before may be on its way elsewhere still. It is left first, and nothing of it is answered any
-      // more: what it asked for would be taken for the next page's, and a script that it is refused would let
-      // the router load the page that it went to, in place of the next one.
+      // The previous page may still be navigating. It is left first and none of its requests is answered any
+      // more: they would be attributed to the next page, and a failed script would make the router load the
+      // previous page's target instead of the next page.
       isLeaving = true;
       await page.goto("about:blank");
       release();
@@ -95,7 +95,7 @@ export async function openLine(page: Page): Promise<Line> {
     return session.send("Fetch.continueRequest", { requestId });
   }
 
-  // A page that has gone on wants no answer any more.
+  // A page that has navigated away no longer needs an answer.
   session.on("Fetch.requestPaused", (paused) => void answer(paused).catch(() => {}));
   const patterns = [
     ...[...STOPPED, `*${PREFETCH_RULES}`].map((urlPattern) => ({ urlPattern })),
@@ -105,7 +105,7 @@ export async function openLine(page: Page): Promise<Line> {
   return line;
 }
 
-/** A script's text as the protocol takes it. */
+/** Returns a script's text in the encoding of the protocol. */
 async function bodyOf(url: string): Promise<string> {
   return Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64");
 }

@@ -1,20 +1,20 @@
 import sharp from "sharp";
 
-/** Width of a fingerprint in cells; a cell of a wide screen is 20 px, of a phone's 12. */
+/** Width of a fingerprint in cells; a cell is 20 px on a wide screen, 12 px on a phone. */
 const CELLS = { wide: 72, phone: 32 } as const;
-/** Levels of grey (of 255) by which a cell may differ: what type of another version looks like. */
+/** Grey levels (of 255) by which a cell may differ: tolerates text rendering of another version. */
 const CELL_LEVELS = 36;
-/** Levels by which the colour of a field of cells may differ: a ground of another token does not pass. */
+/** Levels by which the colour of a field of cells may differ: a background of another token fails. */
 const TONE_LEVELS = 5;
-/** Cells of a field's edge. */
+/** Edge length of a field in cells. */
 const FIELD = 8;
-/** Shares of cells and fields that may be otherwise. */
+/** Shares of cells and fields that may differ. */
 const MOST = { cells: 0.02, fields: 0.08 } as const;
 
-/** What a screen looks like from afar: colours of its cells, row by row. */
+/** Fingerprint of a screen: colours of its cells, row by row. */
 export type Look = { width: number; height: number; rgb: Buffer };
 
-/** Makes the fingerprint of a screenshot. */
+/** Returns the fingerprint of a screenshot. */
 export async function lookOf(png: Buffer, size: keyof typeof CELLS): Promise<Look> {
   const { data, info } = await sharp(png)
     .removeAlpha()
@@ -24,7 +24,7 @@ export async function lookOf(png: Buffer, size: keyof typeof CELLS): Promise<Loo
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** A fingerprint as text: a PNG, so that it can be looked at. */
+/** Returns a fingerprint as text: a PNG, so that it can be viewed. */
 export async function packLook({ width, height, rgb }: Look): Promise<string> {
   const raw = { width, height, channels: 3 as const };
   const png = sharp(rgb, { raw }).png({
@@ -36,7 +36,7 @@ export async function packLook({ width, height, rgb }: Look): Promise<string> {
   return (await png.toBuffer()).toString("base64");
 }
 
-/** Reads what `packLook` wrote. */
+/** Reads the output of `packLook`. */
 export async function unpackLook(text: string): Promise<Look> {
   const png = sharp(Buffer.from(text, "base64")).removeAlpha().toColourspace("srgb");
   const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
@@ -44,15 +44,14 @@ export async function unpackLook(text: string): Promise<Look> {
 }
 
 /**
- * How far a screen has drifted from how it looked: the share of cells that are otherwise, and of fields
- * whose tone is. A cell may have moved by one, so that a line that is a pixel lower is none; a field is the
- * mean of its cells.
+ * Returns how much a screen has changed: the share of cells that differ, and of fields whose tone differs. A
+ * cell may move by one, so that a line one pixel lower does not count; a field is the mean of its cells.
  */
 export function drift(before: Look, now: Look): { cells: number; fields: number } {
   const height = Math.min(before.height, now.height);
   const { width } = before;
   if (now.width !== width) return { cells: 1, fields: 1 };
-  // What one has and the other lacks is all otherwise.
+  // Rows that only one of the two has count as different.
   const beyond = Math.abs(before.height - now.height) * width;
   const far = (from: Look, to: Look) => {
     let count = 0;
@@ -66,7 +65,7 @@ export function drift(before: Look, now: Look): { cells: number; fields: number 
   return { cells, fields: fieldsApart(before, now, height) };
 }
 
-/** Whether a cell is brighter, or darker, than all that stands around its place in the other. */
+/** Whether a cell is brighter, or darker, than all cells around its position in the other fingerprint. */
 function isFar(from: Look, to: Look, x: number, y: number, height: number): boolean {
   const around: number[] = [];
   for (let dy = -1; dy <= 1; dy += 1) {
@@ -98,7 +97,7 @@ function fieldsApart(before: Look, now: Look, height: number): number {
   return all === 0 ? 1 : apart / all;
 }
 
-/** Median colour of a field, channel by channel: its ground, whatever is written on it. */
+/** Median colour of a field per channel: its background, independent of the text on it. */
 function toneOf({ width, rgb }: Look, left: number, top: number): number[] {
   return [0, 1, 2].map((channel) => {
     const levels: number[] = [];
@@ -110,7 +109,7 @@ function toneOf({ width, rgb }: Look, left: number, top: number): number[] {
   });
 }
 
-/** Whether a screen still looks as it did. */
+/** Whether two fingerprints are within the tolerances. */
 export function looksAlike(before: Look, now: Look): boolean {
   const { cells, fields } = drift(before, now);
   return cells <= MOST.cells && fields <= MOST.fields;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lets the page believe that its visitor saves data: nothing is fetched that was not asked for. */
+/** Emulates data saver in the page: nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Watches what moves in the window of a page that is opened from now on. */
+/** Records layout shifts in every page opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -12,7 +12,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far does not count. */
+/** Discards the shifts recorded so far. */
 export function clearShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
@@ -20,7 +20,10 @@ export function clearShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since it was last asked, in words, once fonts are there and some frames are drawn. */
+/**
+ * Returns descriptions of the shifts since the last call, after fonts have loaded and some frames are
+ * rendered.
+ */
 export function takeShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

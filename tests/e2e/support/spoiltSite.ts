@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { type Spoiling, spoilt } from "#tests/support/tolerance/spoilt.ts";
 
-/** The built site over the demo backend, all of whose answers are spoilt. */
+/** The built site with the demo backend, all of whose responses are corrupted. */
 export async function startSpoiltSite(how: Spoiling) {
   const config = readConfig({ LOG_LEVEL: "silent" });
   const demo = await createDemoBackend(demoOptions(config));

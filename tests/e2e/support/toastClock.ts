@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Stops the clocks of the page's toasts, also of those to come, so that no slow machine loses one. The
- * library closes a toast when the animation of its unseen bar ends.
+ * Stops the timers of the page's toasts, also of future ones, so that a slow machine does not lose one. The
+ * library closes a toast when the animation of its hidden bar ends.
  */
 export async function holdToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -12,7 +12,10 @@ export async function holdToasts(page: Page): Promise<void> {
   });
 }
 
-/** Plays the clock of a held toast by hand: it stands in the last of `ms` milliseconds and is gone after it. */
+/**
+ * Advances the timer of a held toast by hand: the toast is visible in the last of `ms` milliseconds and
+ * removed after it.
+ */
 export async function expectToastFor(toast: Locator, ms: number): Promise<void> {
   const clock = toast.locator(".Toastify__progress-bar");
   const duration = await clock.evaluate((bar, last) => {

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base } from "@playwright/test";
 import { type Desk, openDesk } from "#tests/support/desk.ts";
 
 /**
- * Tests whose visitor does nothing unasked. Every spec takes this one: tests with other fixtures of the
- * worker would need workers, and browsers, of their own. A desk opens when the first test asks for it.
+ * Test whose visitor does nothing implicitly. Every spec uses it: tests with other worker fixtures would need
+ * their own workers and browsers. A desk opens when the first test uses it.
  */
 export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
   desk: [
@@ -23,7 +23,7 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
         ...{ baseURL, locale, timezoneId, viewport, deviceScaleFactor },
         ...{ hasTouch, isMobile, javaScriptEnabled, userAgent },
       });
-      // A page that stays keeps the site's process, and with it compiled scripts and read fonts, alive.
+      // An open page keeps the site's process alive, with its compiled scripts and fonts.
       await (await context.newPage()).goto("/robots.txt");
       await use(context);
       await context.close();
@@ -33,9 +33,9 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
 });
 
 /**
- * The same for tests that look at pages and leave nothing behind: those of a worker share the files that
- * the browser keeps (scripts, styles, fonts), each on a page of its own. What a test stores, allows or
- * sets for its whole context, the next would meet: such tests take `test`.
+ * Variant for tests that only view pages and leave no state: tests of a worker share the browser's cached
+ * files (scripts, styles, fonts), each on its own page. Stored data, permissions and settings of the context
+ * would leak into the next test: tests that need them use `test`.
  */
 export const lookingTest = test.extend({
   context: async ({ shelf }, use) => {

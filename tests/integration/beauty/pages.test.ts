@@ -11,7 +11,7 @@ type Loader = (args: {
 }) => Promise<unknown>;
 let routes: Record<"year" | "table" | "size" | "turn", Loader>;
 
-// The process's configuration and client are made at first use, so the environment comes first.
+// The configuration and the client are created at first use, so the environment is set first.
 beforeAll(async () => {
   vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
   vi.stubEnv("LOG_LEVEL", "silent");
@@ -79,7 +79,7 @@ beforeEach(() => {
       );
     }
     if (call === "getVirtualCategoryList") {
-      // What a series answers is kept: each test of other products has one of its own.
+      // Responses for a series are cached: each test with other products uses its own series.
       const further = ["many", "few", "lost"].map((code) => branch(code, leaf(`${code}-leaf`)));
       const series = branch(
         "series",
@@ -117,7 +117,7 @@ async function load(which: keyof typeof routes, address: string, slug = `p-${++v
 }
 
 describe("your year", () => {
-  test("a year leads to its plate, its story, its price and what to say in a store", async () => {
+  test("shows the plate of a year with its story, its price and a text for the store", async () => {
     const { html, status, headers, page } = await load("year", "/your-year?year=2019");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toContain("s-maxage=300");
@@ -134,21 +134,21 @@ describe("your year", () => {
     ["1988", "本站收录二〇一九年以来的年度纪念盘。一九八八年的，可请精品店代为寻访。"],
     ["2022", "二〇二二年没有年度纪念盘。"],
     ["2999", "二九九九年的那一幅，还没有面世。"],
-  ])("%s has none: it is said, and the nearest is shown", async (year, said) => {
+  ])("%s has no plate: says so and shows the nearest", async (year, said) => {
     const { html, status } = await load("year", `/your-year?year=${year}`);
     expect(status).toBe(200);
     expect(html).toContain(said);
     expect(html).toContain("离它最近的一幅");
   });
 
-  test("without a year there are the form and all plates", async () => {
+  test("shows the form and all plates without a year", async () => {
     const { html, status } = await load("year", "/your-year");
     expect(status).toBe(200);
     expect(html).toContain('name="year"');
     expect(html.match(/your-year\?year=\d{4}/g)).toHaveLength(3);
   });
 
-  test("what is no year is said beside the field, kept, and 400", async () => {
+  test("rejects an invalid year beside the field with 400 and keeps the input", async () => {
     const typed = '<b>"19';
     const { html, status, headers, page } = await load(
       "year",
@@ -161,7 +161,7 @@ describe("your year", () => {
     expect(html).toContain('value="&lt;b&gt;&quot;19"');
   });
 
-  test("other digits of the same year lead to its one address", async () => {
+  test("redirects other spellings of a year to its canonical address", async () => {
     const { status, headers } = await load(
       "year",
       `/your-year?year=${encodeURIComponent("２０１９年")}`,
@@ -170,7 +170,7 @@ describe("your year", () => {
     expect(headers.get("Location")).toBe("/your-year?year=2019");
   });
 
-  test("a plate whose product cannot be had still stands, without story and price", async () => {
+  test("shows a plate without story and price if its product is unavailable", async () => {
     failing = ["fullProductDetail"];
     const { html, status } = await load("year", "/your-year?year=2024");
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe("your year", () => {
 });
 
 describe("lay the table", () => {
-  test("without a choice it lays what is usual, and adds up what has a price", async () => {
+  test("lays the usual setting by default and adds up the available prices", async () => {
     const { html, status, headers } = await load("table", "/lay-the-table?places=2");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toContain("s-maxage=60");
@@ -191,7 +191,7 @@ describe("lay the table", () => {
     expect(html).toContain("series=blue&amp;places=2&amp;piece=plate-27&amp;piece=plate-19");
   });
 
-  test("what is chosen is laid, and stays chosen; what the series lacks is left out", async () => {
+  test("lays the selected pieces, keeps the selection and omits pieces missing from the series", async () => {
     const { html } = await load(
       "table",
       "/lay-the-table?series=white&places=8&piece=plate-19&piece=pot&piece=..%2Fx&middle=pot",
@@ -205,13 +205,13 @@ describe("lay the table", () => {
     ["/lay-the-table?series=gone", "/lay-the-table?series=blue&places=4"],
     ["/lay-the-table?places=9", "/lay-the-table?series=blue&places=4"],
     ["/lay-the-table?places=", "/lay-the-table?series=blue&places=4"],
-  ])("%s leads to a table that there is", async (address, location) => {
+  ])("redirects %s to an existing table", async (address, location) => {
     const { status, headers } = await load("table", address);
     expect(status).toBe(302);
     expect(headers.get("Location")).toBe(location);
   });
 
-  test("more than a table holds is said, and 400; what fits is laid", async () => {
+  test("rejects more pieces than a table holds with 400 and lays those that fit", async () => {
     goods = Array.from({ length: 9 }, (_, i) => good(`s-${i}`, `平盘 ${20 + i} cm`));
     const chosen = goods.map((_, i) => `piece=s-${i}`).join("&");
     const { html, status, page } = await load(
@@ -224,7 +224,7 @@ describe("lay the table", () => {
     expect(html.match(/checked=""/g)).toHaveLength(5);
   });
 
-  test("a series of which nothing can be laid says so", async () => {
+  test("says so for a series without any suitable piece", async () => {
     goods = [good("card", "礼品卡"), good("odd", null), good("plate", "平盘")];
     const { html, status } = await load("table", "/lay-the-table?series=few&places=3");
     expect(status).toBe(200);
@@ -232,7 +232,7 @@ describe("lay the table", () => {
     expect(html).not.toContain("的桌面");
   });
 
-  test("without the series' products there is no page, for now", async () => {
+  test("returns a temporary error without the series' products", async () => {
     failing = ["keywordList"];
     const { status, headers } = await load("table", "/lay-the-table?series=lost&places=7");
     expect(status).toBe(503);
@@ -241,7 +241,7 @@ describe("lay the table", () => {
 });
 
 describe("true size", () => {
-  test("a piece is drawn in its millimetres", async () => {
+  test("draws a piece to scale in millimetres", async () => {
     const { html, status, page } = await load("size", "/pdp/x/true-size?card=400");
     expect(status).toBe(200);
     expect(page).toMatchObject({ frame: { card: 400, refused: false }, head: { noindex: true } });
@@ -264,14 +264,14 @@ describe("true size", () => {
     expect(html).toContain("18 cm");
   });
 
-  test("a width that is none is said beside the field, and 400", async () => {
+  test("rejects an invalid width beside the field with 400", async () => {
     const { status, page, headers } = await load("size", "/pdp/x/true-size?card=9999");
     expect(status).toBe(400);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(page).toMatchObject({ frame: { card: 324, refused: true } });
   });
 
-  test("a product that cannot be had is 503, an id that is none 404: neither is called one without measures", async () => {
+  test("returns 503 for an unavailable product and 404 for an invalid id, not a page without dimensions", async () => {
     const none = await load("size", "/pdp/x/true-size", "");
     expect(none.status).toBe(404);
     expect(none.html).not.toMatch(/这件器物/);
@@ -288,7 +288,7 @@ describe("closer", () => {
   const item = (name: string, mediaType: unknown) => ({ url: `/media/${name}.jpg`, mediaType });
   const turn = (count: number) => Array.from({ length: count }, (_, i) => item(`t-${i}`, "turn"));
 
-  test("a piece turns by its pictures in their order, and at the end shows its foot", async () => {
+  test("turns a piece through its pictures in order and ends with its base", async () => {
     media = [item("f", "foot"), ...turn(24)];
     const { html, status } = await load("turn", "/pdp/x/turn");
     expect(status).toBe(200);
@@ -301,7 +301,7 @@ describe("closer", () => {
     expect(places).toEqual([1, 7, 13, 19, 25]);
   });
 
-  test("a hundred pictures of a turn are bounded; seven do not turn", async () => {
+  test("limits a turn of a hundred pictures, and does not turn seven", async () => {
     media = turn(100);
     const { html } = await load("turn", "/pdp/x/turn");
     expect(html.match(/<li /g)).toHaveLength(36);
@@ -330,7 +330,7 @@ describe("closer", () => {
     expect(html).toMatch(/href="\/pdp\/p-\d+"/);
   });
 
-  test("a product that cannot be had is 503, an id that is none 404", async () => {
+  test("returns 503 for an unavailable product and 404 for an invalid id", async () => {
     expect((await load("turn", "/pdp/x/turn", "")).status).toBe(404);
     expect((await load("turn", "/pdp/x/turn", "x".repeat(65))).status).toBe(404);
     failing = ["fullProductDetail"];

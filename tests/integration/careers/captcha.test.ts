@@ -33,7 +33,7 @@ async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
     status: answer.status,
     kept: answer.headers.get("Cache-Control"),
     retryAfter: answer.headers.get("Retry-After"),
-    // Kept for ten minutes, or gone.
+    // Stored for ten minutes, or deleted.
     keys: answer.headers
       .getSetCookie()
       .map((line) => /^captcha-\w+=[^;]+; Max-Age=600;/.test(line) || !/Max-Age=0;/.test(line)),
@@ -44,7 +44,7 @@ async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
 describe("limits", () => {
   const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true], again };
   beforeEach(() => {
-    // The minute stands still: nothing of the allowance comes back.
+    // The clock is stopped within the minute: the limit is not refilled.
     vi.useFakeTimers({ toFake: ["Date"] });
     upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
   });
@@ -52,7 +52,7 @@ describe("limits", () => {
 
   test("a form gets 30 captchas in a minute; then it is told when to come again", async () => {
     for (let i = 0; i < 30; i += 1) expect(await ask()).toEqual(shown);
-    // The window began with the first, in the same moment.
+    // The window began with the first request, at the same moment.
     const refused = {
       status: 429,
       kept: "no-store",
@@ -73,14 +73,14 @@ describe("limits", () => {
   });
 });
 
-test("a picture that cannot be had is a failure, and the key before it is forgotten", async () => {
+test("fails for an unavailable picture and clears the previous key", async () => {
   upstream.answers(() => new HttpResponse(null, { status: 500 }));
   const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false], again };
   expect(await ask("198.51.100.7")).toEqual(failed);
 });
 
 test.each(["", "?form=", "?form=a%20form%20of%20nobody"])(
-  "a picture for no form (%s) leaves no key behind",
+  "leaves no key for a picture without a form (%s)",
   async (search) => {
     upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
     expect(await ask("198.51.100.8", search)).toMatchObject({

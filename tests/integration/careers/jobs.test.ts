@@ -56,7 +56,7 @@ const down = () => HttpResponse.json({}, { status: 500 });
 const asked = (call: string) => upstream.received.filter(({ path }) => path.endsWith(call));
 
 describe("the list", () => {
-  test("has its rows, its count and the way to the next page, the city kept", async () => {
+  test("has rows, a count and a link to the next page that keeps the city", async () => {
     answers({});
     const { list, cities: tabs } = await load("city=310100&page=2");
     expect(list).toMatchObject({ kind: "list", total: 41, pages: 3, page: 2 });
@@ -74,18 +74,18 @@ describe("the list", () => {
     });
   });
 
-  test("says of a page behind the last that there is none, and leads to the first", async () => {
+  test("reports a page beyond the last one as empty and links to the first", async () => {
     answers({});
     const { list } = await load("city=310100&page=9");
     expect(list).toMatchObject({ page: 9, pages: 3, previous: null, next: null });
     expect(list.kind === "list" && list.first).toBe("/about-us/jobs?city=310100");
     expect((await load("page=3")).list).toMatchObject({ first: null });
-    // The page that was asked for, though the upstream is asked for no such number.
+    // The requested page, although the upstream never receives such a number.
     expect((await load("page=1000")).list).toMatchObject({ page: 1000, first: "/about-us/jobs" });
     expect(JSON.parse(asked("getJobPageList").at(-1)?.body ?? "")).toMatchObject({ pageNum: 500 });
   });
 
-  test("fails alone when it fails", async () => {
+  test("fails without affecting the page", async () => {
     answers({ getJobPageList: down });
     const screen = await load("job=8001");
     expect(screen.list).toEqual({ kind: "failed" });
@@ -94,7 +94,7 @@ describe("the list", () => {
 });
 
 describe("a job", () => {
-  test("details are decoded and cleaned", {
+  test("decodes and sanitizes details", {
     meta: rows("JOB-03…04", "JOB-10", "CALL-37"),
   }, async () => {
     answers({});
@@ -102,7 +102,7 @@ describe("a job", () => {
     expect(dialog).toMatchObject({ kind: "intro", html: "<p>坐得住</p>" });
   });
 
-  test("a broken encoding is logged and does not take the dialog down", async () => {
+  test("logs a broken encoding and still opens the dialog", async () => {
     const warn = vi.spyOn(getLogger(), "warn");
     answers({
       getJobDetail: () => envelope({ ...job, jobContent: "%3Cp%3E100%25 手%ZZ绘%3C/p%3E" }),
@@ -113,7 +113,7 @@ describe("a job", () => {
     expect(warn).toHaveBeenCalledWith({ jobId: "8001", drops }, "left out");
   });
 
-  test("the form has cities, the schema's constraints, and a token of its own each time", {
+  test("has cities, the schema's constraints, and a new token for each form", {
     meta: rows("JOB-06", "JOB-27"),
   }, async () => {
     answers({});
@@ -136,7 +136,7 @@ describe("a job", () => {
     return step.kind === "form" ? step.form.help : null;
   };
 
-  test("the form names people for those who cannot see the captcha: the settings' own", async () => {
+  test("names the configured contact for visitors who cannot see the captcha", async () => {
     const valueList = [
       { name: "value4Tel", contentValue: { val: "021-5555 0109" } },
       { name: "value4Email", contentValue: { val: "jobs@house.example" } },
@@ -148,7 +148,7 @@ describe("a job", () => {
     });
   });
 
-  test("a house that names neither has neither; one that cannot be asked has the site's", async () => {
+  test("shows no contact for a brand without one; uses the site's if the settings are unavailable", async () => {
     const valueList = [{ name: "storeName", contentValue: "静安店" }];
     answers({ queryReadableContent: () => envelope({ valueList }) });
     expect(await helpOf()).toEqual({ telephone: null, email: null });
@@ -159,7 +159,7 @@ describe("a job", () => {
     });
   });
 
-  test("the form keeps the way back to its place in the list", async () => {
+  test("keeps the link back to the position in the list", async () => {
     answers({});
     const { hrefs } = await loadStep("city=310100&page=2&job=8001");
     expect(hrefs).toEqual({
@@ -170,7 +170,7 @@ describe("a job", () => {
     });
   });
 
-  test("a job that is refused is gone, one that cannot be had may come", {
+  test("treats a rejected job as gone and an unavailable one as temporary", {
     meta: rows("ERR-06"),
   }, async () => {
     answers({
@@ -182,7 +182,7 @@ describe("a job", () => {
     expect((await loadStep("job=8002")).step).toEqual({ kind: "failed", gone: false });
   });
 
-  test("the result is said even when the job cannot be shown any more", async () => {
+  test("shows the result even if the job is no longer available", async () => {
     answers({ getJobDetail: down });
     expect((await loadStep("job=8001&step=done", RECEIPT)).step).toEqual({
       kind: "done",
@@ -191,7 +191,7 @@ describe("a job", () => {
     });
   });
 
-  test("there is no result without a success", { meta: rows("JOB-12") }, async () => {
+  test("shows no result without a success", { meta: rows("JOB-12") }, async () => {
     answers({});
     expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "nothing-done" });
   });
@@ -200,7 +200,9 @@ describe("a job", () => {
 describe("stores of a city", () => {
   const stores = (cityId = "310100") => loadCityStores({ jobId: "8001", cityId }, context());
 
-  test("are asked for by its name", { meta: rows("JOB-16", "CALL-39", "LIMIT-03") }, async () => {
+  test("are requested by the name of the city", {
+    meta: rows("JOB-16", "CALL-39", "LIMIT-03"),
+  }, async () => {
     answers({});
     expect(await stores()).toEqual({ kind: "stores", stores: [{ id: "1", name: "静安店" }] });
     expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toEqual({
@@ -210,14 +212,14 @@ describe("stores of a city", () => {
     });
   });
 
-  test("none are a line in the log and nothing else", { meta: rows("ERR-09") }, async () => {
+  test("logs a line for an empty list and nothing else", { meta: rows("ERR-09") }, async () => {
     const warn = vi.spyOn(getLogger(), "warn");
     answers({ getStoreByCoordinateProvince: () => envelope([]) });
     expect(await stores()).toEqual({ kind: "stores", stores: [] });
     expect(warn).toHaveBeenCalledWith({ cityId: "310100" }, expect.stringContaining("no stores"));
   });
 
-  test("a failure is a state of its own; an unknown city has none and is not asked about", async () => {
+  test("returns a separate state for a failure; an unknown city has no stores and sends no request", async () => {
     answers({ getStoreByCoordinateProvince: down });
     expect(await stores()).toEqual({ kind: "failed" });
     answers({});

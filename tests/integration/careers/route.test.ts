@@ -31,19 +31,19 @@ async function answer(change: object) {
 
 const noindex = { name: "robots", content: "noindex" };
 
-test("the list may be kept and indexed", async () => {
+test("allows caching and indexing of the list", async () => {
   const { status, headers, head } = await answer({});
   expect(status).toBe(200);
   expect(headers.get("X-Robots-Tag")).toBeNull();
   expect(head).not.toContainEqual(noindex);
 });
 
-test("a city that is none lists nothing for search engines", async () => {
+test("excludes an unknown city from search engines", async () => {
   const cities = [{ label: "", href: "/about-us/jobs", current: false }];
   expect((await answer({ cities })).head).toContainEqual(noindex);
 });
 
-test("the list of a city has its name in title and description", async () => {
+test("uses the city name in the title and description of its list", async () => {
   const cities = [{ label: "上海", href: "/about-us/jobs?city=310100", current: true }];
   const { head } = await answer({ cities });
   expect(head).toContainEqual({ title: "上海｜职位｜HVIDSØ 白湖" });
@@ -54,7 +54,7 @@ test.each([
   ["a list that cannot be had", { list: { kind: "failed" } }, 503],
   ["a job that cannot be had", { dialog: { kind: "failed", gone: false } }, 503],
   ["a job that is gone", { dialog: { kind: "failed", gone: true } }, 404],
-] as const)("%s is for no cache and no search engine", async (_case, change, wanted) => {
+] as const)("excludes %s from caches and search engines", async (_case, change, wanted) => {
   const { status, headers, head } = await answer(change);
   expect(status).toBe(wanted);
   expect(headers.get("Cache-Control")).toBe("no-store");
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ["form", "/about-us/jobs/application?city=310100&job=8001"],
   ["done", "/about-us/jobs/application?city=310100&job=8001&step=done"],
-])("the step %s has a page of its own", async (step, address) => {
+])("the step %s has its own page", async (step, address) => {
   const request = new Request(`http://localhost/about-us/jobs?city=310100&job=8001&step=${step}`);
   const led = await Promise.resolve(loader({ request, context: {} } as LoaderFunctionArgs)).catch(
     (thrown: Response) => thrown,
@@ -75,7 +75,7 @@ test.each([
   expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("search engines know one address of a job, whichever list it was opened from", () => {
+test("gives search engines one canonical address per job, whichever list it was opened from", () => {
   const data = {
     siteUrl: "https://example.com",
     step: { kind: "form", job: { title: "画师" } },
@@ -93,7 +93,7 @@ test.each([
   ["an open form, once for each job, at the job's address", "form", false, false],
   ["no form that came back", "form", true, true],
   ["no result", "done", false, true],
-] as const)("search engines are told of %s", (_case, kind, refused, hidden) => {
+] as const)("shows search engines %s", (_case, kind, refused, hidden) => {
   const hrefs = { intro: "/about-us/jobs?job=8001" };
   const data = { siteUrl: "https://example.com", step: { kind, job: null }, hrefs, refused };
   const head = applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);

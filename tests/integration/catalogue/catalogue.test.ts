@@ -57,17 +57,17 @@ const products = Array.from({ length: 12 }, (_, i) => ({
 }));
 
 type Answers = {
-  /** Other categories than those above. */
+  /** Categories other than those above. */
   categories?: object[];
   list?: (body: { pageNum: number; queryParam: Record<string, unknown> }) => object;
   filter?: () => Response;
   /** Part of a path whose call fails with 500. */
   fails?: string;
-  /** Part of a path whose call is refused. */
+  /** Part of a path whose call is rejected. */
   refuses?: string;
 };
 
-/** The house of this file; `list` answers `keywordList`. */
+/** The backend of this file; `list` is the response to `keywordList`. */
 function answer({ categories = tree, list, filter, fails, refuses }: Answers = {}) {
   upstream.answers((request: Received) => {
     const call = request.path.split("/").at(-1) ?? "";
@@ -106,8 +106,8 @@ const asked = (call: string) => upstream.received.filter(({ path }) => path.ends
 const bodies = (call: string) => asked(call).map(({ body }) => JSON.parse(body));
 const query = (text = "") => new URLSearchParams(text);
 
-describe("the list of series", () => {
-  test("shows every top category, and the series of a group where the editors tell none", {
+describe("list of series", () => {
+  test("shows every top category, and the series of a group without editorial content", {
     meta: rows("ROUTE-04"),
   }, async () => {
     answer();
@@ -119,7 +119,7 @@ describe("the list of series", () => {
     });
   });
 
-  test("groups what holds series, and shows twelve of each group", async () => {
+  test("groups categories that contain series, and shows twelve of each group", async () => {
     const many = Array.from({ length: 14 }, (_, i) => ({ ...leaf(`S${i}`), leafFlag: false }));
     answer({
       categories: [
@@ -134,7 +134,7 @@ describe("the list of series", () => {
     ]);
   });
 
-  test("is unavailable without the tree, whatever else can be had", async () => {
+  test("is unavailable without the tree, regardless of other data", async () => {
     answer({ fails: "getVirtualCategoryList" });
     expect(await loadSeriesList(context())).toEqual({ kind: "unavailable" });
   });
@@ -158,7 +158,7 @@ describe("a series", () => {
     });
   });
 
-  test("costs no call per view while the tree is fresh", {
+  test("sends no call per view while the tree is fresh", {
     meta: rows("SERIES-11", "CALL-34"),
   }, async () => {
     answer();
@@ -168,33 +168,33 @@ describe("a series", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test("at a leaf's address leads to its listing", async () => {
+  test("redirects a leaf's address to its listing", async () => {
     answer();
     const page = await loadSeriesPage("VASES", context());
     expect(page).toEqual({ kind: "elsewhere", href: "/products/category/VASES" });
   });
 
-  test("that the tree does not know is asked for by its code, then unknown", async () => {
+  test("requests a category missing from the tree by its code, then treats it as unknown", async () => {
     answer();
     expect(await loadSeriesPage("NEW", context())).toMatchObject({ kind: "elsewhere" });
     expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "missing" });
     expect(asked("getVirtualCategoryByCode")[1]?.body).toContain("code=NONE");
   });
 
-  test("is unknown where the backend refuses its code, and cannot be had where the call fails", async () => {
+  test("is unknown if the backend rejects its code, and unavailable if the call fails", async () => {
     answer({ refuses: "getVirtualCategoryByCode" });
     expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "missing" });
     answer({ fails: "getVirtualCategoryByCode" });
     expect(await loadSeriesPage("NONE", context())).toEqual({ kind: "unavailable" });
   });
 
-  test("with a malformed code is unknown without a call", async () => {
+  test("is unknown for a malformed code, without a call", async () => {
     answer();
     expect(await loadSeriesPage("../x y", context())).toEqual({ kind: "missing" });
     expect(upstream.received).toHaveLength(0);
   });
 
-  test("asks its picture in the box of 676 by 528", { meta: rows("IMG-08") }, async () => {
+  test("requests its picture at 676 by 528", { meta: rows("IMG-08") }, async () => {
     answer();
     const page = await loadSeriesList(context());
     const [card] = page.kind === "series-list" ? page.categories : [];
@@ -224,7 +224,7 @@ describe("the listing of a category", () => {
     ]);
   });
 
-  test("with isAll=true asks for all series, and that is another canonical address", {
+  test("requests all series with isAll=true, which has another canonical address", {
     meta: rows("ROUTE-08"),
   }, async () => {
     answer();
@@ -233,12 +233,12 @@ describe("the listing of a category", () => {
     expect(page).toMatchObject({
       canonical: "/products/category/LACE",
       isWhole: true,
-      // Of no one leaf, so none stands in their addresses.
+      // No single leaf applies, so product addresses contain none.
       listing: { products: [{ href: "/pdp/p0" }, ...products.slice(1).map(() => ({}))] },
     });
   });
 
-  test("sends filters, order and page as the address has them", async () => {
+  test("sends filters, order and page as in the address", async () => {
     answer();
     const search = query("f.series=a&sort=priceAsc&page=2");
     const page = await loadCategoryListing("PLATES", search, context());
@@ -249,7 +249,7 @@ describe("the listing of a category", () => {
     expect(page).toMatchObject({ canonical: "/products/category/PLATES?page=2" });
   });
 
-  test("never sends filters that the house does not know, and ignores other names", async () => {
+  test("never sends unknown filters, and ignores other names", async () => {
     answer();
     const search = query("f.series=nope&f.foo=bar&utm=1");
     const page = await loadCategoryListing("PLATES", search, context());
@@ -257,7 +257,7 @@ describe("the listing of a category", () => {
     expect(page.kind === "listing" && page.listing.state.filters).toEqual([]);
   });
 
-  test("still shows its products when the filters cannot be had", async () => {
+  test("still shows its products if the filters are unavailable", async () => {
     answer({ fails: "searchFilter" });
     const page = await loadCategoryListing("PLATES", query(), context());
     expect(page).toMatchObject({ kind: "listing", listing: { total: 30, filters: [] } });
@@ -268,13 +268,13 @@ describe("the listing of a category", () => {
     ["page=1", "/products/category/PLATES"],
     ["page=x&f.series=a", "/products/category/PLATES?f.series=a"],
     ["page=99", "/products/category/PLATES?page=3"],
-  ])("%s leads to the page that there is", async (search, href) => {
+  ])("redirects %s to an existing page", async (search, href) => {
     answer();
     const page = await loadCategoryListing("PLATES", query(search), context());
     expect(page).toEqual({ kind: "elsewhere", href });
   });
 
-  test("without results shows pieces without the filter in the way", async () => {
+  test("shows pieces without the restricting filter if there are no results", async () => {
     const two = [
       ...filters,
       { code: "price", name: "Price", values: [{ value: "low", name: "Low", count: 9 }] },
@@ -290,7 +290,7 @@ describe("the listing of a category", () => {
     expect(bodies("keywordList")[1].queryParam.filters).toEqual({ series: ["a"] });
   });
 
-  test("has a story of its series on its first page only", async () => {
+  test("shows a story of its series on its first page only", async () => {
     answer();
     const first = await loadCategoryListing("PLATES", query(), context());
     expect(first).toMatchObject({ listing: { story: { href: "/collections/LACE" } } });
@@ -304,7 +304,7 @@ describe("the listing of a category", () => {
     [" 釉下的蓝。再说一句。", "釉下的蓝"],
     ["", "Name LACE"],
   ])(
-    "calls its story by a first sentence of 32 characters at most: %s",
+    "shortens its story title to a first sentence of at most 32 characters: %s",
     async (description, title) => {
       const picture = "https://media.house.example/lace.jpg";
       const series = { ...leaf("LACE"), leafFlag: false, virtualBackgroundUrl: picture };
@@ -314,14 +314,14 @@ describe("the listing of a category", () => {
     },
   );
 
-  test("of an unknown code is unknown, of a failing upstream unavailable", async () => {
+  test("is unknown for an unknown code, and unavailable for a failing upstream", async () => {
     answer({ fails: "keywordList" });
     expect(await loadCategoryListing("NONE", query(), context())).toEqual({ kind: "missing" });
     const page = await loadCategoryListing("PLATES", query(), context());
     expect(page).toEqual({ kind: "unavailable" });
   });
 
-  test("within its series has the category's canonical address", {
+  test("has the category's canonical address within its series", {
     meta: rows("ROUTE-06"),
   }, async () => {
     answer();
@@ -330,7 +330,7 @@ describe("the listing of a category", () => {
     expect(page).toMatchObject({
       kind: "listing",
       canonical: "/products/category/DEEP",
-      // A leaf of a series is called by it, even where no other category shares its name.
+      // The name of a leaf includes its series, even if no other category has the same name.
       head: { title: "Name INNER Name DEEP" },
     });
     const wrong = await loadSeriesListing({ nav1: "INNER", nav2: "PLATES" }, search, context());
@@ -339,7 +339,7 @@ describe("the listing of a category", () => {
 });
 
 describe("search", () => {
-  test("typed text leads to its keyword's address, cut to 30 characters", {
+  test("redirects typed text to its keyword's address, cut to 30 characters", {
     meta: rows("LIMIT-07", "SEARCH-11"),
   }, async () => {
     answer();
@@ -347,7 +347,7 @@ describe("search", () => {
     expect(page).toEqual({ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` });
   });
 
-  test("empty text is answered in place, with recommended words and the newest pieces", {
+  test("answers empty text in place, with recommended keywords and the newest pieces", {
     meta: rows("SEARCH-12"),
   }, async () => {
     answer();
@@ -357,7 +357,7 @@ describe("search", () => {
     expect(bodies("keywordList")[0]).toMatchObject({ pageSize: 6, queryParam: { sort: "newest" } });
   });
 
-  test("a keyword shows products, and beside them content with safe addresses only", {
+  test("shows products for a keyword, and content with safe addresses only", {
     meta: rows("ROUTE-09"),
   }, async () => {
     answer();
@@ -370,13 +370,13 @@ describe("search", () => {
     });
   });
 
-  test("content stands on the first page of a keyword alone", async () => {
+  test("shows content on the first page of a keyword only", async () => {
     answer({ list: ({ pageNum }) => ({ pageNum }) });
     const page = await loadKeywordPage("青蕾", query("page=2"), context());
     expect(page).toMatchObject({ kind: "keyword", listing: { state: { page: 2 } }, content: [] });
   });
 
-  test("a keyword without results comes with words and the newest pieces", async () => {
+  test("shows keywords and the newest pieces for a keyword without results", async () => {
     answer({
       list: ({ queryParam }) => (queryParam.keyword ? { total: 0, results: [] } : {}),
     });
@@ -385,7 +385,7 @@ describe("search", () => {
     expect(bodies("keywordList")[1].queryParam.sort).toBe("newest");
   });
 
-  test("a keyword survives content that cannot be had; an empty one leads to the search", async () => {
+  test("shows a keyword without unavailable content, and redirects an empty one to the search", async () => {
     answer({ fails: "searchCmsInfoList" });
     expect(await loadKeywordPage("cup", query(), context())).toMatchObject({ content: [] });
     expect(await loadKeywordPage(" ", query(), context())).toEqual({
@@ -396,7 +396,9 @@ describe("search", () => {
 });
 
 describe("a collection", () => {
-  test("tells a series by its cover, chapters and pieces", { meta: rows("ROUTE-10") }, async () => {
+  test("shows a series with its cover, chapters and pieces", {
+    meta: rows("ROUTE-10"),
+  }, async () => {
     answer();
     const page = await loadCollection({ nav1: "LACE" }, context());
     expect(page).toMatchObject({
@@ -407,7 +409,7 @@ describe("a collection", () => {
     });
   });
 
-  test("has chapters of their own, below their series only", {
+  test("has its own chapters, below its series only", {
     meta: rows("ROUTE-10"),
   }, async () => {
     answer();
@@ -417,7 +419,7 @@ describe("a collection", () => {
     expect(wrong).toEqual({ kind: "missing" });
   });
 
-  test("has eight chapters at most, and asks for six pieces", async () => {
+  test("has at most eight chapters, and requests six pieces", async () => {
     const parts = Array.from({ length: 9 }, (_, i) => leaf(`PART${i}`));
     answer({ categories: [{ ...leaf("LACE"), leafFlag: false, subList: parts }] });
     const page = await loadCollection({ nav1: "LACE" }, context());
@@ -425,19 +427,19 @@ describe("a collection", () => {
     expect(bodies("keywordList")).toMatchObject([{ pageNum: 1, pageSize: 6 }]);
   });
 
-  test("stands without its pieces", async () => {
+  test("is shown without its pieces", async () => {
     answer({ fails: "keywordList" });
     expect(await loadCollection({ nav1: "LACE" }, context())).toMatchObject({ products: [] });
   });
 });
 
-describe("answers of the catalogue", () => {
+describe("responses of the catalogue", () => {
   const headersOf = (kind: string) => {
     const { init } = catalogueAnswer({ kind }, "listing");
     return { status: init?.status, headers: new Headers(init?.headers) };
   };
 
-  test("a screen is kept by a CDN, what is missing or failing by nobody", () => {
+  test("a screen is cached by a CDN, missing or failing ones are not cached", () => {
     expect(headersOf("listing").headers.get("Cache-Control")).toContain("s-maxage=120");
     for (const [kind, status] of [["missing", 404] as const, ["unavailable", 503] as const]) {
       const answered = headersOf(kind);
@@ -448,7 +450,7 @@ describe("answers of the catalogue", () => {
     expect(headersOf("unavailable").headers.get("Retry-After")).toMatch(/^\d+$/);
   });
 
-  test("another address is a redirect that nobody keeps", () => {
+  test("another address is an uncached redirect", () => {
     let thrown: unknown;
     try {
       catalogueAnswer({ kind: "elsewhere", href: "/products" }, "page");
@@ -463,7 +465,7 @@ describe("answers of the catalogue", () => {
   });
 });
 
-test("pictures come in the sizes of their places", async () => {
+test("pictures have the sizes of their slots", async () => {
   const virtualBackgroundUrl = "https://media.house.example/lace.jpg";
   const majorImageUrl = "https://media.house.example/plate.jpg";
   const plates = leaf("PLATES", { virtualBackgroundUrl });

@@ -5,7 +5,7 @@ import { rows } from "#tests/support/rows.ts";
 
 const upstream = installUpstream();
 
-// The process's configuration and client are made at first use, so the environment comes first.
+// The configuration and the client are created at first use, so the environment is set first.
 const routes = {
   list: () => import("#app/routes/products/series-list.tsx"),
   series: () => import("#app/routes/products/series.tsx"),
@@ -48,8 +48,7 @@ const tree = [
 ];
 
 /**
- * A house with one series. Every test has a new one, behind a new client: what one test could not
- * have, no other finds in the cache.
+ * A backend with one series. Every test has a new backend and client, so that cached failures are not shared.
  */
 function house(fails: string[] = []) {
   vi.resetModules();
@@ -94,9 +93,9 @@ const failed: [...Row, fails: string][] = [
   ["keyword", "/products/keyword/cup", { suggest: "cup" }, "keywordList"],
 ];
 
-describe("a screen of the catalogue", () => {
+describe("screen of the catalogue", () => {
   test.each(screens)(
-    "%s is shown and kept by a CDN",
+    "%s is shown and cached by a CDN",
     { meta: rows("ROUTE-11") },
     async (...row) => {
       house();
@@ -107,7 +106,7 @@ describe("a screen of the catalogue", () => {
     },
   );
 
-  test.each(unknown)("%s that the house does not have is 404, not kept", async (...row) => {
+  test.each(unknown)("%s returns an uncached 404 if it is unknown", async (...row) => {
     house();
     const { kind, status, headers } = await load(...row);
     expect({ kind, status }).toEqual({ kind: "missing", status: 404 });
@@ -115,7 +114,7 @@ describe("a screen of the catalogue", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
-  test.each(failed)("%s that cannot be had is 503 with a time to retry", async (...row) => {
+  test.each(failed)("%s returns 503 with a retry time if it is unavailable", async (...row) => {
     const [name, path, params, fails] = row;
     house([fails]);
     const { kind, status, headers } = await load(name, path, params);
@@ -126,7 +125,7 @@ describe("a screen of the catalogue", () => {
   });
 });
 
-describe("another address shows it", () => {
+describe("redirects to its canonical address", () => {
   test.each<[...Row, to: string]>([
     ["series", "/products/PLATES", { nav1: "PLATES" }, "/products/category/PLATES"],
     ["search", "/search-results-page?suggest=%20cup%20", {}, "/products/keyword/cup"],

@@ -15,7 +15,7 @@ function context(): ServerContext {
 
 type Content = { total?: unknown; count?: number; type?: string };
 
-/** A house of so many products, a few stories and one category; the call named in `fails` fails. */
+/** A backend with this many products, a few stories and one category; the call named in `fails` fails. */
 function answer(fails?: string, content: Content = {}, products = TOTAL) {
   const { count: stories = 150, type = "page" } = content;
   upstream.answers(({ path, body }) => {
@@ -75,8 +75,8 @@ async function addresses(part: string | null): Promise<string[]> {
   return [...sitemap.xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
 }
 
-describe("the sitemap of twenty thousand products", () => {
-  test("is an index of parts of a thousand, made with one call", async () => {
+describe("sitemap of twenty thousand products", () => {
+  test("is an index of parts of a thousand, built with one call", async () => {
     answer();
     const parts = await addresses(null);
     expect(parts).toHaveLength(22);
@@ -85,7 +85,7 @@ describe("the sitemap of twenty thousand products", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  test("names every product once over all parts", async () => {
+  test("lists every product once over all parts", async () => {
     answer();
     const parts = await Promise.all([1, 2, 20, 21].map((part) => addresses(`products-${part}`)));
     expect(parts.map((part) => part.length)).toEqual([1000, 1000, 1000, 345]);
@@ -94,7 +94,7 @@ describe("the sitemap of twenty thousand products", () => {
     expect(parts[3]?.at(-1)).toBe(`https://www.house.example/pdp/p-${TOTAL - 1}`);
   });
 
-  test("asks for one page after the other, a hundred products at a time", async () => {
+  test("requests pages one after the other, a hundred products at a time", async () => {
     answer();
     await addresses("products-21");
     const asked = upstream.received.map(({ body }) => JSON.parse(body));
@@ -129,13 +129,13 @@ test("the sitemap of more than fifty thousand products has fifty parts of them",
   expect(await loadSitemap("products-51", context())).toEqual({ kind: "unknown" });
 });
 
-test("the pages part is content with five hundred stories", async () => {
+test("the pages part contains five hundred stories", async () => {
   answer(undefined, { count: 2000 });
   const pages = await addresses("pages");
   expect(pages.filter((address) => address.includes("story-"))).toHaveLength(500);
 });
 
-test("the pages part has screens, categories and stories over several calls, none of them hostile", async () => {
+test("the pages part has screens, categories and stories from several calls, without unsafe addresses", async () => {
   answer();
   const pages = await addresses("pages");
   expect(pages).toContain("https://www.house.example/about-us/jobs");
@@ -146,7 +146,7 @@ test("the pages part has screens, categories and stories over several calls, non
 });
 
 test.each([undefined, "3", 1e15])(
-  "the pages part is read to the end of the content, its total being %j",
+  "the pages part reads content to its end with a total of %j",
   async (total) => {
     answer(undefined, { total });
     const pages = await addresses("pages");
@@ -154,7 +154,7 @@ test.each([undefined, "3", 1e15])(
   },
 );
 
-test("the pages part asks for content twenty times at most, however much it is said to be", async () => {
+test("the pages part requests content at most twenty times, whatever the total", async () => {
   answer(undefined, { total: 1e15, count: 1e6, type: "unknown" });
   await addresses("pages");
   const asked = upstream.received.filter(({ path }) => path.endsWith("searchCmsInfoList"));

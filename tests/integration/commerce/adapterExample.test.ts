@@ -17,7 +17,7 @@ const items: Item[] = Array.from({ length: 205 }, (_, at) => ({
   facts: { 材质: "硬质瓷" },
 }));
 
-/** The foreign API: its tokens, what it was asked, and whether it is well. */
+/** The foreign API: its tokens, the received requests, and whether it is healthy. */
 const shop = { asked: [] as string[], tokens: 0, valid: "", isDown: false };
 const answer = (path: string, url: URL): [status: number, body: unknown] => {
   if (path === "/v1/categories") {
@@ -89,7 +89,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  // Nothing is kept from the test before.
+  // Expires entries cached by the previous test.
   now += 3_600_000;
   Object.assign(shop, { asked: [], tokens: 0, isDown: false });
 });
@@ -97,8 +97,8 @@ beforeEach(() => {
 const listing = (more: object = {}, pageNum = 1, pageSize = 24) =>
   client().keywordList({ pageNum, pageSize, queryParam: { storeCode: ids.storeCode, ...more } });
 
-describe("the example of an adapter", () => {
-  test("makes pages with a total out of cursors, which it follows once", async () => {
+describe("example adapter", () => {
+  test("turns cursors into pages with a total, following each cursor once", async () => {
     const last = await listing({}, 9);
     expect(last).toMatchObject({ ok: true, data: { total: 205, leftOut: 0 } });
     expect(last.ok && last.data.results).toHaveLength(13);
@@ -109,7 +109,7 @@ describe("the example of an adapter", () => {
     );
   });
 
-  test("answers codes with slashes as ids of addresses, prices in yuan, sizes as siblings", async () => {
+  test("returns codes with slashes as address-safe ids, prices in yuan, and sizes as siblings", async () => {
     const list = await listing();
     const [first] = list.ok ? list.data.results : [];
     expect(first).toMatchObject({ spuId: "A_2f0", spuCode: "A/0", salePrice: 100.01 });
@@ -145,7 +145,7 @@ describe("the example of an adapter", () => {
     });
   });
 
-  test("asks for a token once for parallel calls, again before it expires, and when it is withdrawn", async () => {
+  test("requests one token for parallel calls, again before expiry, and after revocation", async () => {
     await Promise.all([listing(), listing({ keyword: "a" }), listing({ keyword: "b" })]);
     expect(shop.tokens).toBe(1);
     now += 269_000;
@@ -159,7 +159,7 @@ describe("the example of an adapter", () => {
     expect(shop.tokens).toBe(3);
   });
 
-  test("says that a thing is gone as a refusal, and that the shop is down as 503", async () => {
+  test("returns a rejection for a missing item, and 503 if the shop is down", async () => {
     const gone = await client().fullProductDetail({ productId: "A_2f999" });
     const failure = {
       kind: "rejected",
@@ -174,7 +174,7 @@ describe("the example of an adapter", () => {
     });
   });
 
-  test("has no other call, and none for another store", async () => {
+  test("supports no other call, and no other store", async () => {
     expect(await client().getJobDetail({ jobId: "1" })).toMatchObject({
       failure: { kind: "not-found" },
     });
@@ -184,7 +184,7 @@ describe("the example of an adapter", () => {
 });
 
 test.each(["A/01", "盘/大", "a b", "..", ".x", "x.data", "a~b", "a_b", "%2F", "café"])(
-  "the code %s is an id that leads back to it",
+  "the code %s maps to an id and back",
   (code) => {
     expect(safeId(toId(code))).toBe(toId(code));
     expect(toCode(toId(code))).toBe(code);

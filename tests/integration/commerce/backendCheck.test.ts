@@ -48,13 +48,13 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir };
 const config = readConfig(env);
 const demo = createTransport(config);
-// Wakes the demo, whose first answer would count as a slow one.
+// Warms up the demo, whose first response would count as slow.
 beforeAll(async () => void (await rows(demo)), 60_000);
 
 const mistaken = (mistake: Mistake) => mistakenBackend(demo, mistake);
 const rows = (transport: Transport, given = config) => rowFindings(transport, given);
 
-/** What the site makes of an address, without drawing it: `npm run test:full` walks over drawn pages. */
+/** Loads an address without rendering it; `npm run test:full` checks rendered pages. */
 async function made(address: string, context: ServerContext) {
   const [, room, slug] = address.split("/");
   if (address === "/") {
@@ -86,7 +86,7 @@ const status = (code: number, headers = {}) => new Response("{}", { status: code
 const html = () =>
   new Response("<!doctype html><div id=root></div>", { headers: { "content-type": "text/html" } });
 
-/** Typical mistakes of an integrator: what is done, and what is said about it. */
+/** Typical mistakes of an integrator: the mistake and the expected finding. */
 const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp, remedy: RegExp][] =
   [
     [
@@ -266,18 +266,18 @@ beforeAll(async () => {
 const found = (findings: Finding[], where: string, what: RegExp) =>
   findings.find((finding) => finding.where === where && what.test(finding.what));
 
-describe("the check of a backend", () => {
-  test("finds nothing wrong with the demo's rows", async () => {
+describe("backend check", () => {
+  test("reports no fault for the demo's rows", async () => {
     const findings = await rows(demo);
     expect(findings.map(({ level, where, what }) => `${level} ${where} ${what}`)).toEqual([]);
   });
 
-  test.each(rowMistakes)("tells %s, with its remedy", async (_, mistake, where, what, remedy) => {
+  test.each(rowMistakes)("reports %s with its remedy", async (_, mistake, where, what, remedy) => {
     const findings = await rows(mistaken(mistake));
     expect(found(findings, where, what)).toMatchObject({ remedy: expect.stringMatching(remedy) });
   });
 
-  test("names each fault of the demo backend by its row", async () => {
+  test("reports each fault of the demo backend by its row", async () => {
     const faults = {
       autocomplete: ["latency:900", /^slower than 800 ms/],
       getStoreByStoreCode: ["hang", /^no answer within 1000 ms/],
@@ -305,7 +305,7 @@ describe("the check of a backend", () => {
   });
 });
 
-/** The home page's first block of a model, changed; contents are JSON as text. */
+/** The home page's first block of a model, changed; contents are JSON strings. */
 const block =
   (change: (item: Row) => Json): Mistake =>
   (answer, { key, url }) =>
@@ -363,7 +363,7 @@ const pageMistakes: [
   ],
 ];
 
-describe("the walk over the pages", () => {
+describe("walk over the pages", () => {
   test.each(pageMistakes)("tells %s", async (_, mistake, where, what, remedy) => {
     const findings = await pages(mistaken(mistake));
     const match = findings.find((each) => where.test(each.where) && what.test(each.what));
@@ -378,7 +378,7 @@ describe("the starter backend", () => {
     return parseEnv(readFileSync(join(folder, "site.env"), "utf8"));
   };
 
-  test("answers all rows as the site wants them, and every part of its pages is shown", async () => {
+  test("finds all rows valid and every part of the pages shown", async () => {
     const given = starterEnv();
     const server = spawn(process.execPath, ["server.mjs"], {
       cwd: folder,

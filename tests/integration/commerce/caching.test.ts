@@ -21,14 +21,14 @@ const { params, data } = commerceExamples.fullProductDetail;
 const answered = { ok: true, data: { productDetail: { productId: "10231" } } };
 const policy = readPolicies.fullProductDetail;
 
-/** Lets the time pass in which the product is served without a new answer. */
+/** Advances the time past the period in which the product is served without a new response. */
 const outlive = () => passTime((policy?.freshMs ?? 0) + (policy?.staleMs ?? 0) + 1000);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 describe("collapsed reads", () => {
-  it("200 parallel equal reads ask the upstream once", async () => {
+  it("sends one upstream request for 200 parallel equal reads", async () => {
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
     const results = await Promise.all(
@@ -38,7 +38,7 @@ describe("collapsed reads", () => {
     expect(results.every((result) => result.ok)).toBe(true);
   });
 
-  it("those who waited for one answer go on in turns of the event loop of their own", async () => {
+  it("resumes the waiters of one response in separate turns of the event loop", async () => {
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
     let turn = 0;
@@ -54,7 +54,7 @@ describe("collapsed reads", () => {
     expect(new Set(turns).size).toBe(10);
   });
 
-  it("different parameters, calls and clients do not share", async () => {
+  it("does not share between different parameters, calls and clients", async () => {
     upstream.answers(() => envelope([]));
     const client = upstreamClient();
     await client.regionContents({ pageId: "1" });
@@ -64,7 +64,7 @@ describe("collapsed reads", () => {
     expect(upstream.received).toHaveLength(4);
   });
 
-  it("a preview is asked for each time", async () => {
+  it("requests a preview each time", async () => {
     upstream.answers(() => envelope([]));
     const client = upstreamClient();
     await client.previewPage({ pageId: "1" });
@@ -73,8 +73,8 @@ describe("collapsed reads", () => {
   });
 });
 
-describe("what a page was made of", () => {
-  /** Runs a page's reads and tells what was noted of them. */
+describe("reads of a page", () => {
+  /** Runs a page's reads and returns the recorded ones. */
   async function readsOf(work: () => Promise<unknown>): Promise<PageReads> {
     const reads: PageReads = new Map();
     await runWithRequestId("a-page-of-its-own", work, { hasBudget: true, reads });
@@ -82,7 +82,7 @@ describe("what a page was made of", () => {
   }
   const isCurrent = (reads: PageReads) => [...reads.values()].map((each) => each());
 
-  it("is current while the answers are kept, also those that others had asked for", async () => {
+  it("are current while the responses are cached, including those requested by others", async () => {
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
     const page = () => client.fullProductDetail(params);
@@ -93,7 +93,7 @@ describe("what a page was made of", () => {
     expect(isCurrent(first)).toEqual([false]);
   });
 
-  it("is refreshed behind, and no longer current once the answer is another", async () => {
+  it("are refreshed in the background, and no longer current once the response differs", async () => {
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
     const answers = await readsOf(() => client.fullProductDetail(params));
@@ -108,7 +108,7 @@ describe("what a page was made of", () => {
     ["a call that is never kept", "previewPage", { pageId: "1" }, () => envelope([])],
     ["a refusal", "regionContents", { pageId: "1" }, () => envelope(null, { success: false })],
     ["a failure", "regionContents", { pageId: "1" }, () => new Response(null, { status: 500 })],
-  ] as const)("is nothing that can be kept after %s", async (_, key, asked, answer) => {
+  ] as const)("are not cacheable after %s", async (_, key, asked, answer) => {
     upstream.answers(answer);
     const client = upstreamClient();
     expect(isCurrent(await readsOf(() => client[key](asked)))).toEqual([false]);
@@ -116,7 +116,7 @@ describe("what a page was made of", () => {
 });
 
 describe("one visitor leaves", () => {
-  it("only his wait ends; the others get the answer, from the one request", async () => {
+  it("ends only the wait of that caller; the others get the response of the one request", async () => {
     const slow = deferred<Response>();
     const arrived = deferred<void>();
     upstream.answers(() => {
@@ -137,7 +137,7 @@ describe("one visitor leaves", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  it("the answer he did not wait for is there for the next", async () => {
+  it("makes the response available to the next caller", async () => {
     const slow = deferred<Response>();
     const arrived = deferred<void>();
     upstream.answers(() => {
@@ -155,7 +155,7 @@ describe("one visitor leaves", () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  it("who has left already does not ask at all", async () => {
+  it("sends no request for a caller that has already aborted", async () => {
     upstream.answers(() => envelope(data));
     const signal = AbortSignal.abort();
     expect(await upstreamClient().fullProductDetail(params, { signal })).toEqual({
@@ -165,7 +165,7 @@ describe("one visitor leaves", () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  it("a verification that is no longer waited for is cut", async () => {
+  it("aborts a verification without waiting callers", async () => {
     const cut = deferred<void>();
     const arrived = deferred<void>();
     const leaving = new AbortController();
@@ -218,13 +218,13 @@ describe("a page's budget", () => {
     expect(await answer).toMatchObject(answered);
   });
 
-  it("brings the kept answer when there is one, and nobody after waits for the new one", async () => {
+  it("serves the cached response if there is one, and later callers do not wait for the new one", async () => {
     let asked = 0;
     const transport = async () => {
       asked += 1;
       return asked === 1 ? envelope(data) : deferred<Response>().promise;
     };
-    // Only the kept answer can come in time: its wait is short, that of a cold page is not.
+    // Only the cached response can be in time: its wait is short, that of an uncached page is not.
     const budget = { ...short, coldMs: 60_000, optionalMs: 60_000 };
     const client = upstreamClient({}, { transport, budget });
     await client.fullProductDetail(params);
@@ -235,7 +235,7 @@ describe("a page's budget", () => {
     expect(asked).toBe(2);
   });
 
-  it("is waited for once per page: the next kept answers come at once", async () => {
+  it("waits once per page: later cached responses are served immediately", async () => {
     let asked = 0;
     const transport = async () => {
       asked += 1;
@@ -254,7 +254,7 @@ describe("a page's budget", () => {
     });
   });
 
-  it("is spent by the whole page, not by each of its reads", () => {
+  it("is shared by all reads of a page, not given to each", () => {
     const cold = { need: "critical", isWarm: false, isSlow: false } as const;
     expect(waitMs({ ...cold, elapsedMs: 0 })).toBe(3000);
     expect(waitMs({ ...cold, elapsedMs: 2900 })).toBe(100);
@@ -265,13 +265,13 @@ describe("a page's budget", () => {
     expect(waitMs({ ...cold, isWarm: true, isSlow: true, elapsedMs: 0 })).toBe(1);
   });
 
-  it("an optional part that did not come counts as late, and is there once it has come", async () => {
+  it("counts a missing optional part as late, and has it once it arrives", async () => {
     const slow = deferred<Response>();
     upstream.answers(() => slow.promise);
     const budget = { ...short };
     const client = upstreamClient({}, { budget });
     expect(await client.fullProductDetail(params, { need: "optional" })).toEqual(timedOut);
-    // Were anyone to wait now, the test would not end in its time.
+    // If a caller waited now, the test would time out.
     budget.optionalMs = 600_000;
     budget.coldMs = 600_000;
     expect(await client.fullProductDetail(params, { need: "optional" })).toEqual(timedOut);
@@ -283,13 +283,13 @@ describe("a page's budget", () => {
   });
 });
 
-describe("the upstream fails after it had answered", () => {
+describe("upstream failure after a response", () => {
   it.each([
     ["500", () => new HttpResponse(null, { status: 500 })],
     ["no connection", () => HttpResponse.error()],
     ["HTML", () => new HttpResponse("<html>")],
     ["the wrong shape", () => envelope({ productDetail: 1 })],
-  ])("by %s: the kept answer is served, and the log says so", async (_, failure) => {
+  ])("by %s: serves the cached response and logs it", async (_, failure) => {
     upstream.answers((_request, count) => (count === 1 ? envelope(data) : failure()));
     const { logger, lines } = testLog();
     const client = upstreamClient({}, { log: logger });
@@ -302,25 +302,22 @@ describe("the upstream fails after it had answered", () => {
   it.each([
     ["rejected", () => envelope(null, { success: false, errorCode: "1" }), "rejected"],
     ["404", () => new HttpResponse(null, { status: 404 }), "not-found"],
-  ])(
-    "by being %s: the product is withdrawn, also when it fails later",
-    async (_, refusal, kind) => {
-      upstream.answers((_request, count) => {
-        if (count === 1) return envelope(data);
-        return count === 2 ? refusal() : HttpResponse.error();
-      });
-      const client = upstreamClient();
-      await client.fullProductDetail(params);
-      outlive();
-      expect(await client.fullProductDetail(params)).toMatchObject({ failure: { kind } });
-      expect(await client.fullProductDetail(params)).toEqual({
-        ok: false,
-        failure: { kind: "unreachable" },
-      });
-    },
-  );
+  ])("by being %s: withdraws the product, also when it fails later", async (_, refusal, kind) => {
+    upstream.answers((_request, count) => {
+      if (count === 1) return envelope(data);
+      return count === 2 ? refusal() : HttpResponse.error();
+    });
+    const client = upstreamClient();
+    await client.fullProductDetail(params);
+    outlive();
+    expect(await client.fullProductDetail(params)).toMatchObject({ failure: { kind } });
+    expect(await client.fullProductDetail(params)).toEqual({
+      ok: false,
+      failure: { kind: "unreachable" },
+    });
+  });
 
-  it("a success without product detail is handed on and never kept", async () => {
+  it("passes on a success without product detail and never caches it", async () => {
     upstream.answers(() => envelope({}));
     const client = upstreamClient();
     for (const _ of [1, 2]) {
@@ -334,7 +331,7 @@ describe("the upstream fails after it had answered", () => {
 describe("kept answers", () => {
   const kept = (Object.keys(commerceExamples) as CallKey[]).filter((key) => readPolicies[key]);
   it.each(kept)(
-    "%s: the second call within its time asks nothing",
+    "%s: sends no request for the second call within its lifetime",
     { meta: rows("CALL-34…35", "DATA-22") },
     async (key) => {
       upstream.answers(() => envelope(commerceExamples[key].data));

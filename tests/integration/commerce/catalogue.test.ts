@@ -11,7 +11,7 @@ type Row = [
   method: "GET" | "POST",
   path: string,
   token: "yes" | "no",
-  /** Query of a GET, or what the body is sent as. */
+  /** Query of a GET, or the encoding of the body. */
   sent: Record<string, string> | "json" | "form",
 ];
 
@@ -21,7 +21,7 @@ const cms = "/ecommerce/biz/eccms/v1";
 const job = `${ec}/recruitJob`;
 const mall = "/productSearch/mall/front/noAuth/v1/product";
 
-/** The specification's table (§7), written down here a second time: `calls` must not check itself. */
+/** The specification's table (§7), repeated here so that `calls` does not check itself. */
 const table: Row[] = [
   ["previewPage", "GET", `${cms}/page/previewPage`, "no", { ...store, pageId: "7001" }],
   [
@@ -104,14 +104,14 @@ const table: Row[] = [
   ["getStoreByStoreCode", "GET", `${ec}/store/getStoreByStoreCode`, "yes", { storeCode: "S0501" }],
 ];
 
-/** Members of a JSON body that the client adds to the caller's. */
+/** Members that the client adds to the caller's JSON body. */
 const fixedMembers: Partial<Record<CallKey, unknown>> = {
   getVirtualCategoryList: { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } },
 };
 
 const upstream = installUpstream();
 
-describe("the call catalogue as sent", () => {
+describe("call catalogue on the wire", () => {
   it("has the specification's 26 rows", () => {
     expect([...table.map(([key]) => key), "applyJob"].sort()).toEqual(
       Object.keys(commerceExamples).sort(),
@@ -168,13 +168,13 @@ describe("the call catalogue as sent", () => {
     expect(request?.body).toMatch(/--\r\n$/);
   });
 
-  it("goes to the configured base", { meta: rows("HTTP-01") }, async () => {
+  it("uses the configured base URL", { meta: rows("HTTP-01") }, async () => {
     upstream.answers(() => envelope([]));
     await upstreamClient({ COMMERCE_API_BASE: "http://commerce.test/mall/" }).getCatalogList({});
     expect(upstream.received[0]?.path).toBe(`/mall${ec}/cms/info/getCatalogList`);
   });
 
-  it("a key that the catalogue does not know is refused without a request", {
+  it("rejects a key missing from the catalogue without a request", {
     meta: rows("ERR-03"),
   }, async () => {
     const call = createCall(upstreamParts());
@@ -187,7 +187,7 @@ describe("the call catalogue as sent", () => {
     expect(upstream.received).toHaveLength(0);
   });
 
-  it("parameters that do not fit are thrown, and nothing is sent", async () => {
+  it("throws on invalid parameters and sends nothing", async () => {
     const call = createCall(upstreamParts());
     await expect(call("getJobDetail", {})).rejects.toThrow(TypeError);
     await expect(call("applyJob", commerceExamples.applyJob.params)).rejects.toThrow(TypeError);

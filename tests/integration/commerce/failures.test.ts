@@ -57,9 +57,9 @@ const failures: [name: string, answer: Upstream, failure: Record<string, unknown
   ],
 ];
 
-describe("a read that fails", () => {
+describe("failed read", () => {
   it.each(failures)(
-    "by %s is a typed value",
+    "by %s returns a typed value",
     { meta: rows("HTTP-06", "HTTP-08", "ERR-01…02") },
     async (_, answer, failure) => {
       upstream.answers(answer);
@@ -67,7 +67,7 @@ describe("a read that fails", () => {
     },
   );
 
-  it("by the deadline is timed-out", async () => {
+  it("by the deadline returns timed-out", async () => {
     upstream.answers(never);
     const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "20" });
     expect(await client.getJobDetail({ jobId: "1" })).toEqual({
@@ -76,7 +76,7 @@ describe("a read that fails", () => {
     });
   });
 
-  it("of a code that meets silence is waited for when the deadline is 0, as the specification has it", {
+  it("waits for a code query without a response if the deadline is 0, as in the specification", {
     meta: rows("HTTP-07"),
   }, async () => {
     vi.useFakeTimers();
@@ -95,7 +95,7 @@ describe("a read that fails", () => {
     }
   });
 
-  it("by a deadline in the middle of the answer is timed-out", async () => {
+  it("returns timed-out for a deadline in the middle of the response", async () => {
     const stuck = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"success":')),
     });
@@ -110,25 +110,25 @@ describe("a read that fails", () => {
 describe("repetition", () => {
   const detail = commerceExamples.getJobDetail;
 
-  it.each([502, 503, 504])("a read that met %d is asked once more", async (code) => {
+  it.each([502, 503, 504])("retries a read once after %d", async (code) => {
     upstream.answers((_, count) => (count === 1 ? status(code)() : envelope(detail.data)));
     expect(await upstreamClient().getJobDetail(detail.params)).toMatchObject({ ok: true });
     expect(upstream.received).toHaveLength(2);
   });
 
-  it("a read that met no connection is asked once more, and only once", async () => {
+  it("retries a read once, and only once, after a failed connection", async () => {
     upstream.answers(() => HttpResponse.error());
     await upstreamClient().getJobDetail(detail.params);
     expect(upstream.received).toHaveLength(2);
   });
 
-  it.each([400, 401, 404, 429, 500])("a read that met %d is not asked again", async (code) => {
+  it.each([400, 401, 404, 429, 500])("does not retry a read after %d", async (code) => {
     upstream.answers(status(code));
     await upstreamClient().getJobDetail(detail.params);
     expect(upstream.received).toHaveLength(1);
   });
 
-  it("neither rejection nor a malformed answer is asked again", async () => {
+  it("retries neither a rejection nor a malformed response", async () => {
     upstream.answers((_, count) =>
       count === 1 ? envelope(null, { success: false }) : text("x")(),
     );
@@ -151,7 +151,7 @@ describe("repetition", () => {
     expect(slept).toEqual(pauses);
   });
 
-  it("does not begin a pause that the deadline would cut", async () => {
+  it("starts no pause that would exceed the deadline", async () => {
     upstream.answers(status(503, { "retry-after": "1" }));
     const client = upstreamClient({ COMMERCE_TIMEOUT_MS: "900" });
     expect(await client.getJobDetail({ jobId: "1" })).toMatchObject({
@@ -184,7 +184,7 @@ describe("repetition", () => {
     });
   }
 
-  it("each deliberate verification asks the upstream, equal or not", async () => {
+  it("sends each deliberate verification upstream, even an equal one", async () => {
     const { params, data } = commerceExamples.securityCodeQuery;
     upstream.answers(() => envelope(data));
     const client = upstreamClient();
@@ -193,7 +193,7 @@ describe("repetition", () => {
     expect(upstream.received).toHaveLength(3);
   });
 
-  it("verification has the deadline too, and is still asked once", async () => {
+  it("applies the deadline to a verification, without a retry", async () => {
     let asked = 0;
     const transport = () => {
       asked += 1;
@@ -207,7 +207,7 @@ describe("repetition", () => {
   });
 });
 
-describe("the page that asked", () => {
+describe("requesting page", () => {
   const incomplete = (answer: Upstream, coldMs: number = pageBudget.coldMs) => {
     upstream.answers(answer);
     const budget = { ...pageBudget, coldMs };
@@ -228,7 +228,7 @@ describe("the page that asked", () => {
     expect(await incomplete(answer)).toBe(expected);
   });
 
-  it("is incomplete without a part that did not come in its time", async () => {
+  it("is incomplete without a part that missed its deadline", async () => {
     expect(await incomplete(never, 20)).toBe(true);
   });
 });
@@ -236,7 +236,7 @@ describe("the page that asked", () => {
 describe("the log", () => {
   const secrets = ["token-under-test", "13912345678", "HV-SECRET", "7H2K", "http-secret"];
 
-  it("has one line per call with key, status, duration and request id", async () => {
+  it("logs one line per call with key, status, duration and request id", async () => {
     upstream.answers(() => envelope(commerceExamples.getJobDetail.data));
     const { logger, lines } = testLog();
     const client = upstreamClient({}, { log: logger });
@@ -253,21 +253,25 @@ describe("the log", () => {
   it.each([
     [404, "interface does not exist"],
     [500, "server error"],
-  ])("of HTTP %d is a warning with the address", { meta: rows("ERR-01…02") }, async (code, msg) => {
-    upstream.answers(status(code));
-    const { logger, lines } = testLog();
-    await upstreamClient({}, { log: logger }).securityCodeQuery({ securityCode: "HV-SECRET" });
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        level: "warn",
-        msg,
-        status: code,
-        url: "http://commerce.test/ecommerce/v1/fiskars/securityCode/query",
-      }),
-    );
-  });
+  ])(
+    "logs HTTP %d as a warning with the address",
+    { meta: rows("ERR-01…02") },
+    async (code, msg) => {
+      upstream.answers(status(code));
+      const { logger, lines } = testLog();
+      await upstreamClient({}, { log: logger }).securityCodeQuery({ securityCode: "HV-SECRET" });
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          level: "warn",
+          msg,
+          status: code,
+          url: "http://commerce.test/ecommerce/v1/fiskars/securityCode/query",
+        }),
+      );
+    },
+  );
 
-  it("says how a call failed", { meta: rows("ERR-20") }, async () => {
+  it("logs how a call failed", { meta: rows("ERR-20") }, async () => {
     upstream.answers(() => envelope(null, { success: false, errorCode: "E7", errorMessage: "x" }));
     const { logger, lines } = testLog();
     await upstreamClient({}, { log: logger }).fullProductDetail({ productId: "1" });
@@ -283,7 +287,7 @@ describe("the log", () => {
     ["getStoreByStoreCode", { storeCode: "S1" }, "S1"],
     ["securityCodeQuery", { securityCode: "HV-SECRET" }, undefined],
     ["autocomplete", { searchWord: "secret" }, undefined],
-  ] as const)("names what %s asks for by its id: %j", async (key, params, about) => {
+  ] as const)("logs the id that %s requests: %j", async (key, params, about) => {
     upstream.answers(() => envelope(null, { success: false, errorCode: "E7" }));
     const { logger, lines } = testLog();
     await upstreamClient({}, { log: logger })[key](params as never);
@@ -294,7 +298,7 @@ describe("the log", () => {
   it.each([
     [401, "token-under-test", /^COMMERCE_ACCESS_TOKEN, sent as access-token .* is refused$/],
     [403, "", /^COMMERCE_ACCESS_TOKEN is not set$/],
-  ])("says where to look when a call with a token meets %s", async (code, token, hint) => {
+  ])("logs a hint when a call with a token gets %s", async (code, token, hint) => {
     upstream.answers(status(code));
     const { logger, lines } = testLog();
     const client = upstreamClient({ COMMERCE_ACCESS_TOKEN: token }, { log: logger });
@@ -307,7 +311,7 @@ describe("the log", () => {
     expect(JSON.stringify(lines)).not.toContain("token-under-test");
   });
 
-  it("names what was left out of an answer by its path, and once only; the metric counts it by call", async () => {
+  it("logs each omitted part of a response once by its path; the metric counts it by call", async () => {
     const { params, data } = commerceExamples.getPageList;
     const counted = async () => {
       const line = /content_left_out_total{source="getPageList",reason="null"} (\d+)/;
@@ -316,7 +320,7 @@ describe("the log", () => {
     const before = await counted();
     upstream.answers(() => envelope({ ...data, results: [...(data.results ?? []), null] }));
     const { logger, lines } = testLog();
-    // Each with a cache of its own, as two reads of one process a while apart.
+    // Each with its own cache, like two reads of one process some time apart.
     await upstreamClient({}, { log: logger }).getPageList(params);
     await upstreamClient({}, { log: logger }).getPageList(params);
     expect(lines.filter(({ msg }) => msg === "left out")).toEqual([
@@ -329,7 +333,7 @@ describe("the log", () => {
     expect((await counted()) - before).toBe(2);
   });
 
-  it("never shows token, personal data or an upstream's message", async () => {
+  it("never logs the token, personal data or an upstream's message", async () => {
     const { logger, lines } = testLog();
     const client = upstreamClient({}, { log: logger });
     const application = {

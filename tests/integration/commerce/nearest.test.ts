@@ -44,7 +44,7 @@ describe("locating an address", () => {
   it.each([
     ["JSON", (body: string) => body],
     ["JSONP", (body: string) => `QQmap&&QQmap(${body})`],
-  ])("asks for JSON with the key and reads %s", { meta: rows("CALL-28") }, async (_, wrap) => {
+  ])("requests JSON with the key and reads %s", { meta: rows("CALL-28") }, async (_, wrap) => {
     const asked = service(() => new HttpResponse(wrap(JSON.stringify(place))));
     expect(await locateWith(maps)).toEqual({ ok: true, data: { lat: 31.23, lng: 121.47 } });
     expect(asked[0]?.pathname).toBe("/ws/location/v1/ip");
@@ -69,7 +69,7 @@ describe("locating an address", () => {
       "/v2/where?a=203.0.113.9&k=maps-key",
       { data: { loc: "121.47,31.23" } },
     ],
-  ])("asks another service by its own settings: %j", async (env, address, answer) => {
+  ])("calls another service by its own settings: %j", async (env, address, answer) => {
     const asked = service(() => HttpResponse.json(answer));
     expect(await locateWith({ ...maps, ...env })).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe("locating an address", () => {
     },
   );
 
-  it("tells the last failure to whoever asks for its health", async () => {
+  it("reports the last failure in the health status", async () => {
     service(() => HttpResponse.json({ status: 311, message: "key" }));
     await locateWith(maps);
     expect(mapsHealth().last).toBe("rejected 311");
@@ -100,13 +100,13 @@ describe("locating an address", () => {
   it.each([
     ["no key", { ...maps, MAPS_API_KEY: "" }, undefined],
     ["no address", maps, "unknown"],
-  ])("asks nothing with %s", async (_, env, ip) => {
+  ])("sends no request with %s", async (_, env, ip) => {
     const asked = service(() => HttpResponse.json(place));
     expect(await locateWith(env, ip)).toEqual({ ok: false, failure: { kind: "unreachable" } });
     expect(asked).toHaveLength(0);
   });
 
-  it("says what was wrong with an answer", async () => {
+  it("reports the fault in a response", async () => {
     const said = async (answer: () => Response) => {
       service(answer);
       const result = await locateWith(maps);
@@ -126,7 +126,7 @@ describe("locating an address", () => {
     expect(await said(() => HttpResponse.json({}))).toEqual({ ...refused, errorCode: "" });
   });
 
-  it("reads no script with something behind the last call", async () => {
+  it("rejects a script with content after the last call", async () => {
     const json = JSON.stringify(place);
     for (const text of [`y(${json}) x`, `y(${json})x;`, `y(${json});x`, `y(${json}`, `(${json})`]) {
       service(() => new HttpResponse(text));
@@ -134,7 +134,7 @@ describe("locating an address", () => {
     }
   });
 
-  it("is counted by its outcome, in seconds, but for what was not asked", async () => {
+  it("counts calls by outcome, in seconds, except those not sent", async () => {
     const told = async (outcome: string) => {
       const { text } = await metricsText();
       return ["count", "sum"].map((of) => {
@@ -148,7 +148,7 @@ describe("locating an address", () => {
     await locateWith(maps);
     const [count, seconds] = await told("ok");
     expect(count).toBe(found + 1);
-    // A few milliseconds each, and no moment of the clock.
+    // A few milliseconds each, not a clock time.
     expect(seconds).toBeLessThan(60);
     const [failed = 0] = await told("http-error");
     const away = await told("unreachable");
@@ -171,7 +171,7 @@ describe("locating an address", () => {
     ["a redirect", () => HttpResponse.redirect("https://elsewhere.test/"), "http-error"],
     ["HTTP 500", () => new HttpResponse(null, { status: 500 }), "http-error"],
     ["no connection", () => HttpResponse.error(), "unreachable"],
-  ])("fails as a value on %s", { meta: rows("STORE-20…21") }, async (_, answer, kind) => {
+  ])("returns a failure value on %s", { meta: rows("STORE-20…21") }, async (_, answer, kind) => {
     service(answer);
     expect(await locateWith(maps)).toMatchObject({ ok: false, failure: { kind } });
   });
@@ -180,19 +180,19 @@ describe("locating an address", () => {
 it.each([
   [65_536, { ok: true }],
   [65_537, { ok: false, failure: { kind: "unreachable" } }],
-])("of an answer of %i bytes no more is read than the largest is long", async (bytes, outcome) => {
+])("reads no more of a response of %i bytes than the size limit", async (bytes, outcome) => {
   service(() => new HttpResponse(JSON.stringify(place).padEnd(bytes)));
   expect(await locateWith(maps)).toMatchObject(outcome);
 });
 
-it("locating ends at the deadline", async () => {
+it("stops locating at the deadline", async () => {
   service(() => new Promise<Response>(() => {}));
   expect(await locateWith({ ...maps, COMMERCE_TIMEOUT_MS: "20" })).toMatchObject({
     failure: { kind: "timed-out" },
   });
 });
 
-it("a service that fails is left alone after five questions, and asked again later", async () => {
+it("pauses calls to a failing service after five failures, and retries later", async () => {
   const asked = service(() => new HttpResponse(null, { status: 503 }));
   const guard = guardUnderTest();
   for (let i = 0; i < 20; i += 1) {
@@ -202,7 +202,7 @@ it("a service that fails is left alone after five questions, and asked again lat
   expect(guard.health().open).toEqual(["maps"]);
 });
 
-it("of a service that hangs twenty questions are under way, however many visitors come", async () => {
+it("limits concurrent calls to a hanging service to twenty, regardless of the number of visitors", async () => {
   const asked = service(() => new Promise<Response>(() => {}));
   const guard = guardUnderTest();
   const env = { ...maps, COMMERCE_TIMEOUT_MS: "100" };
@@ -214,7 +214,7 @@ it("of a service that hangs twenty questions are under way, however many visitor
   expect(asked.length).toBeLessThanOrEqual(24);
 });
 
-it("neither the key nor the address is logged", async () => {
+it("logs neither the key nor the address", async () => {
   service(() => new HttpResponse("203.0.113.9 maps-key"));
   await locateWith(maps);
   expect(log.lines.at(-1)).toMatchObject({ msg: "maps", failure: "malformed" });
@@ -228,7 +228,7 @@ describe("the nearest stores", () => {
     signal,
   });
 
-  it("are asked for by the specification's seven members", {
+  it("are requested with the specification's seven members", {
     meta: rows("CALL-27", "LIMIT-03"),
   }, async () => {
     upstream.answers(() => envelope(commerceExamples.getStoreByCoordinateProvince.data));
@@ -245,14 +245,14 @@ describe("the nearest stores", () => {
     });
   });
 
-  it("are none when the upstream's errorCode is not 0", { meta: rows("CALL-27") }, async () => {
+  it("are empty if the upstream's errorCode is not 0", { meta: rows("CALL-27") }, async () => {
     upstream.answers(() => envelope([], { errorCode: "9" }));
     expect(await nearestStores({ lat: 31.23, lng: 121.47 }, context())).toMatchObject({
       failure: { kind: "rejected" },
     });
   });
 
-  it("are not asked for at a place that is not valid", { meta: rows("STORE-21") }, async () => {
+  it("are not requested for an invalid location", { meta: rows("STORE-21") }, async () => {
     expect(await nearestStores({ lat: 0, lng: 121.47 }, context())).toEqual({ ok: true, data: [] });
     expect(upstream.received).toHaveLength(0);
   });

@@ -65,7 +65,7 @@ async function ask(commerce: ReturnType<typeof client>) {
   };
 }
 
-test("what was recorded is answered again, without the backend and without anyone's data", async () => {
+test("replays recorded responses without the backend and without personal data", async () => {
   const config = readConfig({ COMMERCE_API_BASE: backend.base });
   const recorder = await startRecorder(backend.base, folder, config.commerce, {});
   const live = await ask(client({ COMMERCE_API_BASE: recorder.base }));
@@ -85,7 +85,7 @@ test("what was recorded is answered again, without the backend and without anyon
   expect(again.none).toEqual(live.none);
   expect(again.words).toEqual({ ok: false, failure: { kind: "http-error", status: 500 } });
   expect(again.navigation).toEqual(live.navigation);
-  // It spends something: never recorded, and refused as what nobody knows.
+  // The call has a side effect: never recorded, and rejected like an unknown call.
   expect(again.code).toEqual({
     ok: false,
     failure: { kind: "rejected", errorCode: "NOT_RECORDED", message: "" },
@@ -101,7 +101,7 @@ test("what was recorded is answered again, without the backend and without anyon
   expect(written).toContain("13912345678");
 });
 
-test("an id is no telephone number; a tree keeps its branches and nothing else", () => {
+test("does not mask an id as a telephone number, and keeps only the branches of a tree", () => {
   const row = (key: CallKey) => calls[key].data;
   const node = { virtualCategoryCode: "13912345678", virtualCategoryName: "盘", editor: "张三" };
   expect(

@@ -25,7 +25,7 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir };
 const embedded = readConfig(env);
 const demo = createTransport(embedded);
-/** The demo's answers as those of a backend somewhere else. */
+/** The demo's responses as those of a remote backend. */
 const config = { ...embedded, commerce: { ...embedded.commerce, apiBase: "http://api.test" } };
 beforeAll(async () => void (await rowFindings(demo, config)), 60_000);
 
@@ -49,7 +49,7 @@ const store = (change: Row): Mistake =>
   plain("getStoreByCoordinateProvince", (row, at) => (at === 0 ? { ...row, ...change } : row));
 const body = (text: string) => JSON.parse(text).queryParam as Row;
 
-/** Faults that a backend has in earnest, each with the lines that the check prints of it. */
+/** Realistic faults of a backend, each with the lines that the check prints. */
 const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
   [
     "a captcha that is not base64",
@@ -321,7 +321,7 @@ function cents(data: Row): Row {
   return { ...data, productDetail: { ...detail, skuList } };
 }
 
-/** A backend that does not read one member of its question. */
+/** A backend that ignores one member of its request. */
 function ignoring(member: string): Mistake {
   return of("keywordList", (data, { body: asked }) => {
     if (body(asked)[member] === undefined) return data;
@@ -350,8 +350,8 @@ function antiForgery(): Record<string, string> {
   return { cookie: `${cookie}=x`, [header]: "x" };
 }
 
-describe("the check of a backend", () => {
-  test("has nothing to say of the values of the demo", async () => {
+describe("backend check", () => {
+  test("reports nothing about the values of the demo", async () => {
     const said = await rowFindings(demo, config);
     const left = said.filter(({ what }) => !/relative picture address|^no price: /.test(what));
     expect(left.map(findingLines)).toEqual([]);
@@ -362,7 +362,7 @@ describe("the check of a backend", () => {
     for (const line of lines) expect(text).toMatch(line);
   });
 
-  test("names pictures that are not there, by their member", async () => {
+  test("reports missing pictures by their member", async () => {
     const findings = new Findings();
     const shape = "results[].majorImageUrl";
     const address = "https://img.example/a.jpg";
@@ -373,7 +373,7 @@ describe("the check of a backend", () => {
     );
   });
 
-  test("collects the pictures of a backend's answers", async () => {
+  test("collects the pictures of a backend's responses", async () => {
     const { Asking } = await import("#tools/backend-check/asking.ts");
     const { testLog } = await import("#tests/support/commerce.ts");
     const findings = new Findings();
@@ -397,7 +397,7 @@ describe("the check of a backend", () => {
   });
 });
 
-describe("a page that cannot be made", () => {
+describe("page that fails to render", () => {
   const walk = async (lines: Row[]) => {
     const findings = new Findings();
     const log: Row[] = [];
@@ -435,7 +435,7 @@ describe("a page that cannot be made", () => {
       /Why: render failed: no such thing\./,
     ],
     ["that the log has nothing", [], /The site's log has no failed call/],
-  ])("is told with %s", async (_, lines, line) => {
+  ])("is reported with %s", async (_, lines, line) => {
     const said = await walk(lines as Row[]);
     expect(said).toMatch(/ERROR {3}\/news: cannot be made \(503\), linked from \//);
     expect(said).toMatch(line);
@@ -443,7 +443,7 @@ describe("a page that cannot be made", () => {
   });
 });
 
-test("a site that does not start is told in its own words, with the report so far", async () => {
+test("reports a site that fails to start with its own message, after the report so far", async () => {
   const findings = new Findings();
   findings.add("error", "getPageList", "not JSON", "Answer UTF-8 JSON.");
   const refused = async () => {

@@ -32,7 +32,7 @@ async function clientOf(handler: Handler) {
   });
 }
 
-/** Counts what a body has given away, and notices when it is let go. */
+/** Counts the bytes read from a body, and detects its cancellation. */
 function source(chunks: number, size: number, end: () => void = () => {}) {
   const state = { given: 0, released: deferred<void>() };
   async function* body() {
@@ -50,7 +50,7 @@ function source(chunks: number, size: number, end: () => void = () => {}) {
   return { state, body: { contentType, body: body() } };
 }
 
-/** Resolves when an upload was cut; `complete` says whether its end was seen. */
+/** Resolves when an upload is cut; `complete` is true if its end was received. */
 const cutUpload = () => {
   const seen = deferred<{ complete: boolean }>();
   const handler: Handler = (request) => {
@@ -61,8 +61,8 @@ const cutUpload = () => {
   return { seen: seen.promise, handler };
 };
 
-describe("an application over the network", () => {
-  it("arrives byte for byte, taken no faster than the upstream reads", {
+describe("application over the network", () => {
+  it("arrives byte for byte, read no faster than the upstream accepts", {
     meta: rows("STACK-12"),
   }, async () => {
     const { state, body } = source(1024, MB / 16);
@@ -104,7 +104,7 @@ describe("an application over the network", () => {
     });
   });
 
-  it("whose source breaks off is never complete for the upstream", async () => {
+  it("is never complete for the upstream if its source fails", async () => {
     const { seen, handler } = cutUpload();
     const client = await clientOf(handler);
     const { body } = source(4, MB, () => {
@@ -114,7 +114,7 @@ describe("an application over the network", () => {
     expect(await seen).toEqual({ complete: false });
   });
 
-  it("whose visitor leaves is cut, and its source let go", async () => {
+  it("is cut and its source cancelled if its visitor leaves", async () => {
     const { seen, handler } = cutUpload();
     const client = await clientOf(handler);
     const leaving = new AbortController();
@@ -127,7 +127,7 @@ describe("an application over the network", () => {
     await state.released.promise;
   });
 
-  it("that is answered early stops, and its answer is heard", async () => {
+  it("stops on an early response, which is read", async () => {
     const { state, body } = source(1_000_000, MB / 16);
     const client = await clientOf((request, response) => {
       request.once("data", () => {
@@ -143,7 +143,7 @@ describe("an application over the network", () => {
     expect(state.given).toBeLessThan(64 * MB);
   });
 
-  it("that meets no server is unreachable", async () => {
+  it("is unreachable without a server", async () => {
     const { state, body } = source(1_000_000, 1024);
     const client = upstreamClient({ COMMERCE_API_BASE: "http://127.0.0.1:1" });
     expect(await client.applyJob(body)).toEqual({
@@ -154,7 +154,7 @@ describe("an application over the network", () => {
   });
 });
 
-describe("an application in process", () => {
+describe("application in process", () => {
   it("is pulled only when the backend reads", async () => {
     const { state, body } = source(3, 10);
     const given: number[] = [];
@@ -164,7 +164,7 @@ describe("an application in process", () => {
         transport: async (request) => {
           const reader = request.body?.getReader();
           do {
-            // Time for a read-ahead, if there were one.
+            // Time for a possible read-ahead.
             await new Promise(setImmediate);
             given.push(state.given);
           } while (!(await reader?.read())?.done);
@@ -176,7 +176,7 @@ describe("an application in process", () => {
     expect(given).toEqual([0, 10, 20, 30]);
   });
 
-  it("whose source breaks off errors in the backend's hands", async () => {
+  it("fails in the backend if its source fails", async () => {
     const { body } = source(1, 10, () => {
       throw new Error("rule broken");
     });
@@ -194,7 +194,7 @@ describe("an application in process", () => {
     expect(await backend.promise).toBe("broken");
   });
 
-  it("whose visitor leaves ends, even when the backend never does", async () => {
+  it("ends if its visitor leaves, even when the backend never responds", async () => {
     const { state, body } = source(5, 10);
     const leaving = new AbortController();
     const client = upstreamClient(

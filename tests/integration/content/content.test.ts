@@ -20,8 +20,8 @@ afterEach(() => {
 
 const spacing = item("spacing", { height: 10 });
 
-describe("a page of the site's own", () => {
-  test("is asked by the id of its area and made of its blocks in their order", {
+describe("the site's own page", () => {
+  test("is requested by the id of its area and contains its blocks in order", {
     meta: rows("CALL-43"),
   }, async () => {
     upstream.answers(() => envelope([item("common", { html: "<p>a</p>" }), spacing]));
@@ -36,7 +36,7 @@ describe("a page of the site's own", () => {
     });
   });
 
-  test("stands without the blocks that cannot be read, each logged with the page", async () => {
+  test("is shown without unreadable blocks, each logged with the page", async () => {
     upstream.answers(() => envelope([item("marquee", {}), item("hero", "{"), spacing]));
     const screen = await loadContentPage("faq", upstreamContext());
     expect(screen).toMatchObject({ kind: "page", blocks: [{ type: "spacing" }] });
@@ -46,7 +46,7 @@ describe("a page of the site's own", () => {
     ]);
   });
 
-  test("that is refused brings the upstream's own words", async () => {
+  test("returns the upstream's message of a rejection", async () => {
     const refusal = { success: false, errorCode: "9", errorMessage: "Closed today" };
     upstream.answers(() => envelope(null, refusal));
     expect(await loadContentPage("brandStory", upstreamContext())).toEqual({
@@ -55,7 +55,7 @@ describe("a page of the site's own", () => {
     });
   });
 
-  test("that fails with words in its body brings them", async () => {
+  test("returns the upstream's message in the body of a failure", async () => {
     upstream.answers(() => HttpResponse.json({ errorMessage: "系统维护中" }, { status: 500 }));
     expect(await loadContentPage("brandStory", upstreamContext())).toEqual({
       kind: "unavailable",
@@ -69,7 +69,7 @@ describe("a page of the site's own", () => {
     ["another errorCode", () => envelope([spacing], { errorCode: "7" })],
     ["nothing that can be shown", () => envelope([item("marquee", {})])],
     ["an empty page", () => envelope([])],
-  ])("with %s is unavailable", async (_case, answer) => {
+  ])("is unavailable with %s", async (_case, answer) => {
     upstream.answers(answer);
     expect(await loadContentPage("cookie", upstreamContext())).toMatchObject({
       kind: "unavailable",
@@ -77,8 +77,8 @@ describe("a page of the site's own", () => {
   });
 });
 
-describe("what editors put around a screen", () => {
-  test("is an area's blocks, at places of their own", async () => {
+describe("editorial content around a screen", () => {
+  test("contains an area's blocks in their slots", async () => {
     upstream.answers(() => envelope([spacing]));
     expect(await loadAreaBlocks("commonBlock", upstreamContext())).toMatchObject([
       { type: "spacing", id: "commonBlock-spacing-0" },
@@ -90,13 +90,13 @@ describe("what editors put around a screen", () => {
     ["fails", () => new Response("", { status: 500 })],
     ["is refused", () => envelope(null, { success: false, errorCode: "9" })],
     ["has nothing that can be shown", () => envelope([item("marquee", {})])],
-  ])("is nothing where it %s", async (_case, answer) => {
+  ])("is empty if it %s", async (_case, answer) => {
     upstream.answers(answer);
     expect(await loadAreaBlocks("commonBlock", upstreamContext())).toEqual([]);
   });
 });
 
-describe("a page by its online id", () => {
+describe("page by its online id", () => {
   const list = {
     total: 1,
     results: [
@@ -129,7 +129,7 @@ describe("a page by its online id", () => {
     ["250th", 260, 250, 3],
     ["250th, whose total is less than its rows", "3", 250, 3],
     ["250th, whose total is missing", undefined, 250, 3],
-  ])("that is the %s of the list has them too", async (_case, total, place, asked) => {
+  ])("has them also as the %s of the list", async (_case, total, place, asked) => {
     const all = Array.from({ length: 260 }, (_, i) => ({
       ...{ id: i + 1, onlineId: `page-${i + 1}`, title: `Page ${i + 1}` },
       ...{ summary: `About ${i + 1}`, imageUrl: `/${i + 1}.jpg` },
@@ -148,7 +148,7 @@ describe("a page by its online id", () => {
     expect(upstream.received.filter(({ path }) => isList(path))).toHaveLength(asked);
   });
 
-  test("that no page of the list names is told so when the list has ended, and not before", async () => {
+  test("is reported as unlisted only when the list has ended", async () => {
     const rows = (from: number, count: number) =>
       Array.from({ length: count }, (_, i) => ({ id: from + i, onlineId: `page-${from + i}` }));
     for (const [last, unlisted] of [
@@ -163,7 +163,7 @@ describe("a page by its online id", () => {
       });
       expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ unlisted });
     }
-    // A page is full with the rows that cannot be read, too.
+    // Unreadable rows count towards a full page, too.
     upstream.answers(({ path, body }) => {
       if (!isList(path)) return envelope([spacing]);
       const isFirst = JSON.parse(body).pageNum === 1;
@@ -172,7 +172,7 @@ describe("a page by its online id", () => {
     expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({
       title: "A painter",
     });
-    // Of a list without an end twenty pages of a hundred are read.
+    // Twenty pages of a hundred are read of an endless list.
     const asked = () => upstream.received.filter(({ path }) => isList(path)).length;
     const before = asked();
     upstream.answers(({ path, body }) => {
@@ -183,13 +183,13 @@ describe("a page by its online id", () => {
     expect(asked() - before).toBe(20);
   });
 
-  test("has no picture where the list names none that may be shown", async () => {
+  test("has no picture if the list has none with an allowed address", async () => {
     const results = [{ ...list.results[0], imageUrl: "http://[" }];
     upstream.answers(({ path }) => envelope(isList(path) ? { ...list, results } : [spacing]));
     expect(await loadOnlinePage("a-painter", upstreamContext())).toMatchObject({ image: "" });
   });
 
-  test("stands when the list fails", async () => {
+  test("is shown if the list fails", async () => {
     upstream.answers(({ path }) =>
       isList(path) ? new Response("", { status: 500 }) : envelope([spacing]),
     );
@@ -216,7 +216,7 @@ describe("a page by its online id", () => {
     });
   });
 
-  test("is never asked for with an id that could change the address", async () => {
+  test("is never requested with an id that could change the address", async () => {
     expect(await loadOnlinePage("../x", upstreamContext())).toEqual({ kind: "missing" });
     expect(upstream.received).toEqual([]);
   });

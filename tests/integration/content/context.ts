@@ -2,7 +2,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import type { ServerContext } from "#server/context.ts";
 import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
 
-/** A server context over the msw upstream, with a cache of its own. */
+/** A server context over the msw upstream, with its own cache. */
 export function upstreamContext(): ServerContext {
   const config = upstreamConfig({ SITE_URL: "https://www.hvidso.example" });
   return {
@@ -12,7 +12,7 @@ export function upstreamContext(): ServerContext {
   };
 }
 
-/** A page item as the upstream sends it. */
+/** A page item as sent by the upstream. */
 export function item(modelName: string, contents: unknown) {
   const text = typeof contents === "string" ? contents : JSON.stringify(contents);
   return { modelName, contents: text };

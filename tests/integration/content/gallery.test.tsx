@@ -27,7 +27,7 @@ function gallery() {
   return loadGallery(context);
 }
 
-test("every block renders with typical, extreme and bare contents: no warning, no dead link, no nameless picture", async () => {
+test("renders every block with typical, extreme and minimal contents without warnings, dead links or unnamed pictures", async () => {
   const cases = await gallery();
   for (const { name, blocks } of cases.filter((each) => each.blocks.length > 0)) {
     const html = renderHtml(<Gallery cases={[{ name, blocks }]} />);
@@ -41,7 +41,7 @@ test("every block renders with typical, extreme and bare contents: no warning, n
   }
 });
 
-test("the gallery shows every block, each with all its contents", async () => {
+test("shows every block of the gallery with all its contents", async () => {
   const loaded = await gallery();
   const cases = new Map(loaded.map(({ name, blocks }) => [name, blocks]));
   for (const model of Object.keys(blocks)) {

@@ -46,7 +46,7 @@ function answersPage(page: () => Response) {
   );
 }
 
-test("the screen has all its parts, contacts from the page, else from the settings", {
+test("has all parts, with contacts from the page or else from the settings", {
   meta: rows("GIFT-04…05", "GIFT-08", "CALL-43"),
 }, async () => {
   answersPage(() =>
@@ -88,19 +88,23 @@ test.each([
   ["without data", () => envelope(null)],
   ["not successful", () => envelope(null, { success: false, errorCode: "500" })],
   ["of nothing that can be shown", () => envelope([item("gifting", "{"), item("marquee", {})])],
-])("an answer that is %s leads home", { meta: rows("ERR-16") }, async (_case, answer) => {
-  answersPage(answer);
-  expect(await loadGifting(upstreamContext())).toEqual({ kind: "empty" });
-});
+])(
+  "redirects to the home page for a response that is %s",
+  { meta: rows("ERR-16") },
+  async (_case, answer) => {
+    answersPage(answer);
+    expect(await loadGifting(upstreamContext())).toEqual({ kind: "empty" });
+  },
+);
 
-test("own fields that cannot be read cost only themselves", async () => {
+test("omits only unreadable fields of its own", async () => {
   answersPage(() => envelope([item("gifting", "7"), item("fixedSize_02", { tiles: [tile] })]));
   const screen = await loadGifting(upstreamContext());
   expect(screen).toMatchObject({ kind: "page", title: "", banner: null, tiles: [{}] });
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("a hostile banner is none", async () => {
+test("omits an unsafe banner", async () => {
   const contents = { ...own, banner4FC: { url: "javascript:alert(1)" }, banner4Dealer: 7 };
   answersPage(() => envelope([item("gifting", contents)]));
   expect(await loadGifting(upstreamContext())).toMatchObject({ banner: null, secondBanner: null });
@@ -110,12 +114,16 @@ test.each([
   ["an error status", () => new Response("", { status: 500 })],
   ["a missing interface", () => new Response("", { status: 404 })],
   ["broken JSON", () => new Response("{", { headers: { "Content-Type": "application/json" } })],
-])("%s is a failed request, not a redirect", { meta: rows("ERR-15") }, async (_case, answer) => {
-  answersPage(answer);
-  expect(await loadGifting(upstreamContext())).toEqual({ kind: "unavailable", message: "" });
-});
+])(
+  "treats %s as a failed request, not a redirect",
+  { meta: rows("ERR-15") },
+  async (_case, answer) => {
+    answersPage(answer);
+    expect(await loadGifting(upstreamContext())).toEqual({ kind: "unavailable", message: "" });
+  },
+);
 
-test("a failed request brings the upstream's own words", async () => {
+test("returns the upstream's message of a failed request", async () => {
   answersPage(() => HttpResponse.json({ errorMessage: "系统维护中" }, { status: 500 }));
   expect(await loadGifting(upstreamContext())).toEqual({
     kind: "unavailable",

@@ -40,7 +40,7 @@ function answers(by: Answers) {
 const question = (search: string) => readNewsQuestion(new URLSearchParams(search));
 
 describe("the address", () => {
-  test("names type and page", () => {
+  test("contain type and page", () => {
     expect(question("")).toEqual({ catalog: null, page: 1 });
     expect(question("catalog=studio&page=3")).toEqual({ catalog: "studio", page: 3 });
     expect(question("page=1000")).toEqual({ catalog: null, page: 1000 });
@@ -60,7 +60,7 @@ describe("the address", () => {
 });
 
 describe("the list", () => {
-  test("has types, entries, pages and what the editor puts above", {
+  test("has types, entries, pages and the editorial content above", {
     meta: rows("NEWS-02…03", "CALL-14…15"),
   }, async () => {
     answers({
@@ -88,7 +88,7 @@ describe("the list", () => {
     });
   });
 
-  test("of one type asks for it and marks it", async () => {
+  test("requests and marks the selected type", async () => {
     answers({
       getCatalogList: () => envelope(types),
       getPageList: (body) => {
@@ -108,7 +108,7 @@ describe("the list", () => {
     });
   });
 
-  test("stands without types and without anything above", async () => {
+  test("is shown without types and without content above", async () => {
     answers({ getPageList: () => envelope(page([entry(1)])) });
     expect(await loadNewsList(question(""), upstreamContext())).toMatchObject({
       kind: "list",
@@ -117,7 +117,7 @@ describe("the list", () => {
     });
   });
 
-  test("without any entry is empty, but a further page or another type is missing", async () => {
+  test("is empty without any entry, but a further page or another type is missing", async () => {
     answers({ getPageList: () => envelope(page([])) });
     expect(await loadNewsList(question(""), upstreamContext())).toMatchObject({ entries: [] });
     expect(await loadNewsList(question("page=2"), upstreamContext())).toEqual({ kind: "missing" });
@@ -136,7 +136,7 @@ describe("the list", () => {
 });
 
 describe("an entry", () => {
-  test("has its text sanitised and others to read", {
+  test("has sanitized text and further entries", {
     meta: rows("NEWS-04", "CALL-16"),
   }, async () => {
     const content = "<h2>One</h2><p>Text</p><script>1</script>";
@@ -158,7 +158,7 @@ describe("an entry", () => {
     expect(upstream.received.find(({ query }) => query.id)?.query).toMatchObject({ id: "5" });
   });
 
-  test("has three others beside it, of four that are asked for", async () => {
+  test("shows three other entries of four requested", async () => {
     answers({
       getDetail: () => envelope(entry(5)),
       getPageList: () => envelope(page([4, 3, 2, 1].map(entry))),
@@ -171,7 +171,7 @@ describe("an entry", () => {
     expect(JSON.parse(asked?.body ?? "")).toMatchObject({ pageNum: 1, pageSize: 4 });
   });
 
-  test("stands without others, without a day and without a picture", async () => {
+  test("is shown without others, without a day and without a picture", async () => {
     const imageUrl = "javascript:alert(1)";
     answers({
       getDetail: () => envelope({ ...entry(5), imageUrl, publishTime: "soon", content: "" }),
@@ -182,14 +182,14 @@ describe("an entry", () => {
     });
   });
 
-  test("that nobody knows is missing, one that fails is unavailable", async () => {
+  test("is missing if unknown, and unavailable if its request fails", async () => {
     answers({});
     expect(await loadNewsEntry("5", upstreamContext())).toEqual({ kind: "missing" });
     answers({ getDetail: () => new Response("", { status: 503 }) });
     expect(await loadNewsEntry("6", upstreamContext())).toMatchObject({ kind: "unavailable" });
   });
 
-  test("is never asked for with an id that could change the address", async () => {
+  test("is never requested with an id that could change the address", async () => {
     expect(await loadNewsEntry("a/b", upstreamContext())).toEqual({ kind: "missing" });
     expect(upstream.received).toEqual([]);
   });

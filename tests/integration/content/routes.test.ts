@@ -30,7 +30,7 @@ vi.mock(import("#server/news/list.ts"), async (original) => ({
 const card = { href: "/news/4", title: "Four", text: "", date: "", type: "", picture: null };
 const nothing = { title: "", contacts: [] };
 
-/** What the mocked functions find beside the words that all screens share. */
+/** Results of the mocked functions, besides the copy that all screens share. */
 const matter = {
   content: {},
   contact: {},
@@ -74,7 +74,7 @@ beforeEach(() => {
   for (const { load } of Object.values(screens)) load.mockReset();
 });
 
-/** What a route answers when its server function comes to `outcome`. */
+/** Returns a route's response when its server function returns `outcome`. */
 async function answer(name: keyof typeof screens, outcome: Record<string, unknown>) {
   const { path, route, load } = screens[name];
   load.mockResolvedValue({ ...matter[name], ...outcome } as never);
@@ -105,7 +105,7 @@ const good = {
 describe.each(names)("%s", (name) => {
   const { path } = screens[name];
 
-  test("may be kept by the edge, with a canonical address and a description of its own", async () => {
+  test("is cacheable by the edge, with a canonical address and a description", async () => {
     const { status, headers, head } = await answer(name, {
       kind: screens[name].good,
       ...good,
@@ -124,7 +124,7 @@ describe.each(names)("%s", (name) => {
     ["系统维护中", "系统维护中"],
     ["", "请求失败，请稍后重试！"],
   ])(
-    "is a 503 that nobody keeps while its content cannot be had, for the upstream's words %j",
+    "is an uncached 503 while its content is unavailable, with the upstream's message %j",
     { meta: rows("ERR-15") },
     async (message, said) => {
       const failed = { kind: "unavailable", message };
@@ -141,7 +141,7 @@ describe.each(names)("%s", (name) => {
 });
 
 test.each(["story", "book", "news", "entry"] as const)(
-  "%s that does not exist is a 404 that nobody keeps",
+  "%s that does not exist is an uncached 404",
   async (name) => {
     const { status, headers, fault } = await answer(name, { kind: "missing" });
     expect(fault).toBeNull();
@@ -151,7 +151,7 @@ test.each(["story", "book", "news", "entry"] as const)(
   },
 );
 
-test("a news entry tells search engines its headline, day and picture", async () => {
+test("a news entry gives search engines its headline, day and picture", async () => {
   const { head, html } = await answer("entry", { kind: "entry", ...good, date: "2026-11-18" });
   expect(linkedData(html)).toEqual([
     expect.objectContaining({
@@ -166,7 +166,7 @@ test("a news entry tells search engines its headline, day and picture", async ()
   expect(head).toContainEqual({ property: "og:type", content: "article" });
 });
 
-test("a story is an article when the list of content names it, without a day that nobody knows", async () => {
+test("a story is an article if the content list contains it, without an unknown day", async () => {
   const named = await answer("story", { kind: "page", ...good });
   expect(linkedData(named.html)).toEqual([
     expect.objectContaining({ "@type": "Article", headline: "Title" }),
@@ -178,7 +178,7 @@ test("a story is an article when the list of content names it, without a day tha
   expect(linkedData(failed.html)).toEqual([]);
 });
 
-test("gifting without an answer to show redirects home, uncached", {
+test("gifting without a usable response redirects to the home page, uncached", {
   meta: rows("ERR-16"),
 }, async () => {
   const thrown = await answer("gifting", { kind: "empty" }).catch((reason: unknown) => reason);

@@ -13,7 +13,7 @@ const upstream = installUpstream();
 const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
-/** A production site whose backend has the pages, and nothing that may be left out. */
+/** A production site whose backend has the pages, and no optional content. */
 function context(): ServerContext {
   const optional = ["productVerification", "jobs", "newsList", "mainSeries", "commonBlock"];
   const absent = [...optional, "findUs", "headerNavigation", "siteSettings"];
@@ -31,7 +31,7 @@ function context(): ServerContext {
   };
 }
 
-test("what has no content id is left out without a question, and without a word in the log", async () => {
+test("omits content without an id, without a request or a log line", async () => {
   upstream.answers(() => {
     throw new Error("nothing is to be asked");
   });

@@ -6,7 +6,7 @@ import { contentAreas } from "#server/contract/contentAreas.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { ask, tinyBackend } from "#tests/unit/demo/backend.ts";
 
-/** Asks for data that must be accepted and that the row's schema must read. */
+/** Requests data that must be accepted and match the row's schema. */
 async function read<K extends CallKey>(backend: DemoBackend, key: K, params: object = {}) {
   const { success, errorMessage, data } = await ask(backend, key, params);
   expect({ key, params, success, errorMessage }).toMatchObject({ success: true });
@@ -19,16 +19,16 @@ const listing = (query: object = {}, pageSize = 100) => ({
   queryParam: { storeCode: "ST0002", ...query },
 });
 
-describe("the house's own catalogue", () => {
+describe("catalogue of the brand", () => {
   let backend: DemoBackend;
   beforeAll(async () => {
     backend = await tinyBackend({ catalogue: undefined });
   });
 
-  test("gives a detail, pictures and a listed category for every product", async () => {
+  test("has a detail, pictures and a listed category for every product", async () => {
     const { total, results } = await read(backend, "keywordList", listing());
     expect(total).toBeGreaterThanOrEqual(240);
-    // As many as one page has; every leaf is shorter.
+    // The size of one page; every leaf is shorter.
     expect(results).toHaveLength(100);
     const media = await openMedia("/media");
     for (const { spuId, majorImageUrl } of results) {
@@ -47,7 +47,7 @@ describe("the house's own catalogue", () => {
     }
   }, 60_000);
 
-  test("counts filters that lead to as many products", async () => {
+  test("counts each filter's products correctly", async () => {
     const { filters } = await read(backend, "searchFilter", listing());
     expect(filters.map(({ code }) => code)).toContain("price");
     for (const { code, values } of filters) {
@@ -62,7 +62,7 @@ describe("the house's own catalogue", () => {
     }
   });
 
-  test("lets one apply for every job in every city that it names", async () => {
+  test("accepts an application for every job in every city that it lists", async () => {
     const page = { pageNum: 1, pageSize: 100, queryParam: { channelCode: "RC" } };
     for (const { id } of (await read(backend, "getJobPageList", page)).results) {
       await read(backend, "getJobDetail", { jobId: id });
@@ -70,14 +70,14 @@ describe("the house's own catalogue", () => {
     }
   });
 
-  test("gives every news entry with its text", async () => {
+  test("has a text for every news entry", async () => {
     const page = { pageNum: 1, pageSize: 100, queryParam: { channelCode: "RC" } };
     for (const { id } of (await read(backend, "getPageList", page)).results) {
       expect((await read(backend, "getDetail", { id })).content).not.toBe("");
     }
   });
 
-  test("answers every area's content by one of the calls that read content by id", async () => {
+  test("returns every area's content by one of the calls that read content by id", async () => {
     for (const area of contentAreas) {
       const id = demoContentIds[area];
       const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe("the house's own catalogue", () => {
   });
 });
 
-test("the large catalogue has 20,000 products that can be found", async () => {
+test("has 20,000 searchable products in the large catalogue", async () => {
   const backend = await tinyBackend({ catalogue: undefined, scale: "large" });
   const { total, results } = await read(backend, "keywordList", listing({}, 1));
   expect(total).toBeGreaterThanOrEqual(20_000);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The route's answer under an environment; configuration is read once per module instance. */
+/** The route's response under an environment; configuration is read once per module instance. */
 async function picture(path: string, env: Record<string, string> = {}): Promise<Response> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { loader } = await import("#app/routes/resources/demo-media.ts");
@@ -17,20 +17,20 @@ async function address(): Promise<string> {
   return (await openMedia("/resources/demo-media")).url("lace-blue-plate");
 }
 
-test("the site serves the embedded backend's pictures for ever", async () => {
+test("serves the embedded backend's pictures as immutable", async () => {
   const response = await picture(`${await address()}?x-oss-process=image/resize,m_lfit,w_200`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("cache-control")).toContain("immutable");
 });
 
-test("an unknown picture is not found and not kept", async () => {
+test("returns an uncached 404 for an unknown picture", async () => {
   const response = await picture("/resources/demo-media/00000000/nothing.jpg");
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("with a commerce API of its own the site has no demo pictures", async () => {
+test("serves no demo pictures with a configured commerce API", async () => {
   const response = await picture(await address(), { COMMERCE_API_BASE: "http://commerce.test" });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");

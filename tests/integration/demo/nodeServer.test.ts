@@ -40,7 +40,7 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** The same question over the socket. */
+/** The same request over the socket. */
 const overSocket = (request: Request) => {
   const { pathname, search } = new URL(request.url);
   return fetch(`${base}${pathname}${search}`, {
@@ -53,7 +53,7 @@ const overSocket = (request: Request) => {
 const product = (productId: string) => overSocket(callRequest("fullProductDetail", { productId }));
 const uploads = () => applicationFolders(folder).filter((name) => name.startsWith(".incoming-"));
 
-test("a call, a refusal and a picture are answered as in process", async () => {
+test("answers a call, a rejection and a picture as in process", async () => {
   expect((await product("p1")).status).toBe(200);
   expect(await (await product("p1")).json()).toMatchObject({ success: true });
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
@@ -62,11 +62,11 @@ test("a call, a refusal and a picture are answered as in process", async () => {
   expect(await answer.json()).toMatchObject({ data: { total: 5 } });
 });
 
-test("a reset cuts the connection without an answer", async () => {
+test("cuts the connection without a response on a reset", async () => {
   await expect(product("fault-reset")).rejects.toThrow("fetch failed");
 });
 
-test("a caller who leaves a hanging answer is noticed, and the server goes on", async () => {
+test("detects a caller that aborts a hanging response, and continues", async () => {
   const caller = new AbortController();
   const request = callRequest("fullProductDetail", { productId: "fault-hang" });
   const { pathname, search } = new URL(request.url);
@@ -83,7 +83,7 @@ test("a caller who leaves a hanging answer is noticed, and the server goes on", 
   expect((await product("p1")).status).toBe(200);
 });
 
-test("the log has a line per request, without what the question held", async () => {
+test("logs one line per request without its content", async () => {
   await overSocket(callRequest("securityCodeQuery", { securityCode: "CODE-1" }));
   await vi.waitFor(() => expect(log.lines).toHaveLength(1));
   expect(log.lines[0]).toMatchObject({
@@ -116,7 +116,7 @@ function openUpload(contentType: string, length?: number) {
   return outgoing;
 }
 
-test("an application arrives byte for byte", async () => {
+test("receives an application byte for byte", async () => {
   const content = randomBytes(3_000_000);
   const { contentType, bytes } = await encoded([
     ["resumeFile", new File([content], "resume.pdf", { type: "application/pdf" })],
@@ -131,10 +131,10 @@ test("an application arrives byte for byte", async () => {
   expect(files[0]?.sha256).toBe(createHash("sha256").update(content).digest("hex"));
 });
 
-test("an upload that stops before its closing boundary leaves nothing", async () => {
+test("stores nothing of an upload that stops before its closing boundary", async () => {
   const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.pdf", 2_000_000)]]);
   const outgoing = openUpload(contentType, bytes.length);
-  // All of the file, but not the boundary that makes it an application.
+  // All of the file, but without the closing boundary.
   outgoing.write(bytes.subarray(0, bytes.length - 30));
   await vi.waitFor(() => {
     const [upload = ""] = uploads();
@@ -145,7 +145,7 @@ test("an upload that stops before its closing boundary leaves nothing", async ()
   expect((await product("p1")).status).toBe(200);
 });
 
-test("a body that ends properly but without closing boundary is refused and leaves nothing", async () => {
+test("rejects a complete body without a closing boundary and stores nothing", async () => {
   const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.pdf", 50_000)]]);
   const outgoing = openUpload(contentType);
   outgoing.end(bytes.subarray(0, bytes.length - 30));
@@ -155,7 +155,7 @@ test("a body that ends properly but without closing boundary is refused and leav
   expect(applicationFolders(folder)).toEqual([]);
 });
 
-test("a broken rule is answered before the rest of the body was sent", async () => {
+test("responds to a violated rule before the rest of the body is sent", async () => {
   const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.exe", 2_000_000)]]);
   const outgoing = openUpload(contentType, bytes.length);
   outgoing.write(bytes.subarray(0, 5_000));
@@ -165,7 +165,7 @@ test("a broken rule is answered before the rest of the body was sent", async () 
   expect(applicationFolders(folder)).toEqual([]);
 });
 
-test("a sender who ignores an early answer can still read it after all was sent", async () => {
+test("lets a sender that ignores an early response read it after sending everything", async () => {
   const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.exe", 4_000_000)]]);
   const outgoing = openUpload(contentType, bytes.length);
   outgoing.end(bytes);

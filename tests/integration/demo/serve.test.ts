@@ -21,7 +21,7 @@ function start(env: Record<string, string>) {
   return started;
 }
 
-/** The first log line with the message, parsed. */
+/** Returns the first log line with the message, parsed. */
 async function logLine(process: ReturnType<typeof start>, message: string) {
   for await (const line of createInterface({ input: process.stdout })) {
     if (line.includes(message)) return JSON.parse(line) as { port: number };
@@ -29,7 +29,7 @@ async function logLine(process: ReturnType<typeof start>, message: string) {
   throw new Error(`ended without: ${message}`);
 }
 
-test("the backend runs alone, serves the house and its pictures, and ends on SIGTERM", async () => {
+test("runs alone, serves the brand and its pictures, and stops on SIGTERM", async () => {
   const running = start({ NODE_ENV: "production", SITE_URL: "", COMMERCE_API_BASE: "" });
   const { port } = await logLine(running, "demo backend ready");
   const base = `http://127.0.0.1:${port}`;
@@ -58,7 +58,7 @@ test.each([
   ["DEMO_FAULTS", { DEMO_FAULTS: "keywordList=explode" }],
   ["COMMERCE_PORT", { COMMERCE_PORT: "many" }],
 ])(
-  "a bad %s stops the start and is named",
+  "stops the start on an invalid %s, naming it",
   async (name, env) => {
     const running = start(env);
     const [[code], stderr] = await Promise.all([once(running, "exit"), running.stderr.toArray()]);
@@ -68,7 +68,7 @@ test.each([
   30_000,
 );
 
-test("a port in use stops the start", async () => {
+test("stops the start if the port is in use", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const { port } = holder.address() as AddressInfo;

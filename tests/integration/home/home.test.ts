@@ -39,7 +39,7 @@ const isSettings = (path: string) => path.endsWith("queryReadableContent");
 const settings = (...valueList: { name: string; contentValue: unknown }[]) =>
   envelope({ contentId: "settings", valueList });
 
-test("home is made of the blocks of the configured page, and says how the house is reached", {
+test("contains the blocks of the configured page, and the brand's contacts", {
   meta: rows("CMS-01", "CALL-43"),
 }, async () => {
   upstream.answers(({ path }) =>
@@ -73,7 +73,7 @@ test("home is made of the blocks of the configured page, and says how the house 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("the house is reached by its service number before the boutique's, and by each page elsewhere once", async () => {
+test("shows the service number before the boutique's, and each contact page elsewhere once", async () => {
   const house = { val: "https://weibo.example/house" };
   upstream.answers(({ path }) =>
     isSettings(path)
@@ -92,7 +92,7 @@ test("the house is reached by its service number before the boutique's, and by e
   });
 });
 
-test("category links of a page cost one call of the tree for all of them", {
+test("requests the tree once for all category links of a page", {
   meta: rows("LINK-05"),
 }, async () => {
   const link = { linkType: 5, val: "x", code: "CUPS" };
@@ -115,7 +115,7 @@ test("category links of a page cost one call of the tree for all of them", {
   expect(upstream.received.filter(({ path }) => !isSettings(path))).toHaveLength(2);
 });
 
-test("a failing tree costs the links, not the page", async () => {
+test("omits only the links if the tree fails", async () => {
   const link = { linkType: 5, val: "x", code: "CUPS" };
   upstream.answers(({ path }) =>
     path.endsWith("getVirtualCategoryList")
@@ -132,7 +132,7 @@ test.each([
   ["another errorCode", () => envelope([item("spacing", { height: 1 })], { errorCode: "7" })],
   ["broken JSON", () => new Response("{", { headers: { "Content-Type": "application/json" } })],
   ["a wrong shape", () => envelope([{ model: 1 }])],
-])("after %s home is unavailable", async (_case, answer) => {
+])("is unavailable after %s", async (_case, answer) => {
   upstream.answers(answer);
   expect(await loadHomePage(context())).toEqual({
     kind: "unavailable",
@@ -143,7 +143,7 @@ test.each([
 test.each([
   ["an empty page", []],
   ["a page of unknown blocks", [item("marquee", {}), item("hero", "{")]],
-])("%s is unavailable too, with a log line of its own", async (_case, items) => {
+])("is unavailable after %s, too, with its own log line", async (_case, items) => {
   upstream.answers(() => envelope(items));
   expect(await loadHomePage(context())).toMatchObject({ kind: "unavailable" });
   expect(error).toHaveBeenCalledExactlyOnceWith(

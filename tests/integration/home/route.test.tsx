@@ -41,7 +41,7 @@ async function head(outcome: HomePage) {
 }
 
 describe("the answer", () => {
-  test("with content may be kept by the edge", async () => {
+  test("is cacheable by the edge with content", async () => {
     const { data, status, headers } = await answer(page);
     expect(headings(data.content.html ?? "")).toEqual([[1, "First lineSecond line"]]);
     expect(data.fault).toBeNull();
@@ -49,7 +49,7 @@ describe("the answer", () => {
     expect(headers.get("Cache-Control")).toMatch(/^public, .*s-maxage=/);
   });
 
-  test("without content is a 503 that nobody keeps", async () => {
+  test("is an uncached 503 without content", async () => {
     const { data, status, headers } = await answer(unavailable);
     expect(data.fault).toBe(homeCopy.unavailable.message);
     expect(data.content.html).toContain(homeCopy.unavailable.message);
@@ -73,7 +73,7 @@ describe("the head", () => {
     expect(tagsOfHead).toContainEqual({ property: "og:image", content: `${siteUrl}/og-1.jpg` });
   });
 
-  test("describes house and search for search engines", async () => {
+  test("describes brand and search for search engines", async () => {
     const { data } = await answer(page);
     expect(linkedData(data.content.html)).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe("the head", () => {
     ]);
   });
 
-  test("without content asks not to be kept by search engines", async () => {
+  test("excludes itself from search engines without content", async () => {
     const tagsOfHead = await head(unavailable);
     expect(tagsOfHead).toContainEqual({ name: "robots", content: "noindex" });
     expect(tagsOfHead.some((tag) => tag.rel === "canonical")).toBe(false);
@@ -114,7 +114,7 @@ describe("the screen", () => {
     ).toEqual([[1, "First lineSecond line"]]);
   });
 
-  test("has a title of its own where content brings none", () => {
+  test("has a default title if content has none", () => {
     const levels = headings(
       renderHtml(
         <HomeScreen
@@ -126,7 +126,7 @@ describe("the screen", () => {
     expect(levels.map(([level]) => level)).toEqual([1, 2]);
   });
 
-  test("without content says so and leads on", () => {
+  test("says so and shows links without content", () => {
     const html = renderHtml(<HomeUnavailable />);
     expect(html).toMatch(/role="alert"/);
     expect(html).toContain(homeCopy.unavailable.message);

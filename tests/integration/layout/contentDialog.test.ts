@@ -21,7 +21,7 @@ const context = (): ServerContext => ({
 });
 const contents = (value: unknown) => () => envelope({ contents: JSON.stringify(value) });
 
-test("the content of a link shows its title and its text, sanitised", {
+test("shows the title and the sanitized text of the content", {
   meta: rows("LINK-09", "CALL-44"),
 }, async () => {
   upstream.answers(contents({ title: "信", html: '<p onclick="x()">您好<script>x</script></p>' }));
@@ -40,29 +40,29 @@ test.each([
   ["is not accepted", () => HttpResponse.json({ success: false, errorCode: "7", data: null })],
   ["has no text", contents({ title: "信" })],
   ["is no JSON", () => envelope({ contents: "{" })],
-])("content that %s is missing", { meta: rows("ERR-18") }, async (_, answer) => {
+])("treats content that %s as missing", { meta: rows("ERR-18") }, async (_, answer) => {
   upstream.answers(answer);
   expect(await loadContentDialog("letter", context())).toMatchObject({ kind: "missing" });
 });
 
-test("content that cannot be asked for is unavailable", async () => {
+test("treats content whose request fails as unavailable", async () => {
   upstream.answers(() => HttpResponse.error());
   expect(await loadContentDialog("letter", context())).toMatchObject({ kind: "unavailable" });
 });
 
-test("an id that would change the question asks nothing", async () => {
+test("sends no request for an id that would change the address", async () => {
   upstream.answers(contents({ html: "<p>x</p>" }));
   expect(await loadContentDialog("a/../b", context())).toMatchObject({ kind: "missing" });
   expect(upstream.received).toHaveLength(0);
 });
 
-test("the demo house's letter can be read", async () => {
+test("reads the demo brand's letter", async () => {
   const commerce = demoClient();
   const view = await loadContentDialog("demo-winterLetter", { ...context(), commerce });
   expect(view).toMatchObject({ kind: "content", title: "冬日来信" });
 });
 
-test("the dialog's address names the content, and only this dialog is a content's", () => {
+test("puts the content id in the address of this dialog only", () => {
   const href = contentDialogHref({ pathname: "/gifting", search: "?page=1&store=X" }, "letter");
   expect(href).toBe("/gifting?page=1&dialog=content-letter");
   expect(openContentId(new URLSearchParams("dialog=content-letter"))).toBe("letter");
@@ -70,7 +70,7 @@ test("the dialog's address names the content, and only this dialog is a content'
   expect(openContentId(new URLSearchParams("dialog=buy"))).toBeNull();
 });
 
-test("a link that opens it keeps what the page shows", () => {
+test("keeps the page's state on a link that opens it", () => {
   const location = { pathname: "/products/category/plates", search: "?isAll=true&picture=1" };
   expect(overlayAddress(location, "?dialog=content-letter")).toBe(
     "/products/category/plates?isAll=true&dialog=content-letter",

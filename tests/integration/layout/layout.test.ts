@@ -25,7 +25,7 @@ function context(): ServerContext {
   };
 }
 
-/** An upstream whose navigation and settings are the given ones. */
+/** An upstream with the given navigation and settings. */
 function house(navName: string, storeName: string): Upstream {
   return ({ path, query }) => {
     if (path.endsWith("/queryModelContentDetail") && query.contentId === ids.headerNavigation) {
@@ -39,8 +39,8 @@ function house(navName: string, storeName: string): Upstream {
   };
 }
 
-describe("the frame over the commerce API", () => {
-  test("shows what the content behind the configured ids says", {
+describe("layout with the commerce API", () => {
+  test("shows the content of the configured ids", {
     meta: rows("HEADER-04", "CALL-29", "CALL-33", "CMS-07"),
   }, async () => {
     upstream.answers(house("Series", "Boutique A"));
@@ -58,7 +58,7 @@ describe("the frame over the commerce API", () => {
     expect(frame.store.name).toBe("Boutique B");
   });
 
-  test("asks four calls, the settings with the store's ids", async () => {
+  test("sends four calls, the settings with the store's ids", async () => {
     upstream.answers(house("Series", "Boutique A"));
     await loadFrame(context());
     expect(
@@ -75,7 +75,7 @@ describe("the frame over the commerce API", () => {
     ["answers something else", () => HttpResponse.text("<html>")],
     ["cannot be reached", () => HttpResponse.error()],
   ])(
-    "is complete with defaults when the upstream %s",
+    "is complete with defaults if the upstream %s",
     { meta: rows("ERR-20") },
     async (_, answer) => {
       upstream.answers(answer);
@@ -88,13 +88,13 @@ describe("the frame over the commerce API", () => {
     },
   );
 
-  test("says nothing of the demo house while the upstream says nothing itself", async () => {
+  test("shows no demo brand content while the upstream returns none", async () => {
     upstream.answers(() => new HttpResponse(null, { status: 500 }));
     const said = JSON.stringify(await loadFrame(context()));
     expect(said).not.toMatch(/白湖|hvidso|5555|555-0182|青蕾/i);
   });
 
-  test("has the brand pack's own contacts where the demo's ids are meant", async () => {
+  test("has the brand pack's own contacts if the demo's ids are configured", async () => {
     upstream.answers(() => new HttpResponse(null, { status: 500 }));
     const config = upstreamConfig({ COMMERCE_CONTENT_IDS: "demo" });
     expect(await loadFrame({ ...context(), config })).toMatchObject({
@@ -104,10 +104,10 @@ describe("the frame over the commerce API", () => {
   });
 });
 
-describe("the frame over the demo backend", () => {
+describe("layout with the demo backend", () => {
   test("has navigation, store, shops, contacts and follow-us links", async () => {
     const load = () => loadFrame({ ...context(), commerce: demoClient(), config: demoConfig() });
-    // The first read wakes the backend, which a busy machine is too slow for.
+    // The first read starts the backend, which is too slow on a busy machine.
     await vi.waitFor(async () => expect((await load()).nav.length).toBeGreaterThan(5), 15_000);
     const frame = await load();
     expect(frame.store).toMatchObject({ code: "SH001", image: expect.anything() });

@@ -50,7 +50,7 @@ function house(navItem: object[], popovers: Record<string, unknown>) {
 }
 
 describe("navigation items", () => {
-  test("name a panel only with flag, key and a usable content id", {
+  test("name a panel only with a flag, a key and a usable content id", {
     meta: rows("HEADER-06"),
   }, async () => {
     house(
@@ -72,21 +72,21 @@ describe("navigation items", () => {
 });
 
 describe("the panels", () => {
-  test("are asked by each item's own content id", { meta: rows("CALL-30") }, async () => {
+  test("are requested by each item's own content id", { meta: rows("CALL-30") }, async () => {
     house([item("a"), item("b")], { "popover-a": cards, "popover-b": cards });
     const { panels, complete } = await loadMenuPanels(context());
     expect(Object.keys(panels)).toEqual(["a", "b"]);
     expect(complete).toBe(true);
   });
 
-  test("lack the one that cannot be had, and say so", async () => {
+  test("omit an unavailable panel and report it", async () => {
     house([item("a"), item("b")], { "popover-a": cards, "popover-b": { style: "unknown" } });
     const { panels, complete } = await loadMenuPanels(context());
     expect(Object.keys(panels)).toEqual(["a"]);
     expect(complete).toBe(false);
   });
 
-  test("may be kept when complete, and by nobody otherwise", async () => {
+  test("are cacheable when complete, otherwise not", async () => {
     house([item("a")], { "popover-a": cards });
     expect((await ask()).headers.get("Cache-Control")).toContain("s-maxage=");
     house([item("a")], {});
@@ -94,8 +94,8 @@ describe("the panels", () => {
   });
 });
 
-describe("a panel as a page", () => {
-  test("has the item's words, its own path and the panel", async () => {
+describe("panel as a page", () => {
+  test("has the item's label, its own path and the panel", async () => {
     house([item("a")], { "popover-a": cards });
     expect(await loadMenuPage("a", context())).toMatchObject({
       kind: "menu",
@@ -105,13 +105,13 @@ describe("a panel as a page", () => {
     });
   });
 
-  test("is missing for a key without panel", async () => {
+  test("is missing for a key without a panel", async () => {
     house([item("a", { navPopover: false })], {});
     expect(await loadMenuPage("a", context())).toEqual({ kind: "missing" });
     expect(await loadMenuPage("x", context())).toEqual({ kind: "missing" });
   });
 
-  test("leads to the item's own page when the panel cannot be had", async () => {
+  test("redirects to the item's own page if the panel is unavailable", async () => {
     house([item("a")], {});
     expect(await loadMenuPage("a", context())).toEqual({
       kind: "unavailable",
@@ -119,7 +119,7 @@ describe("a panel as a page", () => {
     });
   });
 
-  test("is not missing while nobody can say which panels there are", async () => {
+  test("is unavailable, not missing, while the list of panels is unavailable", async () => {
     upstream.answers(() => HttpResponse.json({}, { status: 500 }));
     expect(await loadMenuPage("a", context())).toEqual({ kind: "unavailable", item: null });
     const request = new Request("https://www.house.example/resources/menu/a");
@@ -131,7 +131,7 @@ describe("a panel as a page", () => {
     ["a", 200],
     ["b", 503],
     ["x", 404],
-  ])("%s answers %i and is never indexed", async (key, status) => {
+  ])("%s returns %i and is never indexed", async (key, status) => {
     house([item("a"), item("b")], { "popover-a": cards });
     const request = new Request(`https://www.house.example/resources/menu/${key}`);
     const { init } = await pageLoader({ request, params: { key }, context: {} });

@@ -19,17 +19,17 @@ import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 
 /*
- * What stands in front of the site's own answers, before a server of this process: the built one is asked by
- * tests/server.
+ * Layer in front of the site's own responses, tested with a server in this process: tests/server covers the
+ * built one.
  */
 
 const INBOUND = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const HOUSE = "www.house.example";
 
-/** Waits for what comes soon, also on a busy machine. */
+/** Waits for an event that is due soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-/** What the site's own listener was asked, and knew. */
+/** Requests that the site's own listener received, with their context. */
 type Seen = {
   url: string | undefined;
   headers: IncomingMessage["headers"];
@@ -42,7 +42,7 @@ type Seen = {
 let seen: Seen[] = [];
 let answer: (url: string) => Response | Promise<Response>;
 
-/** The site's own answer, from the server's listener or from the build's handler. */
+/** The site's own response, from the server's listener or from the build's handler. */
 async function answered(url: string, headers: IncomingMessage["headers"]): Promise<Response> {
   let isForm = false;
   await oncePerForm(async () => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 afterAll(() => {
   vi.unstubAllEnvs();
   server.closeAllConnections();
-  // Its own `close` is the end of a process, which would be this one's.
+  // Its own `close` ends the process, which would be this one.
   Server.prototype.close.call(server);
   vi.restoreAllMocks();
 });
@@ -115,7 +115,7 @@ afterEach(() => traceWith(null));
 
 type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks the server as a client that says this of itself. */
+/** Sends a request with these headers. */
 async function ask(path: string, { method = "GET", headers = {}, body }: Ask = {}) {
   const options = { port, host: "127.0.0.1", path, method, headers: { Host: HOUSE, ...headers } };
   const request = send(options).end(body);
@@ -125,7 +125,7 @@ async function ask(path: string, { method = "GET", headers = {}, body }: Ask = {
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("a page", () => {
-  test("is asked for by the configured host, and by all who have passed it on", async () => {
+  test("is accepted for the configured host, and from every proxy that forwards it", async () => {
     const headers = { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" };
     const { status, text } = await ask("/news?utm=b", {
       headers: { ...headers, Host: "Other.example:81" },
@@ -138,7 +138,7 @@ describe("a page", () => {
     expect(seen[1]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
   });
 
-  test("that is opened under this machine's own address is that one's", async () => {
+  test("is local if requested by this machine's own address", async () => {
     const own = `127.0.0.1:${port}`;
     await ask("/news", { headers: { Host: own } });
     const origin = { Origin: `http://${own}`, ...form };
@@ -146,7 +146,7 @@ describe("a page", () => {
     expect(seen.map(({ headers }) => headers.host)).toEqual([own, own]);
   });
 
-  test("leaves with what security asks for, and with its request's id where it is a visitor's own", async () => {
+  test("has security headers, and its request id if it is private", async () => {
     const { headers } = await ask("/news", { headers: { "X-Request-Id": "request-of-a-proxy" } });
     expect(headers).toMatchObject({
       "x-request-id": "request-of-a-proxy",
@@ -158,7 +158,7 @@ describe("a page", () => {
     expect((await ask("/news")).headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
   });
 
-  test("has a budget, a form has none; its data is no document", async () => {
+  test("has a budget; a form has none; page data is not a document", async () => {
     await ask("/news");
     await ask("/news.data?_routes=news");
     await ask("/resources/menu/a");
@@ -173,7 +173,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("that all may keep is labelled with what it was made of", async () => {
+  test("has cache tags if it is public", async () => {
     answer = () => {
       noteRead("a read", () => true);
       return new Response("kept", { headers: { "Cache-Control": "public, max-age=0" } });
@@ -184,7 +184,7 @@ describe("a page", () => {
   });
 });
 
-describe("a request that the site does not answer", () => {
+describe("request that the site does not handle", () => {
   test.each([
     ["/news", { method: "PUT" }, 405],
     ["//news", {}, 400],
@@ -195,7 +195,7 @@ describe("a request that the site does not answer", () => {
       403,
     ],
   ] as [string, Ask, number][])(
-    "%s %j is refused by %i and a page",
+    "%s %j is rejected with %i and a page",
     async (path, asked, status) => {
       const refused = await ask(path, asked);
       expect(refused.status).toBe(status);
@@ -205,7 +205,7 @@ describe("a request that the site does not answer", () => {
     },
   );
 
-  test("leads to the one spelling of its address, unless it is a form", async () => {
+  test("is redirected to its canonical address, unless it is a form", async () => {
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await ask("/NEWS/?a=B", { method });
       expect([status, headers.location]).toEqual([301, "/news?a=B"]);
@@ -215,7 +215,7 @@ describe("a request that the site does not answer", () => {
     expect(seen.map(({ url }) => url)).toEqual(["/NEWS?_routes=other"]);
   });
 
-  test("asks for the process's health", async () => {
+  test("reads the process's health", async () => {
     expect((await ask("/healthz")).text).toBe("ok");
     const { status, text } = await ask("/readyz", { headers: { Host: "any host" } });
     expect([status, JSON.parse(text)]).toEqual([
@@ -225,7 +225,7 @@ describe("a request that the site does not answer", () => {
     expect(seen).toEqual([]);
   });
 
-  test("waits in its connection's line, and is turned away where fifty do", async () => {
+  test("waits in its connection's queue, and is rejected beyond fifty", async () => {
     const first = deferred<void>();
     const arrived = deferred<void>();
     answer = async () => {
@@ -254,7 +254,7 @@ describe("a request that the site does not answer", () => {
   });
 });
 
-describe("a body has so long", () => {
+describe("body time limit", () => {
   const multipart = { "Content-Type": "Multipart/Form-Data; boundary=b" };
   test.each([
     ["/about-us/jobs/application", multipart, 905_000],
@@ -272,7 +272,7 @@ describe("a body has so long", () => {
     expect(times.filter((time) => time === 905_000 || time === 35_000)).toEqual([ms]);
   });
 
-  test("also one that stands where none belongs", async () => {
+  test("applies to a body on a request that must not have one, too", async () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
     const headers = { ...multipart, "Content-Length": "3" };
     await ask("/about-us/jobs/application", { headers, body: "a=b" });
@@ -285,13 +285,13 @@ describe("a body has so long", () => {
 describe("a trace", () => {
   const traceparent = { traceparent: INBOUND };
 
-  test("is passed on where nothing is traced", async () => {
+  test("passes on trace headers if tracing is off", async () => {
     await ask("/resources/a", { headers: traceparent });
     await ask("/resources/a", { headers: { traceparent: "wrong" } });
     expect(seen.map(({ trace }) => trace)).toEqual([INBOUND, null]);
   });
 
-  test("has a span for each answer, by its route, and none for probes", async () => {
+  test("creates a span per response by its route, and none for probes", async () => {
     const own = INBOUND.replace("b7ad6b7169203331", "00f067aa0ba902b7");
     const begun: unknown[] = [];
     const ended: [SpanFacts, boolean][] = [];
@@ -321,7 +321,7 @@ describe("a trace", () => {
     ]);
   });
 
-  test("that ends with its visitor has failed", async () => {
+  test("marks a request aborted by its visitor as failed", async () => {
     const ended = deferred<boolean>();
     traceWith({
       begin: () => ({ traceparent: INBOUND, end: (_, isFailed) => ended.resolve(isFailed) }),
@@ -345,7 +345,7 @@ describe("a trace", () => {
   });
 });
 
-test("a server that cannot listen ends the process, and says where to look", async () => {
+test("exits with a hint if the server cannot listen", async () => {
   const second = createServer().listen(port, "127.0.0.1");
   await once(second, "error");
   const told = "HOST, PORT: cannot listen there";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { answerClientErrors } from "#server/node/clientErrors.ts";
 import { everything } from "#tests/support/wire.ts";
 
-/** What a server answers to these bytes, until it closes. */
+/** Returns the server's output for these bytes, until it closes. */
 async function answerTo(bytes: string): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === "/early") response.write("begun");
@@ -37,7 +37,7 @@ test.each([
     "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n",
     "417 Expectation Failed",
   ],
-])("%s is refused with the security headers", async (_name, bytes, status) => {
+])("rejects %s with the security headers", async (_name, bytes, status) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\\r\\n`));
   for (const header of [
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test("an endless chunk extension is refused, but not in the middle of an answer", async () => {
+test("rejects an endless chunk extension, but not in the middle of a response", async () => {
   const head = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const extension = `1;${"x".repeat(100_000)}\r\na\r\n0\r\n\r\n`;
@@ -63,6 +63,6 @@ test("an endless chunk extension is refused, but not in the middle of an answer"
   expect(await answerTo(head("/early") + extension)).not.toContain(" 413 ");
 });
 
-test("a request without a host reaches the checks", async () => {
+test("passes a request without a host to the checks", async () => {
   expect(await answerTo("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
 });

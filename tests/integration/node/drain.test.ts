@@ -19,7 +19,7 @@ vi.mock("#server/observability/log.ts", () => ({
 
 let server: Server;
 let exited: Promise<unknown>;
-/** What the process hears as signals. */
+/** Receives the process's signals. */
 let signals: EventEmitter;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A process of its own, which ends in so many milliseconds, and its address. */
+/** A separate process that ends within the given milliseconds, and its address. */
 async function draining(times: { graceMs: number; drainMs: number }, listener: RequestListener) {
   vi.resetModules();
   const { drainOnSignals, isDraining } = await import("#server/node/drain.ts");
@@ -51,7 +51,7 @@ async function draining(times: { graceMs: number; drainMs: number }, listener: R
   return { isDraining, port };
 }
 
-/** A connection of a client that keeps it; how it ends. */
+/** Opens a keep-alive connection of a client; returns how it ends. */
 async function connection(port: number) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -60,7 +60,7 @@ async function connection(port: number) {
   return { socket, over };
 }
 
-test("a signal lets what runs end, and the process with it, in good order", async () => {
+test("finishes running requests on a signal and exits cleanly", async () => {
   const running = deferred<void>();
   const arrived = deferred<void>();
   const { isDraining, port } = await draining(
@@ -90,16 +90,16 @@ test("a signal lets what runs end, and the process with it, in good order", asyn
   ]);
 });
 
-test("what is not over by the deadline is cut, and told", async () => {
+test("cuts and logs unfinished requests at the deadline", async () => {
   const arrived = deferred<void>();
   const { port } = await draining({ graceMs: 60_000, drainMs: 200 }, () => arrived.resolve());
   const { socket, over } = await connection(port);
   socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await arrived.promise;
   const timers = vi.spyOn(globalThis, "setTimeout");
-  // As remix-serve does on a signal of its own.
+  // As remix-serve does on its own signal.
   expect(server.close()).toBe(server);
-  // Nothing new is accepted after half the time at the latest.
+  // The server stops accepting connections after half the time at the latest.
   expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([100, 200]);
   await over;
   expect(await exited).toBe(0);
@@ -110,14 +110,14 @@ test("what is not over by the deadline is cut, and told", async () => {
   ]);
 });
 
-test("at a terminal no balancer has to notice: it ends at once", async () => {
+test("exits at once at a terminal, without a grace period for load balancers", async () => {
   await draining({ graceMs: 60_000, drainMs: 600_000 }, () => {});
   signals.emit("SIGINT");
   expect(await exited).toBe(0);
   expect(lines[0]).toEqual(["info", { graceMs: 0, deadlineMs: 600_000 }, "draining"]);
 });
 
-test("a connection on which nothing was asked is ended when it has been idle for five seconds", async () => {
+test("closes a connection without a request after five idle seconds", async () => {
   const clock = vi.spyOn(performance, "now");
   const now = performance.now();
   const { port } = await draining({ graceMs: 0, drainMs: 600_000 }, () => {});

@@ -24,7 +24,7 @@ describe("a preview", () => {
     ["page", { pageId: "7001" }],
     ["online", { onlineId: "7001" }],
   ] as const)(
-    "is asked by its %s id with the catalogue's own parameters, without a token",
+    "is requested by its %s id with the catalogue's own parameters, without a token",
     { meta: rows("CALL-01") },
     async (by, sent) => {
       upstream.answers(() => envelope([spacing]));
@@ -38,14 +38,14 @@ describe("a preview", () => {
     },
   );
 
-  test("is not asked for an editor who has gone", async () => {
+  test("is not requested for an editor who has left", async () => {
     upstream.answers(() => envelope([spacing]));
     const gone = { ...upstreamContext(), signal: AbortSignal.abort() };
     expect(await loadPreview(byPage, gone)).toMatchObject({ message: "" });
     expect(upstream.received).toEqual([]);
   });
 
-  test("is asked anew each time", async () => {
+  test("is requested again each time", async () => {
     upstream.answers(() => envelope([spacing]));
     const context = upstreamContext();
     await loadPreview(byPage, context);
@@ -53,7 +53,7 @@ describe("a preview", () => {
     expect(upstream.received).toHaveLength(2);
   });
 
-  test("has each item at its place, with what was left out; visitors' log says nothing of it", async () => {
+  test("has each item in its slot with the omitted parts, which visitors' logs do not contain", async () => {
     upstream.answers(() => envelope([spacing, null, item("marquee", {}), item("common", "{")]));
     const screen = await loadPreview(byPage, upstreamContext());
     expect(screen).toMatchObject({
@@ -68,7 +68,7 @@ describe("a preview", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  describe("of the gifting page", () => {
+  describe("preview of the gifting page", () => {
     const own = {
       title: 2027,
       desc: "From ten pieces on",
@@ -88,7 +88,7 @@ describe("a preview", () => {
         envelope(path.endsWith("queryReadableContent") ? settings : page),
       );
 
-    test("has the page's own fields and contacts, its blocks in their places, and its faults", async () => {
+    test("has the page's own fields and contacts, its blocks in their slots, and its faults", async () => {
       answers([
         item("imageList", { list: [{ title: "Wrapping" }] }),
         item("gifting", own),
@@ -125,7 +125,7 @@ describe("a preview", () => {
           { index: 3, drops: [{ path: "modelName", reason: "unknown value", lost: "whole" }] },
         ],
       });
-      // The forbidden host has a line, whoever asks for its picture; what editors wrote has none.
+      // The forbidden host is logged for every request of its picture; editors' mistakes are not.
       expect(warn.mock.calls.map(([line]) => line)).toEqual([
         expect.objectContaining({ origin: "https://elsewhere.example" }),
       ]);
@@ -144,7 +144,7 @@ describe("a preview", () => {
       }
     });
 
-    test("whose own fields cannot be read says so, and shows its blocks", async () => {
+    test("says so if its own fields are unreadable, and shows its blocks", async () => {
       answers([item("gifting", "{"), spacing]);
       expect(await loadPreview(byPage, upstreamContext())).toMatchObject({
         kind: "gifting",
@@ -153,7 +153,7 @@ describe("a preview", () => {
       });
     });
 
-    test("of which nothing can be shown is a page of boxes", async () => {
+    test("shows only boxes if nothing is displayable", async () => {
       answers([item("gifting", "{"), null]);
       expect(await loadPreview(byPage, upstreamContext())).toMatchObject({
         kind: "page",
@@ -165,7 +165,7 @@ describe("a preview", () => {
     });
   });
 
-  test("of an id that could change the address is missing, and nobody is asked", async () => {
+  test("is missing for an id that could change the address, without a request", async () => {
     for (const id of ["../x", "a/b", "", "a b", "%2e%2e"]) {
       expect(await loadPreview({ by: "page", id }, upstreamContext())).toEqual({
         kind: "missing",
@@ -175,7 +175,7 @@ describe("a preview", () => {
     expect(upstream.received).toEqual([]);
   });
 
-  test("that the CMS refuses is missing; one that it cannot give now is unavailable", async () => {
+  test("is missing if the CMS rejects it, and unavailable if the CMS fails", async () => {
     const refusal = { success: false, errorCode: "404", errorMessage: "No such page" };
     upstream.answers(() => envelope(null, refusal));
     expect(await loadPreview(byPage, upstreamContext())).toEqual({
@@ -189,7 +189,7 @@ describe("a preview", () => {
   });
 });
 
-test("the site's own pages stand under the ids of the configuration, those that are no page do not", () => {
+test("shows the site's own pages by their configured ids, and rejects ids of other content", () => {
   const config = readConfig({ COMMERCE_CONTENT_IDS: '{"home":"77"}' });
   const areas = previewAreas(config);
   expect(areas[0]).toEqual({ name: "首页", id: "77" });
@@ -200,7 +200,7 @@ test("the site's own pages stand under the ids of the configuration, those that 
   expect(ids).not.toContain("demo-siteSettings");
 });
 
-describe("the demo backend's drafts", () => {
+describe("drafts of the demo backend", () => {
   const config: Config = readConfig({ LOG_LEVEL: "silent" });
   const context = () => ({ commerce: demoClient(), config, signal: new AbortController().signal });
   const draft = async (id: string) => {
@@ -209,13 +209,13 @@ describe("the demo backend's drafts", () => {
     return screen.parts;
   };
 
-  test("one has nothing to find fault with", async () => {
+  test("has no faults in the first draft", async () => {
     const parts = await draft("draft-spring");
     expect(parts.map(({ block }) => block?.type)).toEqual(["hero", "common", "products"]);
     expect(parts.flatMap(({ drops }) => drops)).toEqual([]);
   });
 
-  test("one has every mistake, and every block that is right stands", async () => {
+  test("has every mistake in the second draft, and shows every valid block", async () => {
     const parts = await draft("draft-mistakes");
     const faults = new Set(parts.flatMap(({ drops }) => drops.map(({ reason }) => reason)));
     expect([...faults].sort()).toEqual(
@@ -226,7 +226,7 @@ describe("the demo backend's drafts", () => {
     );
     expect(parts[0]?.block?.type).toBe("hero");
     expect(parts.at(-1)?.block?.type).toBe("common");
-    // Each part without a block says why.
+    // Each part without a block has a reason.
     expect(parts.filter(({ block, drops }) => block === null && drops.length === 0)).toEqual([]);
     const list = parts.find(({ model, block }) => model === "imageList" && block !== null);
     expect(list?.drops.map(({ path, reason }) => [path, reason])).toEqual([
@@ -238,7 +238,7 @@ describe("the demo backend's drafts", () => {
     expect(list?.block).toMatchObject({ items: [{ title: "这一张是好的" }, {}, {}, {}] });
   });
 
-  test("are answered by the preview alone; of other pages it shows what is online", async () => {
+  test("returns drafts only in the preview, which shows the published version of other pages", async () => {
     const { commerce } = context();
     for (const id of ["draft-spring", "draft-mistakes"]) {
       expect((await commerce.publicRegionContents({ pageId: id })).ok).toBe(false);

@@ -18,7 +18,7 @@ const settingsList = [
   { name: "storeAddress", contentValue: "南京西路 1515 号" },
 ];
 
-/** The upstream answers products with `product` and everything else as a house without content. */
+/** The upstream returns `product` for products and an empty response for everything else. */
 function upstreamAnswers(product: (request: Received) => Response | Promise<Response>) {
   upstream.answers((request) => {
     if (request.path === PRODUCT_PATH) return product(request);
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 describe("a product", () => {
-  test("is asked for by its slug, with the site's store ids", {
+  test("is requested by its slug, with the site's store ids", {
     meta: rows("ROUTE-02", "CALL-42"),
   }, async () => {
     upstreamAnswers(() => envelope(productAnswer()));
@@ -70,7 +70,7 @@ describe("a product", () => {
     });
   });
 
-  test("shows its CMS blocks; broken and unknown ones are logged and left out", {
+  test("shows its CMS blocks; logs and omits broken and unknown ones", {
     meta: rows("PDP-36", "ERR-17"),
   }, async () => {
     const pageModelContents = [
@@ -88,7 +88,7 @@ describe("a product", () => {
     ]);
   });
 
-  test("stands without the site settings", async () => {
+  test("is shown without the site settings", async () => {
     upstream.answers((request) =>
       request.path === PRODUCT_PATH
         ? envelope(productAnswer())
@@ -109,7 +109,7 @@ describe("a product", () => {
   });
 });
 
-describe("an answer that is successful but has no productDetail", () => {
+describe("successful response without productDetail", () => {
   test.each([
     ["data without it", envelope({ tagLabels: [] })],
     ["productDetail null", envelope({ productDetail: null })],
@@ -121,12 +121,12 @@ describe("an answer that is successful but has no productDetail", () => {
   });
 });
 
-describe("an answer that is not successful", () => {
+describe("unsuccessful response", () => {
   test.each([
     ["success false", { success: false, errorCode: "PRODUCT_OFF_SHELF", errorMessage: "已下架" }],
     ["errorCode not 0", { success: true, errorCode: "PRODUCT_OFF_SHELF", errorMessage: "已下架" }],
   ])(
-    "is refused without a message, logged with its code (%s)",
+    "is rejected without a message, logged with its code (%s)",
     { meta: rows("ERR-14", "CALL-42") },
     async (_, rest) => {
       upstreamAnswers(() => envelope(null, rest));
@@ -138,7 +138,7 @@ describe("an answer that is not successful", () => {
     },
   );
 
-  test("a withdrawn product is not shown from an older answer", async () => {
+  test("does not show a withdrawn product from an older response", async () => {
     const { commerce, ...rest } = context();
     let withdrawn = false;
     upstreamAnswers(() =>
@@ -156,7 +156,7 @@ describe("an answer that is not successful", () => {
   });
 });
 
-describe("a request that fails", () => {
+describe("failed request", () => {
   const unavailable = { kind: "unavailable", message: "" };
 
   test.each([
@@ -178,7 +178,7 @@ describe("a request that fails", () => {
     expect(await load()).toEqual(unavailable);
   });
 
-  test("brings the upstream's own words from a 500 whose body has some (spec §8)", {
+  test("shows the upstream's message from the body of a 500 (spec §8)", {
     meta: rows("ERR-15"),
   }, async () => {
     upstreamAnswers(() =>
@@ -187,20 +187,20 @@ describe("a request that fails", () => {
     expect(await load()).toEqual({ kind: "unavailable", message: "系统维护中" });
   });
 
-  test("waits for no words that do not come", async () => {
+  test("does not wait for a delayed message", async () => {
     const body = new ReadableStream({ start: (to) => to.enqueue(new Uint8Array([123])) });
     upstreamAnswers(() => new Response(body, { status: 500 }));
     expect(await load()).toEqual(unavailable);
   });
 
-  test("is unavailable when the deadline passes", async () => {
+  test("is unavailable after the deadline", async () => {
     const { signal, ...rest } = context({ COMMERCE_TIMEOUT_MS: "50" });
     upstreamAnswers(() => new Promise<Response>(() => {}));
     const query = { productId: "lace-27", vc: null };
     expect(await loadProductPage(query, { signal, ...rest })).toEqual(unavailable);
   });
 
-  test("shows the last good answer first when there is one", async () => {
+  test("shows the last good response first if there is one", async () => {
     const { commerce, ...rest } = context();
     let failing = false;
     upstreamAnswers(() =>
@@ -218,9 +218,9 @@ describe("a request that fails", () => {
   });
 });
 
-describe("an id that cannot be one", () => {
+describe("invalid id", () => {
   test.each([[""], ["x".repeat(65)], ["a\nb"], ["a\u0000"], ["a\u202eb"]])(
-    "is refused without asking the upstream (%j)",
+    "is rejected without an upstream call (%j)",
     async (productId) => {
       upstreamAnswers(() => envelope(productAnswer()));
       expect(await load(productId)).toEqual({ kind: "refused" });

@@ -7,7 +7,7 @@ import { productAnswer } from "#tests/unit/product/fixture.ts";
 const upstream = installUpstream();
 let route: typeof import("#app/routes/pdp/product.tsx");
 
-// The process's configuration and client are made at first use, so the environment comes first.
+// The configuration and the client are created at first use, so the environment is set first.
 beforeAll(async () => {
   vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
   vi.stubEnv("LOG_LEVEL", "silent");
@@ -29,7 +29,7 @@ async function load(slug: string, answer: () => Response) {
 }
 
 describe("the product route", () => {
-  test("a product is kept by a CDN for a short time", async () => {
+  test("lets a CDN cache a product for a short time", async () => {
     const { page, status, headers } = await load("p-1", () => envelope(productAnswer()));
     expect(status).toBe(200);
     expect(page?.product?.name).toBe("平盘 27 cm");
@@ -37,14 +37,16 @@ describe("the product route", () => {
     expect(page && route.handle.crumbs?.(page)).toHaveLength(2);
   });
 
-  test("a data error redirects home with a code, uncached", { meta: rows("ERR-13") }, async () => {
+  test("redirects a data error to the home page with a code, uncached", {
+    meta: rows("ERR-13"),
+  }, async () => {
     const { status, headers } = await load("p-2", () => envelope({}));
     expect(status).toBe(302);
     expect(headers.get("Location")).toBe("/?notice=data-error");
     expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("a refused product is 404, uncached, not indexed, without crumbs", async () => {
+  test("returns an uncached, unindexed 404 without breadcrumbs for a rejected product", async () => {
     const { page, status, headers } = await load("p-3", () =>
       envelope(null, { success: false, errorCode: "X", errorMessage: "hidden" }),
     );
@@ -60,7 +62,7 @@ describe("the product route", () => {
     ["p-4", 404, {}, "请求失败，请稍后重试！"],
     ["p-5", 500, { errorMessage: "系统维护中" }, "系统维护中"],
   ])(
-    "a failed request (%s) is 503 with a time to retry, uncached, not indexed",
+    "returns an uncached, unindexed 503 with a retry time for a failed request (%s)",
     { meta: rows("ERR-15") },
     async (id, code, body, said) => {
       const { page, status, headers } = await load(id, () =>
@@ -75,7 +77,7 @@ describe("the product route", () => {
   );
 });
 
-describe("data is loaded again", () => {
+describe("reloading of data", () => {
   const again = (from: string, to: string) =>
     route.shouldRevalidate({
       currentUrl: new URL(from, "http://localhost:3000"),
@@ -85,12 +87,12 @@ describe("data is loaded again", () => {
       defaultShouldRevalidate: true,
     });
 
-  test("not when only a dialog opens or closes", () => {
+  test("skips when only a dialog opens or closes", () => {
     expect(again("/pdp/a?vc=x", "/pdp/a?vc=x&dialog=buy")).toBe(false);
     expect(again("/pdp/a?picture=2", "/pdp/a")).toBe(false);
   });
 
-  test("when product or category change, and when the visitor asks for the same page again", () => {
+  test("runs when product or category change, and when the visitor requests the same page again", () => {
     expect(again("/pdp/a", "/pdp/b")).toBe(true);
     expect(again("/pdp/a", "/pdp/a?vc=x")).toBe(true);
     expect(again("/pdp/a", "/pdp/a")).toBe(true);

@@ -19,7 +19,7 @@ async function thrownBy(call: () => unknown): Promise<Response> {
   throw new Error("no response was thrown");
 }
 
-describe("an address outside the route table", () => {
+describe("address outside the route table", () => {
   it.each(["/nowhere", "/customer-service/none", "/products/a/b/c"])(
     "%s goes home",
     { meta: rows("ROUTE-39") },
@@ -31,12 +31,12 @@ describe("an address outside the route table", () => {
     },
   );
 
-  it("goes home for forms too", () => {
+  it("redirects forms to the home page, too", () => {
     expect(action(args("/nowhere", { method: "POST" })).headers.get("Location")).toBe("/");
   });
 
   it.each(["/assets/gone.js", "/assets", "/resources/none", "/pdp.data"])(
-    "%s is not there, instead of a screen where a file was asked",
+    "%s returns 404 instead of a screen for a missing file",
     async (path) => {
       const response = await thrownBy(() => unknown(args(path)));
       expect(response.status).toBe(404);
@@ -48,16 +48,16 @@ describe("an address outside the route table", () => {
 });
 
 describe("the probes", () => {
-  it("hide the metrics while there is no token", async () => {
+  it("hides the metrics without a configured token", async () => {
     const response = await metrics(args("/metrics", { headers: { Authorization: "Bearer " } }));
     expect(response.status).toBe(404);
   });
 });
 
-describe("the QR code of a product's address", () => {
+describe("QR code of a product's address", () => {
   const asked = (id: string) => productCode({ ...args("/"), params: { id } });
 
-  it("is a picture that caches keep for an hour", async () => {
+  it("is a picture that caches store for an hour", async () => {
     const response = asked("lace-27");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -65,7 +65,7 @@ describe("the QR code of a product's address", () => {
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it.each(["", "a\nb", "x".repeat(65)])("%j, which can be no product's, has none", (id) => {
+  it.each(["", "a\nb", "x".repeat(65)])("%j, an invalid product address, has none", (id) => {
     expect(asked(id).status).toBe(404);
   });
 });

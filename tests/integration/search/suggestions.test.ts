@@ -28,7 +28,7 @@ function context(): ServerContext {
 }
 
 describe("suggestions", () => {
-  test("are asked for the typed text, ten at most, with the store's id", {
+  test("are requested for the typed text, at most ten, with the store's id", {
     meta: rows("CALL-13", "CALL-32"),
   }, async () => {
     upstream.answers(() => envelope([]));
@@ -39,7 +39,7 @@ describe("suggestions", () => {
     expect(upstream.received[0]?.query.storeId).toBeTruthy();
   });
 
-  test("are not asked for an empty text, and for 30 characters of a long one", {
+  test("are not requested for an empty text, and for 30 characters of a long one", {
     meta: rows("LIMIT-07"),
   }, async () => {
     upstream.answers(() => envelope([]));
@@ -49,7 +49,7 @@ describe("suggestions", () => {
     expect(upstream.received[0]?.query.searchWord).toBe("盘".repeat(30));
   });
 
-  test("carry what the field needs, each with a name of its own", async () => {
+  test("contain the field's data, each with a unique name", async () => {
     upstream.answers(() =>
       envelope([
         { sourceType: 1, sourceId: 7, suggest: "平盘", price: 3 },
@@ -65,7 +65,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("that read alike stand there once: the name, what is above it, and the price count", async () => {
+  test("list equal entries once: the name, the text above it, and the price count", async () => {
     const piece = (sourceId: string, salePrice: number) => ({
       ...{ sourceType: 1, sourceId, suggest: "平盘", salePrice },
       majorImageUrl: "/plate.jpg",
@@ -78,7 +78,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("with an id that would change the address lead to their word", async () => {
+  test("link to their keyword if their id would change the address", async () => {
     upstream.answers(() =>
       envelope([
         { sourceType: 1, sourceId: "../x", suggest: "平盘" },
@@ -91,14 +91,14 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("reach the script as JSON that a cache may keep, without token or ids", async () => {
+  test("are sent to the script as cacheable JSON, without token or ids", async () => {
     upstream.answers(() => envelope([{ sourceType: 0, suggest: "平盘" }]));
     const answer = await ask("/resources/suggestions?searchWord=%E7%9B%98");
     expect(answer.headers.get("Cache-Control")).toContain("s-maxage=");
     expect(await answer.json()).toHaveLength(1);
   });
 
-  test("that cannot be had are an answer that nobody keeps", async () => {
+  test("are an uncached response if unavailable", async () => {
     upstream.answers(() => HttpResponse.error());
     const answer = await ask("/resources/suggestions?searchWord=cup");
     expect(answer.status).toBe(503);
@@ -112,7 +112,7 @@ function ask(path: string): Promise<Response> {
 }
 
 describe("the field's words", () => {
-  test("are a default word as placeholder and the hot words as recommendations", {
+  test("use a default word as placeholder and the hot words as recommendations", {
     meta: rows("CALL-31"),
   }, async () => {
     upstream.answers(() =>
@@ -134,7 +134,7 @@ describe("the field's words", () => {
     ["all", 5],
     [undefined, 5],
   ])(
-    "show the history as %j says, five entries at most",
+    "show the history as %j requires, at most five entries",
     { meta: rows("CALL-31") },
     async (historyWordConfig, shown) => {
       upstream.answers(() => envelope({ defaultWords: [], hotWords: [], historyWordConfig }));
@@ -142,7 +142,7 @@ describe("the field's words", () => {
     },
   );
 
-  test("recommend the default words where there are no hot ones", async () => {
+  test("recommend the default words if there are no hot ones", async () => {
     upstream.answers(() => envelope({ defaultWords: ["茶壶", "杯"], hotWords: null }));
     expect((await loadSearchWords(context())).recommended).toEqual(["茶壶", "杯"]);
   });

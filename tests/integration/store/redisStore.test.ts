@@ -14,7 +14,7 @@ const allowance = { limit: 3, windowMs: 60_000 };
 const patience = { timeout: 10_000, interval: 20 };
 const ADDRESS = "203.0.113.9";
 
-/** One instance's store, once it is connected. */
+/** The store of one instance, once it is connected. */
 async function instance(redis: TestRedis, times = {}) {
   const { logger, lines } = testLog();
   const opened = createRedisStore({
@@ -30,7 +30,7 @@ async function instance(redis: TestRedis, times = {}) {
   return { ...opened, said, lines };
 }
 
-describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
+describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
   const testIf = test.skipIf(missing);
   async function started() {
     const redis = await start();
@@ -57,7 +57,7 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
     const taken = [take, takeThere, take].map((each) => each?.(ADDRESS));
     expect(await Promise.all(taken)).toEqual([0, 0, 0]);
     const wait = await takeThere?.(ADDRESS);
-    // The window, less the time that this test has taken so far.
+    // The window minus the time elapsed in this test.
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60_000);
     expect(await take?.("another")).toBe(0);
@@ -225,7 +225,7 @@ describe.each(redisKinds)("a store in Redis ($name)", ({ missing, start }) => {
   });
 });
 
-test("a Redis that is silent in the handshake is given up, at a growing distance, and told once", async () => {
+test("retries a Redis that never completes the handshake with growing delays, and logs it once", async () => {
   const real = await startRespServer();
   onTestFinished(real.stop);
   let isSilent = true;
@@ -252,7 +252,7 @@ test("a Redis that is silent in the handshake is given up, at a growing distance
   onTestFinished(close);
   expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
   await firstAnswer;
-  // The start does not wait longer.
+  // The start waits no longer.
   expect(performance.now() - began).toBeGreaterThan(190);
   await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(3), patience);
   // 20, 40, 80, 160 … ms apart, and 40 for each.
@@ -265,7 +265,7 @@ test("a Redis that is silent in the handshake is given up, at a growing distance
   expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining("away"), "redis is back"]);
 });
 
-test("a start waits for the first answer of Redis", async () => {
+test("waits for the first response of Redis at the start", async () => {
   const real = await startRespServer();
   onTestFinished(real.stop);
   const { firstAnswer, isReady, close } = createRedisStore({
@@ -281,7 +281,7 @@ test("a start waits for the first answer of Redis", async () => {
   expect(isReady()).toBe(true);
 });
 
-test("a Redis that was never there costs nothing, and does not keep the end", async () => {
+test("works without a Redis that was never reachable, and does not delay the end", async () => {
   const { logger, lines } = testLog();
   const { store, close, isReady } = createRedisStore({
     // Port 9 (discard) is closed.
@@ -299,8 +299,8 @@ test("a Redis that was never there costs nothing, and does not keep the end", as
   expect(JSON.stringify(lines)).not.toContain("planted-password");
 });
 
-test("a Redis that breaks off is tried at the store's own times, until the store is closed", async () => {
-  /** Attempts, by the password that each began with. */
+test("reconnects to a failed Redis at the store's own intervals, until the store is closed", async () => {
+  /** Attempts by the password that each started with. */
   const attempts = { first: 0, second: 0 };
   const server = createServer((socket) => {
     socket
@@ -324,7 +324,7 @@ test("a Redis that breaks off is tried at the store's own times, until the store
     return store;
   };
   onTestFinished(() => void server.close());
-  // By the driver's own times so many would take half a minute.
+  // With the driver's own intervals this many would take half a minute.
   const tried = (password: keyof typeof attempts) =>
     vi.waitFor(() => expect(attempts[password]).toBeGreaterThan(20), patience);
   const first = opened("first");
@@ -333,7 +333,7 @@ test("a Redis that breaks off is tried at the store's own times, until the store
   const before = attempts.first;
   opened("second");
   await tried("second");
-  // One may have been on its way.
+  // One attempt may have been in progress.
   expect(attempts.first - before).toBeLessThan(2);
 });
 
@@ -345,11 +345,14 @@ test.each([
   [1000, 0, 5000],
   [1, 1, 300],
   [1, 0.5, 350],
-])("after %i attempts and by the chance of %f the next one comes in %i ms", (tries, chance, ms) => {
-  expect(reconnectMs(tries, { againMs: 200, againAtMostMs: 5000 }, chance)).toBe(ms);
-});
+])(
+  "after %i attempts and with the random value %f the next one is due in %i ms",
+  (tries, chance, ms) => {
+    expect(reconnectMs(tries, { againMs: 200, againAtMostMs: 5000 }, chance)).toBe(ms);
+  },
+);
 
-test("attempts grow apart up to 256 times the first", () => {
+test("increases the delay between attempts up to 256 times the first", () => {
   expect(reconnectMs(8, { againMs: 1, againAtMostMs: 10_000 }, 0)).toBe(256);
   expect(reconnectMs(9, { againMs: 1, againAtMostMs: 10_000 }, 0)).toBe(256);
 });
@@ -366,6 +369,6 @@ test.each([
   [new Error("a key: NOAUTH here"), "Error"],
   [new TypeError("redis://:secret@host"), "TypeError"],
   ["text", "unknown"],
-])("the cause %s is logged as %j", (error, words) => {
+])("logs the cause %s as %j", (error, words) => {
   expect(readableCause(error)).toBe(words);
 });

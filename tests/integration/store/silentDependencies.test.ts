@@ -12,12 +12,13 @@ import { startRespServer } from "#tests/support/respServer.ts";
 import { startSilentServer } from "#tests/support/silentServer.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
-// Each dependency goes silent at some byte of its answer and keeps the connection: it is left within its deadline.
+// Each dependency stops at some byte of its response and keeps the connection open: the caller gives up
+// within its deadline.
 
 const JSON_HEAD =
   "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n";
 const REPLY = `${JSON_HEAD}{"success":true,"errorCode":"0"`;
-/** Nothing, in the status line, behind it, in the headers, behind them, in the body. */
+/** Nothing, in the status line, after it, in the headers, after them, in the body. */
 const HTTP_BYTES = [0, 5, 17, 40, JSON_HEAD.length, REPLY.length];
 /** The head of a TLS record, and the first byte of the server's part of the handshake. */
 const TLS_HEAD = "\x16\x03\x03\x00\x7a\x02";
@@ -26,7 +27,7 @@ const PLACES = [
   ...HTTP_BYTES.map((bytes) => ["http", REPLY, bytes] as const),
   ...[0, 3, TLS_HEAD.length].map((bytes) => ["https", TLS_HEAD, bytes] as const),
 ];
-/** A machine that is busy with other tests. */
+/** Margin for a machine that is busy with other tests. */
 const SPARE_MS = 4000;
 
 async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
@@ -39,7 +40,7 @@ async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
 describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes) => {
   const open = async () => `${scheme}://127.0.0.1:${(await startSilentServer(reply, bytes)).port}`;
 
-  test("the commerce API is left within its time limit", async () => {
+  test("stops waiting for the commerce API within its timeout", async () => {
     const config = upstreamConfig({ COMMERCE_API_BASE: await open(), COMMERCE_TIMEOUT_MS: "200" });
     const log = testLog().logger;
     const client = createCommerceClient({ config, transport: networkTransport, log });
@@ -48,7 +49,7 @@ describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes)
     expect(result).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
   });
 
-  test("the maps service is left within the same limit", async () => {
+  test("stops waiting for the maps service within the same timeout", async () => {
     const env = { MAPS_API_BASE: await open(), MAPS_API_KEY: "k", COMMERCE_TIMEOUT_MS: "200" };
     const config = upstreamConfig(env);
     const log = testLog().logger;
@@ -60,7 +61,7 @@ describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes)
     expect(result).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
   });
 
-  test("the trace collector holds up the end for a second", async () => {
+  test("delays the exit for the trace collector by at most one second", async () => {
     const { tracing } = upstreamConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT: await open(),
       OTEL_TRACES_SAMPLER_ARG: "1",
@@ -71,7 +72,7 @@ describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes)
     await within(1000, () => tracer.flush());
   });
 
-  test("the cache in front is left within two seconds", async () => {
+  test("stops waiting for the reverse proxy cache within two seconds", async () => {
     const tell = edgeTeller({ url: await open(), token: null });
     const told = await within(2000, () =>
       tell(["a"]).then(
@@ -79,7 +80,7 @@ describe.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, reply, bytes)
         () => "failed",
       ),
     );
-    // With its headers it has answered: its body says nothing.
+    // The headers are sufficient: the body has no information.
     expect(told).toBe(scheme === "http" && bytes >= JSON_HEAD.length ? "told" : "failed");
   });
 });
@@ -114,9 +115,9 @@ async function expectDoneWithout(url: string): Promise<void> {
 }
 
 describe("Redis", () => {
-  /** Bytes of a handshake, a first write, and a claim: the stand-in answers each with five. */
+  /** Bytes of a handshake, a first write, and a claim: the fake server answers each with five bytes. */
   const REDIS_BYTES = [0, 1, 3, 5, 7, 10, 12, 15, 17, 20];
-  test.each(REDIS_BYTES)("is left and done without after %i bytes", async (bytes) => {
+  test.each(REDIS_BYTES)("continues without Redis after %i bytes", async (bytes) => {
     const real = await startRespServer();
     onTestFinished(real.stop);
     const { port } = await startSilentServer(real.port, bytes);

@@ -16,7 +16,7 @@ const env = {
 };
 let route: typeof import("#app/routes/resources/nearest-store.ts");
 
-// The process's configuration and client are made at first use, so the environment comes first.
+// The configuration and the client are created at first use, so the environment is set first.
 beforeAll(async () => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   route = await import("#app/routes/resources/nearest-store.ts");
@@ -34,7 +34,7 @@ const boutique = (storeCode: string, members = {}) => ({
   ...members,
 });
 
-/** The maps service; answers by address and keeps what it was asked. */
+/** Fake maps service: responds by address and records the requests. */
 function maps(answer: (ip: string) => Response): string[] {
   const asked: string[] = [];
   upstream.server.use(
@@ -49,7 +49,7 @@ function maps(answer: (ip: string) => Response): string[] {
 const at = (lat: unknown, lng: unknown) =>
   HttpResponse.json({ status: 0, result: { location: { lat, lng } } });
 
-/** Stores' answer; everything else (settings) is empty. */
+/** The response for stores; every other call (settings) is empty. */
 function stores(answer: (place: { latitude: number; longitude: number }) => Response) {
   upstream.answers(({ path, body }) =>
     path.endsWith("/getStoreByCoordinateProvince")
@@ -59,7 +59,7 @@ function stores(answer: (place: { latitude: number; longitude: number }) => Resp
 }
 
 let visitors = 0;
-/** An address that no test has used before: the process remembers places and limits. */
+/** An address unused by other tests: the process stores locations and limits by address. */
 const newVisitor = () => `198.51.${Math.floor(++visitors / 200)}.${(visitors % 200) + 1}`;
 
 async function ask(forwarded: string) {
@@ -69,10 +69,10 @@ async function ask(forwarded: string) {
   const response = await route.loader({ request, params: {}, context: {} });
   return { response, body: await response.json() };
 }
-/** Through the one proxy that is believed, whose own address the edge appends. */
+/** Through the one trusted proxy, whose own address the edge appends. */
 const asVisitor = (ip: string) => ask(`${ip}, 10.0.0.1`);
 
-describe("the nearest store by address", () => {
+describe("nearest store by address", () => {
   test("is the first open store near the visitor's coordinates, as a record", {
     meta: rows("STORE-18", "CALL-27", "STATE-05"),
   }, async () => {
@@ -100,14 +100,14 @@ describe("the nearest store by address", () => {
     });
   });
 
-  test("differs between visitors from different places", async () => {
+  test("differs between visitors from different locations", async () => {
     maps((ip) => (ip.startsWith("203.") ? at(39.9, 116.4) : at(30.6, 104.1)));
     stores(({ longitude }) => envelope([boutique(longitude > 110 ? "BJ" : "CD")]));
     expect((await asVisitor("203.0.113.1")).body.store.code).toBe("BJ");
     expect((await asVisitor(newVisitor())).body.store.code).toBe("CD");
   });
 
-  test("a forged X-Forwarded-For does not move the visitor", async () => {
+  test("ignores a forged X-Forwarded-For", async () => {
     const own = newVisitor();
     const asked = maps(() => at(30.6, 104.1));
     stores(() => envelope([boutique("CD")]));
@@ -128,7 +128,7 @@ describe("the nearest store by address", () => {
     ["HTTP 500", () => new HttpResponse(null, { status: 500 })],
     ["no connection", () => HttpResponse.error()],
   ])(
-    "asks no stores and leaves the default when the maps service answers %s",
+    "requests no stores and keeps the default if the maps service returns %s",
     { meta: rows("STORE-20…21") },
     async (_, answer) => {
       maps(answer);
@@ -144,7 +144,7 @@ describe("the nearest store by address", () => {
     ["180 and 90", () => at(90, 180)],
     ["-180 and -90", () => at(-90, -180)],
     ["strings", () => at("31.23", "121.47")],
-  ])("coordinates at the edges are valid: %s", async (_, answer) => {
+  ])("accepts coordinates at the limits: %s", async (_, answer) => {
     maps(answer);
     stores(() => envelope([boutique("A")]));
     expect((await asVisitor(newVisitor())).body.store.code).toBe("A");
@@ -160,8 +160,8 @@ describe("the nearest store by address", () => {
     ["have none", () => envelope([])],
     ["have only one to come", () => envelope([boutique("A", { openStatus: 0 })])],
     ["have one without a name", () => envelope([boutique("A", { storeName: null })])],
-  ])("the default stays when the stores %s", async (_, answer) => {
-    // A place of its own, because answers about one place are kept.
+  ])("keeps the default if the stores %s", async (_, answer) => {
+    // A unique location, because responses for one location are cached.
     const place = ++visitors / 100;
     maps(() => at(20 + place, 100 + place));
     stores(answer);
@@ -169,8 +169,8 @@ describe("the nearest store by address", () => {
     expect([response.status, body]).toEqual([200, { store: null }]);
   });
 
-  test("is asked for 600 times in a minute by a network, then told with a time to retry", async () => {
-    // The minute that begins with the first question stands still.
+  test("allows 600 requests a minute per network, then returns a retry time", async () => {
+    // The clock is stopped in the minute of the first request.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     maps(() => at(31, 121));
@@ -184,7 +184,7 @@ describe("the nearest store by address", () => {
     // What is left of the minute.
     expect(response.headers.get("Retry-After")).toMatch(/^[345]\d$|^60$/);
     expect(body).toEqual({ store: null });
-    // Coordinates are a question like the others.
+    // Requests with coordinates count, too.
     const headers = { "X-Forwarded-For": `${visitor}, 10.0.0.1` };
     const place = new URLSearchParams({ lat: "31", lng: "121" });
     const request = new Request("http://site.test/", { method: "POST", body: place, headers });
@@ -193,7 +193,7 @@ describe("the nearest store by address", () => {
   });
 });
 
-describe("the nearest store by coordinates", () => {
+describe("nearest store by coordinates", () => {
   async function send(fields: Record<string, string>) {
     const request = new Request("http://site.test/resources/nearest-store", {
       method: "POST",
@@ -204,7 +204,7 @@ describe("the nearest store by coordinates", () => {
     return { status: response.status, body: await response.json() };
   }
 
-  test("asks the stores and not the maps service", async () => {
+  test("requests the stores and not the maps service", async () => {
     const asked = maps(() => at(1, 1));
     stores(() => envelope([boutique("A")]));
     expect(await send({ lat: "31.5", lng: "121.5" })).toMatchObject({
@@ -224,13 +224,13 @@ describe("the nearest store by coordinates", () => {
     [{ lat: "", lng: "" }, 400],
     [{ lat: "1e2", lng: "0x10" }, 400],
     [{ lat: "north", lng: "east" }, 400],
-  ])("%o has no nearest store and asks nobody: %i", async (fields, status) => {
+  ])("%o has no nearest store and sends no request: %i", async (fields, status) => {
     stores(() => envelope([boutique("A")]));
     expect(await send(fields as Record<string, string>)).toEqual({ status, body: { store: null } });
     expect(upstream.received).toHaveLength(0);
   });
 
-  test("a body that is no form has none either", async () => {
+  test("returns no store for a body that is not a form", async () => {
     const request = new Request("http://site.test/resources/nearest-store", {
       method: "POST",
       body: "{",
@@ -239,7 +239,7 @@ describe("the nearest store by coordinates", () => {
     expect((await route.action({ request, params: {}, context: {} })).status).toBe(400);
   });
 
-  test("a form that never ends is told so", async () => {
+  test("reports a form that never ends", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const body = new ReadableStream({ start: (form) => form.enqueue(Buffer.from("lat=31")) });
@@ -257,7 +257,7 @@ describe("the nearest store by coordinates", () => {
   });
 });
 
-describe("the memory of places", () => {
+describe("location cache", () => {
   const context = () => ({
     commerce: upstreamClient(),
     config: upstreamConfig(env),
@@ -265,7 +265,7 @@ describe("the memory of places", () => {
   });
   const found = { ok: true, data: { lat: 31, lng: 121 } } as const;
 
-  test("asks the maps service once for an address, and once for visitors at a time", async () => {
+  test("requests an address once, and once for concurrent visitors", async () => {
     const ask = vi.fn(async () => found);
     const place = createVisitorPlace(ask);
     const both = await Promise.all([place("192.0.2.1", context()), place("192.0.2.1", context())]);
@@ -276,7 +276,7 @@ describe("the memory of places", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("remembers for a while that an address has no place", async () => {
+  test("caches for a while that an address has no location", async () => {
     const ask = vi.fn(async () => ({ ok: false, failure: { kind: "unreachable" } }) as const);
     const place = createVisitorPlace(ask);
     expect(await place("192.0.2.1", context())).toBeNull();
@@ -289,7 +289,7 @@ describe("the memory of places", () => {
     ["an answer that cannot be read", { kind: "malformed", detail: "" }, 10],
     ["an outage", { kind: "unreachable" }, 1],
     ["a slow service", { kind: "timed-out" }, 1],
-  ] as const)("asks again after %s in its own time", async (_case, failure, minutes) => {
+  ] as const)("requests again after %s when its lifetime ends", async (_case, failure, minutes) => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const ask = vi.fn(async () => ({ ok: false, failure }) as const);
@@ -303,7 +303,7 @@ describe("the memory of places", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("asks again about a place after six hours", async () => {
+  test("requests a location again after six hours", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const ask = vi.fn(async () => found);
@@ -317,7 +317,7 @@ describe("the memory of places", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("a visitor who leaves does not end the question for the next", async () => {
+  test("keeps the request for the next visitor when one leaves", async () => {
     const signals: AbortSignal[] = [];
     const place = createVisitorPlace(async (_, { signal }) => {
       signals.push(signal);

@@ -7,7 +7,7 @@ const upstream = installUpstream();
 let findUs: typeof import("#app/routes/find-us.tsx");
 let layout: typeof import("#app/routes/layouts/site.tsx");
 
-// The process's configuration and client are made at first use, so the environment comes first.
+// The configuration and the client are created at first use, so the environment is set first.
 beforeAll(async () => {
   vi.stubEnv("COMMERCE_API_BASE", COMMERCE_TEST_BASE);
   vi.stubEnv("LOG_LEVEL", "silent");
@@ -30,7 +30,7 @@ async function outcome<T extends { data: unknown; init: ResponseInit | null }>(a
 }
 
 describe("the stores' page", () => {
-  test("is 503 with a time to retry, kept by nobody, when the stores cannot be asked", async () => {
+  test("is an uncached 503 with a retry time if the stores are unavailable", async () => {
     upstream.answers(() => new HttpResponse(null, { status: 500 }));
     const { data, status, headers } = await outcome(findUs.loader(args("/find-us")));
     expect(data).toEqual({ kind: "unavailable" });
@@ -40,7 +40,7 @@ describe("the stores' page", () => {
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
-  test("is kept by a CDN, and asks for all stores of the channel", async () => {
+  test("is cached by a CDN, and requests all stores of the channel", async () => {
     upstream.answers(({ path }) =>
       path.endsWith("/getStoreByCoordinateProvince")
         ? envelope(commerceExamples.getStoreByCoordinateProvince.data)
@@ -62,7 +62,7 @@ describe("the stores' page", () => {
     });
   });
 
-  test("is not loaded again for a dialog, but for another city", () => {
+  test("is reloaded for another city, not for a dialog", () => {
     const again = (from: string, to: string) =>
       findUs.shouldRevalidate({
         currentUrl: new URL(from, "http://localhost:3000"),
@@ -76,7 +76,7 @@ describe("the stores' page", () => {
   });
 });
 
-describe("a store's dialog on a framed page", () => {
+describe("store dialog on a page with the layout", () => {
   const open = (code: string, answer: () => Response) => {
     upstream.answers(({ path }) =>
       path.endsWith("/getStoreByStoreCode") ? answer() : envelope([]),
@@ -84,7 +84,7 @@ describe("a store's dialog on a framed page", () => {
     return outcome(layout.loader(args(`/gifting?store=${code}`)));
   };
 
-  test("is in the frame's data, asked by its code", async () => {
+  test("is in the layout's data, requested by its code", async () => {
     const example = commerceExamples.getStoreByStoreCode.data;
     const { data, headers } = await open("S0501", () => envelope(example));
     expect(data.storeDialog).toMatchObject({ kind: "store", store: { code: example.storeCode } });
@@ -96,14 +96,14 @@ describe("a store's dialog on a framed page", () => {
   test.each([
     ["unknown", () => envelope(null, { success: false, errorCode: "NONE" })],
     ["unavailable", () => new HttpResponse(null, { status: 500 })],
-  ])("a page whose dialog is %s is kept by nobody", async (kind, answer) => {
+  ])("prevents caching of a page whose dialog is %s", async (kind, answer) => {
     const { data, status, headers } = await open(`code-${kind}`, answer);
     expect(data.storeDialog).toEqual({ kind });
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("without the parameter no store is asked about", async () => {
+  test("requests no store without the parameter", async () => {
     upstream.answers(() => envelope([]));
     const { data } = await outcome(layout.loader(args("/gifting?store=")));
     expect(data.storeDialog).toBeNull();

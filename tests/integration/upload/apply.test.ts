@@ -34,11 +34,11 @@ const apply = async (
   some: Record<string, string | string[]> = {},
   job?: string,
 ) => desk.send([...textParts(await desk.fields(some)), ...files], job);
-/** job-2 asks for a portfolio and no store. */
+/** job-2 requires a portfolio and no store. */
 const design = { cityId: "110100", positionIdList: [] };
 
 describe("an application", () => {
-  test("arrives whole: text, names and every byte", {
+  test("arrives complete: text, names and every byte", {
     meta: rows("DATA-19", "CALL-41", "LIMIT-12", "STACK-11"),
   }, async () => {
     const files = [
@@ -87,18 +87,18 @@ describe("an application", () => {
     ["\u200b简历.pdf", "简历.pdf"],
     ["简历.pdf(1)", "简历(1).pdf"],
     ["简历.pdf\u200b", "简历.pdf"],
-  ])("with a file called %j brings it to the upstream as %j", async (typed, name) => {
+  ])("sends a file called %j to the upstream as %j", async (typed, name) => {
     expect(await apply([resume(undefined, typed)])).toMatchObject({ kind: "applied", dropped: [] });
     expect(desk.received()[0]?.files.map((file) => file.name)).toEqual([name]);
   });
 
-  test("without optional files arrives, an unused file field being nothing", async () => {
+  test("arrives without optional files: an empty file field is ignored", async () => {
     const unused = filePart("otherFiles", "", "", "application/octet-stream");
     expect(await apply([resume(), unused])).toMatchObject({ kind: "applied", dropped: [] });
     expect(desk.received()[0]?.files).toHaveLength(1);
   });
 
-  test("may carry its captcha's key in a cookie instead of the form", {
+  test("accepts its captcha's key from a cookie instead of the form", {
     meta: rows("CAPTCHA-02"),
   }, async () => {
     const { captchaKey = "", ...fields } = await desk.fields();
@@ -109,12 +109,12 @@ describe("an application", () => {
     });
   });
 
-  test("loses the path before a file's name", async () => {
+  test("removes the path from a file's name", async () => {
     await apply([resume(undefined, "C:\\fakepath\\..\\简历.pdf"), other("../../etc/passwd.pdf")]);
     expect(desk.received()[0]?.files.map(({ name }) => name)).toEqual(["简历.pdf", "passwd.pdf"]);
   });
 
-  test("leaves out files that are no documents, second ones of a name, and a sixth", {
+  test("omits files that are not documents, duplicate names, and a sixth file", {
     meta: rows("UPLOAD-01…02", "LIMIT-15"),
   }, async () => {
     const six = [1, 2, 3, 4, 5, 6].map((n) => other(`${n}.pdf`));
@@ -145,7 +145,7 @@ describe("an application", () => {
   });
 });
 
-describe("an application that breaks a rule never becomes one", () => {
+describe("rejected application", () => {
   const big = (kind: string) => documentBytes(kind, 10 * MB + 1);
   const ok = resume();
   test.each<[string, RawPart[], object]>([
@@ -181,7 +181,7 @@ describe("an application that breaks a rule never becomes one", () => {
     expect(desk.received()).toEqual([]);
   });
 
-  test("and everything wrong with its files is said at once, each by name", async () => {
+  test("reports all faults of its files at once, each by name", async () => {
     const outcome = await apply([
       resume(),
       other("a.pdf", big("pdf")),
@@ -199,7 +199,7 @@ describe("an application that breaks a rule never becomes one", () => {
     });
   });
 
-  test("without the portfolio that the job asks for", { meta: rows("JOB-23") }, async () => {
+  test("without the required portfolio", { meta: rows("JOB-23") }, async () => {
     const outcome = await apply([resume()], design, "job-2");
     expect(outcome).toMatchObject({ kind: "invalid", errors: { otherFiles: ["required"] } });
     expect(await apply([resume(), other("a.pdf")], design, "job-2")).toMatchObject({
@@ -220,7 +220,7 @@ describe("an application that breaks a rule never becomes one", () => {
     [{ captchaCode: "" }, { captchaCode: ["required"] }],
     [{ captchaCode: "ABCDE" }, { captchaCode: ["too-long"] }],
   ])(
-    "with the text %j, and the upstream is not even asked",
+    "with the text %j, without an upstream call",
     { meta: rows("JOB-17…21", "JOB-24", "LIMIT-09…11", "LIMIT-16") },
     async (some, errors) => {
       expect(await apply([resume()], some)).toMatchObject({ kind: "invalid", errors });
@@ -228,7 +228,7 @@ describe("an application that breaks a rule never becomes one", () => {
     },
   );
 
-  test("with nothing filled in, and all of it is said, files too", async () => {
+  test("without any input, reporting all fields and files", async () => {
     const empty = {
       personName: "",
       phoneNumber: "",
@@ -283,7 +283,7 @@ describe("an application that breaks a rule never becomes one", () => {
     expect(desk.received()).toEqual([]);
   });
 
-  test("with a field that comes twice, a token that is none, or the trap filled in", async () => {
+  test("with a duplicate field, an invalid token, or a filled honeypot", async () => {
     const fields = await desk.fields();
     const wrong: Record<string, string | string[]>[] = [
       { personName: ["A", "B"] },
@@ -313,7 +313,7 @@ describe("an application that breaks a rule never becomes one", () => {
 });
 
 describe("the upstream's word", () => {
-  test("a pre-check that fails keeps every file here, and the form's token usable", {
+  test("keeps every file local and the form's token usable after a failed pre-check", {
     meta: rows("JOB-26", "CALL-40", "STACK-11"),
   }, async () => {
     const fields = await desk.fields();
@@ -330,7 +330,7 @@ describe("the upstream's word", () => {
     expect(await desk.send([...textParts(fields), resume()])).toMatchObject({ kind: "applied" });
   });
 
-  test("a job that is gone is told apart from one that cannot be asked for", async () => {
+  test("distinguishes a removed job from one whose request failed", async () => {
     expect(await apply([resume()], {}, "no-such-job")).toEqual({ kind: "no-job" });
     expect(await apply([resume()], {}, "fault-503")).toMatchObject({ kind: "unavailable" });
   });
@@ -340,7 +340,7 @@ describe("the upstream's word", () => {
     ["empty", { kind: "no-data" }],
     ["status:400", { kind: "unavailable" }],
   ])(
-    "a submit that fails with %s is no application",
+    "counts a submit that fails with %s as no application",
     { meta: rows("CALL-41", "JOB-12…13") },
     async (fault, outcome) => {
       await desk.close();
@@ -351,8 +351,8 @@ describe("the upstream's word", () => {
   );
 });
 
-describe("a file is what it seems", () => {
-  test("one without an extension goes on under the name of what it is", async () => {
+describe("file type detection by content", () => {
+  test("adds the detected extension to a name without one", async () => {
     const file = filePart("resumeFile", "简历", documentBytes("docx", 3000), DOCX);
     expect(await apply([file])).toMatchObject({ kind: "applied" });
     expect(desk.received()[0]?.files.map(({ name }) => name)).toEqual(["简历.docx"]);
@@ -364,7 +364,7 @@ describe("a file is what it seems", () => {
     ["a\u202efdp.exe", documentBytes("pdf", 90), { reason: "type", name: "a\u202efdp.exe" }],
     ["a.docx", zipEntries("mimetype", "content.xml"), { reason: "content" }],
     ["a.docx", compoundFile("EncryptedPackage"), { reason: "encrypted" }],
-  ])("%j is none, whatever its type says", async (name, content, dropped) => {
+  ])("rejects %j regardless of its declared type", async (name, content, dropped) => {
     const outcome = await apply([filePart("resumeFile", name, content, "application/pdf")]);
     expect(outcome).toMatchObject({ kind: "invalid", dropped: [dropped] });
     await Promise.all(desk.uploads.map(({ closed }) => closed));
@@ -372,7 +372,7 @@ describe("a file is what it seems", () => {
   });
 });
 
-describe("one form is one application", () => {
+describe("one application per form", () => {
   test("when it is sent again after it has arrived", async () => {
     const parts = [...textParts(await desk.fields()), resume()];
     expect(await desk.send(parts)).toMatchObject({ kind: "applied" });
@@ -380,7 +380,7 @@ describe("one form is one application", () => {
     expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 1]);
   });
 
-  test("when it is sent again with other content, which is said and not sent", async () => {
+  test("when it is sent again with other content, which is reported and not sent", async () => {
     const fields = await desk.fields();
     const first = await desk.send([...textParts(fields), resume()]);
     const changed = await desk.send([...textParts({ ...fields, personName: "安妮" }), resume()]);
@@ -397,7 +397,7 @@ describe("one form is one application", () => {
     ["of another name", resume(documentBytes("pdf", 3000), "新简历.pdf"), {}],
     ["told apart by the script's marks", resume(), { fileMarks: "3001-1700000000000" }],
   ])(
-    "when it is sent again with a file %s, which is said and not sent",
+    "when it is sent again with a file %s, which is reported and not sent",
     async (_how, file, marks) => {
       const fields = await desk.fields();
       const before = { fileMarks: "3000-1600000000000" };
@@ -416,7 +416,7 @@ describe("one form is one application", () => {
     expect(desk.received()).toHaveLength(1);
   });
 
-  test("when the first sender leaves halfway and the second goes on", async () => {
+  test("when the first sender leaves halfway and the second continues", async () => {
     const fields = await desk.fields();
     const first = fedBody();
     const leaving = new AbortController();
@@ -424,7 +424,7 @@ describe("one form is one application", () => {
     first.pushFields(fields);
     first.push(rawBody([resume(documentBytes("pdf", MB))]).subarray(0, 500_000));
     await expect.poll(() => desk.uploads.length).toBe(1);
-    // The first one's captcha is spent; a second form of the same token has its own.
+    // The first captcha is used up; a second form with the same token has its own.
     const { captchaKey = "", captchaCode = "" } = await desk.fields();
     const two = desk.send([...textParts({ ...fields, captchaKey, captchaCode }), resume()]);
     leaving.abort();
@@ -435,7 +435,7 @@ describe("one form is one application", () => {
     expect(desk.received()).toHaveLength(1);
   });
 
-  test("even when the answer to it is lost, and nothing is sent twice", async () => {
+  test("even when its response is lost, and nothing is sent twice", async () => {
     await desk.close();
     desk = await openDesk("applyJob=reset");
     const parts = [...textParts(await desk.fields()), resume()];
@@ -445,7 +445,7 @@ describe("one form is one application", () => {
   });
 });
 
-test("applications are counted by outcome, the second answer to one as that, and their bytes", async () => {
+test("counts applications by outcome, repeated responses separately, and their bytes", async () => {
   const series = [
     'applications_total{outcome="applied"}',
     'applications_total{outcome="told-again"}',
@@ -471,7 +471,7 @@ test("applications are counted by outcome, the second answer to one as that, and
 });
 
 describe("a visitor", () => {
-  test("who leaves takes the application along", async () => {
+  test("aborts the application when the visitor leaves", async () => {
     const { body, pushFields, push, breakOff } = fedBody();
     const leaving = new AbortController();
     const outcome = desk.post(body, { signal: leaving.signal });
@@ -486,7 +486,7 @@ describe("a visitor", () => {
     expect(desk.received()).toEqual([]);
   });
 
-  test("who asks for another city's stores loses those chosen, and nothing else", {
+  test("removes only the selected stores when the visitor requests another city's stores", {
     meta: rows("JOB-15…16"),
   }, async () => {
     const { captchaCode: _, ...fields } = await desk.fields({ intent: "city" });
@@ -500,7 +500,7 @@ describe("a visitor", () => {
     const body = new URLSearchParams(pairs as [string, string][]).toString();
     const contentType = "application/x-www-form-urlencoded;charset=UTF-8";
     expect(await desk.post(body, { contentType })).toEqual(outcome);
-    // As a browser writes them into a form of text: what cannot come along is told, one by one.
+    // As a browser writes them into a urlencoded form: files that cannot be sent are reported one by one.
     const more = `${body}&captchaCode=AB12&resumeFile=cv.pdf&otherFiles=`;
     expect(await desk.post(more, { contentType })).toEqual({
       ...outcome,
@@ -509,7 +509,7 @@ describe("a visitor", () => {
     expect(desk.preChecks()).toBe(0);
   });
 
-  test("who chooses another city and sends at once takes none of the first one's stores along", async () => {
+  test("drops the first city's stores when the visitor selects another city and submits at once", async () => {
     const beijing = { positionIdList: ["2"] };
     expect(await apply([resume()], beijing)).toMatchObject({
       kind: "invalid",
@@ -521,7 +521,7 @@ describe("a visitor", () => {
     expect(desk.received()[0]?.text).toMatchObject({ cityId: "110100", positionIdList: ["2"] });
   });
 
-  test("who asks for nothing that is known is refused", async () => {
+  test("rejects an unknown action", async () => {
     const contentType = "application/x-www-form-urlencoded";
     expect(await desk.post("intent=other", { contentType })).toEqual({ kind: "malformed" });
     expect(await desk.post("personName=A", { contentType })).toEqual({ kind: "malformed" });
@@ -529,7 +529,7 @@ describe("a visitor", () => {
     expect(await desk.post(long, { contentType })).toMatchObject({ kind: "too-large" });
   });
 
-  test("whose body is longer than any application is told so, once it is all here", async () => {
+  test("reports a body longer than any application, after reading all of it", async () => {
     let given = 0;
     const finished = deferred<void>();
     const head = rawBody([...textParts(await desk.fields()), resume()]).subarray(

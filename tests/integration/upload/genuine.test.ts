@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const document = (group: "open" | "locked", name: string) =>
   readFileSync(`tests/support/documents/${group}/${name}`);
 
-test("a set of documents by several programs arrives whole, byte by byte", async () => {
+test("receives documents of several programs complete, byte by byte", async () => {
   const names = [
     "libreoffice.pdf",
     "chromium.pdf",
@@ -37,7 +37,7 @@ test("a set of documents by several programs arrives whole, byte by byte", async
 });
 
 test.each([["libreoffice.pdf"], ["libreoffice-97.doc"], ["libreoffice-2007.docx"]])(
-  "%s, which has a password, is refused beside its field, with words of its own",
+  "rejects %s, which has a password, beside its field with a specific message",
   async (name) => {
     const before = desk.received().length;
     const file = filePart("resumeFile", name, document("locked", name), "");

@@ -26,10 +26,10 @@ const job = { id: "j", jobTitle: "j", storeRequired: false, workFileRequired: fa
 const envelope = (data: unknown) =>
   Response.json({ success: true, errorCode: "0", errorMessage: null, data });
 
-/** What becomes of an upload; its body may be read. */
+/** Handles an upload; may read its body. */
 type Take = (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<Response>;
 
-/** A context whose upstream lets every application pass to `take`, and counts. */
+/** A context whose upstream passes every application to `take`, and counts. */
 function contextOf(take: Take) {
   const seen = { preChecks: 0, uploads: 0 };
   const commerce = upstreamClient(
@@ -70,7 +70,7 @@ const requestOf = (body: BodyInit) =>
 const input: ApplyInput = { jobId: "j" };
 const whole = async (body: ReadableStream<Uint8Array>) => void (await new Response(body).bytes());
 
-describe("an answer that is lost after the whole application went out", () => {
+describe("response lost after the whole application was sent", () => {
   const faults: Record<string, () => Promise<Response>> = {
     "a broken connection": async () => {
       throw new TypeError("fetch failed");
@@ -82,7 +82,7 @@ describe("an answer that is lost after the whole application went out", () => {
   };
 
   test.each(Object.keys(faults))(
-    "by %s may have been heard, and is not sent again",
+    "by %s may have been received, and is not sent again",
     async (fault) => {
       const { seen, context } = contextOf(async (body) => {
         await whole(body);
@@ -96,7 +96,7 @@ describe("an answer that is lost after the whole application went out", () => {
     },
   );
 
-  test("by a refusal in so many words is no loss", async () => {
+  test("an explicit rejection is not a lost response", async () => {
     const { context } = contextOf(async (body) => {
       await whole(body);
       return Response.json({ success: false, errorCode: "FULL", errorMessage: "", data: null });
@@ -109,7 +109,7 @@ describe("an answer that is lost after the whole application went out", () => {
   });
 });
 
-test("an upstream that breaks off before the end cannot have the application", async () => {
+test("treats an application as not received if the upstream disconnects before the end", async () => {
   const { seen, context } = contextOf(async (body) => {
     await body.getReader().read();
     throw new TypeError("fetch failed");
@@ -120,7 +120,7 @@ test("an upstream that breaks off before the end cannot have the application", a
   expect(seen.uploads).toBe(2);
 });
 
-test("an upstream that accepts before the end has accepted nothing", async () => {
+test("treats an acceptance before the end as no acceptance", async () => {
   const { context } = contextOf(async (body) => {
     await body.getReader().read();
     return envelope({ applyId: "A" });
@@ -129,7 +129,7 @@ test("an upstream that accepts before the end has accepted nothing", async () =>
   expect(await applyForJob(requestOf(body), input, context)).toMatchObject({ kind: "unavailable" });
 });
 
-test("a visitor who leaves after the last byte has still applied", async () => {
+test("completes an application whose visitor leaves after the last byte", async () => {
   const leaving = new AbortController();
   const { context } = contextOf(async (body, signal) => {
     await whole(body);
@@ -153,7 +153,7 @@ describe("patience ends", () => {
     while (!ready()) await new Promise(setImmediate);
   };
 
-  test("with an upstream that takes nothing more", async () => {
+  test("with an upstream that stops reading", async () => {
     const { seen, context } = contextOf(async (body, signal) => {
       await body.getReader().read();
       return new Promise((_, reject) => signal.addEventListener("abort", reject));
@@ -164,7 +164,7 @@ describe("patience ends", () => {
     expect(await outcome).toMatchObject({ kind: "unavailable" });
   });
 
-  test("with an upstream that has everything and says nothing", async () => {
+  test("with an upstream that has everything and never responds", async () => {
     let taken = false;
     const { context } = contextOf(async (body, signal) => {
       await whole(body);
@@ -177,7 +177,7 @@ describe("patience ends", () => {
     expect(await outcome).toMatchObject({ kind: "lost" });
   });
 
-  test("with a sender who falls silent, and the upstream sees no end", async () => {
+  test("with a sender that goes silent, without an end for the upstream", async () => {
     let ended: unknown;
     const { seen, context } = contextOf(async (body) => {
       ended = await whole(body).then(
@@ -222,14 +222,14 @@ describe("before a file is read", () => {
     };
   }
 
-  test("a full house asks to come again", async () => {
+  test("returns a retry time when all upload slots are in use", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
     const outcome = await submitApplication(submission(), limitsOf({ places: 0 }), context);
     expect(outcome).toMatchObject({ kind: "busy", retryAfterS: 30 });
     expect(seen).toEqual({ preChecks: 0, uploads: 0 });
   });
 
-  test("too many from one network are told when", async () => {
+  test("returns a retry time for too many uploads of one network", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
     const limits = limitsOf({ limit: 1 });
     await submitApplication(submission(), limits, context).catch(() => null);
@@ -240,14 +240,14 @@ describe("before a file is read", () => {
     expect(seen.preChecks).toBe(1);
   });
 
-  test("a place is given back whatever happens", async () => {
+  test("releases a slot in every case", async () => {
     const { context } = contextOf(async () => envelope(null));
     const limits = limitsOf({ places: 1 });
     await submitApplication(submission(), limits, context).catch(() => null);
     expect(limits.uploads.enter("n")).not.toBeNull();
   });
 
-  test("no place is taken before a file's bytes have come", async () => {
+  test("takes no slot before a file's bytes arrive", async () => {
     const { context } = contextOf(async () => envelope(null));
     const limits = limitsOf({ places: 1 });
     const asked = deferred<void>();
@@ -264,7 +264,7 @@ describe("before a file is read", () => {
     expect(limits.uploads.isFree(NETWORK.line)).toBe(true);
   });
 
-  test("a captcha opens one form, and that one as often as it is sent", async () => {
+  test("accepts a captcha for one form, as often as that form is sent", async () => {
     const { seen, context } = contextOf(async () => envelope(null));
     const limits = limitsOf({});
     const send = (token: string) =>

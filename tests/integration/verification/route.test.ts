@@ -14,7 +14,7 @@ test.each([
   [undefined, true, true],
   [undefined, false, false],
 ] as const)(
-  "after %s (%s by default) the surroundings are loaded again: %s",
+  "after %s (%s by default) reloads the surrounding data: %s",
   (formMethod, usual, expected) => {
     const asked = { ...change, formMethod, defaultShouldRevalidate: usual };
     expect(shouldRevalidate(asked as Parameters<typeof shouldRevalidate>[0])).toBe(expected);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An answer as it is on its way: `fetch` would unpack it. */
+/** Returns the raw response: `fetch` would decompress it. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -45,7 +45,7 @@ test("the build compresses every text that gets smaller, and no copy is larger t
   }
 });
 
-describe("a style sheet of the build", () => {
+describe("style sheet of the build", () => {
   test.each<[string, string | undefined, (body: Buffer) => Buffer]>([
     ["br", "br", brotliDecompressSync],
     ["gzip, deflate, br", "br", brotliDecompressSync],
@@ -54,7 +54,7 @@ describe("a style sheet of the build", () => {
     ["gzip;q=0, br;q=0", undefined, (body) => body],
     ["identity", undefined, (body) => body],
     ["", undefined, (body) => body],
-  ])("is answered for %j in %s", async (accepted, encoding, unpack) => {
+  ])("is sent for %j in %s", async (accepted, encoding, unpack) => {
     const answer = await raw(sheet, { "accept-encoding": accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -68,7 +68,7 @@ describe("a style sheet of the build", () => {
     expect(unpack(answer.body).equals(plain)).toBe(true);
   });
 
-  test("is confirmed by the tag of its own encoding alone", async () => {
+  test("is revalidated only by the tag of its own encoding", async () => {
     const br = { "accept-encoding": "br" };
     const { etag } = (await raw(sheet, br)).headers;
     const confirmed = await raw(sheet, { ...br, "if-none-match": String(etag) });
@@ -90,13 +90,13 @@ describe("a style sheet of the build", () => {
   });
 });
 
-test("a compressed copy has no address of its own, nor has a folder or a build's own record", async () => {
+test("compressed copies, folders and the build's own record have no address", async () => {
   for (const path of [`${sheet}.br`, `${sheet}.gz`, "/assets", "/assets/none.js"])
     expect((await raw(path)).status, path).toBe(404);
   expect((await raw("/.vite/manifest.json")).status).not.toBe(200);
 });
 
-test("the deferred loader and late rules are compressed, too", async () => {
+test("the deferred loader and deferred styles are compressed, too", async () => {
   const html = (await raw("/")).body.toString();
   for (const pattern of [/\/resources\/loader\/[\w-]+\.js/, /\/resources\/styles\/[\w-]+\.css/]) {
     const [path = ""] = pattern.exec(html) ?? [];

@@ -13,11 +13,11 @@ async function get(path: string) {
 
 const specimen = "/brand-story/specimen";
 
-/** What stands in `main`, where header and footer name the same words and numbers. */
+/** Content of `main`: header and footer contain the same words and numbers. */
 const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
 
 it.each(contentScreens)(
-  "%s answers with one title, breadcrumbs and a canonical address",
+  "%s has one title, breadcrumbs and a canonical address",
   { meta: rows("CRUMB-03") },
   async (path) => {
     const { status, headers, html } = await get(path);
@@ -29,7 +29,7 @@ it.each(contentScreens)(
     );
     const canonical = tags(html, "link").filter((link) => link.includes('rel="canonical"'));
     if (path === specimen) {
-      // No list of contents names it: it is for editors.
+      // No content list contains it: it is for editors.
       expect(canonical).toEqual([]);
       expect(html).toContain('content="noindex"');
       return;
@@ -40,7 +40,7 @@ it.each(contentScreens)(
 );
 
 it.each(["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobody"])(
-  "%s does not exist and says so",
+  "%s does not exist and returns an error page",
   async (path) => {
     const { status, headers, html } = await get(path);
     expect(status).toBe(404);
@@ -50,7 +50,7 @@ it.each(["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobod
 );
 
 describe("the house", () => {
-  it("tells of the Danish crown that founded it, and of its Finnish sub-brand", {
+  it("mentions the Danish crown as founder, and the Finnish sub-brand", {
     meta: rows("STORY-01"),
   }, async () => {
     expect(mainOf((await get("/brand-story")).html)).toContain(
@@ -59,7 +59,7 @@ describe("the house", () => {
     expect(mainOf((await get("/brand-story/about-iittala")).html)).toContain("芬兰的姊妹工坊");
   });
 
-  it("can be called and written to from the contact page", async () => {
+  it("has a telephone number and a mail address on the contact page", async () => {
     const main = mainOf((await get("/contact-us")).html);
     expect(main).toMatch(/<a\b[^>]*href="tel:4005550182"[^>]*>(?:(?!<\/a>).)*400-555-0182/s);
     expect(main).toMatch(
@@ -71,7 +71,7 @@ describe("the house", () => {
 it.each([
   ["/news/5200", "NewsArticle"],
   ["/brand-story/blue-under-glaze", "Article"],
-])("%s tells search engines that it is a %s", async (path, type) => {
+])("%s is a %s for search engines", async (path, type) => {
   const { html } = await get(path);
   const texts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
   const data = texts.map(([, text = ""]) => JSON.parse(text)).find((one) => one["@type"] === type);

@@ -6,7 +6,7 @@ let remembering: RunningServer;
 let making: RunningServer;
 
 beforeAll(async () => {
-  // Their address stands in their pages.
+  // Pages contain their address.
   const env = { LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999", METRICS_TOKEN: "figures" };
   [remembering, making] = await Promise.all([
     startServer({ ...env, DOCUMENT_PACKING: "on" }),
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([remembering.stop(), making.stop()]));
 
-/** What a visitor gets, but for the moment and the connection. */
+/** Returns a response without its time and connection headers. */
 async function answer(server: RunningServer, path: string, init?: RequestInit) {
   const response = await fetch(server.origin + path, { redirect: "manual", ...init });
   const headers = Object.fromEntries(response.headers);
@@ -24,8 +24,8 @@ async function answer(server: RunningServer, path: string, init?: RequestInit) {
 }
 
 /**
- * The page once it is whole: on a busy machine a part may not come in time at first, and is then left
- * out for ten seconds.
+ * Returns the complete page: on a busy machine a part may be late at first and is then omitted for ten
+ * seconds.
  */
 async function whole(path: string) {
   return vi.waitFor(
@@ -49,28 +49,31 @@ const paths = screensOfRun
   .map(({ path }) => path.replace(/#.*/, ""))
   .filter((path) => !path.startsWith("/resources/"));
 
-test.each(paths)("%s is the same from memory as made anew, or is not kept", async (path) => {
-  const first = await whole(path);
-  const before = await remembered();
-  const second = await answer(remembering, path);
-  const isFromMemory = (await remembered()) > before;
-  expect(isFromMemory).toBe(/^public/.test(first.headers["cache-control"] ?? ""));
-  if (!isFromMemory) return;
-  await vi.waitFor(
-    async () => {
-      const anew = await answer(making, path);
-      expect(anew.headers["cdn-cache-control"]).toBe(first.headers["cdn-cache-control"]);
-    },
-    { timeout: 25_000, interval: 500 },
-  );
-  const anew = await answer(making, path);
-  // A packed body has fewer bytes, and says the same.
-  for (const each of [first, second, anew]) delete each.headers["content-length"];
-  expect(second).toEqual(first);
-  expect(anew).toEqual(first);
-});
+test.each(paths)(
+  "%s is identical as a cache hit and an uncached render, or is not cached",
+  async (path) => {
+    const first = await whole(path);
+    const before = await remembered();
+    const second = await answer(remembering, path);
+    const isFromMemory = (await remembered()) > before;
+    expect(isFromMemory).toBe(/^public/.test(first.headers["cache-control"] ?? ""));
+    if (!isFromMemory) return;
+    await vi.waitFor(
+      async () => {
+        const anew = await answer(making, path);
+        expect(anew.headers["cdn-cache-control"]).toBe(first.headers["cdn-cache-control"]);
+      },
+      { timeout: 25_000, interval: 500 },
+    );
+    const anew = await answer(making, path);
+    // A compressed body has fewer bytes with the same content.
+    for (const each of [first, second, anew]) delete each.headers["content-length"];
+    expect(second).toEqual(first);
+    expect(anew).toEqual(first);
+  },
+);
 
-test("the same holds for a page's data", async () => {
+test("page data is identical, too", async () => {
   const path = "/pdp/lace-blue-plate.data";
   const first = await answer(remembering, path);
   const before = await remembered();
@@ -79,7 +82,7 @@ test("the same holds for a page's data", async () => {
   expect((await answer(making, path)).text).toBe(first.text);
 });
 
-test("an encoding, a HEAD and a confirmation all come from the one page", async () => {
+test("encodings, HEAD and revalidation use one cached page", async () => {
   const path = "/pdp/lace-blue-plate";
   const page = await answer(remembering, path, { headers: { "Accept-Encoding": "identity" } });
   expect(page.headers["content-encoding"]).toBeUndefined();
@@ -111,7 +114,7 @@ test("an encoding, a HEAD and a confirmation all come from the one page", async 
   expect(await remembered()).toBe(before + 4);
 });
 
-test("what a campaign or a messenger adds to an address makes no page of its own", async () => {
+test("parameters of campaigns and messengers create no separate cache entry", async () => {
   const page = await answer(remembering, "/brand-story");
   const before = await remembered();
   const shared = "/brand-story?from=timeline&utm_source=weibo&isappinstalled=0";

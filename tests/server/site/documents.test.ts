@@ -8,7 +8,7 @@ const origin = plainSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers, redirect: "manual" });
 
-/** A document's template of what starts later, and all the rest of it. */
+/** A document's template of deferred content, and the rest of it. */
 function parted(html: string) {
   const [, inert = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
   return { inert, live: html.replace(inert, "") };
@@ -41,7 +41,7 @@ describe("a document", () => {
     },
   );
 
-  it.each(["/", "/_root.data"])("is not sent again to who has it: %s", async (path) => {
+  it.each(["/", "/_root.data"])("is not sent again to a client that has it: %s", async (path) => {
     const first = await get(path);
     const again = await get(path, { "If-None-Match": first.headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
@@ -50,7 +50,7 @@ describe("a document", () => {
     expect(again.headers.get("Vary")).toContain("Accept-Encoding");
   });
 
-  it("has a title of its own, and is not hidden from search engines", {
+  it("has its own title, and is not hidden from search engines", {
     meta: rows("META-01"),
   }, async () => {
     const html = await (await get("/")).text();
@@ -59,19 +59,19 @@ describe("a document", () => {
     expect(html).not.toContain("noindex");
   });
 
-  it("may be kept by a CDN and sets no cookie", { meta: rows("STACK-15") }, async () => {
+  it("is cacheable by a CDN and sets no cookie", { meta: rows("STACK-15") }, async () => {
     const { headers } = await get("/");
     expect(headers.get("Cache-Control")).toContain("s-maxage=");
     expect(headers.has("Set-Cookie")).toBe(false);
   });
 
-  it("answers HEAD like GET, without a body", async () => {
+  it("responds to HEAD as to GET, without a body", async () => {
     const [head, full] = await Promise.all([fetch(`${origin}/`, { method: "HEAD" }), get("/")]);
     expect(head.headers.get("ETag")).toBe(full.headers.get("ETag"));
     expect(await head.text()).toBe("");
   });
 
-  it("names the rules by which a browser fetches the next page, where a cache may keep it", async () => {
+  it("contains prefetch rules for the next page if it is cacheable", async () => {
     const { headers } = await get("/");
     const named = JSON.parse(headers.get("Speculation-Rules") ?? "null");
     expect(named).toBe("/resources/prefetch-rules");
@@ -94,11 +94,11 @@ describe("a document", () => {
     "/pdp/fault-500",
     "/nowhere",
     "/preview",
-  ])("has no such rules where it is one visitor's own, data or an error: %s", async (path) => {
+  ])("has no such rules if it is private, data or an error: %s", async (path) => {
     expect((await get(path)).headers.has("Speculation-Rules")).toBe(false);
   });
 
-  it("loads no script by itself but the loader, which holds up nothing", async () => {
+  it("loads only the loader script automatically, without blocking", async () => {
     const html = await (await get("/")).text();
     const { inert, live } = parted(html);
     expect(live).not.toMatch(/rel="modulepreload"/);
@@ -118,7 +118,7 @@ describe("a document", () => {
     ["/pdp/fault-500", 3, 1],
     ["/flora-danica/botanica", 1, 1],
   ])(
-    "brings the rules of its first view along, allowed by hash: %s, in %i parts, and names %i file of its own",
+    "contains its critical CSS, allowed by hash: %s, in %i parts, and links %i file of its own",
     async (path, parts, files) => {
       const response = await get(path);
       const html = await response.text();
@@ -147,7 +147,7 @@ describe("a document", () => {
     const [policy = ""] =
       /script-src [^;]*/.exec(response.headers.get("Content-Security-Policy") ?? "") ?? [];
     const scripts = [...(await response.text()).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-      // Data, which no browser runs, and the loader's file.
+      // Data, which browsers do not execute, and the loader's file.
       .filter(([, attributes = ""]) => !/type="application\/(ld\+)?json"|src=/.test(attributes))
       .map(([, , text = ""]) => createHash("sha256").update(text).digest("base64"));
     const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
@@ -159,7 +159,7 @@ describe("a document", () => {
 
 describe("every answer", () => {
   it.each(["/", "/_root.data", "/nowhere", "/healthz", "/assets/nope.js", "/%zz"])(
-    "carries the security headers: %s",
+    "has the security headers: %s",
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
@@ -184,18 +184,18 @@ describe("every answer", () => {
     ["/verification/x.css", 302],
     ["/?_data=root", 400],
     ["/%zz", 400],
-  ])("that is no page is never kept: %s is %i", async (path, status) => {
+  ])("is never cached without a page: %s is %i", async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(response.headers.has("CDN-Cache-Control")).toBe(false);
   });
 
-  it("to an unknown address leads home", { meta: rows("ROUTE-39") }, async () => {
+  it("to an unknown address redirects to the home page", { meta: rows("ROUTE-39") }, async () => {
     expect((await get("/nowhere")).headers.get("Location")).toBe("/");
   });
 
-  it("with a built file is kept for a year", async () => {
+  it("for a built file is cached for a year", async () => {
     const html = await (await get("/")).text();
     const [, asset = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? [];
     const response = await get(asset);

@@ -13,7 +13,7 @@ async function page(site: Site, path: string) {
   return { status: response.status, html: await response.text() };
 }
 
-/** Pages on which goods, stores and jobs are. */
+/** Pages with products, stores and jobs. */
 const screens = [
   ...["/", "/products", "/products/dinnerware", "/products/category/dinnerware"],
   ...["/products/keyword/%E7%9B%98", "/find-us", "/find-us?store=SH001", "/about-us/jobs"],
@@ -28,22 +28,22 @@ const screens = [
   ...["/pdp/lace-blue-plate", "/resources/menu-panels", "/lay-the-table"],
 ];
 
-describe("over a backend with the specification's fields alone", () => {
+describe("backend with only the specification's fields", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startForeignSite("specified");
   });
   afterAll(() => site?.stop());
 
-  it.each(screens)("%s is there, without a price of nothing", async (path) => {
+  it.each(screens)("%s is shown, without an empty price", async (path) => {
     const { status, html } = await page(site, path);
     expect(status).toBe(200);
-    // The product page alone shows 0 for a missing price.
+    // Only the product page shows 0 for a missing price.
     expect(textOf(html)).not.toMatch(path.startsWith("/pdp/") ? /^$/ : /¥\s*0\.00/);
     expect(html).not.toMatch(/"price":"0\.00"/);
   });
 
-  it("lists every store, and opens each one's dialog", async () => {
+  it("lists every store and opens the dialog of each", async () => {
     const { html } = await page(site, "/find-us");
     const codes = new Set([...html.matchAll(/[?&]store=([\w-]+)/g)].map(([, code]) => code));
     expect(codes.size).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe("over a backend with the specification's fields alone", () => {
   });
 });
 
-describe("over a backend with other habits", () => {
+describe("backend with other conventions", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startForeignSite("foreign");
@@ -69,7 +69,7 @@ describe("over a backend with other habits", () => {
     expect(html).not.toContain("%3Cp%3E");
   });
 
-  it("links news and jobs by all digits of their ids, and each is there", async () => {
+  it("links news and jobs by all digits of their ids, and each exists", async () => {
     for (const [list, link] of [
       ["/news", /\/news\/(\d+)/g],
       ["/about-us/jobs", /[?&]job=(\d+)/g],
@@ -91,12 +91,12 @@ describe("over a backend with other habits", () => {
     expect(textOf(job.html)).toMatch(/满 100%，\s*负责/);
   });
 
-  it("shows days in China's time, calls one number, and takes pictures by https", async () => {
+  it("shows days in China's time, dials one number, and loads pictures by https", async () => {
     const { html } = await page(site, "/find-us");
     expect(html).toMatch(/href="tel:\d+;ext=802"/);
     expect(html).toContain("https://img.example.com/resources/demo-media/");
     expect(html).not.toMatch(/src="\s*\/\//);
-    // The demo's 2027-10-18, sent as the midnight of China in UTC.
+    // The demo's 2027-10-18, sent as midnight in China in UTC.
     expect(textOf(html)).toContain("2027 年 10 月 18 日 正式开业");
     const { html: news } = await page(site, "/news");
     expect(news).toMatch(/20\d\d-\d\d-\d\d/);
@@ -107,12 +107,12 @@ describe("over a backend with other habits", () => {
     expect(html).toMatch(/<img[^>]*src="https:\/\/img\.example\.com\/resources\/demo-media\//);
   });
 
-  it("says that a product or a job is gone which the backend answers with 404", async () => {
+  it("shows a product or job that the backend answers with 404 as removed", async () => {
     expect((await page(site, "/pdp/no-such-product")).status).not.toBe(503);
     expect((await page(site, `/about-us/jobs?job=${LONG_ID}9999`)).status).not.toBe(503);
   });
 
-  it("finds the nearest store by the usual answer of the maps service", async () => {
+  it("finds the nearest store from the usual response of the maps service", async () => {
     const answer = await fetch(`${site.origin}/resources/nearest-store`, { headers: visitor });
     expect((await answer.json()).store?.code).toMatch(/^SH/);
     const health = await (await fetch(`${site.origin}/readyz`)).json();
@@ -123,7 +123,7 @@ describe("over a backend with other habits", () => {
     ["AB+12==", "AB+12=="],
     ["(01)069123", "(01)069123"],
     ["hv25-7k4m", "HV257K4M"],
-  ])("asks the backend for the code %s as %s", async (typed, asked) => {
+  ])("sends the code %s to the backend as %s", async (typed, asked) => {
     const form = await fetch(`${site.origin}/verification`, {
       method: "POST",
       headers: { ...visitor, Origin: site.origin },

@@ -7,7 +7,7 @@ import { wholeDocument } from "#tests/support/screenWeights.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { screens } from "#tools/screenList.ts";
 
-/** The style rules of what stands below a document's first view, as the built site answers them. */
+/** Deferred styles of a document, as the built site serves them. */
 
 const origin = plainSite();
 const stylesheets = readStylesheets();
@@ -18,7 +18,10 @@ async function documentOf(path: string): Promise<string> {
   return (await fetch(origin + path.replace(/#.*/, ""))).text();
 }
 
-/** Every rule of a text by itself, one selector at a time, and how long its change takes apart from all else. */
+/**
+ * Returns every rule of a text separately, one selector at a time, with its transition duration in a separate
+ * entry.
+ */
 function rulesOf(nodes: StyleIndex, around = ""): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === "rule" && node.apart) return rulesOf(node.apart, around);
@@ -30,15 +33,15 @@ function rulesOf(nodes: StyleIndex, around = ""): string[] {
   });
 }
 
-/** A text as the stylesheets have it: within a document its signs are written otherwise. */
+/** Restores the text of the stylesheets: a document escapes some characters. */
 const written = (css: string) => css.replaceAll("\\3c ", "<").replaceAll("\\26 ", "&");
 
 describe.each(screens)("$name", ({ path }) => {
-  test("has every rule that its elements may need, in the document or in the one file that it names", async () => {
+  test("has every rule that its elements may need, in the document or in its one file", async () => {
     const html = await documentOf(path);
     const addresses = lateOf(html);
     expect(addresses.length).toBeLessThan(2);
-    // What opens over a page is seen first, and stands last.
+    // An overlay is visible first and comes last in the document.
     if (html.includes(' data-layer=""')) expect(addresses).toEqual([]);
     const files = await Promise.all(
       addresses.map(async (address) => {
@@ -66,7 +69,7 @@ describe.each(screens)("$name", ({ path }) => {
   });
 });
 
-test("most screens name a file, and those of one kind share it", async () => {
+test("most screens link a file, and those of one kind share it", async () => {
   const paths = screens.map(({ path }) => path);
   const named = await Promise.all(paths.map(async (path) => lateOf(await documentOf(path))));
   expect(named.filter(([address]) => address !== undefined).length).toBeGreaterThan(45);
@@ -75,7 +78,7 @@ test("most screens name a file, and those of one kind share it", async () => {
   expect(lateOf(await documentOf("/pdp/lace-blue-bowl"))).toEqual([dessert]);
 });
 
-test.each(["br", "gzip"])("the file comes packed: %s", async (encoding) => {
+test.each(["br", "gzip"])("the file is compressed: %s", async (encoding) => {
   const [address = ""] = lateOf(await documentOf("/"));
   const plain = await fetch(origin + address, { headers: { "Accept-Encoding": "identity" } });
   const packed = await fetch(origin + address, { headers: { "Accept-Encoding": encoding } });
@@ -84,7 +87,7 @@ test.each(["br", "gzip"])("the file comes packed: %s", async (encoding) => {
   expect(await packed.text()).toBe(await plain.text());
 });
 
-test("what a browser or a cache adds to the address changes nothing", async () => {
+test("parameters that a browser or a cache adds to the address have no effect", async () => {
   const [address = ""] = lateOf(await documentOf("/"));
   const [plain, added] = await Promise.all([
     fetch(origin + address),
@@ -94,15 +97,15 @@ test("what a browser or a cache adds to the address changes nothing", async () =
   expect(await added.text()).toBe(await plain.text());
 });
 
-describe("a process that has drawn no document", () => {
+describe("process that has rendered no document", () => {
   let fresh: RunningServer;
   beforeAll(async () => {
     fresh = await startServer({ LOG_LEVEL: "error" });
   });
   afterAll(() => fresh.stop());
 
-  test("brings all stylesheets under a name that it does not know, until it has drawn the document", async () => {
-    // On a busy machine either process may leave a part out at first, and its document then needs other rules.
+  test("sends all stylesheets for an unknown name, until it has rendered the document", async () => {
+    // On a busy machine either process may omit a part at first; its document then needs other rules.
     const html = await wholeDocument(origin, "/");
     const [address = ""] = lateOf(html);
     const unknown = await fetch(fresh.origin + address);

@@ -7,7 +7,7 @@ import { startRefused, startServer } from "#tests/support/server.ts";
 
 const patience = { timeout: 10_000, interval: 50 };
 
-describe("the end of the process", () => {
+describe("shutdown", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "is orderly on %s",
     { meta: rows("STACK-15") },
@@ -15,10 +15,10 @@ describe("the end of the process", () => {
       const server = await startServer();
       onTestFinished(server.stop);
       const { port, host } = new URL(server.origin);
-      // What the page is made of is there: a slow machine would have its first one wait for the backend too long.
+      // Warms up the page's data: a slow machine would otherwise wait too long for the backend.
       await (await fetch(server.origin)).text();
 
-      // A request whose last line is held back is one that is still running.
+      // A request without its last line is still running.
       const running = connect(Number(port), "127.0.0.1");
       const answer = text(running);
       await once(running, "connect");
@@ -28,7 +28,7 @@ describe("the end of the process", () => {
       server.process.kill(signal);
       server.process.kill(signal);
       if (signal === "SIGTERM") {
-        // A balancer has time to notice, and is told to open no connection for long.
+        // The load balancer has time to react, and readiness responses close their connections.
         await vi.waitFor(async () => {
           const readyz = await fetch(`${server.origin}/readyz`);
           expect(readyz.status).toBe(503);
@@ -49,8 +49,8 @@ describe("the end of the process", () => {
   );
 });
 
-describe("an environment that cannot be used", () => {
-  // What the configuration alone refuses: tests/guards/configuration.test.ts.
+describe("unusable environment", () => {
+  // Values rejected by the configuration alone: tests/guards/configuration.test.ts.
   it.each([
     ["DEMO_FAULTS", "getDetail=planted-value"],
     ["DEMO_STATE_DIR", "/dev/null/planted-value"],
@@ -64,7 +64,7 @@ describe("an environment that cannot be used", () => {
     expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
   });
 
-  it("that names a remote backend but no public origin stops the start with one line", {
+  it("with a remote backend but no public origin stops the start with one line", {
     meta: rows("LIMIT-04"),
   }, async () => {
     const { code, logs } = await startRefused({ COMMERCE_API_BASE: "http://planted-value" });
@@ -74,7 +74,7 @@ describe("an environment that cannot be used", () => {
     expect(JSON.stringify(logs)).not.toContain("planted-value");
   });
 
-  it("names every bad variable at once, and shows no value", async () => {
+  it("lists every invalid variable at once, and shows no value", async () => {
     const bad = {
       SITE_URL: "ftp://planted-value",
       COMMERCE_API_BASE: "planted-value",
@@ -92,10 +92,10 @@ describe("an environment that cannot be used", () => {
   });
 });
 
-describe("a backend of its own, before the house has its brand pack", () => {
+describe("remote backend without a brand pack", () => {
   const remote = { COMMERCE_API_BASE: "http://127.0.0.1:1", SITE_URL: "https://www.house.example" };
 
-  it("stops the start with one line that names both what is missing and what would show", async () => {
+  it("stops the start with one line that names the missing pack and the content shown otherwise", async () => {
     const { code, logs } = await startRefused({
       ...remote,
       COMMERCE_CONTENT_IDS: "",
@@ -108,7 +108,7 @@ describe("a backend of its own, before the house has its brand pack", () => {
     );
   });
 
-  it("tried on purpose, says no fact of the demo house, and tells once what is left out", async () => {
+  it("shows no demo brand facts in an explicit trial, and logs omitted content once", async () => {
     const areas = ["home", "gifts", "career", "contactUs", "member", "brandStory", "ourHistory"];
     areas.push("workmanship", "annualPlate", "damagedForNew", "aboutIittala", "productStory");
     areas.push("customised", "giftWrap", "damagedAndReplaced", "productMaintenance", "faq");
@@ -122,7 +122,7 @@ describe("a backend of its own, before the house has its brand pack", () => {
     onTestFinished(server.stop);
     for (const path of ["/", "/verification", "/contact-us", "/find-us", "/products"]) {
       const answer = await fetch(server.origin + path);
-      // A page that fails says so in its own words.
+      // A failed page has its own message.
       expect(answer.headers.get("x-robots-tag"), path).toMatch(/^noindex/);
       const html = await answer.text();
       expect(html, path).toContain("</html>");

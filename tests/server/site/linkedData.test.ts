@@ -14,7 +14,7 @@ type Page = PageHead & { path: string; status: number; html: string; noindex: bo
 
 const origin = plainSite();
 let pages: Page[];
-/** Addresses of the sitemap, with the days that it gives. */
+/** Addresses of the sitemap with their dates. */
 let sitemap: Map<string, string>;
 
 async function readPage(path: string): Promise<Page> {
@@ -25,7 +25,7 @@ async function readPage(path: string): Promise<Page> {
   return { ...head, path, status: response.status, html, noindex: robots.includes("noindex") };
 }
 
-/** Of the products, which are most of the sitemap and one template, the gate reads each twelfth. */
+/** Products are most of the sitemap and share one template: CI reads every twelfth. */
 const isRead = (path: string, place: number) =>
   isFull || !path.startsWith("/pdp/") || place % 12 === 0;
 
@@ -39,11 +39,11 @@ beforeAll(async () => {
   for (const path of paths) pages.push(await readPage(path));
 }, 180_000);
 
-/** The page that an address shows: its canonical address, else its own without states. */
+/** The page behind an address: its canonical address, else its own without states. */
 const identity = ({ canonical, path }: Page) =>
   canonical.replace(origin, "") || path.replace(/[?#].*/, "");
 
-/** Words that several different pages have, with those pages. */
+/** Returns texts that several different pages have, with those pages. */
 function shared(of: Page[], word: (page: Page) => string) {
   const owners = new Map<string, Set<string>>();
   for (const page of of) {
@@ -56,7 +56,7 @@ const shown = () => pages.filter(({ status }) => status === 200);
 const kept = () => shown().filter(({ noindex }) => !noindex);
 const problems = () => pages.filter(({ status }) => status >= 400);
 
-it("pictures are offered in AVIF before WebP, and no address shows the mark by which the site knows that", () => {
+it("offers pictures in AVIF before WebP, without the internal format marker in addresses", () => {
   const matter = shown().map(({ path, html }) => ({
     path,
     html: html.replace(/<script type="application\/json"[\s\S]*?<\/script>/g, ""),
@@ -69,13 +69,13 @@ it("pictures are offered in AVIF before WebP, and no address shows the mark by w
   expect(orders.filter((order) => /avif(?! webp)/.test(order))).toEqual([]);
 });
 
-describe("what crawlers read, on every screen and the addresses of the sitemap", () => {
-  it("has enough pages to say so", () => {
+describe("crawler data on every screen and the addresses of the sitemap", () => {
+  it("covers enough pages", () => {
     expect(kept().length).toBeGreaterThan(isFull ? 250 : 80);
     expect(problems().length).toBeGreaterThan(4);
   });
 
-  it("has a title for each page, and no two for different ones", () => {
+  it("has a title for each page, and no two equal ones", () => {
     expect(
       shown()
         .filter(({ title }) => title === "")
@@ -84,7 +84,7 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     expect(shared(shown(), ({ title }) => title)).toEqual([]);
   });
 
-  it("has a description for each page; only products have the site's own, as the specification says", () => {
+  it("has a description for each page; only products have the site's own, as in the specification", () => {
     const described = kept().filter(({ path }) => path !== "/" && !path.startsWith("/pdp/"));
     const description = ({ metas }: Page) => metas.get("description")?.join() ?? "";
     const short = described.filter((page) => description(page).length < 10);
@@ -94,13 +94,13 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     expect(new Set(products.map(description))).toEqual(new Set([defaultTdk.description]));
   });
 
-  it("has share words of its own for each product", () => {
+  it("has its own share text for each product", () => {
     const products = kept().filter(({ path }) => path.startsWith("/pdp/"));
     expect(shared(products, ({ metas }) => metas.get("og:description")?.join() ?? "")).toEqual([]);
     expect(shared(products, ({ metas }) => metas.get("og:title")?.join() ?? "")).toEqual([]);
   });
 
-  it("says at an address without a page that there is none: no page's title, kept by nobody", () => {
+  it("reports a missing page with its own title, uncached", () => {
     const titles = new Set(shown().map(({ title }) => title));
     for (const { path, title, noindex, canonical } of problems()) {
       expect({ path, title, shared: titles.has(title), noindex, canonical }).toEqual({
@@ -113,25 +113,25 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     }
   });
 
-  it("has one canonical address on every page that is kept, and on no other", () => {
+  it("has one canonical address on every cacheable page, and on no other", () => {
     const wrong = pages.filter(({ status, noindex, canonical }) =>
       status === 200 && !noindex ? !canonical.startsWith(origin) : canonical !== "",
     );
     expect(wrong.map(({ path, canonical }) => [path, canonical])).toEqual([]);
   });
 
-  it("declares no width of a picture that its file has not", async () => {
+  it("declares only picture widths that the file has", async () => {
     const candidate =
       /\/demo-media\/\w+\/([\w-]+)\.\w+\?[^" ]*\bm_(lfit|fill),(?:limit_0,)?w_(\d+)(?:,h_(\d+))?[^" ]* (\d+)w/g;
     const declared = new Map<string, { most: number; inBoxes: Map<number, number> }>();
     for (const { html } of shown()) {
       for (const [, name = "", mode, asked, height, width] of html.matchAll(candidate)) {
         expect(asked, name).toBe(width);
-        // Codes are drawn in any size.
+        // Codes are rendered in any size.
         if (name.startsWith("qr-")) continue;
         const known = declared.get(name) ?? { most: 0, inBoxes: new Map<number, number>() };
         known.most = Math.max(known.most, Number(width));
-        // What is fitted into a box is narrower than it where the master is higher.
+        // A picture fitted into a box is narrower than it if the master is taller.
         if (mode === "lfit" && height) known.inBoxes.set(Number(width), Number(height));
         declared.set(name, known);
       }
@@ -150,7 +150,7 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     expect(short.sort()).toEqual([]);
   });
 
-  it("tells the size and the matter of each picture", () => {
+  it("has the size and the alternative text of each picture", () => {
     const numbers = ["og:image:width", "og:image:height"];
     for (const { path, metas } of kept()) {
       for (const name of numbers) expect(metas.get(name)?.[0], path).toMatch(/^\d{3,4}$/);
@@ -164,14 +164,14 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
     }
   });
 
-  it("has structured data with all that search engines ask for", () => {
+  it("has structured data with all members that search engines require", () => {
     const faults = shown().flatMap(({ path, data }) =>
       datumFaults(data).map((fault) => `${path} ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it("has the data that each kind of page promises", () => {
+  it("has the data promised for each kind of page", () => {
     const kinds: [RegExp, string][] = [
       [/^\/$/, '"Organization"'],
       [/^\/pdp\//, '"Product"'],
@@ -235,7 +235,7 @@ describe("what crawlers read, on every screen and the addresses of the sitemap",
 });
 
 describe("the sitemap", () => {
-  it("names only pages that are there, under their own address, for search engines to keep", () => {
+  it("lists only existing pages, under their canonical address, indexable", () => {
     const wrong = pages
       .filter(({ path }) => sitemap.has(path))
       .filter((page) => page.status !== 200 || page.noindex || identity(page) !== page.path)
@@ -243,7 +243,7 @@ describe("the sitemap", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has collections, the sub-brand's pages and the house's own search words, once each", () => {
+  it("lists collections, the sub-brand's pages and the brand's own search keywords once each", () => {
     const paths = [...sitemap.keys()];
     expect(paths).toContain("/collections/lace-blue");
     expect(paths).toContain("/collections/lace-blue/lace-blue-plates");
@@ -263,7 +263,7 @@ describe("the sitemap", () => {
     expect(count("<image:loc>http")).toBe(count("<url>"));
   });
 
-  it("has a day where the content has one, and nowhere else", () => {
+  it("has a date only if the content has one", () => {
     const dated = [...sitemap].filter(([, day]) => day !== "");
     expect(dated.length).toBeGreaterThan(15);
     for (const [path, day] of dated) {
@@ -274,21 +274,21 @@ describe("the sitemap", () => {
   });
 });
 
-describe("a search for words that nobody at the house chose", () => {
-  it("is shown, and kept by no search engine", async () => {
+describe("search for other than the brand's keywords", () => {
+  it("is shown, and not indexed", async () => {
     const { status, noindex } = await readPage("/products/keyword/%E8%93%9D%E8%89%B2");
     expect([status, noindex]).toEqual([200, true]);
   });
 });
 
-describe("a page of the sub-brand", () => {
-  it("has one address, whichever of the two shows it", async () => {
+describe("page of the sub-brand", () => {
+  it("has one canonical address in both of its versions", async () => {
     const story = await readPage("/brand-story/botanica");
     expect(story.canonical).toBe(`${origin}/flora-danica/botanica`);
   });
 });
 
-describe("a document that breaks off", () => {
+describe("truncated document", () => {
   const listed = () =>
     pages.filter(({ path, status }) => screens.some((one) => one.path === path) && status !== 302);
 
@@ -309,8 +309,8 @@ describe("a document that breaks off", () => {
   });
 });
 
-describe("the HTML of a screen", () => {
-  /** What the standard forbids, not what looks untidy. */
+describe("HTML of a screen", () => {
+  /** Violations of the standard, not style issues. */
   const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
   const faultsOf = (html: string) =>
     checker
@@ -321,7 +321,7 @@ describe("the HTML of a screen", () => {
   it("is valid", () => {
     const listed = pages.filter(({ path }) => screensOfRun.some((screen) => screen.path === path));
     expect(listed.length).toBeGreaterThan(25);
-    // The form's last step is a way on to the form, without a document.
+    // The form's last step redirects to the form, without a document.
     const documents = listed.filter(({ status }) => status !== 302);
     expect(
       documents.flatMap(({ path, html }) => faultsOf(html).map((fault) => `${path} ${fault}`)),
@@ -334,7 +334,7 @@ describe("the HTML of a screen", () => {
     "<p id='a'></p><p id='a'></p>",
     "<a href='/'><button type='button'>x</button></a>",
     "<ul><div></div></ul>",
-  ])("would not be with %s in a body", (fault) => {
+  ])("would be invalid with %s in a body", (fault) => {
     expect(
       faultsOf(`<!DOCTYPE html><html><head><title>x</title></head><body>${fault}</body></html>`),
     ).not.toEqual([]);

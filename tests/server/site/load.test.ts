@@ -8,12 +8,12 @@ import { everything } from "#tests/support/wire.ts";
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: "info", METRICS_TOKEN: "metrics" });
-  // The first page wakes the demo backend.
+  // The first page warms up the demo backend.
   await (await fetch(`${server.origin}/`)).text();
 });
 afterAll(() => server.stop());
 
-/** How long `/healthz` takes, again and again, until the work is done. */
+/** Returns response times of `/healthz`, measured repeatedly until the work is done. */
 async function healthDuring(work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = work.finally(() => {
@@ -46,8 +46,8 @@ const made = async () => {
   return Number(/^pages_made_total (\d+)/m.exec(text)?.[1]);
 };
 
-describe("equal requests at the same moment", () => {
-  it("200 of one page are one render, the same bytes for all, and health answers between", async () => {
+describe("concurrent equal requests", () => {
+  it("renders 200 requests of one page once, with equal bytes, while health responds", async () => {
     const before = await made();
     const pages = Promise.all(Array.from({ length: 200 }, () => page("/products")));
     const took = await healthDuring(pages);
@@ -55,11 +55,11 @@ describe("equal requests at the same moment", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await made()) - before).toBeLessThan(40);
-    // Pages from memory may all be there before health is asked a second time.
+    // All cache hits may be served before the second health request.
     expect(took.length).toBeGreaterThan(0);
   });
 
-  it("one who leaves takes nothing from the others, and his id is his own", async () => {
+  it("is unaffected by an aborted request, and gives each request its own id", async () => {
     const leaving = new AbortController();
     const first = fetch(`${server.origin}/brand-story`, { signal: leaving.signal }).catch(
       () => null,
@@ -74,7 +74,7 @@ describe("equal requests at the same moment", () => {
     expect(server.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  it("HEAD, GET, its data and other encodings are different answers", async () => {
+  it("separates HEAD, GET, data and other encodings", async () => {
     const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init);
     const [head, get, data, plain] = await Promise.all([
       ask("/products", { method: "HEAD" }),
@@ -96,7 +96,7 @@ describe("equal requests at the same moment", () => {
 });
 
 describe("one connection", () => {
-  it("that pipelines 3,000 requests costs little memory, and nobody else notices", async () => {
+  it("uses little memory for 3,000 pipelined requests without affecting others", async () => {
     const before = memoryMb();
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
     await once(socket, "connect");
@@ -104,13 +104,13 @@ describe("one connection", () => {
     socket.write(Array.from({ length: 3000 }, (_, i) => request(i)).join(""));
     const took = await healthDuring(everything(socket));
     expect(memoryMb() - before).toBeLessThan(300);
-    // Pages from memory may all be there before health is asked a second time.
+    // All cache hits may be served before the second health request.
     expect(took.length).toBeGreaterThan(0);
     expect((await page("/")).status).toBe(200);
   });
 });
 
-it("health is answered whatever the host says, and tells how the upstream does", async () => {
+it("answers health for any host, with the state of the upstream", async () => {
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   socket.end("GET /readyz HTTP/1.0\r\n\r\n");
   const text = await everything(socket);

@@ -6,21 +6,18 @@ const origin = plainSite();
 const get = (path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: "manual", ...init });
 
-describe("a file by which a search engine sees whose the site is", () => {
-  it.each(Object.entries(ownershipFiles))(
-    "is answered to the letter: %s",
-    async (name, content) => {
-      const response = await get(`/${name}?utm_source=%3Cscript%3E`);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(content);
-      const type = { html: "text/html", txt: "text/plain", xml: "application/xml" };
-      const ending = name.split(".")[1] as keyof typeof type;
-      expect(response.headers.get("Content-Type")).toBe(`${type[ending]}; charset=utf-8`);
-      expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
-      expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
-      expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-    },
-  );
+describe("file that proves ownership to a search engine", () => {
+  it.each(Object.entries(ownershipFiles))("is served exactly: %s", async (name, content) => {
+    const response = await get(`/${name}?utm_source=%3Cscript%3E`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(content);
+    const type = { html: "text/html", txt: "text/plain", xml: "application/xml" };
+    const ending = name.split(".")[1] as keyof typeof type;
+    expect(response.headers.get("Content-Type")).toBe(`${type[ending]}; charset=utf-8`);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
 
   it.each([
     "/baidu_verify_codeva-Other.html",

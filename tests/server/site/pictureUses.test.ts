@@ -10,7 +10,7 @@ import {
 import { plainSite } from "#tests/support/plainSite.ts";
 import { picturesOfSite } from "#tests/support/sitePictures.ts";
 
-/** What tests/support/pictureUses.ts counts as a place, a link's own picture and a list is said there. */
+/** tests/support/pictureUses.ts defines the use of a picture, a link's own picture and a list. */
 const origin = plainSite();
 let screens: ScreenPictures[];
 let register: Register;
@@ -21,21 +21,21 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("a picture", () => {
-  it("is looked for on every screen and every piece of the house", () => {
+  it("is checked on every screen and every piece of the brand", () => {
     expect(screens.length).toBeGreaterThan(250);
     expect(register.places.size).toBeGreaterThan(300);
   });
 
-  it("stands in at most three places", () => {
+  it("is used at most three times", () => {
     const many = [...register.places].filter(([, places]) => places.size > 3);
     expect(many.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
   });
 
-  it("stands once on a screen", () => {
+  it("is used once on a screen", () => {
     expect(register.twice).toEqual([]);
   });
 
-  it("is not met again on the next screen, but as the sign of what leads there", () => {
+  it("is not repeated on the next screen, except as the picture of its link", () => {
     expect(register.followed).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("a screen", () => {
 });
 
 describe("a master", () => {
-  it("stands somewhere, or in a dialog or strip that opens from a screen", () => {
+  it("is used somewhere, or in a dialog or strip that opens from a screen", () => {
     const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot)$|^macro-/;
     const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
     expect(masters.filter((name) => !register.places.has(name) && !apart.test(name))).toEqual([]);

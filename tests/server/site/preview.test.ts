@@ -20,7 +20,7 @@ async function ask(path: string, init: RequestInit & { origin?: string } = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** Logs in from an address of its own. */
+/** Logs in from a separate address. */
 function login(secret: string, path = "/preview", address = "192.0.2.1") {
   return ask(path, {
     method: "POST",
@@ -41,9 +41,9 @@ function expectGuarded({ headers }: { headers: Headers }) {
   expect(headers.get("referrer-policy")).toBe("same-origin");
 }
 
-describe("without a secret in the environment", () => {
+describe("no secret in the environment", () => {
   it.each(["/preview", "/preview/draft-spring", "/preview/online/specimen"])(
-    "%s is what every unknown address is",
+    "responds to %s as to every unknown address",
     async (path) => {
       const [here, unknown] = await Promise.all([
         ask(path, { origin: off.origin }),
@@ -66,7 +66,7 @@ describe("without a secret in the environment", () => {
 
 describe("before the login", () => {
   it.each(["/preview", "/preview/draft-spring", "/preview/online/specimen"])(
-    "%s is the form in the site's frame, and asks the CMS for nothing",
+    "shows the form in the site's layout at %s, without a CMS request",
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(403);
@@ -79,7 +79,7 @@ describe("before the login", () => {
     },
   );
 
-  it("refuses a wrong secret beside its field and does not repeat it", async () => {
+  it("rejects a wrong secret beside its field without repeating it", async () => {
     const answer = await login("not-the-secret");
     expect(answer.status).toBe(403);
     expectGuarded(answer);
@@ -89,7 +89,7 @@ describe("before the login", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it("refuses a login from another site, and one with a pass of another secret", async () => {
+  it("rejects a login from another site, and a pass of another secret", async () => {
     const foreign = await ask("/preview", {
       method: "POST",
       headers: { Origin: "https://elsewhere.example" },
@@ -114,7 +114,7 @@ describe("before the login", () => {
 });
 
 describe("after the login", () => {
-  it("leads back to the page that was asked for, with a pass of two hours", async () => {
+  it("redirects to the requested page, with a pass of two hours", async () => {
     const answer = await login(SECRET, "/preview/draft-spring", "192.0.2.2");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/preview/draft-spring");
@@ -124,7 +124,7 @@ describe("after the login", () => {
     );
   });
 
-  it("shows a draft in the site's frame, kept and indexed by nobody", async () => {
+  it("shows a draft in the site's layout, uncached and unindexed", async () => {
     const answer = await ask("/preview/draft-spring", { headers: await pass() });
     expect(answer.status).toBe(200);
     expectGuarded(answer);
@@ -135,7 +135,7 @@ describe("after the login", () => {
     expect(canonical).toEqual([]);
   });
 
-  it("shows what was left out at its place, with path and reason", async () => {
+  it("shows omitted parts in their slots, with path and reason", async () => {
     const { html, status } = await ask("/preview/draft-mistakes", { headers: await pass() });
     expect(status).toBe(200);
     for (const text of ["marquee", "modelName", "style.backgroundColor", "最后一个版块是好的"]) {
@@ -145,13 +145,13 @@ describe("after the login", () => {
     expect(html).not.toContain("alert(1)");
   });
 
-  it("says that the CMS has no such page", async () => {
+  it("reports a page unknown to the CMS", async () => {
     const answer = await ask("/preview/no-such-page", { headers: await pass() });
     expect(answer.status).toBe(404);
     expectGuarded(answer);
   });
 
-  it("opens a page by an id, and says beside the field when it cannot be one", async () => {
+  it("opens a page by an id, and rejects an invalid one beside the field", async () => {
     const headers = await pass();
     const opened = await ask("/preview?online=specimen", { headers });
     expect(opened.headers.get("location")).toBe("/preview/online/specimen");
@@ -160,7 +160,7 @@ describe("after the login", () => {
     expect(bad.html).toContain("编号只含");
   });
 
-  it("ends when the editor says so", async () => {
+  it("ends when the editor logs out", async () => {
     const answer = await ask("/preview", {
       method: "POST",
       headers: { Origin: server.origin, ...(await pass()) },
@@ -171,6 +171,6 @@ describe("after the login", () => {
   });
 });
 
-it("writes the secret into no line of the log", () => {
+it("never logs the secret", () => {
   expect(JSON.stringify([server.logs, server.printed])).not.toContain(SECRET);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request as it stands, which no HTTP client would, and returns the whole answer. */
+/** Sends a raw request that no HTTP client would send, and returns the whole response. */
 async function raw(lines: string[], body = "", to = server) {
   const socket = connect(Number(new URL(to.origin).port), "127.0.0.1");
   await once(socket, "connect");
@@ -29,9 +29,9 @@ function form(headers: string[], host = new URL(server.origin).host, to = server
   return raw([...lines, ...headers], body, to);
 }
 
-describe("a request that no screen should see", () => {
+describe("request rejected before any screen", () => {
   it.each(["TRACE", "OPTIONS", "PUT", "DELETE", "PROPFIND"])(
-    "by %s is refused with 405 and the methods there are",
+    "by %s is rejected with 405 and the allowed methods",
     async (method) => {
       const { status, answer } = await raw([`${method} / HTTP/1.1`, "Host: a"]);
       expect(status).toBe(405);
@@ -47,17 +47,17 @@ describe("a request that no screen should see", () => {
     [["GET / HTTP/1.1", "Host: a", "Origin: foo"]],
     [["GET http://evil.example/ HTTP/1.1", "Host: a"]],
     [["GET //evil.example/ HTTP/1.1", "Host: a"]],
-  ])("is refused with 400: %j", async (lines) => {
+  ])("is rejected with 400: %j", async (lines) => {
     expect((await raw(lines)).status).toBe(400);
   });
 
-  it("with headers above 16 KiB is refused with 431", async () => {
+  it("with headers above 16 KiB is rejected with 431", async () => {
     const { status } = await raw(["GET / HTTP/1.1", "Host: a", `X-Long: ${"x".repeat(17_000)}`]);
     expect(status).toBe(431);
   });
 });
 
-describe("an answer that no screen makes", () => {
+describe("response without a screen", () => {
   it.each([
     ["GET //news", 400, "无法识别这个地址"],
     ["GET /%zz", 400, "无法识别这个地址"],
@@ -82,7 +82,7 @@ describe("an answer that no screen makes", () => {
     ["GET /metrics", 404, "没有找到这个地址"],
     ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
   ])(
-    "is a page in Chinese and nothing else: %s",
+    "is a page in Chinese only: %s",
     { meta: rows("META-01") },
     async (target, expected, heading) => {
       const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
@@ -100,7 +100,7 @@ describe("an answer that no screen makes", () => {
 
 describe("a form", () => {
   it.each(["Origin: https://evil.example", "Origin: null", "Sec-Fetch-Site: cross-site"])(
-    "from elsewhere is refused with a page: %s",
+    "from another site is rejected with a page: %s",
     async (header) => {
       const { status, answer } = await form([header]);
       expect(status).toBe(403);
@@ -109,7 +109,7 @@ describe("a form", () => {
     },
   );
 
-  it("from elsewhere gains nothing by naming a forwarded host", async () => {
+  it("from another site is rejected even with a forwarded host", async () => {
     const { status } = await form([
       "Origin: https://evil.example",
       "X-Forwarded-Host: evil.example",
@@ -118,13 +118,13 @@ describe("a form", () => {
   });
 
   it("of the site itself reaches its screen, also behind a CDN that rewrites Host", async () => {
-    // The home page takes no forms: 405 is its own answer, Remix's check alone would say 500.
+    // The home page accepts no forms: it returns 405 itself; Remix's check alone would return 500.
     expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
     expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
   });
 });
 
-describe("a form without SITE_URL", () => {
+describe("form without SITE_URL", () => {
   let local: RunningServer;
   let port: string;
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe("a form without SITE_URL", () => {
   afterAll(() => local.stop());
 
   it.each(["localhost", "127.0.0.1", "192.168.1.20", "[::1]"])(
-    "is taken where the site was opened: %s",
+    "is accepted at the opened address: %s",
     async (host) => {
       const own = `${host}:${port}`;
       const { status } = await form([`Origin: http://${own}`], own, local);
@@ -147,29 +147,29 @@ describe("a form without SITE_URL", () => {
     ["localhost", "http://localhost:1"],
     ["localhost", "https://evil.example"],
     ["localhost", "null"],
-    // A name that was made to lead here (DNS rebinding).
+    // A host name that resolves to this machine (DNS rebinding).
     ["evil.example", "http://evil.example"],
     ["203.0.113.9", "http://203.0.113.9"],
-  ])("is refused at %s from %s", async (host, origin) => {
+  ])("is rejected at %s from %s", async (host, origin) => {
     const from = origin.endsWith("example") ? `${origin}:${port}` : origin;
     const { status } = await form([`Origin: ${from}`], `${host}:${port}`, local);
     expect(status).toBe(403);
   });
 
-  it("is refused at localhost when SITE_URL says otherwise", async () => {
+  it("is rejected at localhost if SITE_URL differs", async () => {
     const own = `localhost:${new URL(server.origin).port}`;
     expect((await form([`Origin: http://${own}`], own)).status).toBe(403);
   });
 
-  it("leaves links canonical, whatever address was opened", async () => {
+  it("keeps links canonical, whatever address was opened", async () => {
     const { answer } = await raw(["GET / HTTP/1.1", `Host: 192.168.1.20:${port}`], "", local);
     expect(answer).toContain(`<link rel="canonical" href="http://localhost:${port}/"`);
     expect(answer).not.toContain("192.168.1.20");
   });
 });
 
-describe("a body that no screen reads", () => {
-  /** Posts to a screen without forms; the answers that came until the connection closed. */
+describe("body that no screen reads", () => {
+  /** Posts to a screen without forms; returns the responses until the connection closes. */
   async function unread(sent: string) {
     const { port, host } = new URL(server.origin);
     const socket = connect(Number(port), "127.0.0.1");
@@ -178,11 +178,11 @@ describe("a body that no screen reads", () => {
     socket.write(`${[...lines, "Content-Length: 1000000"].join("\r\n")}\r\n\r\n${sent}`);
     return (await answer).match(/HTTP\/1\.1 \d+/g);
   }
-  it("is answered, and its connection closed when the rest does not come", async () => {
+  it("gets a response, and its connection is closed if the rest does not arrive", async () => {
     expect(await unread("x".repeat(500_000))).toEqual(["HTTP/1.1 405"]);
   });
 
-  it("is answered, and its connection goes on when the rest does come", async () => {
+  it("gets a response, and its connection stays open if the rest arrives", async () => {
     const next = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
     expect(await unread("x".repeat(1_000_000) + next)).toEqual(["HTTP/1.1 405", "HTTP/1.1 200"]);
   });
@@ -190,7 +190,7 @@ describe("a body that no screen reads", () => {
 
 describe("many requests on one connection", () => {
   it.each(["/", "/_root.data", "/healthz", "/assets/nope.js", "/nowhere", "/resources/captcha"])(
-    "leave nothing on it: %s",
+    "leave no listeners: %s",
     async (path) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const { hostname, port, host } = new URL(server.origin);
@@ -201,7 +201,7 @@ describe("many requests on one connection", () => {
         await response.resume().toArray();
       }
       agent.destroy();
-      // Node warns of the eleventh listener.
+      // Node warns at the eleventh listener.
       expect(server.printed.filter((line) => line.includes("MaxListeners"))).toEqual([]);
     },
   );
@@ -211,14 +211,14 @@ describe("the probes", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}${path}`, { headers });
 
-  it("answer without being kept", async () => {
+  it("respond without being cached", async () => {
     const healthz = await get("/healthz");
     expect(await healthz.text()).toBe("ok");
     expect(healthz.headers.get("Cache-Control")).toBe("no-store");
     expect(await (await get("/readyz")).json()).toMatchObject({ status: "ready" });
   });
 
-  it("show the metrics only to the bearer of the token", async () => {
+  it("show the metrics only with the bearer token", async () => {
     expect((await get("/metrics")).status).toBe(404);
     expect((await get("/metrics", { Authorization: "Bearer wrong" })).status).toBe(404);
     const metrics = await get("/metrics", { Authorization: "Bearer metrics-secret" });
@@ -234,7 +234,7 @@ describe("the access log", () => {
     const response = await fetch(`${server.origin}/?q=planted-name`, {
       headers: { "X-Request-Id": id },
     });
-    // What a cache may keep carries nobody's id.
+    // Cacheable responses have no request id.
     expect(response.headers.get("X-Request-Id")).toBeNull();
     await response.text();
     await vi.waitFor(() => expect(linesOf(id).at(-1)).toMatchObject({ msg: "request" }));
@@ -246,13 +246,13 @@ describe("the access log", () => {
     expect(JSON.stringify([server.logs, server.printed])).not.toContain("planted-name");
   });
 
-  it("has the id on answers that no cache keeps", async () => {
+  it("has the id on uncached responses", async () => {
     const id = "test-request-0002";
     const response = await fetch(`${server.origin}/readyz`, { headers: { "X-Request-Id": id } });
     expect(response.headers.get("X-Request-Id")).toBe(id);
   });
 
-  it("holds no keyword of a path, not even of one that fails or is refused", async () => {
+  it("contains no keyword of a path, even of a failed or rejected one", async () => {
     const paths = ["/products/keyword/planted-word", "/products/keyword/planted-word.data"];
     const spelt = ["/Products/%6beyword/planted-word", "/products/keyword/%zzplanted-word"];
     const faulty = "/products/keyword/fault-500-planted-word";
@@ -267,18 +267,18 @@ describe("the access log", () => {
     expect(JSON.stringify([server.logs, server.printed])).not.toContain("planted-word");
   });
 
-  it("invents an id in place of a malformed one", async () => {
+  it("replaces a malformed id", async () => {
     const response = await fetch(`${server.origin}/healthz`, {
       headers: { "X-Request-Id": "not an id" },
     });
     expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("leaves the probes out", () => {
+  it("omits health probes", () => {
     expect(server.logs.filter((line) => line.path === "/healthz")).toEqual([]);
   });
 
-  it("is all that is printed, besides remix-serve's first line", () => {
+  it("is the only output besides remix-serve's first line", () => {
     expect(server.printed.filter((line) => !line.startsWith("[remix-serve]"))).toEqual([]);
   });
 });
@@ -287,7 +287,7 @@ it.each([
   ["/news/", "/news"],
   ["/Brand-Story?utm=x", "/brand-story?utm=x"],
   ["/%70dp/lace-blue-plate", "/pdp/lace-blue-plate"],
-])("%s leads to the page's own address, and nobody keeps that", async (asked, own) => {
+])("%s redirects to the page's own address, uncached", async (asked, own) => {
   const answer = await fetch(server.origin + asked, { redirect: "manual" });
   expect(answer.status).toBe(301);
   expect(answer.headers.get("Location")).toBe(own);
@@ -296,7 +296,7 @@ it.each([
 });
 
 it.each(["/", "/news"])(
-  "a form sent to %s, which takes none, is told so in Chinese, in its title, too",
+  "a form sent to %s, which accepts none, gets a message in Chinese, also in the title",
   async (path) => {
     const { answer } = await raw([`POST ${path} HTTP/1.1`, "Host: a", "Content-Length: 0"]);
     expect(answer).toMatch(/^HTTP\/1\.1 405/);

@@ -7,16 +7,16 @@ const origin = plainSite();
 
 const titles = new Map<string, string>();
 
-/** Words of an element's content, its lines and parts joined by nothing. */
+/** Words of an element's content, with lines and parts joined without a separator. */
 const wordsOf = (html = "") => html.replace(/<[^>]*>|\n/g, "");
 const named = (html: string, name: string) =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** Names that are written so in Chinese, too. */
+/** Names with Latin letters in Chinese text. */
 const names =
   /HVIDSØ|AAVASALO|Kjøbenhavn|NORDSØEN|TINDRA|MOSEGLAS|Cookie|ICP|[\w.-]+@[\w.-]+|https?:\S+/g;
 
-/** Words in Latin letters of what is read, alternative texts and labels included, where no language is named. */
+/** Words in Latin letters of visible text, alternative texts and labels without a language attribute. */
 function foreignWords(html: string): string[] {
   let read = html.replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gs, "");
   const marked = /<(\w+)\b[^>]*\blang="(?!zh)[^"]*"[^>]*>(?:(?!<\1\b).)*?<\/\1>/gs;
@@ -49,7 +49,7 @@ for (const { path, example, row, heading, shows } of routeTable) {
   });
 }
 
-/** Second addresses that the specification gives to a screen. */
+/** Second addresses of a screen in the specification. */
 const seconds = {
   "/customer-service/product-verification": "/verification",
   "/find-us/flagship-stores": "/find-us",

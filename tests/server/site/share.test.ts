@@ -7,7 +7,7 @@ import { plainSite } from "#tests/support/plainSite.ts";
 
 const origin = plainSite();
 
-/** One address of every kind of page, with its kind in Open Graph's words. */
+/** One address of every kind of page, with its Open Graph type. */
 const pages: [path: string, type: string][] = [
   ["/", "website"],
   ["/pdp/lace-blue-plate?vc=plates", "product"],
@@ -38,7 +38,7 @@ const pages: [path: string, type: string][] = [
   ["/cookie", "website"],
 ];
 
-/** The head's title, canonical link, and a meta by its name, property or itemprop, which is there once. */
+/** The head's title, canonical link, and a unique meta by its name, property or itemprop. */
 async function headOf(path: string) {
   const { title, canonical, metas } = pageHead(await (await fetch(origin + path)).text());
   const one = (name: string) => {
@@ -56,43 +56,40 @@ async function pictureOf(address: string) {
   return { width, height, format, kilobytes: bytes.length / 1024 };
 }
 
-describe("a page that is shared", () => {
-  it.each(pages)(
-    "says what it is, with a picture that networks can show: %s",
-    async (path, type) => {
-      const { title, canonical, one } = await headOf(path);
-      expect(title).not.toBe("");
-      expect(one("keywords")).toBe(defaultTdk.keywords);
-      expect(one("og:type")).toBe(type);
-      expect(one("og:site_name")).toBe(brand.name);
-      expect(one("og:locale")).toBe("zh_CN");
-      expect(one("twitter:card")).toBe("summary_large_image");
-      // The specification gives products the site's own title and description, but no share words.
-      const own = type !== "product";
-      expect(one("itemprop:name")).toBe(one("og:title"));
-      expect(one("itemprop:description")).toBe(one("og:description"));
-      expect(one("og:title") === title).toBe(own);
-      expect(one("og:description") === one("description")).toBe(own);
-      expect(one("og:description").length).toBeGreaterThan(10);
-      expect(canonical.startsWith(`${origin}/`)).toBe(true);
-      expect(one("og:url")).toBe(canonical);
-      const told = await pictureOf(one("og:image"));
-      expect(one("og:image:width")).toBe(String(told.width));
-      expect(one("og:image:height")).toBe(String(told.height));
-      for (const name of ["og:image", "itemprop:image"]) {
-        const address = one(name);
-        expect(address.startsWith(`${origin}/`)).toBe(true);
-        const picture = await pictureOf(address);
-        // WeChat shows no picture of less than 300 px, and its crawler gives up on heavy ones.
-        expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(300);
-        expect(picture.width).toBeLessThanOrEqual(1920);
-        expect(picture.kilobytes).toBeLessThan(500);
-        expect(picture.format).toBe("jpeg");
-      }
-    },
-  );
+describe("shared page", () => {
+  it.each(pages)("has a description and a picture usable by networks: %s", async (path, type) => {
+    const { title, canonical, one } = await headOf(path);
+    expect(title).not.toBe("");
+    expect(one("keywords")).toBe(defaultTdk.keywords);
+    expect(one("og:type")).toBe(type);
+    expect(one("og:site_name")).toBe(brand.name);
+    expect(one("og:locale")).toBe("zh_CN");
+    expect(one("twitter:card")).toBe("summary_large_image");
+    // The specification gives products the site's own title and description, but no share text.
+    const own = type !== "product";
+    expect(one("itemprop:name")).toBe(one("og:title"));
+    expect(one("itemprop:description")).toBe(one("og:description"));
+    expect(one("og:title") === title).toBe(own);
+    expect(one("og:description") === one("description")).toBe(own);
+    expect(one("og:description").length).toBeGreaterThan(10);
+    expect(canonical.startsWith(`${origin}/`)).toBe(true);
+    expect(one("og:url")).toBe(canonical);
+    const told = await pictureOf(one("og:image"));
+    expect(one("og:image:width")).toBe(String(told.width));
+    expect(one("og:image:height")).toBe(String(told.height));
+    for (const name of ["og:image", "itemprop:image"]) {
+      const address = one(name);
+      expect(address.startsWith(`${origin}/`)).toBe(true);
+      const picture = await pictureOf(address);
+      // WeChat shows no picture below 300 px, and its crawler times out on large files.
+      expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(300);
+      expect(picture.width).toBeLessThanOrEqual(1920);
+      expect(picture.kilobytes).toBeLessThan(500);
+      expect(picture.format).toBe("jpeg");
+    }
+  });
 
-  it("offers WeChat and QQ a square where it has no picture of its own", async () => {
+  it("offers WeChat and QQ a square picture if it has none of its own", async () => {
     const { one } = await headOf("/");
     const { width, height } = await pictureOf(one("itemprop:image"));
     expect(width).toBe(height);

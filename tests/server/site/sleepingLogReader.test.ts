@@ -9,11 +9,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "#tests/support/server.ts";
 
-/** More lines than a pipe (64 KB) and the buffer of the process hold. */
+/** More lines than a pipe (64 KB) and the process's buffer hold. */
 const REQUESTS = 8000;
 const AT_ONCE = 50;
 
-/** The status of one request on a connection of its own, so that the end has none to wait for. */
+/** Returns the status of one request on a separate connection, so that the shutdown has none to wait for. */
 function ask(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent: false, headers: { Connection: "close" } }, (answer) => {
@@ -22,7 +22,7 @@ function ask(url: string): Promise<number> {
   });
 }
 
-/** A built site whose standard output is a FIFO that is open for reading, but that nobody reads. */
+/** Starts a built site whose standard output is a FIFO that is open but never read. */
 async function startUnread() {
   const folder = mkdtempSync(join(tmpdir(), "unread-log-"));
   const fifo = join(folder, "log");
@@ -68,7 +68,7 @@ async function startUnread() {
   return { site, origin, reader };
 }
 
-it("answers, counts the lines it drops, and ends on SIGTERM while nobody reads its log", async () => {
+it("responds, counts dropped lines, and ends on SIGTERM while nobody reads its log", async () => {
   const { site, origin, reader } = await startUnread();
   const statuses = new Set<number>();
   let left = REQUESTS;
@@ -84,7 +84,7 @@ it("answers, counts the lines it drops, and ends on SIGTERM while nobody reads i
   const dropped = Number(/^log_lines_dropped_total (\d+)/m.exec(metrics)?.[1]);
   expect(dropped).toBeGreaterThan(0);
 
-  // The reader wakes up: what was buffered arrives, and one line reports the gap.
+  // The reader starts: buffered lines arrive, and one line reports the gap.
   let log = "";
   const awake = new Socket({ fd: reader, readable: true }).setEncoding("utf8");
   awake.on("data", (text) => {

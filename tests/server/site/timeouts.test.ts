@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
 import { everything } from "#tests/support/wire.ts";
 
-/** Short, so that the tests wait for the end itself and for no time. */
+/** Short, so that the tests wait only for the timeout itself. */
 const short = { HEADERS_TIMEOUT_MS: "400", BODY_IDLE_MS: "400", REQUEST_TIMEOUT_MS: "60000" };
 
 let site: RunningServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** An open connection, and all that comes back until it is closed. */
+/** Opens a connection and collects everything received until it closes. */
 function open(server: RunningServer): { socket: Socket; answer: Promise<string>; host: string } {
   const { port, host } = new URL(server.origin);
   const socket = connect(Number(port), "127.0.0.1");
@@ -30,18 +30,18 @@ function postHead(path: string, host: string, length: number, type = CONTENT_TYP
 }
 
 describe("a slow sender", () => {
-  it("of headers is told so and cut", async () => {
+  it("in the headers gets an error and is cut", async () => {
     const { socket, answer, host } = open(site);
     socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("that has said nothing at all is cut too", async () => {
+  it("before the first byte is cut too", async () => {
     const { answer } = open(site);
     expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it("of an application is answered with the form, and then cut", async () => {
+  it("in an application is answered with the form, then cut", async () => {
     const { socket, answer, host } = open(site);
     const whole = rawBody(
       textParts(applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" })),
@@ -54,26 +54,26 @@ describe("a slow sender", () => {
   it.each([
     ["application/x-www-form-urlencoded", 408],
     [CONTENT_TYPE, 400],
-  ])("of another form is told so, and then cut: %s", async (type, status) => {
+  ])("in another form gets an error, then is cut: %s", async (type, status) => {
     const { socket, answer, host } = open(site);
     socket.write(`${postHead("/verification", host, 1000, type)}--`);
     expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it("whose whole request takes too long is told so and cut", async () => {
+  it("over the total request time gets an error and is cut", async () => {
     const brief = await startServer({ HEADERS_TIMEOUT_MS: "300", REQUEST_TIMEOUT_MS: "600" });
     onTestFinished(brief.stop);
     const { socket, answer, host } = open(brief);
     socket.write(postHead(APPLICATION, host, 1_000_000));
-    // Never silent, never done.
+    // Never idle, never complete.
     const drip = setInterval(() => socket.write("x"), 50);
     socket.once("close", () => clearInterval(drip));
     expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 });
 
-describe("the end of the process", () => {
-  it("does not wait longer for a request than its deadline", async () => {
+describe("shutdown", () => {
+  it("waits no longer for a request than its deadline", async () => {
     const server = await startServer({ DRAIN_DEADLINE_MS: "500" });
     onTestFinished(server.stop);
     const { socket, answer, host } = open(server);

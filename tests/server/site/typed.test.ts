@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-/** What visitors type and what their browsers send with it, as the built server answers it. */
+/** Visitor input and the browser's headers, as the built server handles them. */
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const navigation = { "Sec-Fetch-Dest": "document", Accept: "text/html" };
 const WORD = `/products/keyword/${encodeURIComponent("杯")}%2Edata`;
 
-describe("a search word that ends in .data", () => {
-  it("leads from the form to its page, which is a document", async () => {
+describe("search word ending in .data", () => {
+  it("redirects from the form to its page, a document", async () => {
     const found = await ask(`/search-results-page?suggest=${encodeURIComponent("杯.data")}`);
     expect(found.headers.get("location")).toBe(WORD);
     const page = await ask(WORD, navigation);
@@ -24,7 +24,7 @@ describe("a search word that ends in .data", () => {
     expect(await page.text()).toMatch(/<h1[^>]*>(<[^>]*>)*杯\.data/);
   });
 
-  it("is read as a word where a visitor opens its address, and as data where a script does", async () => {
+  it("is a word if a visitor opens its address, and data if a script requests it", async () => {
     const typed = WORD.replace("%2E", ".");
     const opened = await ask(typed, navigation);
     expect([opened.status, opened.headers.get("location")]).toEqual([302, WORD]);
@@ -37,7 +37,7 @@ describe("a search word that ends in .data", () => {
   });
 });
 
-describe("a form of a page without a referrer", () => {
+describe("form of a page without a referrer", () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${server.origin}/verification`, {
       method: "POST",
@@ -46,25 +46,25 @@ describe("a form of a page without a referrer", () => {
       body: "securityCode=",
     });
 
-  it("is the site's own", async () => {
+  it("is same-origin", async () => {
     const answer = await post({ Origin: "null", "Sec-Fetch-Site": "same-origin" });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("请输入");
   });
 
-  it("is foreign where the browser says so, or says nothing", async () => {
+  it("is cross-origin if the browser says so, or sends no header", async () => {
     expect((await post({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await post({ Origin: "null" })).status).toBe(403);
   });
 });
 
-describe("the service worker of an earlier site", () => {
+describe("service worker of an earlier site", () => {
   it.each([
     ["/sw.js", {}],
     ["/sw.js", { "Service-Worker": "script" }],
     ["/shop/worker.3f2a.js", { "Service-Worker": "script" }],
     ["/", { "Service-Worker": "script" }],
-  ])("removes itself when it is asked for at %s with %j", async (path, headers) => {
+  ])("removes itself when requested at %s with %j", async (path, headers) => {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 
-/** How many links a visitor follows from the home page at most. */
+/** Maximum number of links that a visitor follows from the home page. */
 const LINKS = 3;
 
 const origin = plainSite();
 
-/** Paths that a page links to, on this site. */
+/** Paths on this site that a page links to. */
 async function linksOf(path: string): Promise<string[]> {
   const response = await fetch(`${origin}${path}`);
   const html = await response.text();
@@ -19,7 +19,7 @@ async function linksOf(path: string): Promise<string[]> {
   });
 }
 
-/** The most specific row that a path belongs to. */
+/** The most specific row that matches a path. */
 function rowOf(path: string): string | undefined {
   return routeTable
     .filter((row) => matchPath(row.path, path))
@@ -42,7 +42,7 @@ test(`every row of the URL table is within ${LINKS} links of the home page`, asy
         seen.add(link);
         const row = rowOf(link);
         if (row) reached.add(row);
-        // Of each kind of page a few say what they lead to; hundreds would say the same.
+        // A few pages of each kind are sufficient; hundreds would have the same links.
         const alike = next.filter((other) => rowOf(other) === row).length;
         if (!link.startsWith("/resources/demo-media") && alike < 4) next.push(link);
       }

@@ -16,7 +16,7 @@ async function readyz({ origin }: RunningServer): Promise<{ status: string; stor
   return (await (await fetch(`${origin}/readyz`)).json()) as { status: string; store: string };
 }
 
-/** Two instances of one site behind one upstream, connected to Redis. */
+/** Two instances of one site with one upstream, connected to Redis. */
 async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServer[]> {
   const env = {
     SITE_URL: SITE,
@@ -35,7 +35,7 @@ async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServ
 let visitors = 0;
 const visitor = () => `10.9.0.${++visitors}`;
 
-/** One submit of a code; by script with a token, without one as a browser alone does. */
+/** Submits a code; with a token as the script does, without one as a browser alone does. */
 function verify(at: RunningServer | undefined, code: string, token = "", from = visitor()) {
   const fields = { securityCode: code, name__confirm: "", ...(token && { once: token }) };
   return fetch(`${at?.origin}/verification${token ? ".data" : ""}`, {
@@ -95,7 +95,7 @@ describe.each(redisKindsOfRun)("two instances that share a Redis ($name)", ({ mi
     await Promise.all(Array.from({ length: 30 }, (_, i) => submit(i)));
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => submit(30 + i)));
     const refused = answers.filter(({ status }) => status === 429);
-    // Some of the allowance comes back while they are sent.
+    // The limit is partly refilled while requests are sent.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe.each(redisKindsOfRun)("two instances that share a Redis ($name)", ({ mi
       fetch(`${pair[i % 2]?.origin}/resources/captcha`, { headers }),
     );
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
-    // 120 a minute, and some of the allowance comes back while they are sent.
+    // 120 a minute, and the limit is partly refilled while requests are sent.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(40);
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ let first: RunningServer;
 let second: RunningServer;
 const told: { tags: string; authorization: string | undefined }[] = [];
 
-/** Every call answers with its documented example. */
+/** Every call returns its documented example. */
 const examples = Object.fromEntries(
   Object.entries(commerceExamples).map(([key, { data }]) => [
     key,
@@ -81,7 +81,7 @@ function purge(tags: string, secret = SECRET) {
   });
 }
 
-test("a changed price stands on every instance's page after its purge, and not before", async () => {
+test("shows a changed price on every instance's page after its purge, not before", async () => {
   setPrice(1280);
   for (const server of [first, second]) expect((await pageOf(server)).html).toContain("1,280");
   setPrice(1380);
@@ -99,7 +99,7 @@ test("a changed price stands on every instance's page after its purge, and not b
   }
 });
 
-test("pages say what they were made of", async () => {
+test("pages have cache tags for their data", async () => {
   const tags = (await pageOf(first)).headers.get("Cache-Tag")?.split(",") ?? [];
   expect(tags).toEqual(expect.arrayContaining(["product-10231", "search", "stores"]));
   expect(tags.every((tag) => /^[a-z]+(-[\w.-]+)?$/.test(tag))).toBe(true);
@@ -113,7 +113,7 @@ test.each([
   ["what is no tag", () => purge("goods,x y"), 400],
   ["too many", () => purge(Array.from({ length: 101 }, () => "goods").join()), 400],
   ["too long a body", () => purge("goods,".repeat(5000)), 400],
-])("with %s nothing is purged", async (_, ask, status) => {
+])("purges nothing with %s", async (_, ask, status) => {
   const before = told.length;
   expect((await ask()).status).toBe(status);
   expect(told).toHaveLength(before);

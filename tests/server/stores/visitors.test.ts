@@ -10,7 +10,7 @@ const places: Record<string, { lat: number; lng: number }> = {
   "198.51.100.7": { lat: 30.66, lng: 104.06 },
 };
 
-/** Addresses that the maps service was asked about. */
+/** Addresses sent to the maps service. */
 const asked: string[] = [];
 let maps: Server;
 let site: RunningServer;
@@ -49,7 +49,7 @@ it.each([
   "/pdp/lace-blue-plate?dialog=buy",
   "/find-us?store=SH001",
   "/_root.data",
-])("visitors from different places get the same bytes: %s", async (path) => {
+])("visitors from different locations get the same bytes: %s", async (path) => {
   const answers = await Promise.all(Object.keys(places).map((ip) => get(path, ip)));
   const [one, two] = await Promise.all(answers.map((response) => response.text()));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -59,22 +59,22 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it("they have different nearest stores, each asked of the maps service once", async () => {
+it("they have different nearest stores, each requested from the maps service once", async () => {
   expect(await nearest("203.0.113.5")).toBe("BJ001");
   expect(await nearest("198.51.100.7")).toBe("CD001");
   expect(await nearest("203.0.113.5")).toBe("BJ001");
   expect(asked).toEqual(["203.0.113.5", "198.51.100.7"]);
 });
 
-it("a forged X-Forwarded-For does not move a visitor", async () => {
+it("a forged X-Forwarded-For does not change the visitor's location", async () => {
   expect(await nearest("203.0.113.5, 198.51.100.7")).toBe("CD001");
 });
 
-it("an address without a place keeps the default", async () => {
+it("an address without a location keeps the default", async () => {
   expect(await nearest("192.0.2.1")).toBeUndefined();
 });
 
-it("a place is sent from this site only, and is in no log", async () => {
+it("a location is accepted from this site only, and is in no log", async () => {
   const send = (origin: string) =>
     fetch(`${site.origin}/resources/nearest-store`, {
       method: "POST",
@@ -83,7 +83,7 @@ it("a place is sent from this site only, and is in no log", async () => {
     });
   expect((await send("https://elsewhere.example")).status).toBe(403);
   expect((await (await send(site.origin)).json()).store.code).toBe("SZ001");
-  // A line's own time may read 22.54, too.
+  // A line's timestamp may also contain 22.54.
   const lines = site.logs.map(({ time: _, ...line }) => line);
   const log = JSON.stringify([lines, site.printed]);
   expect(log).not.toMatch(/22\.54|114\.05|203\.0\.113|198\.51\.100/);

@@ -5,7 +5,10 @@ import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisit
 import { rows } from "#tests/support/rows.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
-/** What an applicant without scripts is told when the house's own programs fail; by script: tests/e2e/application.spec.ts. */
+/**
+ * Messages for applicants without scripts when the brand's own systems fail; with scripts:
+ * tests/e2e/application.spec.ts.
+ */
 
 const CODE = "K7MR";
 const pdf = (name: string, bytes = 2000) =>
@@ -23,7 +26,7 @@ beforeEach(() => {
 });
 
 let visitors = 0;
-/** Limits hold per address: each test is a visitor of its own. */
+/** Limits apply per address: each test is a separate visitor. */
 function alone(): PlainVisitor {
   visitors += 1;
   return new PlainVisitor(desk.origin, `10.8.0.${visitors}`);
@@ -33,11 +36,11 @@ const notice = (page: Page) =>
   (page.dialog?.all("[role=alert]") ?? []).map(({ text }) => text).join();
 const uploadsOf = (job: string) => desk.uploads.filter((upload) => upload.job === job);
 
-/** The form's picture, as its frame asks for it. */
+/** The form's picture, as its iframe requests it. */
 const picture = (visitor: PlainVisitor, page: Page) =>
   visitor.open(new URL(page.one("iframe").attribute("src") ?? "", page.url).href);
 
-/** Sends a form that every rule accepts. */
+/** Sends a form that satisfies every rule. */
 async function send(visitor: PlainVisitor, page: Page, entries: Entries = {}): Promise<Page> {
   await picture(visitor, page);
   const city = page.all("select[name=cityId] option").find(({ text }) => text === cities.stores);
@@ -51,7 +54,7 @@ async function send(visitor: PlainVisitor, page: Page, entries: Entries = {}): P
   });
 }
 
-/** What was typed is still there, the code is not. */
+/** Typed text is kept, the code is not. */
 function expectWords(page: Page) {
   expect(page.field("姓名").value).toBe("林知微");
   expect(page.field("手机号码").value).toBe("13812345678");
@@ -65,7 +68,7 @@ test.each([
   ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
 ] as const)(
-  "%s: told in its own words on the form, with a new captcha",
+  "%s: shows a specific message on the form, with a new captcha",
   async (treatment, text, uploads) => {
     const job = desk.job(treatment);
     const visitor = alone();
@@ -82,10 +85,10 @@ test.each([
   },
 );
 
-test("a form of which nothing could be read does not say that its words are kept", async () => {
+test("does not claim to keep the text of an unreadable form", async () => {
   const visitor = alone();
   const page = await visitor.open(desk.form(desk.job("plain")));
-  // As a form is that something between lost the beginning of.
+  // Like a form whose beginning an intermediary has lost.
   const answered = await visitor.submit(page, page.one("form[method=post]"), "投递简历", {
     ...{ personName: "林知微", phoneNumber: "13812345678", formToken: "" },
     resumeFile: new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" }),
@@ -96,7 +99,7 @@ test("a form of which nothing could be read does not say that its words are kept
   expect(notice(answered)).not.toContain("文字已为您保留");
 });
 
-test("an application whose answer was lost can be sent again, as another one", async () => {
+test("an application with a lost response can be sent again as a new one", async () => {
   const visitor = alone();
   const page = await visitor.open(desk.form(desk.job("lost")));
   const answered = await send(visitor, page);
@@ -105,7 +108,7 @@ test("an application whose answer was lost can be sent again, as another one", a
   expect(token(answered)).not.toBe(token(page));
 });
 
-test("too many applications from one address: the time to wait is told in words", async () => {
+test("shows the time to wait for too many applications from one address", async () => {
   const visitor = alone();
   const page = await visitor.open(desk.form(desk.job("plain")));
   const post = () =>
@@ -130,7 +133,7 @@ test("too many applications from one address: the time to wait is told in words"
   expectWords(answered);
 });
 
-test("a full house is told before a file is read, with the time to wait", async () => {
+test("reports full upload slots with the time to wait before a file is read", async () => {
   const job = desk.job("held");
   const { hostname, port } = new URL(desk.origin);
   const file = "%PDF-1.7\n".padEnd(4000, "porcelain ");
@@ -148,7 +151,7 @@ test("a full house is told before a file is read, with the time to wait", async 
       },
     });
     guest.on("error", () => {});
-    // All but the end: each keeps its place.
+    // Everything except the end: each keeps its slot.
     guest.write(bytes.subarray(0, -200));
     return guest;
   });
@@ -165,7 +168,7 @@ test("a full house is told before a file is read, with the time to wait", async 
   }
 });
 
-test("a job that cannot be loaded says so and offers two ways on", {
+test("shows a message and two links for a job that fails to load", {
   meta: rows("ERR-06"),
 }, async () => {
   const address = new URL(desk.form(desk.job("down")));
@@ -176,7 +179,7 @@ test("a job that cannot be loaded says so and offers two ways on", {
   expect(page.link("返回职位列表").attribute("href")).toBe("/about-us/jobs");
 });
 
-test("a captcha that cannot be had says so in its place, and is asked for again by a link", async () => {
+test("shows a message and a retry link in the slot of an unavailable captcha", async () => {
   desk.state.captchaFails = true;
   const visitor = alone();
   const page = await visitor.open(desk.form(desk.job("plain")));
@@ -187,7 +190,7 @@ test("a captcha that cannot be had says so in its place, and is asked for again 
   expect(again.all("img")).toHaveLength(1);
 });
 
-test("stores that cannot be loaded are told, a city without any is not; another city is free", async () => {
+test("reports stores that fail to load, but not a city without stores; another city can be selected", async () => {
   const visitor = alone();
   let page = await visitor.open(desk.form(desk.job("plain")));
   const choose = async (name: string) => {

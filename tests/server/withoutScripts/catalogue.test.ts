@@ -3,13 +3,13 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** The catalogue as it comes to who runs no script; what a screen of it looks like: tests/e2e/catalogue.spec.ts. */
+/** The catalogue without scripts; its look: tests/e2e/catalogue.spec.ts. */
 
 const LISTING = "/products/category/dinnerware";
 const visitor = new PlainVisitor(plainSite());
 
 const grid = (page: Page) => page.main.one('ul[aria-label="器物"], ol[aria-label="器物"]');
-/** Pieces of the grid; the story that breaks it is none. */
+/** Pieces of the grid, without the story between them. */
 const pieces = (page: Page) =>
   grid(page)
     .all("article")
@@ -17,7 +17,7 @@ const pieces = (page: Page) =>
 const count = (page: Page) => page.main.one("[role=status]").text;
 const heading = (page: Page) => page.one("h1").text;
 
-test("from the list of series a product is three links away, and knows its category", async () => {
+test("reaches a product with its category in three links from the list of series", async () => {
   const series = await visitor.open("/products");
   const dinnerware = await visitor.follow(series, series.main.link(/^餐具/));
   expect(dinnerware.place).toBe("/products/dinnerware");
@@ -30,7 +30,7 @@ test("from the list of series a product is three links away, and knows its categ
   expect(trail.all("a")[1]?.attribute("href")).toBe("/products/category/plates");
 });
 
-test("a series shows a card for each subcategory with its link text", {
+test("shows a card with link text for each subcategory of a series", {
   meta: rows("ROUTE-05", "SERIES-06…08"),
 }, async () => {
   const { main } = await visitor.open("/products/dinnerware");
@@ -39,20 +39,20 @@ test("a series shows a card for each subcategory with its link text", {
   expect(main.text).toContain("看全部汤碗");
 });
 
-test("a value without results beside the others is inactive", async () => {
+test("disables a value without results in combination with the others", async () => {
   const { main } = await visitor.open(`${LISTING}?f.series=lace-blue`);
   expect(main.field("陶红，0 件").attribute("disabled")).not.toBeNull();
   expect(main.field(/^青蕾/).attribute("disabled")).toBeNull();
 });
 
-test("an order is kept in the address and changes the products", async () => {
+test("keeps the order in the address and changes the products", async () => {
   const page = await visitor.open(LISTING);
   const cheapest = await visitor.follow(page, page.main.link("价格从低到高"));
   expect(cheapest.place).toBe(`${LISTING}?sort=priceAsc`);
   expect(grid(cheapest).one("article").text).toContain("260.00");
 });
 
-test("pages lead on and back; a page that is not there leads to the last one", async () => {
+test("links to the next and previous page; redirects a missing page to the last one", async () => {
   const first = await visitor.open(LISTING);
   const second = await visitor.follow(first, first.main.link("下一页"));
   expect(second.place).toBe(`${LISTING}?page=2`);
@@ -63,7 +63,7 @@ test("pages lead on and back; a page that is not there leads to the last one", a
   expect((await visitor.open(`${LISTING}?page=77`)).place).toBe(`${LISTING}?page=9`);
 });
 
-test("filters are a form; chips and clear-all take them back", {
+test("submits filters as a form; chips and clear-all remove them", {
   meta: rows("STACK-13"),
 }, async () => {
   const page = await visitor.open(LISTING);
@@ -82,7 +82,7 @@ test("filters are a form; chips and clear-all take them back", {
   expect(count(cleared)).toBe("共101件");
 });
 
-test("an empty shelf says so and offers ways on", async () => {
+test("shows a message and links for an empty listing", async () => {
   const page = await visitor.open(`${LISTING}?f.series=lace-blue&f.price=0-500`);
   expect(page.main.all("h2, h3").map(({ text }) => text)).toContain("没有符合条件的器物");
   expect(count(page)).toBe("共0件");
@@ -92,7 +92,7 @@ test("an empty shelf says so and offers ways on", async () => {
 });
 
 test.each(["/products/category/plates", "/products/category/plates?isAll=true"])(
-  "%s marks the item of the bar that its breadcrumbs lead through",
+  "%s marks the navigation item of its breadcrumbs",
   { meta: rows("ROUTE-08") },
   async (path) => {
     const page = await visitor.open(path);
@@ -103,7 +103,7 @@ test.each(["/products/category/plates", "/products/category/plates?isAll=true"])
 );
 
 describe("a search", () => {
-  test("for typed text leads to its results, with stories beside the products", {
+  test("redirects typed text to its results, with stories beside the products", {
     meta: rows("STACK-13", "SEARCH-11"),
   }, async () => {
     const page = await visitor.open("/search-results-page");
@@ -115,17 +115,17 @@ describe("a search", () => {
     expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
   });
 
-  test("without results offers recommended words", async () => {
+  test("recommends keywords without results", async () => {
     const page = await visitor.open("/products/keyword/zzzz");
     expect(page.main.text).toContain("没有找到与“zzzz”有关的器物");
-    // The shelf is not what is empty.
+    // The listing itself is not empty.
     expect(page.main.text).not.toContain("这一类眼下没有器物");
     const found = await visitor.follow(page, page.main.link("青蕾 茶壶"));
     expect(heading(found)).toBe("青蕾 茶壶");
   });
 });
 
-test("a collection tells its series and leads to its pieces", async () => {
+test("describes the series of a collection and links to its pieces", async () => {
   const page = await visitor.open("/collections/lace-blue");
   expect(heading(page)).toBe("青蕾");
   const part = await visitor.follow(page, page.main.link("看平盘"));
@@ -135,7 +135,7 @@ test("a collection tells its series and leads to its pieces", async () => {
 });
 
 test.each(["/products/no-such", "/products/category/no-such", "/collections/no-such"])(
-  "%s, an unknown code, answers 404 in the frame, with ways on",
+  "%s, an unknown code, returns 404 in the layout, with links",
   async (path) => {
     const page = await visitor.open(path);
     expect(page.status).toBe(404);
@@ -144,7 +144,7 @@ test.each(["/products/no-such", "/products/category/no-such", "/collections/no-s
   },
 );
 
-test("robots.txt names the sitemap, whose parts name screens and products", async () => {
+test("robots.txt contains the sitemap, whose parts list screens and products", async () => {
   const origin = plainSite();
   const get = async (path: string) => (await fetch(origin + path)).text();
   expect(await get("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);

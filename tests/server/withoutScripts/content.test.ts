@@ -3,13 +3,13 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** Pages of content as they come to who runs no script; how their blocks look: tests/e2e/specimen.spec.ts. */
+/** Content pages without scripts; the look of their blocks: tests/e2e/specimen.spec.ts. */
 
 const SPECIMEN = "/brand-story/specimen";
 const visitor = new PlainVisitor(plainSite());
 
 test.each(["/flora-danica/botanica", "/flora-danica/atlas"])(
-  "%s, a book, stands without header, footer and breadcrumbs",
+  "%s, a book, has no header, footer or breadcrumbs",
   { meta: rows("ROUTE-36…37") },
   async (path) => {
     const page = await visitor.open(path);
@@ -20,7 +20,7 @@ test.each(["/flora-danica/botanica", "/flora-danica/atlas"])(
   },
 );
 
-test("help opens over the gifting page and closes by its icon", {
+test("opens help over the gifting page and closes it by its icon", {
   meta: rows("GIFT-10…13"),
 }, async () => {
   const page = await visitor.open("/gifting");
@@ -36,7 +36,7 @@ test("help opens over the gifting page and closes by its icon", {
   expect(closed?.dialog).toBeNull();
 });
 
-test("news: a type, a page, an entry", async () => {
+test("news shows a type, a page and an entry", async () => {
   const page = await visitor.open("/news");
   const older = await visitor.follow(page, page.main.link("较早的"));
   expect(older.place).toBe("/news?page=2");
@@ -47,7 +47,7 @@ test("news: a type, a page, an entry", async () => {
   expect(entry.one("h1").text).toBe("最后一座柴窑，冬至再点一次");
 });
 
-test("a letter has an address, at which it stands in a dialog that closes by its link", async () => {
+test("a letter has an address that shows it in a dialog with a close link", async () => {
   const page = await visitor.open("/?dialog=content-demo-winterLetter");
   expect(page.dialog?.name).toBe("冬日来信");
   expect(page.dialog?.text).toContain("画室提早收了工");
@@ -57,7 +57,7 @@ test("a letter has an address, at which it stands in a dialog that closes by its
   expect(closed?.dialog).toBeNull();
 });
 
-test("a message code shows its text, an unknown one shows nothing", async () => {
+test("shows the text of a message code, and nothing for an unknown one", async () => {
   const told = await visitor.open("/?notice=data-error");
   expect(told.main.one("[role=alert]").text).toContain("数据异常，请稍后重试！");
   const unknown = await visitor.open("/?notice=%3Cb%3Ehello");
@@ -65,15 +65,15 @@ test("a message code shows its text, an unknown one shows nothing", async () => 
   expect(unknown.main.all("[role=alert]")).toEqual([]);
 });
 
-test("an address outside the table leads home", async () => {
+test("redirects an address outside the table to the home page", async () => {
   expect((await visitor.open("/no/such/page")).place).toBe("/");
 });
 
-test("a page without a dialog has nothing inert", async () => {
+test("a page without a dialog has no inert elements", async () => {
   expect((await visitor.open("/pdp/lace-blue-plate")).all("[inert]")).toEqual([]);
 });
 
-test("every type of link leads where it says", {
+test("every type of link opens its target", {
   meta: rows("LINK-01…08", "LINK-09", "LINK-11"),
 }, async () => {
   const page = await visitor.open(SPECIMEN);
@@ -98,7 +98,7 @@ test("every type of link leads where it says", {
   expect(letter.dialog?.name).toBe("冬日来信");
 });
 
-test("the specimen is linked from nowhere: not from its own room, the search or the sitemap", async () => {
+test("the specimen is not linked: neither from its own section, nor the search or the sitemap", async () => {
   for (const path of ["/", "/brand-story", "/products/keyword/%E6%A0%B7%E5%BC%A0"]) {
     expect((await visitor.open(path)).all(`a[href="${SPECIMEN}"]`)).toEqual([]);
   }
@@ -107,7 +107,7 @@ test("the specimen is linked from nowhere: not from its own room, the search or 
 });
 
 test.each(["/brand-story/blue-under-glaze", "/products"])(
-  "what several screens share stands below %s",
+  "shared sections of several screens appear below %s",
   async (path) => {
     const { main } = await visitor.open(path);
     expect(main.all("h2, h3").map(({ text }) => text)).toContain("白湖的三个约定");

@@ -7,13 +7,13 @@ import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisit
 import { rows } from "#tests/support/rows.ts";
 
 /**
- * Jobs and applications for who runs no script; the whole journey in a browser, the picture in its frame
- * and everything by script: tests/e2e/jobs.spec.ts.
+ * Jobs and applications without scripts; the whole journey in a browser, the picture in its iframe and
+ * everything with scripts: tests/e2e/jobs.spec.ts.
  */
 
 const JOBS = "/about-us/jobs";
 const FORM = "/about-us/jobs/application";
-/** Demo jobs: a store is asked for, a portfolio is, neither is. */
+/** Demo jobs that require a store, a portfolio, or neither. */
 const STORE_JOB = "8003";
 const WORKS_JOB = "8001";
 const PLAIN_JOB = "8007";
@@ -27,20 +27,20 @@ const alerts = (page: Page) => (page.dialog?.all("[role=alert]") ?? []).map(({ t
 const checked = (page: Page) => page.all("input[type=checkbox][checked]");
 
 let numbers = 0;
-/** A number that nobody else applies with. */
+/** A telephone number that no other test uses. */
 const phone = () =>
   `138${String(process.pid % 10_000).padStart(4, "0")}${String(++numbers).padStart(4, "0")}`;
 
 const formIn = (page: Page) => page.one("form[method=post]");
 
-/** Chooses a city by its name, as the button beside it does; what else is typed goes along. */
+/** Selects a city by name with its button; sends the other typed fields, too. */
 function chooseCity(visitor: PlainVisitor, page: Page, name: string, typed: Entries = {}) {
   const option = page.all("select[name=cityId] option").find(({ text }) => text === name);
   const cityId = option?.attribute("value") ?? "";
   return visitor.submit(page, formIn(page), "选择城市", { ...typed, cityId });
 }
 
-/** Opens the form's picture, and reads its code where the demo backend keeps it. */
+/** Opens the form's picture, and reads its code from the demo backend's state. */
 async function captchaOf(visitor: PlainVisitor, page: Page): Promise<string> {
   const address = page.one("iframe").attribute("src") ?? "";
   await visitor.open(new URL(address, page.url).href);
@@ -49,10 +49,10 @@ async function captchaOf(visitor: PlainVisitor, page: Page): Promise<string> {
   return captchaCode(plainSiteState(), key);
 }
 
-/** Words that every rule accepts. */
+/** Input that satisfies every rule. */
 const words = () => ({ personName: "林知微", phoneNumber: phone(), cityId: "310100" });
 
-/** Sends an application from Shanghai that every rule accepts, but for `entries`. */
+/** Sends a valid application from Shanghai, changed by `entries`. */
 async function send(job: string, entries: Entries = {}) {
   const visitor = alone();
   const page = await visitor.open(formOf(job));
@@ -72,7 +72,7 @@ function receivedFrom(number: string): string[] {
     .filter((text) => text.includes(number));
 }
 
-test("the list leads to a job, the job to its form, and the form back", {
+test("links the list to a job, the job to its form, and the form back", {
   meta: rows("JOB-02…05"),
 }, async () => {
   const visitor = alone();
@@ -94,13 +94,13 @@ test("the list leads to a job, the job to its form, and the form back", {
   expect(close && (await visitor.follow(form, close)).dialog).toBeNull();
 });
 
-test("the address of a result alone shows none, but the job", async () => {
+test("shows the job, not a result, at the address of a result alone", async () => {
   const page = await alone().open(`${formOf(STORE_JOB)}&step=done`);
   expect(currentStep(page)).toMatch(/职位详情/);
   expect(page.text).not.toContain("您的简历已成功提交");
 });
 
-test("a page behind the last says so and leads to the first", async () => {
+test("shows a message beyond the last page and links to the first", async () => {
   const visitor = alone();
   const page = await visitor.open(`${JOBS}?page=9`);
   expect(page.status).toBe(404);
@@ -108,7 +108,7 @@ test("a page behind the last says so and leads to the first", async () => {
   expect((await visitor.follow(page, page.link("回到第一页"))).place).toBe(JOBS);
 });
 
-test("a city filters the list", async () => {
+test("filters the list by a city", async () => {
   const visitor = alone();
   const list = await visitor.open(JOBS);
   const city = await visitor.follow(list, list.link("成都市"));
@@ -116,19 +116,19 @@ test("a city filters the list", async () => {
   expect(city.place).toMatch(/\?city=\d+$/);
 });
 
-test("a city that nobody knows is not said to be without positions", async () => {
+test("does not call an unknown city one without positions", async () => {
   const page = await alone().open(`${JOBS}?city=none`);
   expect(page.main.text).toContain("没有找到这座城市的职位。");
   expect((await alone().follow(page, page.link("查看全部职位"))).place).toBe(JOBS);
 });
 
-test("a job that is gone says so in the dialog's place", { meta: rows("ERR-06") }, async () => {
+test("shows a message in the dialog of a removed job", { meta: rows("ERR-06") }, async () => {
   const page = await alone().open(`${JOBS}?job=nope`);
   expect(page.status).toBe(404);
   expect(alerts(page).join()).toMatch(/获取职位信息失败，请稍后重试！/);
 });
 
-test("who cannot see the captcha is told whom to ask", async () => {
+test("names a contact for visitors who cannot see the captcha", async () => {
   const page = await alone().open(formOf(PLAIN_JOB));
   expect(page.text).toContain(
     "无法辨认图片？请致电 400-555-0182（周一至周日 10:00–17:00），或写信至 care@hvidso.example，我们会协助您投递。",
@@ -136,7 +136,7 @@ test("who cannot see the captcha is told whom to ask", async () => {
   expect(page.link("400-555-0182").attribute("href")).toBe("tel:4005550182");
 });
 
-test("two forms stand side by side, each with a captcha of its own", async () => {
+test("keeps two forms independent, each with its own captcha", async () => {
   const visitor = alone();
   const first = await visitor.open(formOf(PLAIN_JOB));
   const captchaCode = await captchaOf(visitor, first);
@@ -153,7 +153,7 @@ test("two forms stand side by side, each with a captcha of its own", async () =>
   expect(receivedFrom(typed.phoneNumber)).toHaveLength(1);
 });
 
-test("the whole journey ends in a result that a reload does not repeat", {
+test("completes the whole journey with a result that a reload does not repeat", {
   meta: rows("JOB-01", "JOB-12", "STACK-13…14"),
 }, async () => {
   const visitor = alone();
@@ -178,7 +178,7 @@ test("the whole journey ends in a result that a reload does not repeat", {
   expect((await visitor.follow(done, done.link("好的"))).dialog).toBeNull();
 });
 
-test("an empty form says all that is missing, by name", { meta: rows("JOB-06") }, async () => {
+test("lists all missing fields of an empty form by name", { meta: rows("JOB-06") }, async () => {
   const visitor = alone();
   const page = await visitor.open(formOf(STORE_JOB));
   const refused = await visitor.submit(page, formIn(page), "投递简历");
@@ -192,7 +192,7 @@ test("an empty form says all that is missing, by name", { meta: rows("JOB-06") }
   expect(refused.title).toMatch(/^错误：/);
 });
 
-test("a wrong phone number keeps what was typed", { meta: rows("JOB-19") }, async () => {
+test("keeps the typed text after a wrong phone number", { meta: rows("JOB-19") }, async () => {
   const page = await send(PLAIN_JOB, { personName: "安娜", phoneNumber: "12345678901" });
   expect(page.field("手机号码").description).toBe("请输入格式正确的手机号码");
   expect(page.field("姓名").value).toBe("安娜");
@@ -200,7 +200,7 @@ test("a wrong phone number keeps what was typed", { meta: rows("JOB-19") }, asyn
   expect(page.field("意向城市").value).toBe("310100");
 });
 
-test("a third store is refused, and said so beside the field", async () => {
+test("rejects a third store beside the field", async () => {
   const visitor = alone();
   const page = await chooseCity(visitor, await visitor.open(formOf(STORE_JOB)), "上海市");
   const stores = page
@@ -219,12 +219,12 @@ test("a third store is refused, and said so beside the field", async () => {
   expect(group?.one("input[type=checkbox]").attribute("aria-invalid")).toBe("true");
 });
 
-test("a portfolio is asked for where the job needs one", async () => {
+test("requires a portfolio if the job needs one", async () => {
   const page = await send(WORKS_JOB);
   expect(page.field("作品集").description).toContain("请上传作品集");
 });
 
-test("another city drops the chosen stores, and nothing personal is in the address", {
+test("drops the selected stores with another city, and puts nothing personal in the address", {
   meta: rows("JOB-15"),
 }, async () => {
   const visitor = alone();
@@ -238,7 +238,7 @@ test("another city drops the chosen stores, and nothing personal is in the addre
   expect(nanjing.url.href).not.toMatch(/personName|phoneNumber|cityId|%E6/);
 });
 
-test("who chooses the city last is told what did not come along", async () => {
+test("lists the dropped input when the city is selected last", async () => {
   const visitor = alone();
   const page = await chooseCity(visitor, await visitor.open(formOf(STORE_JOB)), "上海市", {
     personName: "林知微",
@@ -252,7 +252,7 @@ test("who chooses the city last is told what did not come along", async () => {
   expect(page.field("作品集").attribute("aria-invalid")).toBe("false");
 });
 
-test("a wrong captcha is refused with the house's words, and there is a new picture", async () => {
+test("rejects a wrong captcha with the brand's message and a new picture", async () => {
   const visitor = alone();
   const page = await visitor.open(formOf(PLAIN_JOB));
   const before = page.one("iframe").attribute("src");
@@ -266,14 +266,14 @@ test("a wrong captcha is refused with the house's words, and there is a new pict
   expect(alerts(refused).join()).toContain("验证码错误或已过期");
   expect(refused.field("验证码").value).toBe("");
   expect(refused.field("姓名").value).toBe("林知微");
-  // The frame asks for a picture of its own each time.
+  // The iframe requests a new picture each time.
   expect(refused.one("iframe").attribute("src")).toMatch(/^\/about-us\/jobs|^\/resources\/captcha/);
   expect(before).not.toBeNull();
   await captchaOf(visitor, refused);
   expect(visitor.cookie("captcha-")).not.toBe(picture);
 });
 
-test("a file that is not what its name says is named to the applicant", async () => {
+test("names a file whose content does not match its name", async () => {
   const disguised = pdf("简历.pdf", Buffer.from("MZ".padEnd(600, "\0")));
   const page = await send(PLAIN_JOB, { resumeFile: disguised });
   expect(alerts(page).join()).toContain("简历.pdf：内容与文件格式不符");

@@ -10,7 +10,7 @@ import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 
 const visitor = new PlainVisitor(plainSite());
 
-test("a year leads to its plate, and the plate to its page", async () => {
+test("a year links to its plate, and the plate to its page", async () => {
   const wall = await visitor.open("/brand-story/our-history/annual-plate");
   const asked = await visitor.follow(wall, wall.main.link("按年份寻盘"));
   expect(asked.place).toBe("/your-year");
@@ -22,7 +22,7 @@ test("a year leads to its plate, and the plate to its page", async () => {
   expect(plate.url.pathname).toBe("/pdp/annual-2019-church");
 });
 
-test("what is no year is said beside the field, and stays in it", async () => {
+test("rejects an invalid year beside the field, and keeps it", async () => {
   const refused = await visitor.open("/your-year?year=1e3");
   expect(refused.status).toBe(400);
   const field = refused.main.field("年份");
@@ -30,7 +30,7 @@ test("what is no year is said beside the field, and stays in it", async () => {
   expect(field.description).toBe("请写四位数的年份，例如 2019");
 });
 
-test("a table is laid by a form, and its address lays it again", async () => {
+test("lays a table by a form, and again by its address", async () => {
   const table = await visitor.open(
     "/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate",
   );
@@ -48,7 +48,7 @@ test("a table is laid by a form, and its address lays it again", async () => {
   expect(again.main.text).toContain(total);
 });
 
-test("a piece leads to its true size, which follows the card's frame by a form", async () => {
+test("links a piece to its true size, which a form calibrates by a card", async () => {
   const piece = await visitor.open("/pdp/lace-blue-dessert");
   const size = await visitor.follow(piece, piece.main.link("看原寸"));
   expect(size.place).toBe("/pdp/lace-blue-dessert/true-size");
@@ -60,7 +60,7 @@ test("a piece leads to its true size, which follows the card's frame by a form",
   expect(back.place).toBe(piece.place);
 });
 
-test("a piece leads to its turn, whose links lead to places of its strip", async () => {
+test("links a piece to its turn, whose links jump to positions of its strip", async () => {
   const piece = await visitor.open("/pdp/lace-blue-teapot");
   const turn = await visitor.follow(piece, piece.main.link("转一圈看"));
   expect(turn.place).toBe("/pdp/lace-blue-teapot/turn");
@@ -72,14 +72,14 @@ test("a piece leads to its turn, whose links lead to places of its strip", async
   for (const side of sides) expect(turn.all(side.attribute("href") ?? "")).toHaveLength(1);
 });
 
-test("the pages from near ask for none of their pictures before they are opened", async () => {
+test("close-up pages request none of their pictures before they are opened", async () => {
   for (const address of ["/pdp/lace-blue-teapot", "/pdp/lace-blue-teapot?picture=1"]) {
     const { html } = await visitor.open(address);
     expect(html, address).not.toMatch(/teapot-turn-/);
   }
 });
 
-test("a story leads to its album, which has the story's address for search engines, and back", async () => {
+test("links a story to its album, which has the story's canonical address, and back", async () => {
   const story = await visitor.open("/brand-story/blue-under-glaze");
   const album = await visitor.follow(story, story.main.link("竖着读：册页"));
   expect(album.place).toBe(`${story.place}?view=album`);
@@ -91,7 +91,7 @@ test("a story leads to its album, which has the story's address for search engin
   expect(back.place).toBe(story.place);
 });
 
-test("home has a line for the season", async () => {
+test("the home page has a line for the season", async () => {
   const home = await visitor.open("/");
   const letter = home.main.one('section[aria-label="节气来信"]').text;
   expect(solarTerms.map(({ name, line }) => `时节 ${name}${line}`)).toContain(letter);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 
-test("an editor without scripts is let in, sees what was left out and where, and leaves", async () => {
+test("lets an editor without scripts log in, see omitted parts in their slots, and log out", async () => {
   const editor = new PlainVisitor(plainSite());
   const login = await editor.open("/preview/draft-mistakes");
   const enter = (page: Page, secret: string) => {

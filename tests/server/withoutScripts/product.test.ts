@@ -3,13 +3,13 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** A product as it comes to who runs no script; what it looks like and does in a browser: tests/e2e/product.spec.ts. */
+/** A product without scripts; its look and browser behaviour: tests/e2e/product.spec.ts. */
 
 const PLATE = "/pdp/lace-blue-plate";
 const SIBLING = "/pdp/lace-blue-plate-21";
 const visitor = new PlainVisitor(plainSite());
 
-test("the head has title, canonical address and structured data of the product", async () => {
+test("has title, canonical address and structured data of the product in the head", async () => {
   const page = await visitor.open(`${PLATE}?vc=unknown`);
   const name = page.one("h1").text;
   expect(page.title).toContain(name);
@@ -22,7 +22,7 @@ test("the head has title, canonical address and structured data of the product",
   });
 });
 
-test("a picture leads to the viewer, which turns in a loop and closes by links", async () => {
+test("links a picture to the viewer, which cycles and closes by links", async () => {
   const page = await visitor.open(`${PLATE}?vc=unknown`);
   let viewer = await visitor.follow(page, page.one("#picture-1 a"));
   expect(viewer.place).toBe(`${PLATE}?vc=unknown&picture=1`);
@@ -42,7 +42,7 @@ test("a picture leads to the viewer, which turns in a loop and closes by links",
   expect(viewer.dialog).toBeNull();
 });
 
-test("a sibling leads to its own page, where it is the current one", async () => {
+test("links a sibling to its own page, which marks it as current", async () => {
   const page = await visitor.open(PLATE);
   const sizes = (of: typeof page) => of.one('nav[aria-label="尺寸"]');
   expect(sizes(page).one("a[aria-current]").attribute("href")).toBe(PLATE);
@@ -56,7 +56,7 @@ test("a sibling leads to its own page, where it is the current one", async () =>
   expect(sibling.main.text).toContain("1,390.00");
 });
 
-test("the buy dialog has store and shops, and closes by its link", {
+test("has store and shops in the buy dialog, which its link closes", {
   meta: rows("PDP-18", "PDP-22…23"),
 }, async () => {
   const page = await visitor.open(PLATE);
@@ -72,7 +72,7 @@ test("the buy dialog has store and shops, and closes by its link", {
   expect(closed?.dialog).toBeNull();
 });
 
-test("breadcrumbs stand only with a category that the product is in", {
+test("shows breadcrumbs only with a category that contains the product", {
   meta: rows("ROUTE-03", "CRUMB-05"),
 }, async () => {
   const trail = 'nav[aria-label="当前位置"]';
@@ -81,21 +81,23 @@ test("breadcrumbs stand only with a category that the product is in", {
   expect((await visitor.open(`${PLATE}?vc=unknown`)).all(trail)).toEqual([]);
 });
 
-test("a product with the inquiry tag asks for the boutique instead of a price", {
+test("shows the boutique inquiry instead of a price for a product with the inquiry tag", {
   meta: rows("PDP-16"),
 }, async () => {
   const { main } = await visitor.open("/pdp/botanica-plate-2");
   expect(main.text).toContain("官方指导价：请联系线下门店");
 });
 
-test("an answer without product leads home with a message", { meta: rows("ERR-13") }, async () => {
+test("redirects a response without product to the home page with a message", {
+  meta: rows("ERR-13"),
+}, async () => {
   const page = await visitor.open("/pdp/fault-no-detail");
   expect(page.url.pathname).toBe("/");
   const alerts = page.all("[role=alert]").map(({ text }) => text);
   expect(alerts.join()).toContain("数据异常，请稍后重试！");
 });
 
-test("a refused product shows the frame, no product and no message, with 404", {
+test("shows the layout with 404 for a rejected product, without product or message", {
   meta: rows("ERR-14"),
 }, async () => {
   const page = await visitor.open("/pdp/fault-rejected");
@@ -108,7 +110,7 @@ test("a refused product shows the frame, no product and no message, with 404", {
   expect(page.main.link("回到首页").attribute("href")).toBe("/");
 });
 
-test("a product that cannot be fetched shows the message and a way to retry, with 503", {
+test("shows the message and a retry link with 503 for a product that fails to load", {
   meta: rows("ERR-15"),
 }, async () => {
   const page = await visitor.open("/pdp/fault-500");

@@ -3,17 +3,17 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** Stores as they come to who runs no script; sheets, places and distances: tests/e2e/stores.spec.ts. */
+/** Stores without scripts; sheets, locations and distances: tests/e2e/stores.spec.ts. */
 
 const visitor = new PlainVisitor(plainSite());
 const toolbar = (page: Page) => page.one('nav[aria-label="门店与服务"]');
 
-test("contact us shows the settings' store", async () => {
+test("shows the settings' store on contact us", async () => {
   const { main } = await visitor.open("/contact-us");
   expect(main.all("h2, h3, h4").map(({ text }) => text)).toContain("上海静安店");
 });
 
-test("'more details' leads to the store's dialog on the same page, which closes by its link", {
+test("opens the store's dialog by 'more details' on the same page, which its link closes", {
   meta: rows("STORE-02"),
 }, async () => {
   const page = await visitor.open("/pdp/lace-blue-plate?vc=plates");
@@ -40,14 +40,14 @@ test("'more details' leads to the store's dialog on the same page, which closes 
   expect(closed?.dialog).toBeNull();
 });
 
-test("'more stores' leads to all stores", async () => {
+test("links 'more stores' to all stores", async () => {
   const page = await visitor.open("/");
   const stores = await visitor.follow(page, toolbar(page).link("更多门店"));
   expect(stores.place).toBe("/find-us");
   expect(stores.one("h1").text).toBe("线下精品店");
 });
 
-test("a store that is not open has its suffix and its opening day, and no telephone", {
+test("shows the suffix and opening day of a store that is not open, without telephone", {
   meta: rows("STORE-09", "STORE-14"),
 }, async () => {
   const { dialog } = await visitor.open("/?store=HZ001");
@@ -56,7 +56,7 @@ test("a store that is not open has its suffix and its opening day, and no teleph
   expect(dialog?.linksTo("tel:")).toEqual([]);
 });
 
-test("an unknown store is said calmly, and no cache keeps the page", async () => {
+test("shows a calm message for an unknown store, uncached", async () => {
   const page = await visitor.open("/find-us?store=NONE");
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("no-store");
@@ -74,7 +74,7 @@ test.each(["/find-us", "/find-us/flagship-stores"])(
   },
 );
 
-test("region and city are chosen by a form, by tabs and on the overview", {
+test("selects region and city by a form, by tabs and on the overview", {
   meta: rows("STACK-13"),
 }, async () => {
   const page = await visitor.open("/find-us");
@@ -87,7 +87,7 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   const cities = province.main.one('nav[aria-label="城市"]');
   const shanghai = await visitor.follow(province, cities.link("上海"));
   expect(shanghai.main.text).toContain("共 3 家直营精品店");
-  // A link of the drawing.
+  // A link of the map drawing.
   const [dot = ""] = /<a [^>]*aria-label="成都，2 家"[^>]*>/.exec(shanghai.html) ?? [];
   const chengdu = await visitor.open(
     /href="([^"]*)"/.exec(dot)?.[1]?.replaceAll("&amp;", "&") ?? "",
@@ -104,7 +104,7 @@ test("region and city are chosen by a form, by tabs and on the overview", {
   expect(chosen.map((option) => option.attribute("value"))).toEqual(["成都市"]);
 });
 
-test("the stores stand in structured data", async () => {
+test("includes the stores in structured data", async () => {
   const page = await visitor.open("/find-us");
   const graphs = page
     .all('script[type="application/ld+json"]')

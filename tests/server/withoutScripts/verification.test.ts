@@ -3,12 +3,12 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** Verification for who runs no script; history, double clicks and the focus: tests/e2e/verification.spec.ts. */
+/** Verification without scripts; history, double clicks and focus: tests/e2e/verification.spec.ts. */
 
 const SCREEN = "/verification";
 const alone = () => new PlainVisitor(plainSite());
 
-/** Asks by the form of the page's matter, or of its footer. */
+/** Submits the form of the page's main content or of its footer. */
 function ask(visitor: PlainVisitor, page: Page, code: string, place = "main"): Promise<Page> {
   const form = page.one(place).one('form[method="post"]');
   return visitor.submit(page, form, "查验", { securityCode: code });
@@ -22,7 +22,7 @@ async function answer(code: string): Promise<{ visitor: PlainVisitor; page: Page
 const field = (page: Page) => page.main.one("input[name=securityCode]");
 
 test.each([SCREEN, "/customer-service/product-verification"])(
-  "%s tells the rule before it bites and asks by POST only",
+  "%s explains the rule in advance and submits by POST only",
   { meta: rows("ROUTE-17", "VERIFY-09", "LIMIT-08") },
   async (path) => {
     const page = await alone().open(path);
@@ -36,7 +36,7 @@ test.each([SCREEN, "/customer-service/product-verification"])(
   },
 );
 
-test("first, then repeated: count, time and help stand in the dialog, which closes by its link", {
+test("shows first and repeated results with count, time and help in a dialog that its link closes", {
   meta: rows("VERIFY-01", "VERIFY-08", "STACK-10", "STACK-13"),
 }, async () => {
   const code = "HV26071488300002";
@@ -52,7 +52,7 @@ test("first, then repeated: count, time and help stand in the dialog, which clos
   const closed = close && (await visitor.follow(page, close));
   expect(closed?.place).toBe(SCREEN);
   expect(closed?.dialog).toBeNull();
-  // Later than a double click would come; each question that is none counts.
+  // Longer than a double click; invalid queries count, too.
   const told = await vi.waitFor(
     async () => {
       const { dialog } = (await answer(code)).page;
@@ -71,30 +71,30 @@ test.each([
   ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
   ["FAULT-503", "未能得到结果", "可能已计入一次"],
   ["FAULT-RESET", "未能得到结果", "可能已计入一次"],
-])("%s is told in its own words, the code kept in its field", async (code, title, text) => {
+])("%s has its own text, with the code kept in its field", async (code, title, text) => {
   const { visitor, page } = await answer(code);
   expect(page.dialog?.name).toBe(title);
   expect(page.dialog?.text).toContain(text);
-  // The page has it in the register's spelling, in which it was asked about.
+  // The page shows the normalized spelling of the query.
   expect(field(page).value).toBe(code);
   const close = page.dialog?.link("关闭");
   expect(close && (await visitor.follow(page, close)).dialog).toBeNull();
 });
 
-test("an unknown status shows only the server's words", async () => {
+test("shows only the server's message for an unknown status", async () => {
   const { page } = await answer("HV2309018830ODD1");
   expect(page.dialog?.text).toContain("这件器物为画室样品");
   expect(page.dialog?.text).not.toContain("查询次数");
 });
 
-test("a refused request shows the upstream's message beside the field, and no dialog", async () => {
+test("shows the upstream's message of a rejected request beside the field, without a dialog", async () => {
   const { page } = await answer("FAULT-REJECTED");
   expect(page.main.one("[role=alert]").text).toBe("rejected by a fault");
   expect(page.dialog).toBeNull();
   expect(field(page).value).toBe("FAULT-REJECTED");
 });
 
-test("the footer asks from any page, and is answered on the screen", {
+test("submits from the footer of any page and shows the result on the screen", {
   meta: rows("FOOTER-01", "STACK-13"),
 }, async () => {
   const visitor = alone();
@@ -104,7 +104,7 @@ test("the footer asks from any page, and is answered on the screen", {
   expect(page.dialog?.text).toContain("您查询的防伪码有误");
 });
 
-test("the address of a result shows nothing to another browser, and says so", async () => {
+test("shows a message instead of the result to another browser", async () => {
   const { page } = await answer("HV2309018830ERR1");
   expect(page.dialog?.text).toContain("该防伪码暂时无法核验");
   expect(page.place).not.toContain("HV23");

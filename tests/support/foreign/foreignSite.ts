@@ -10,12 +10,12 @@ import { testLog } from "#tests/support/testLog.ts";
 import { foreignText, habits, IMAGE_HOST, ownIds } from "./habits.ts";
 import { specified } from "./specified.ts";
 
-/** `specified`: the specification's members alone; `foreign`: those in another backend's habits. */
+/** `specified`: only the specification's members; `foreign`: with another backend's conventions. */
 export type Upstream = "specified" | "foreign";
 
 type Envelope = { success?: boolean; data?: unknown };
 
-/** The demo's answer in the upstream's own way. */
+/** The demo's response in the conventions of the upstream. */
 function answered(path: string, envelope: Envelope, how: Upstream): string {
   const plain = specified(envelope) as Envelope;
   if (how === "specified") return JSON.stringify(plain);
@@ -26,11 +26,11 @@ function answered(path: string, envelope: Envelope, how: Upstream): string {
   return foreignText(JSON.stringify(changed));
 }
 
-/** The built site over a backend that fulfils the specification in its own way, and its maps service. */
+/** The built site with a backend that implements the specification in its own way, and its maps service. */
 export async function startForeignSite(how: Upstream) {
   const config = readConfig({ LOG_LEVEL: "silent" });
   const demo = await createDemoBackend(demoOptions(config));
-  /** Codes that the backend was asked for. */
+  /** Codes received by the backend. */
   const codes: string[] = [];
   const backend = createDemoServer(async (request) => {
     const url = new URL(ownIds(request.url));
@@ -40,7 +40,7 @@ export async function startForeignSite(how: Upstream) {
     const answer = await demo(new Request(url, { method, headers, body }));
     const envelope = (await answer.json()) as Envelope;
     const type = answer.headers.get("content-type") ?? "application/json";
-    // A product or a job that is gone: HTTP 404 with an envelope.
+    // A removed product or job: HTTP 404 with an envelope.
     const isGone = /Detail$/.test(url.pathname) && envelope.success === false;
     return new Response(answered(url.pathname, envelope, how), {
       status: how === "foreign" && isGone ? 404 : answer.status,

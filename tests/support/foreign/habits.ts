@@ -1,6 +1,6 @@
-/** Picture host of the foreign backend; the site has it in `IMAGE_ORIGINS`, by https. */
+/** Picture host of the foreign backend; `IMAGE_ORIGINS` of the site contains it, by https. */
 export const IMAGE_HOST = "img.example.com";
-/** Ids are this number and the demo's own four digits. */
+/** Ids are this number followed by the demo's four digits. */
 export const LONG_ID = "178890123456780";
 
 const DAY = 24 * 60 * 60_000;
@@ -8,7 +8,7 @@ const CHINA = 8 * 60 * 60_000;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - CHINA;
 
 /**
- * The text of an answer as a Java, Go or PHP backend writes the same: 19-digit ids, moments in UTC and in
+ * The text of a response as a Java, Go or PHP backend writes it: 19-digit ids, times in UTC and in
  * milliseconds, picture addresses without a scheme, telephones with words, editors' HTML.
  */
 export function foreignText(text: string): string {
@@ -24,19 +24,19 @@ export function foreignText(text: string): string {
     .replace(/(\\*")(\/resources\/demo-media\/)/g, `$1 //${IMAGE_HOST}$2`);
 }
 
-/** A request of the site with the ids that the demo backend has. */
+/** A request of the site with the demo backend's ids. */
 export function ownIds(text: string): string {
   return text.replace(new RegExp(`${LONG_ID}(\\d{4})`, "g"), "$1");
 }
 
 type Members = Record<string, unknown>;
 
-/** What single calls answer otherwise, by the last part of their path. */
+/** Changed responses of single calls, by the last part of their path. */
 export const habits: Record<string, (data: Members) => unknown> = {
   getDetail: (data) => ({ ...data, content: wordDocument(String(data.content)) }),
   getJobDetail: (data) => ({
     ...data,
-    // One bad escape and a literal percent sign among good ones.
+    // One invalid escape and a literal percent sign among valid ones.
     jobContent: `%3Cp%3E满 100%，%E8%B4%9F%E8%B4%A3%3C%2Fp%3E${String(data.jobContent)}`,
   }),
   query: (data) => ({ ...data, code: null, data: null }),
@@ -46,7 +46,7 @@ export const habits: Record<string, (data: Members) => unknown> = {
   },
 };
 
-/** An article as WeChat and Word leave it. */
+/** An article as exported by WeChat and Word. */
 function wordDocument(html: string): string {
   const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   return [

@@ -1,4 +1,4 @@
-/** Members of an entity as the specification names them (§3), and of the lists that hold it. */
+/** Members of an entity in the specification (§3), and of its lists. */
 type Entity = { isOne: (value: Members) => boolean; members: readonly string[] };
 type Members = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ function isMembers(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An answer with the members that the specification names and no others, also inside contents. */
+/** A response with exactly the members of the specification, also inside contents. */
 export function specified(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(specified);
   if (!isMembers(value)) return value;

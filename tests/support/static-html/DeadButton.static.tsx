@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A button that would never do anything: the guard of static HTML must find it. */
+/** A button without effect: the guard of static HTML must detect it. */
 export function DeadButton() {
   const [count, setCount] = useState(0);
   return (

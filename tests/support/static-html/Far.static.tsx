@@ -1,6 +1,6 @@
 import { FarButton } from "./Between.tsx";
 
-/** Reaches a dead button, and has nothing wrong itself. */
+/** Imports a dead button, and is valid itself. */
 export function Far() {
   return <FarButton />;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A dead button that a static component reaches by way of another module. */
+/** A dead button that a static component imports through another module. */
 export function FarButton() {
   const [open, setOpen] = useState(false);
   return (

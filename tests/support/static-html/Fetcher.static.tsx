@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 
-/** A form that no router would send. */
+/** A form that no router would submit. */
 export function Fetcher() {
   const { Form } = useFetcher();
   return <Form />;

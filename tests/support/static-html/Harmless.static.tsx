@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode, useId } from "react";
 
-/** All that a static component may do. */
+/** Everything that a static component may use. */
 export function Harmless({ children, once }: { children: ReactNode; once: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
 import { lazy } from "react";
 
-/** A component that would be loaded later, by nobody. */
+/** A lazy component that would never load. */
 export const Later = lazy(async () => ({ default: (await import("./FarButton.tsx")).FarButton }));

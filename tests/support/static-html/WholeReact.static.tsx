@@ -1,6 +1,6 @@
 import * as React from "react";
 
-/** A hook by way of React's namespace. */
+/** A hook called through React's namespace. */
 export function WholeReact() {
   return <p id={React.useId()} />;
 }

@@ -21,10 +21,10 @@ import { type Answer, partsOf, visit } from "./screens.tsx";
 import { changeableUpstream, type Recorded } from "./upstream.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent", COMMERCE_TIMEOUT_MS: "0" });
-/** The demo's answers, which cases change. */
+/** The demo's responses, which cases change. */
 export const upstream = changeableUpstream(config);
 
-/** The context of one visit: a client of its own, so that nothing is kept from the case before. */
+/** The context of one visit: a new client, so that nothing is cached from the case before. */
 function freshContext(): ServerContext {
   const { transport } = upstream;
   const parts = { config, transport, log: testLog().logger, sleep: async () => {} };
@@ -35,15 +35,15 @@ function freshContext(): ServerContext {
   };
 }
 
-/** The context that loaders get while a case runs; test files hand it to `serverContext`. */
+/** The context that loaders get while a case runs; test files pass it to `serverContext`. */
 export const current: { context: ServerContext } = { context: freshContext() };
 
-/** Forgets what was answered before. */
+/** Clears all cached responses. */
 export function renew(): void {
   current.context = freshContext();
 }
 
-/** Addresses that together ask all reads. */
+/** Addresses that together send all reads. */
 const addresses = [
   "/",
   "/pdp/lace-blue-plate?vc=plates",
@@ -97,7 +97,7 @@ const application = {
   captchaCode: "abcd",
 };
 
-/** What no loader of an address shows: asked directly, and shown as what the site makes of it. */
+/** Reads that no loader of an address sends: called directly, and represented by the site's parsed result. */
 const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
   "a verification": async ({ commerce }) =>
     verificationResult(await commerce.securityCodeQuery({ securityCode: "HV2026000000000001" })),
@@ -105,7 +105,7 @@ const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
     const pageId = config.commerce.contentIds.home;
     const answer = await context.commerce.previewPage({ pageId });
     const blocks = answer.ok ? await loadBlocks(answer.data, context, { id: "preview" }) : [];
-    // A block's id is its place, which bad rows before it move.
+    // A block's id is its position, which invalid rows before it change.
     return blocks.map(({ id: _, ...block }) => block);
   },
   "a category beside the tree": async ({ commerce }) =>
@@ -114,7 +114,7 @@ const asked: Record<string, (context: ServerContext) => Promise<unknown>> = {
   "a check of an application": ({ commerce }) => commerce.checkJobEffectApply(application),
 };
 
-/** A screen as a visitor gets it, or what the site makes of a call that no screen shows. */
+/** A screen as a visitor gets it, or the site's parsed result of a call that no screen shows. */
 export async function show(screen: string): Promise<Answer> {
   renew();
   const direct = asked[screen];
@@ -123,7 +123,7 @@ export async function show(screen: string): Promise<Answer> {
   return { status: 200, html: JSON.stringify(value) };
 }
 
-/** One change of one answer, and the screen that shows it. */
+/** One change of one response, and the screen that shows it. */
 export type Case = {
   name: string;
   screen: string;
@@ -132,10 +132,10 @@ export type Case = {
   kind: MutationKind;
 };
 
-/** Members of the envelope that say whether there is an answer at all. */
+/** Members of the envelope that mark success or failure. */
 const verdict = new Set(["success", "errorCode"]);
 
-/** All cases, in an order that never changes. */
+/** All cases, in a stable order. */
 export async function allCases(): Promise<Case[]> {
   const shapes = new Set<string>();
   const cases: Case[] = [];
@@ -158,7 +158,7 @@ export async function allCases(): Promise<Case[]> {
   return cases;
 }
 
-/** The block that a place stands in: each model has members of its own. */
+/** The block that contains a path: each model has its own members. */
 function modelOf(answer: unknown, path: Path): string {
   for (let length = path.length; length > 0; length -= 1) {
     const found = valueAt(answer, path.slice(0, length));
@@ -168,19 +168,19 @@ function modelOf(answer: unknown, path: Path): string {
   return "";
 }
 
-/** Calls that were asked by the cases, for the test that none is missing. */
+/** Calls of the cases, for the test that none is missing. */
 export function callsOf(cases: readonly Case[]): Set<CallKey> {
   return new Set(cases.map(({ recorded }) => recorded.call));
 }
 
-/** Calls that no case can mutate: their answer says nothing but yes or no, or streams. */
+/** Calls that no case can mutate: their response contains only success or failure, or is a stream. */
 export const withoutData: CallKey[] = ["applyJob"];
 
 export const allCalls = Object.keys(calls) as CallKey[];
 
 const baselines = new Map<string, Promise<Answer>>();
 
-/** The screen with another answer, kept: many cases are compared with the same one. */
+/** The screen with another response, cached: many cases are compared with the same one. */
 function shown(
   screen: string,
   question: string,
@@ -193,24 +193,24 @@ function shown(
   return known;
 }
 
-/** The answer with another total beside a list, where it has one. */
+/** The response with another total beside a list, if it has one. */
 export function counting(answer: unknown, list: Path, more: number): unknown {
   const place = [...list.slice(0, -1), "total"];
   const total = valueAt(answer, place);
   return typeof total === "number" ? withValue(answer, place, total + more) : answer;
 }
 
-/** The answer without a row, and with a total that counts one less. */
+/** The response without a row, and with its total reduced by one. */
 function withoutRow(answer: unknown, row: Path): unknown {
   return counting(withValue(answer, row, undefined), row.slice(0, -1), -1);
 }
 
-/** Length of a list, 0 of anything else. */
+/** Length of a list, 0 for anything else. */
 function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Rows, from the innermost to the outermost, that a place stands in. */
+/** Rows that contain a path, from the innermost to the outermost. */
 function rowsAround(path: Path): Path[] {
   const rows: Path[] = [];
   for (let row = rowOf(path); row; row = rowOf(row.slice(0, -1))) rows.push(row);
@@ -219,7 +219,7 @@ function rowsAround(path: Path): Path[] {
 
 const partsKnown = new WeakMap<Answer, Map<string, number>>();
 
-/** The parts of an answer, which is looked at several times. */
+/** The parts of a response, cached for repeated use. */
 function partsIn(answer: Answer): Map<string, number> {
   const parts = partsKnown.get(answer) ?? partsOf(answer.html);
   partsKnown.set(answer, parts);
@@ -235,13 +235,13 @@ function both(a: Map<string, number>, b: Map<string, number>): Map<string, numbe
   return new Map([...a].map(([part, count]) => [part, Math.min(count, b.get(part) ?? 0)]));
 }
 
-/** What a case breaks of the law; empty when it holds. */
+/** Violations of the tolerance law by a case; empty if it holds. */
 export async function breaches({ screen, recorded, path, kind }: Case): Promise<string[]> {
   const { question } = recorded;
   const change = mutated(kind, valueAt(JSON.parse(recorded.text), path));
   if (!change) return [];
   const same = (answer: unknown) => answer;
-  // The same whichever answer the case changes: asked once for each screen.
+  // Independent of the changed response: requested once for each screen.
   const before = await shown(screen, "", "as it is", same);
   const after = await upstream.changed(
     {
@@ -256,14 +256,14 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   );
   const whole = partsIn(before);
 
-  // A number as text, a text as number: nothing is lost. Nor by bad rows among the good ones.
+  // A number as text, or a text as number, loses nothing. Neither do invalid rows among valid ones.
   if (kind === "retyped" || kind === "bad rows") {
     return after.status === before.status
       ? missingParts(whole, after).map((part) => `lost: ${part}`)
       : [`status ${after.status}`];
   }
 
-  // Without the row around it, or, where it stands in none, without the member itself.
+  // Without the containing row, or, outside any row, without the member itself.
   const [row] = rowsAround(path);
   const reference = row
     ? await shown(screen, question, JSON.stringify(row), (answer) => withoutRow(answer, row))
@@ -275,16 +275,16 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   if (priceGone && countOf("0.00", after) > countOf("0.00", before)) {
     found.push("a price that cannot be read is shown as 0.00");
   }
-  // Gone with what the call was asked for; so is a screen that has nothing else than the element.
+  // Missing if the subject of the call is missing; so is a screen whose only content is the element.
   const gone = isSubject(path) || reference.status >= 300;
   if (after.status !== before.status && !gone) found.push(`status ${after.status}`);
   if (after.status === before.status) {
     const rest = both(whole, partsIn(reference));
     found.push(...missingParts(rest, after).map((part) => `lost: ${part}`));
   }
-  // What cannot be read is asked for in the boutiques: the line around the price goes with it.
+  // An unreadable price is replaced by the boutique inquiry: the line around the price is omitted, too.
   if (priceGone) return found.filter((each) => !priceLine.has(each));
-  // Any member that is wrong is as if it were absent; a row that is wrong leaves counts, too.
+  // An invalid member counts as absent; an invalid row is excluded from counts, too.
   const isRow = typeof path.at(-1) === "number";
   if (kind !== "absent" && !isRow && found.length === 0 && after.status === before.status) {
     const absent = await shown(screen, question, `absent ${JSON.stringify(path)}`, (answer) =>
@@ -298,20 +298,20 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
   return found;
 }
 
-/** What goes with a price that came and cannot be read. */
+/** Parts omitted with an unreadable price. */
 const priceLine = new Set(["lost: ¥", "lost: 官方指导价"]);
 
-/** Whether a change makes a price one that is there and says none; null and "" mean that there is none. */
+/** Whether a change makes a price unreadable; null and "" mean that there is none. */
 function isUnreadablePrice(path: Path, value: unknown): boolean {
   return path.at(-1) === "salePrice" && value !== undefined && value !== null && value !== "";
 }
 
-/** How often a part stands in an answer. */
+/** Number of occurrences of a part in a response. */
 function countOf(part: string, answer: Answer): number {
   return partsIn(answer).get(part) ?? 0;
 }
 
-/** Whether a place is what its call was asked for: the data, its list, or the one thing in it. */
+/** Whether a path is the subject of its call: the data, its list, or its only element. */
 function isSubject(path: Path): boolean {
   const shape = shapeOf(path).replaceAll(`.${IN_TEXT}`, "");
   return ["data", "data.results", "data.[]", "data.productDetail"].includes(shape);

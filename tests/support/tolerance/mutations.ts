@@ -1,7 +1,7 @@
-/** A place in a JSON value. `contents` that hold JSON as text are walked like any other member. */
+/** A path in a JSON value. `contents` with JSON as text are traversed like any other member. */
 export type Path = readonly (string | number)[];
 
-/** What is done to the value at a place. */
+/** Changes of the value at a path. */
 export const mutationKinds = [
   "absent",
   "null",
@@ -17,10 +17,10 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What texts hold: each is asked for every place in it. Nothing here changes a value in place. */
+/** Parsed texts: each is read for every path in it. No code here mutates a value in place. */
 const read = new Map<string, Json>();
 
-/** A text that holds a JSON object or list. */
+/** Parses a text that contains a JSON object or list. */
 function inside(value: Json): Json {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
   if (!read.has(value)) read.set(value, parsed(value));
@@ -35,12 +35,12 @@ function parsed(text: string): Json {
   }
 }
 
-/** Stands in a path for "the JSON that this text holds". */
+/** Path segment for "the JSON in this text". */
 export const IN_TEXT = "(json)";
 
 /**
- * The places below a value, each shape of a list once: its second row, or its only one. Of a page's
- * blocks every model is another shape.
+ * The paths below a value, each shape of a list once: its second row, or its only one. Every block model of a
+ * page is a separate shape.
  */
 export function placesOf(value: Json, path: Path = []): Path[] {
   const text = inside(value);
@@ -61,7 +61,6 @@ export function placesOf(value: Json, path: Path = []): Path[] {
   ];
 }
 
-/** The value at a place. */
 export function valueAt(value: Json, path: Path): Json {
   return path.reduce<Json>((found, part) => {
     if (part === IN_TEXT) return inside(found);
@@ -69,7 +68,9 @@ export function valueAt(value: Json, path: Path): Json {
   }, value);
 }
 
-/** The value with another one in a place; `undefined` takes it away, from a list the whole row. */
+/**
+ * Returns the value with a replacement at a path; `undefined` removes the member, or the whole row of a list.
+ */
 export function withValue(value: Json, path: Path, replaced: Json): Json {
   const [part, ...rest] = path;
   if (part === undefined) return replaced;
@@ -90,7 +91,7 @@ export function withValue(value: Json, path: Path, replaced: Json): Json {
   return Object.fromEntries(others.filter(([, member]) => member !== undefined));
 }
 
-/** What a kind makes of a value; `null`: the kind says nothing about such a value. */
+/** Applies a mutation kind to a value; `null`: the kind does not apply. */
 export function mutated(kind: MutationKind, value: Json): { value: Json } | null {
   switch (kind) {
     case "absent":
@@ -102,7 +103,7 @@ export function mutated(kind: MutationKind, value: Json): { value: Json } | null
     case "empty list":
       return { value: [] };
     case "other type":
-      // Nobody can tell the type of what was never there.
+      // The type of an absent value is unknown.
       if (value === null) return null;
       if (typeof value === "string" || Array.isArray(value)) return { value: { no: "such thing" } };
       return { value: typeof value === "boolean" ? "perhaps" : "no such thing" };
@@ -118,12 +119,12 @@ export function mutated(kind: MutationKind, value: Json): { value: Json } | null
   }
 }
 
-/** A place without the numbers of rows: equal for the same member of each row. */
+/** A path without row indexes: equal for the same member of each row. */
 export function shapeOf(path: Path): string {
   return path.map((part) => (typeof part === "number" ? "[]" : part)).join(".");
 }
 
-/** The list row that a place stands in, if it stands in one. */
+/** The list row that contains a path, if any. */
 export function rowOf(path: Path): Path | null {
   const last = path.map((part) => typeof part).lastIndexOf("number");
   return last < 0 ? null : path.slice(0, last + 1);

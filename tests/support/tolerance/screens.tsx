@@ -27,7 +27,7 @@ function asRoute(entry: Entry): Route {
 
 const routes = (appRoutes as unknown as Entry[]).map(asRoute);
 
-/** What a visitor gets at an address: a status and all that stands in the answer. */
+/** A visitor's result at an address: status and response body. */
 export type Answer = { status: number; html: string };
 
 type Loaded = { id: string; value: unknown; status: number };
@@ -43,7 +43,7 @@ async function load(route: Route, request: Request, params: object): Promise<Loa
   return { id: route.id, value, status: 200 };
 }
 
-/** Runs an address's loaders and renders what they bring, as the server does for a document. */
+/** Runs an address's loaders and renders their data, as the server does for a document. */
 export async function visit(address: string): Promise<Answer> {
   const url = new URL(address, "http://localhost:3000");
   const matches = matchRoutes(routes as never, url.pathname) as
@@ -84,7 +84,7 @@ export async function visit(address: string): Promise<Answer> {
   return { status, html };
 }
 
-/** The words, links and pictures of an answer, each with how often it stands there. */
+/** The words, links and pictures of a response, each with its number of occurrences. */
 export function partsOf(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const found = html.startsWith("<")
@@ -98,7 +98,7 @@ export function partsOf(html: string): Map<string, number> {
   return parts;
 }
 
-/** The words of a JSON answer. */
+/** The words of a JSON response. */
 function leavesOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [String(value ?? "")];
   return Object.values(value).flatMap(leavesOf);

@@ -1,4 +1,4 @@
-/** What is done to all of an answer's data at once. */
+/** Changes of all data of a response at once. */
 export type Spoiling = "bad rows" | "hollow rows";
 
 type Json = unknown;
@@ -6,7 +6,7 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Rows that are none, between the good ones; every number is a text, every flag a number. */
+/** Inserts invalid rows between the valid ones; makes every number a text and every flag a number. */
 function withBadRows(value: Json): Json {
   if (Array.isArray(value)) {
     const [first, ...others] = value.map(withBadRows);
@@ -18,7 +18,7 @@ function withBadRows(value: Json): Json {
   return insideText(value, withBadRows);
 }
 
-/** Of each second row of each list every second member is absent, null or `""`, in turns. */
+/** In each second row of each list every second member is absent, null or `""`, in rotation. */
 function withHollowRows(value: Json): Json {
   if (Array.isArray(value)) {
     return value.map((row, i) => withHollowRows(i % 2 === 1 && isObject(row) ? hollow(row) : row));
@@ -40,7 +40,7 @@ function eachMember(value: Record<string, Json>, change: (value: Json) => Json) 
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each)]));
 }
 
-/** JSON that stands in a text, as a block's contents do, is changed, too. */
+/** Also changes JSON within a text, such as a block's contents. */
 function insideText(value: Json, change: (value: Json) => Json): Json {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
@@ -50,7 +50,7 @@ function insideText(value: Json, change: (value: Json) => Json): Json {
   }
 }
 
-/** An answer whose data are spoilt; the envelope says as before that there is one. */
+/** A response with corrupted data; the envelope still reports success. */
 export function spoilt(answer: { data?: Json }, how: Spoiling): object {
   const change = how === "bad rows" ? withBadRows : withHollowRows;
   return { ...answer, data: change(answer.data) };

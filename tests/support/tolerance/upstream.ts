@@ -3,21 +3,21 @@ import { createTransport } from "#server/compose.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
 
-/** One question to the upstream and the demo's answer to it. */
+/** One request to the upstream and the demo's response. */
 export type Recorded = { call: CallKey; question: string; status: number; text: string };
 
 const byAddress = new Map(
   (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
 );
 
-/** Which answers are changed, one question's or all of a call, and how. */
+/** The responses to change, of one request or of a call, and the change. */
 type Change = ({ question: string } | { call: CallKey }) & { apply: (answer: unknown) => unknown };
 
 function changes(change: Change, { call, question }: Recorded): boolean {
   return "call" in change ? change.call === call : change.question === question;
 }
 
-/** The demo backend, whose answers are asked for once, with some of them changed while a case runs. */
+/** The demo backend with cached responses, some of which change while a case runs. */
 export function changeableUpstream(config: Config) {
   const demo = createTransport(config);
   const known = new Map<string, Promise<Recorded>>();
@@ -48,7 +48,7 @@ export function changeableUpstream(config: Config) {
 
   return {
     transport,
-    /** Runs `work` with one question's answer changed, or all of a call. */
+    /** Runs `work` with changed responses of one request, or of a call. */
     async changed<T>(by: Change, work: () => Promise<T>): Promise<T> {
       change = by;
       try {

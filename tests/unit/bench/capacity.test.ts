@@ -39,8 +39,8 @@ const day: Profile = {
   pagesPerChange: 0,
 };
 
-describe("the parts of the simulation", () => {
-  it("the same seed brings the same numbers, evenly", () => {
+describe("parts of the simulation", () => {
+  it("generates the same uniform numbers for the same seed", () => {
     const [a, b] = [seeded(7), seeded(7)];
     const numbers = Array.from({ length: 10_000 }, a);
     expect(numbers).toEqual(Array.from({ length: 10_000 }, b));
@@ -48,30 +48,30 @@ describe("the parts of the simulation", () => {
     expect(numbers.slice(0, 5)).not.toEqual(Array.from({ length: 5 }, seeded(8)));
   });
 
-  it("popularity sums to one, and is even without an exponent", () => {
+  it("popularity sums to one, and is uniform without an exponent", () => {
     expect(popularity(1000, 0.9).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
     expect(popularity(4, 0)).toEqual([0.25, 0.25, 0.25, 0.25]);
     expect(popularity(2, 1)).toEqual([2 / 3, 1 / 3]);
     expect(popularity(0, 1)).toEqual([]);
   });
 
-  it("a cache asks once in each time that it keeps an answer, if it is asked itself", () => {
+  it("a requested cache entry sends one upstream call per lifetime", () => {
     const random = seeded(1);
     const mean = (rate: number, keptS: number) =>
       Array.from({ length: 300 }, () => timesAsked(rate, keptS, random)).reduce((a, b) => a + b) /
       300;
-    // 600 s, by renewal: 600 / (kept + 1 / rate).
+    // 600 s, by renewal theory: 600 / (lifetime + 1 / rate).
     expect(mean(100, 60)).toBeGreaterThan(9.5);
     expect(mean(100, 60)).toBeLessThan(10.5);
     expect(mean(1 / 60, 60)).toBeGreaterThan(4.3);
     expect(mean(1 / 60, 60)).toBeLessThan(5.7);
     expect(timesAsked(0, 60, random)).toBe(0);
-    // Hardly anyone comes: nearly each visitor makes it ask.
+    // Rare visits: nearly each one causes a call.
     const rare = Array.from({ length: 20_000 }, () => timesAsked(1e-4, 60, random));
     expect(rare.reduce((a, b) => a + b) / 20_000).toBeCloseTo(0.0596, 2);
   });
 
-  it("a memory that holds all answers all, one that holds a part the popular part", () => {
+  it("a cache for all responses has all hits, a smaller one hits the popular part", () => {
     expect(memoryHits([5, 1, 1], 3)).toBe(1);
     expect(memoryHits([], 3)).toBe(0);
     expect(memoryHits([0, 0], 1)).toBe(0);
@@ -82,18 +82,18 @@ describe("the parts of the simulation", () => {
   });
 });
 
-describe("what a day takes", () => {
-  it("without a CDN every view is a request, and a core does what its costs say", () => {
+describe("load of a day", () => {
+  it("without a CDN every view is a request, and core load follows its costs", () => {
     const found = need(day, costs, alone);
     expect(found.views).toBe(20);
-    // 20 pages and 200 files; 85 % of the pages whole, 15 % confirmed.
+    // 20 pages and 200 files; 85 % of the pages in full, 15 % revalidated.
     expect(found.requests).toBe(220);
     expect(found.cores).toBeCloseTo((20 * (0.85 * 0.4 + 0.15 * 0.2) + 200 * 0.3) / 1000, 6);
     expect(found).toMatchObject({ made: 0, instances: 2, memoryBytes: 600e6, edgeBits: 0 });
     expect(found.originBits).toBe(20 * 120_000 * 8);
   });
 
-  it("behind one the origin is asked less, never more", () => {
+  it("behind a CDN the origin gets fewer requests, never more", () => {
     for (const profile of profiles) {
       const [without, withOne] = [need(profile, costs, alone), need(profile, costs, behind)];
       expect(withOne.requests, profile.name).toBeLessThanOrEqual(without.requests * 1.05);
@@ -103,7 +103,7 @@ describe("what a day takes", () => {
     }
   });
 
-  it("ten times the views ask the origin less than ten times as much, behind a CDN", () => {
+  it("behind a CDN ten times the views send less than ten times the requests to the origin", () => {
     const more = { ...day, viewsPerDay: day.viewsPerDay * 10 };
     const [few, many] = [need(day, costs, behind), need(more, costs, behind)];
     expect(many.views).toBe(10 * few.views);
@@ -112,32 +112,32 @@ describe("what a day takes", () => {
     expect(many.edgeHits).toBeGreaterThan(few.edgeHits);
   });
 
-  it("forms reach the origin whatever stands in front", () => {
+  it("forms reach the origin with and without a CDN", () => {
     const posting = { ...day, verifications: 0.5, applications: 0.1, nearest: 0.2 };
     const [plain, posted] = [need(day, costs, behind), need(posting, costs, behind)];
     expect(posted.requests - plain.requests).toBeCloseTo(20 * 0.8, 6);
     expect(posted.redisCommands).toBeCloseTo(2 + 20 * (0.5 * 8 + 0.1 * 14 + 0.2), 6);
   });
 
-  it("a crawl of more pages than are kept makes most of them", () => {
+  it("a crawl of more pages than the cache holds renders most of them", () => {
     const crawl = { ...day, addresses: 60_000, zipf: 0 };
     expect(need(crawl, costs, alone).made).toBeGreaterThan(19);
   });
 
-  it("a CDN helps little against a crawl over pages that nobody else reads", () => {
+  it("a CDN has little effect on a crawl of pages without other visitors", () => {
     const crawl = { ...day, addresses: 60_000, zipf: 0, beside: 0 };
     const found = need(crawl, costs, behind);
     expect(found.edgeHits).toBeLessThan(0.05);
     expect(need(crawl, costs, alone).requests).toBeCloseTo(20, 6);
   });
 
-  it("a change is made anew in each process, and no more pages than are asked for", () => {
+  it("a change causes an uncached render in each process, only for requested pages", () => {
     const changing = { ...day, changesPerHour: 3600, pagesPerChange: 3 };
     expect(need(changing, costs, alone).made).toBeCloseTo(6, 6);
     expect(need({ ...changing, pagesPerChange: 1e9 }, costs, alone).made).toBeCloseTo(20, 6);
   });
 
-  it("nothing takes nothing but the two processes", () => {
+  it("no traffic needs only the two processes", () => {
     const none = need({ ...day, viewsPerDay: 0 }, costs, behind);
     expect(none).toMatchObject({
       views: 0,
@@ -155,11 +155,11 @@ describe("what a day takes", () => {
     ["peak", Number.POSITIVE_INFINITY],
     ["addresses", -5],
     ["nearest", "many" as unknown as number],
-  ])("refuses %s of %s by name", (name, value) => {
+  ])("rejects %s of %s by name", (name, value) => {
     expect(() => need({ ...day, [name]: value }, costs, behind)).toThrow(`${name}: ${value}`);
   });
 
-  it("is the same for the same seed", () => {
+  it("is equal for the same seed", () => {
     expect(need(day, costs, behind)).toEqual(need(day, costs, behind));
   });
 });

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { Priorities } from "#bench/priorityFront.ts";
 
-/** A line that takes a slice when it is told to. */
+/** A connection that accepts a slice on demand. */
 function line() {
   const sent: string[] = [];
   let taken = () => {};
@@ -23,7 +23,7 @@ function line() {
 
 const bytes = Buffer.alloc(2700);
 
-test("the more urgent answer overtakes after the slice that is on its way", () => {
+test("sends a more urgent response after the current slice", () => {
   const { sent, answer, take } = line();
   const priorities = new Priorities();
   const [calm, urgent] = [answer("calm"), answer("urgent")];
@@ -35,7 +35,7 @@ test("the more urgent answer overtakes after the slice that is on its way", () =
   expect(sent).toEqual(["calm1350", "urgent1350", "urgent1350", "calm1350"]);
 });
 
-test("equally urgent answers go one after another, one that became so last", () => {
+test("sends equally urgent responses one after another, a newly urgent one last", () => {
   const { sent, answer, take } = line();
   const priorities = new Priorities();
   const [late, first, second] = [answer("late"), answer("first"), answer("second")];
@@ -44,14 +44,14 @@ test("equally urgent answers go one after another, one that became so last", () 
     priorities.give(each, bytes.subarray(0, 1000));
   }
   priorities.rank(late, 1);
-  // Said anew, and no change.
+  // The same rank again, without a change.
   priorities.rank(first, 1);
   priorities.give(late, bytes.subarray(0, 350));
   for (let i = 0; i < 5; i += 1) take();
   expect(sent).toEqual(["late1000", "first1000", "second1000", "late350"]);
 });
 
-test("an answer ends with its last slice, and one that is dropped is not sent", () => {
+test("ends a response with its last slice, and does not send a dropped one", () => {
   const { sent, answer, take } = line();
   const priorities = new Priorities();
   const [whole, dropped] = [answer("whole"), answer("dropped")];

@@ -11,7 +11,7 @@ afterEach(() => {
 const SECOND = 31_250;
 const way = () => new OneWay(SECOND, 400);
 
-/** Sends so many bytes as a connection does, packet by packet; says when they are there, by the clock of the test. */
+/** Sends bytes in packets as a connection does; resolves when they arrive, by the test's clock. */
 function send(line: OneWay, bytes: number) {
   const begun = performance.now();
   const there: { bytes: number; at: number }[] = [];
@@ -28,7 +28,7 @@ function send(line: OneWay, bytes: number) {
   return there;
 }
 
-test("a second's bytes take a second and the way", async () => {
+test("delivers one second's bytes after a second plus the latency", async () => {
   const there = send(way(), SECOND);
   await vi.runAllTimersAsync();
   expect(there.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(SECOND);
@@ -36,23 +36,23 @@ test("a second's bytes take a second and the way", async () => {
   expect(there.at(-1)?.at).toBeCloseTo(1400, -1);
 });
 
-test("two connections share the line evenly", async () => {
+test("shares the line equally between two connections", async () => {
   const line = way();
   const [one, other] = [send(line, SECOND), send(line, SECOND)];
   await vi.runAllTimersAsync();
-  // Less a packet or two, which the first had on its way before the other came.
+  // Minus one or two packets that the first had in transit before the other started.
   expect(one.at(-1)?.at).toBeGreaterThan(2400 - 3 * 45);
   expect(other.at(-1)?.at).toBeCloseTo(2400, -1);
 });
 
-test("no more than one packet waits before the line", () => {
+test("queues no more than one packet", () => {
   const entered = vi.fn();
   const line = way();
   for (let i = 0; i < 5; i += 1) line.send({ bytes: PACKET, entered, arrived: () => {} });
   expect(entered).toHaveBeenCalledTimes(2);
 });
 
-test("what was idle is not made up for", async () => {
+test("does not catch up for idle time", async () => {
   const line = way();
   send(line, PACKET);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -17,7 +17,7 @@ const all: AnyBlock[] = Object.values(examples);
 const show = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} />);
 
 test.each(Object.entries(blocks))(
-  "the example of %s is read whole, and shown",
+  "reads and shows the whole example of %s",
   { meta: rows("BLOCK-01…17") },
   async (type, row) => {
     const { context } = contentContext();
@@ -29,7 +29,7 @@ test.each(Object.entries(blocks))(
   },
 );
 
-describe("a page of every block", () => {
+describe("page of every block", () => {
   const page = () => renderHtml(<Blocks blocks={all} opening />);
 
   test("has one h1 and no heading that skips a level", () => {
@@ -49,7 +49,7 @@ describe("a page of every block", () => {
     expect(tags(html, "source").filter((source) => source.includes("image/webp"))).toHaveLength(18);
   });
 
-  test("loads the first picture at once and all others late", () => {
+  test("loads the first picture eagerly and all others lazily", () => {
     const images = tags(page(), "img");
     const loading = images.map((image) => image.includes('loading="lazy"'));
     expect(loading).toEqual([false, ...Array(17).fill(true)]);
@@ -81,20 +81,20 @@ test.each<[AnyBlock, string]>([
   [examples.SequenceModel, "On the lake"],
   [examples.CollapseModel, "One for one"],
 ])(
-  "the block $type shows what it says",
+  "the block $type shows its content",
   { meta: rows("BLOCK-01…03", "BLOCK-05…17") },
   (block, words) => {
     expect(show(block)).toContain(words);
   },
 );
 
-test("below other matter an opening is a section like the others, and its picture waits", () => {
+test("below other content an opening is a normal section with a lazy picture", () => {
   const html = show(examples.hero);
   expect(headings(html)).toEqual([[2, "First lineSecond line"]]);
   expect(tags(html, "img")[0]).toContain('loading="lazy"');
 });
 
-describe("the block that opens a page", () => {
+describe("block that opens a page", () => {
   const { spacing, common, highlight, hero } = examples;
 
   test("is the first one with a picture", () => {
@@ -102,7 +102,7 @@ describe("the block that opens a page", () => {
     expect(leadingBlock([spacing])).toBeUndefined();
   });
 
-  test("carries the page's title only where it is an opening with words", () => {
+  test("contains the page's title only if it is an opening with text", () => {
     expect(blocksHaveTitle([spacing, hero])).toBe(true);
     expect(blocksHaveTitle([highlight, hero])).toBe(false);
     const untitled = { ...hero, titleLines: [] };
@@ -110,7 +110,7 @@ describe("the block that opens a page", () => {
   });
 });
 
-describe("a page's first view", () => {
+describe("first view of a page", () => {
   const { common, highlight, hero, goods, spacing } = examples;
   const article = { ...common, layout: "article" } as const;
 
@@ -129,11 +129,11 @@ describe("a page's first view", () => {
     ["no title anywhere", [common, highlight, goods], highlight],
     ["empty height, then words", [spacing, goods], goods],
     ["nothing but empty height", [spacing], spacing],
-  ])("ends with what is seen first: %s", (_, blocks, end) => {
+  ])("ends after the initially visible part: %s", (_, blocks, end) => {
     expect(firstViewEnd(blocks)).toBe(end);
   });
 
-  test("ends once, behind its last block, where the blocks open the page", () => {
+  test("ends once, after its last block, if the blocks open the page", () => {
     const html = renderHtml(<Blocks blocks={[hero, goods, common]} opening />);
     const [first = "", ...rest] = html.split(LATE_PLACE);
     expect(rest).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a page's first view", () => {
   });
 });
 
-test("an editor's style reaches the wrapper as custom properties, and only where it is set", {
+test("an editor's style sets custom properties on the wrapper, only if given", {
   meta: rows("BLOCK-18"),
 }, () => {
   const style = { backgroundColor: "#F6F3EC", padding: "40px 0 40px 0" };
@@ -155,25 +155,25 @@ test("an editor's style reaches the wrapper as custom properties, and only where
 test.each([
   ...["padding", "margin", "background-color", "border-width", "border-style", "border-color"],
   ...["border-radius", "box-shadow"],
-])("the stylesheet lets an editor's %s reach its property", (property) => {
+])("the stylesheet applies an editor's %s to its property", (property) => {
   const css = readFileSync("app/blocks/Blocks.module.css", "utf8");
   expect(css).toContain(`\n  ${property}: var(--block-${property}, `);
 });
 
-test("a hero shows title lines, the English name as English, and its link", () => {
+test("a hero shows title lines, the English name marked as English, and its link", () => {
   const html = show(examples.hero);
   expect(html).toMatch(/<p[^>]* lang="en"[^>]*>Lace Blue<\/p>/);
   expect(html).toContain('href="/gifting"');
 });
 
-test("a phone crop is offered up to 760 px where the editor gave one", () => {
+test("a phone crop is offered up to 760 px if the editor provides one", () => {
   const wide = examples.hero.picture?.wide;
   if (!wide) throw new Error("the example has a picture");
   const html = show({ ...examples.hero, picture: { wide, narrow: wide } });
   expect(tags(html, "source")[0]).toContain('media="(max-width: 760px)"');
 });
 
-test("categories are links where they lead somewhere, and plain words otherwise", {
+test("categories are links if they have a target, otherwise plain text", {
   meta: rows("LINK-10"),
 }, () => {
   const html = show(examples.category);
@@ -187,11 +187,11 @@ test("categories are links where they lead somewhere, and plain words otherwise"
   ]);
 });
 
-test("a category's picture stands in a box of 388 by 264", { meta: rows("IMG-07") }, () => {
+test("a category's picture has a box of 388 by 264", { meta: rows("IMG-07") }, () => {
   expect(show(examples.category)).toContain('viewBox="0 0 1470 1000"');
 });
 
-test("goods show their price, or that the boutique knows it", () => {
+test("products show their price, or the boutique inquiry", () => {
   const html = show(examples.goods);
   expect(html).toContain("680.00");
   expect(html).toContain(catalogueCopy.inquiry);
@@ -203,7 +203,7 @@ test("goods show their price, or that the boutique knows it", () => {
   ]);
 });
 
-test("a tile's checked colours and size bucket reach its words", {
+test("a tile's validated colours and size bucket apply to its text", {
   meta: rows("BLOCK-20", "BLOCK-23"),
 }, () => {
   const html = show(examples.fixedSize_02);
@@ -227,7 +227,7 @@ test("a tile shows its sub title and its buttons in their own sizes and colours"
 });
 
 test.each(["left", "center", "right"] as const)(
-  "a tile's words are set %s",
+  "a tile's text is aligned %s",
   { meta: rows("BLOCK-24") },
   (align) => {
     const [tile] = examples.fixedSize_02.tiles;
@@ -237,7 +237,7 @@ test.each(["left", "center", "right"] as const)(
   },
 );
 
-test("a reversed tile is laid out the other way round", { meta: rows("BLOCK-19") }, () => {
+test("a reversed tile has the opposite layout", { meta: rows("BLOCK-19") }, () => {
   const [tile] = examples.fixedSize_02.tiles;
   if (!tile) throw new Error("the example has a tile");
   const tiles = [{ ...tile, reversed: true }];
@@ -245,19 +245,19 @@ test("a reversed tile is laid out the other way round", { meta: rows("BLOCK-19")
   expect(show(examples.fixedSize_02)).not.toContain("reversed");
 });
 
-test("a row of pictures is a named region that the keyboard can scroll", () => {
+test("a row of pictures is a named region with keyboard scrolling", () => {
   const html = show(examples.imageList);
   expect(html).toMatch(/<section[^>]* aria-label="Plates" tabindex="0"/);
   expect(html).toMatch(/<a[^>]* href="https:\/\/a\.example\/" target="_blank" rel="noopener"/);
 });
 
-test("text keeps its sanitised structure in each layout", () => {
+test("text keeps its sanitized structure in each layout", () => {
   for (const layout of ["letter", "quote", "article"] as const) {
     expect(show({ ...examples.common, layout })).toContain("<p>Letter text</p>");
   }
   expect(show({ ...examples.common, layout: "quote" })).toContain("<blockquote");
 });
 
-test("spacing is nothing to a screen reader", { meta: rows("BLOCK-04") }, () => {
+test("spacing is hidden from screen readers", { meta: rows("BLOCK-04") }, () => {
   expect(show(examples.spacing)).toContain('aria-hidden="true"');
 });

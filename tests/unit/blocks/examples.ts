@@ -28,10 +28,10 @@ export function card(id: string, price: string | null = "680.00"): ProductCardVi
 const link = { href: "/gifting", label: "On" };
 const plainText = { anchor: "", chapters: [], picture: null, caption: "" };
 
-/** A block of any type with what it shows. */
+/** A block of any type with its view. */
 export type AnyBlock = { [T in BlockType]: BlockOf<T> }[BlockType];
 
-/** Blocks of the types that the tests look at. */
+/** Blocks of the tested types. */
 export const examples = {
   hero: {
     id: "hero-0",

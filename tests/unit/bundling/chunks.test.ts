@@ -4,7 +4,7 @@ import type { ManualChunkMeta } from "rollup";
 import { expect, test } from "vitest";
 import { sharedChunks } from "#server/bundling/chunks.ts";
 
-/** A build of these modules, each with what it imports. */
+/** A module graph: modules with their imports. */
 function graph(modules: Record<string, string[]>): ManualChunkMeta {
   const getModuleInfo = (id: string) => ({ importedIds: modules[id] ?? [] });
   return { getModuleIds: () => Object.keys(modules).values(), getModuleInfo } as never;
@@ -12,18 +12,18 @@ function graph(modules: Record<string, string[]>): ManualChunkMeta {
 
 const ROUTE = "/site/app/routes/home.tsx?__remix-build-client-route";
 
-test("Remix still asks for a screen's code as the chunks know it", () => {
+test("Remix still requests a screen's code by the module id that the chunks use", () => {
   const compiler = createRequire(import.meta.url).resolve("@remix-run/dev/dist/vite/plugin.js");
   expect(readFileSync(compiler, "utf8")).toContain('"?__remix-build-client-route"');
 });
 
-test("a build in which no module is known for a screen fails", () => {
+test("fails a build without any known module of a screen", () => {
   const unknown = graph({ "/site/app/routes/home.tsx?client": [] });
   expect(() => sharedChunks()("/site/app/root.tsx", unknown)).toThrow("no screen");
   expect(() => sharedChunks()("/site/app/root.tsx", graph({ [ROUTE]: [] }))).not.toThrow();
 });
 
-test("what the entry for browsers needs is the framework, what root needs the base", () => {
+test("the browser entry needs only the framework chunk, root only the base chunk", () => {
   const modules = graph({
     "/site/app/entry.client.tsx": ["/node_modules/react/index.js", "/site/app/a.ts"],
     "/node_modules/react/index.js": ["/node_modules/scheduler/index.js"],
@@ -45,7 +45,7 @@ test("what the entry for browsers needs is the framework, what root needs the ba
   for (const own of ["/site/app/c.ts", ROUTE]) expect(chunkOf(own, modules)).toBeUndefined();
 });
 
-test("what several screens share is grouped by use", () => {
+test("modules shared by several screens are grouped by use", () => {
   const query = "?__remix-build-client-route";
   const screens = Object.fromEntries(
     ["a", "b", "c", "d", "e"].map((name) => [

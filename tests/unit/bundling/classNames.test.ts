@@ -14,7 +14,7 @@ describe("class names of a build", () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  test("two classes with one name stop the build, and are told", () => {
+  test("fails the build for two classes with one name", () => {
     const collide = () => {
       for (let i = 0; i < 200_000; i++) className("/y", `/y/${i}.module.css`, "root");
     };

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { inlineScripts, minifyInline } from "#server/bundling/inlineScripts.ts";
 import { startedPlugin } from "#tests/support/buildPlugin.ts";
 
-test("a document's script is smaller, does the same, and leaves the page's names alone", () => {
+test("minifies a document's script without changing its behaviour or the page's names", () => {
   const script = `(function(){
 var d=document,all=["a","b"];
 function tell(word){d.title+=word}
@@ -17,7 +17,7 @@ all.forEach(function(word){tell(word)})
   expect(document.title).toBe("ab");
 });
 
-test("nothing in it ends its element, and one that cannot be read stops the build", () => {
+test("contains no end tag of its element, and an unparsable script fails the build", () => {
   const small = minifyInline(`document.title="</scr"+"ipt>"+"<!"+"--"`);
   expect(small).not.toMatch(/<\/script|<!--/i);
   const document = { title: "" };
@@ -28,7 +28,7 @@ test("nothing in it ends its element, and one that cannot be read stops the buil
   expect(() => minifyInline("var =")).toThrow();
 });
 
-test("a script's module is small in the server's build alone, and one that is not there stops it", () => {
+test("minifies a script's module only in the server build, and fails if it is missing", () => {
   const plugin = inlineScripts({ "app/one.ts": { ONE: "(function(){ document.title = 1 })()" } });
   const { transformed, end } = startedPlugin(plugin, { ssr: true });
   const apply = plugin.apply as (_: object, env: object) => boolean;

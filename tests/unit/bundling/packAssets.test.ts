@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packFiles } from "#server/bundling/packAssets.ts";
 
-test("writes compressed copies beside texts, where they are smaller", async () => {
+test("writes compressed copies beside texts if they are smaller", async () => {
   const folder = mkdtempSync(join(tmpdir(), "packed-"));
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));

@@ -40,17 +40,17 @@ function built(entry: string, ssr: boolean) {
   });
 }
 
-test("a route may import server code, for the server", async () => {
+test("a route may import server code for the server", async () => {
   await expect(built("app/routes/plain.tsx", true)).resolves.toBeDefined();
 });
 
-test("a component may not, though only the server draws it", async () => {
+test("a component may not, even if only the server renders it", async () => {
   await expect(built("app/routes/screen.tsx", true)).rejects.toThrow(
     "app/ui/Part.tsx imports server code: server/secret.ts",
   );
 });
 
-test("nothing may take it to browsers", async () => {
+test("no module may import it in browsers", async () => {
   await expect(built("app/routes/screen.tsx", false)).rejects.toThrow("Import denied");
   await expect(built("app/routes/plain.tsx", false)).rejects.toThrow("Import denied");
 });

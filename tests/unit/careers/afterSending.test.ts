@@ -9,7 +9,7 @@ const broken = (status: number): SentForm => ({
 });
 const MB = 1024 * 1024;
 
-describe("an application without an answer", () => {
+describe("application without a response", () => {
   test.each<[string, SentForm, number, boolean]>([
     ["whose line broke before a byte was sent", broken(0), Number.POSITIVE_INFINITY, false],
     ["whose line broke halfway", broken(0), 20 * MB, false],
@@ -51,7 +51,7 @@ describe("an application without an answer", () => {
     });
   });
 
-  test("that surely did not arrive says so, at its files too", () => {
+  test("that certainly did not arrive says so, also at its files", () => {
     const answer = unanswered(broken(0), false);
     expect(answer.state).toBe("not-sent");
     expect(answer.notice).toEqual({ tone: "error", text: "简历提交失败，请稍后重试！" });

@@ -8,7 +8,7 @@ import { away, careersHouse, type House, ok, unknown } from "#tests/support/care
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
 const SEARCH = "city=310100&page=2&job=8001";
 
-/** A visitor whose network nobody else in these tests has. */
+/** A visitor whose network no other test uses. */
 const visitor = (address = "203.0.113.1") =>
   new Request("http://site.test/", { headers: { "X-Forwarded-For": address } });
 
@@ -30,20 +30,20 @@ const job = {
 };
 const head = { id: "8001", title: "彩绘师", titleEn: "Painter", place: "上海" };
 
-test("a form has its job, and what the job asks for", async () => {
+test("shows a form with its job and the fields that the job requires", async () => {
   const shown = await step(SEARCH, { getJobDetail: ok(job) });
   expect(shown).toMatchObject({
     ...{ kind: "form", job: head },
     form: { storeRequired: true, workFileRequired: true, fullHouse: null },
   });
-  // Of a job without stores none is asked for.
+  // A job without stores requires none.
   const constraintsOf = async (storeRequired: boolean) =>
     (await formOf(SEARCH, { getJobDetail: ok({ ...job, storeRequired }) })).constraints;
   expect((await constraintsOf(true)).positionIdList).toMatchObject({ required: true });
   expect((await constraintsOf(false)).positionIdList).toMatchObject({ required: false });
 });
 
-test("a receipt is shown with its job, or without where it cannot be had", async () => {
+test("shows a receipt with its job, or without an unavailable one", async () => {
   const done = { kind: "done", receipt: RECEIPT };
   expect(await step("job=8001&step=done", { getJobDetail: ok(job) })).toEqual({
     ...done,
@@ -63,11 +63,11 @@ test.each<[string, string, House, object]>([
     { getCityAreaList: unknown },
     { kind: "failed", gone: false },
   ],
-])("there is no form %s", async (_case, search, house, failed) => {
+])("shows no form %s", async (_case, search, house, failed) => {
   expect(await step(search, house)).toEqual(failed);
 });
 
-test("hours and promises are the house's own: where they are hidden the form says so", async () => {
+test("marks the form's help as bare if the brand's hours and promises are hidden", async () => {
   const hidden = { ...careersHouse().context.config, hidesHouse: true };
   const { context } = careersHouse({}, hidden);
   const shown = await loadApplicationScreen(
@@ -80,7 +80,7 @@ test("hours and promises are the house's own: where they are hidden the form say
   expect((await formOf(SEARCH)).help).not.toHaveProperty("bare");
 });
 
-test("who has sent too much is told so before anything is typed", async () => {
+test("shows the rate limit before the visitor types anything", async () => {
   const { context } = careersHouse();
   const address = "203.0.113.77";
   const headers = {
@@ -97,7 +97,7 @@ test("who has sent too much is told so before anything is typed", async () => {
   expect((await formOf(SEARCH, {}, visitor(address))).fullHouse).toBe(
     "投递过于频繁，请在 10 分钟后再投递。",
   );
-  // Her next post is told so too, with the time in its head.
+  // The next post gets it too, with the retry time in a header.
   const taken = await takeApplication(ask(), context);
   const limited = { state: "not-sent", notice: { tone: "error" } };
   expect(taken).toMatchObject({ status: 429, answered: { kind: "form", answer: limited } });

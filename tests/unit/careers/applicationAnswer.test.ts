@@ -28,7 +28,7 @@ test.each<[ApplyOutcome, number, string | null]>([
   [{ kind: "no-job" }, 404, "获取职位信息失败，请稍后重试！"],
   [{ kind: "choose-city", values, errors: {} }, 200, null],
 ])(
-  "%o is said with its status and words",
+  "returns the status and message of %o",
   { meta: rows("ERR-06", "ERR-10…12") },
   async (outcome, status, text) => {
     const answered = await formFor(outcome);
@@ -37,7 +37,7 @@ test.each<[ApplyOutcome, number, string | null]>([
   },
 );
 
-test("a failed pre-check is said in the specification's words, with the house's reason beside them", {
+test("shows a failed pre-check in the specification's wording, with the brand's reason beside it", {
   meta: rows("ERR-10"),
 }, async () => {
   const refused = await formFor({ kind: "pre-check-refused", message: "验证码错误", values });
@@ -75,7 +75,7 @@ test.each<[ApplyOutcome, number, object, object | null]>([
   [{ kind: "busy", retryAfterS: 9, values }, 503, unsent, error(busy)],
   [{ kind: "limited", retryAfterS: 9, values }, 429, unsent, error(limited)],
   [{ kind: "choose-city", values, errors: {} }, 200, { ...unsent, asked: true }, null],
-])("%o is answered whole", async (outcome, status, marks, notice) => {
+])("returns the complete response for %o", async (outcome, status, marks, notice) => {
   expect(await formFor(outcome)).toEqual({
     kind: "form",
     status,
@@ -97,7 +97,7 @@ test.each<[string, House, object]>([
     { kind: "stores", stores: [] },
   ],
   ["those that cannot be had", { getStoreByCoordinateProvince: away }, { kind: "failed" }],
-])("with the form come its stores: %s", async (_case, house, stores) => {
+])("returns the stores of the form: %s", async (_case, house, stores) => {
   const typed = { ...values, cityId: "310100" };
   const { context, commerce } = careersHouse(house);
   const answered = await answerApplication({ kind: "stalled", values: typed }, "8001", context);
@@ -105,14 +105,14 @@ test.each<[string, House, object]>([
   expect(commerce.getCityAreaList.mock.lastCall?.[0]).toEqual({ jobId: "8001" });
 });
 
-test("typed text survives, and a spent token is replaced", async () => {
+test("keeps typed text, and replaces a used token", async () => {
   const lost = await formFor({ kind: "lost", values });
   expect(lost.answer.values).toEqual(values);
   expect(lost.answer.formToken).toMatch(/^[0-9a-z]{8}\.[0-9a-f-]{36}$/);
   expect((await formFor({ kind: "unavailable", values })).answer.formToken).toBeNull();
 });
 
-test("wrong fields are said in the form's order, refused files by name", async () => {
+test("lists invalid fields in the form's order, rejected files by name", async () => {
   const { answer } = await formFor({
     kind: "invalid",
     values,
@@ -124,7 +124,7 @@ test("wrong fields are said in the form's order, refused files by name", async (
   expect(answer.dropped).toEqual(["a.pdf：内容与文件格式不符"]);
 });
 
-test("a received application names what was left out", async () => {
+test("lists omitted files of a received application", async () => {
   const outcome: ApplyOutcome = {
     kind: "applied",
     dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
@@ -138,7 +138,7 @@ test("a received application names what was left out", async () => {
   });
 });
 
-test("what was received before is said with its time in China and its number, and a new token", async () => {
+test("shows the time in China and the number of an earlier application, and a new token", async () => {
   const at = Date.UTC(2026, 10, 21, 23, 5);
   const before = await formFor({ kind: "received-before", receipt: "A-17", at, values });
   expect(before.status).toBe(409);
@@ -149,7 +149,7 @@ test("what was received before is said with its time in China and its number, an
   expect(before.answer.notice?.text).toContain("A-17");
 });
 
-test("an answer that was lost is said to be in doubt, one that was refused not to be sent", async () => {
+test("calls an application with a lost response in doubt, and a rejected one unsent", async () => {
   expect((await formFor({ kind: "lost", values })).answer.state).toBe("in-doubt");
   expect((await formFor({ kind: "refused", message: "", values })).answer.state).toBe("not-sent");
 });

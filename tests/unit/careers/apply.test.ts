@@ -18,14 +18,14 @@ const TEXT_FORM = "application/x-www-form-urlencoded";
 const resume = filePart("resumeFile", "cv.pdf");
 const typed = { phoneNumber: "13900000001", captchaCode: "AB12" };
 let keys = 0;
-/** A form of its own, with a captcha of its own. */
+/** A form with its own captcha. */
 function fieldsOf(some: Fields = {}): Fields {
   keys += 1;
   return applicationFields({ ...typed, positionIdList: [], captchaKey: `k${keys}`, ...some });
 }
 
 let lines = 0;
-/** The address of a line that no other test has. */
+/** An address of a network that no other test uses. */
 function newLine() {
   lines += 1;
   return `198.51.${100 + Math.floor(lines / 250)}.${lines % 250}`;
@@ -35,7 +35,7 @@ function request(body: BodyInit | null, type: string | null = CONTENT_TYPE, line
   const headers = { "X-Forwarded-For": line, ...(type !== null && { "Content-Type": type }) };
   const init = { method: "POST", headers, body, duplex: "half" };
   const made = new Request("http://site.test/", init as RequestInit);
-  // A text would say its own.
+  // A string body would set its own content type.
   if (type === null) made.headers.delete("Content-Type");
   return made;
 }
@@ -43,7 +43,7 @@ function request(body: BodyInit | null, type: string | null = CONTENT_TYPE, line
 const multipart = (fields: Fields, files: RawPart[] = [resume]) =>
   new Uint8Array(rawBody([...textParts(fields), ...files]));
 
-/** A post of a whole application. */
+/** A post of a complete application. */
 function post(
   fields: Fields,
   {
@@ -61,7 +61,7 @@ const valuesOf = ({ personName, phoneNumber, cityId }: Fields) => ({
   ...{ personName, phoneNumber, cityId, positionIdList: [] },
 });
 
-describe("the same form sent again", () => {
+describe("resubmission of a form", () => {
   const applied = { kind: "applied", receipt: "A" };
 
   test.each<[string, Fields, RawPart[], object]>([
@@ -77,7 +77,7 @@ describe("the same form sent again", () => {
     ],
     ["without its file", {}, [], { kind: "received-before" }],
   ])(
-    "%s is answered as what it is, and nothing is sent",
+    "%s gets the matching response, and nothing is sent",
     async (_case, changed, files, outcome) => {
       const house = careersHouse();
       const fields = fieldsOf();
@@ -95,14 +95,14 @@ describe("the same form sent again", () => {
     },
   );
 
-  test("with its fields in another order is the same", async () => {
+  test("is equal with its fields in another order", async () => {
     const fields = fieldsOf();
     await post(fields);
     const turned = Object.fromEntries(Object.entries(fields).reverse());
     expect(await post(turned)).toMatchObject(applied);
   });
 
-  test("for another job is another application", async () => {
+  test("is another application for another job", async () => {
     const house = careersHouse();
     const fields = fieldsOf();
     await post(fields, { house });
@@ -110,7 +110,7 @@ describe("the same form sent again", () => {
     expect(house.commerce.applyJob).toHaveBeenCalledTimes(2);
   });
 
-  test("after an answer that was lost is in doubt too, with what is typed now", async () => {
+  test("is in doubt too after a lost response, with the currently typed text", async () => {
     const house = careersHouse({ applyJob: failed({ kind: "timed-out" }) });
     const fields = fieldsOf();
     expect(await post(fields, { house })).toMatchObject({ kind: "lost" });
@@ -142,7 +142,7 @@ describe("a captcha's key", () => {
   });
 });
 
-describe("a post that is no application", () => {
+describe("post without an application", () => {
   test.each<[string, () => Request]>([
     ["of no type", () => request(multipart(fieldsOf()), null)],
     ["of another type", () => request("{}", "application/json")],
@@ -151,7 +151,7 @@ describe("a post that is no application", () => {
     ["of a robot", () => request(multipart(fieldsOf({ name__confirm: "x" })))],
     ["that asks for nothing known", () => request(multipart(fieldsOf({ intent: "other" })))],
     ["that asks for nothing at all", () => request("personName=A", TEXT_FORM)],
-  ])("%s is no form, and the house is not asked", async (_case, made) => {
+  ])("%s is not a form, and no upstream call is sent", async (_case, made) => {
     const { context, commerce } = careersHouse();
     expect(await applyForJob(made(), { jobId: "8001" }, context)).toEqual({ kind: "malformed" });
     expect(commerce.getJobDetail).not.toHaveBeenCalled();
@@ -167,11 +167,11 @@ describe("a post that is no application", () => {
     ["&captchaCode=&resumeFile=&otherFiles=", {}],
     ["&captchaCode=AB12", { captchaCode: ["cleared"] }],
     ["&resumeFile=cv.pdf&otherFiles=a.pdf", { resumeFile: ["cleared"], otherFiles: ["cleared"] }],
-  ])("but a question for a city's stores loses %j of what is typed: %j", async (more, errors) => {
+  ])("of a request for a city's stores drops %j of the input: %j", async (more, errors) => {
     expect(await ask(`${city}${more}`)).toEqual({ kind: "choose-city", values, errors });
   });
 
-  test("but too much text is told as that, or too slow a one, with what was read", async () => {
+  test("with too much text or a timeout gets a specific error, with the fields read so far", async () => {
     const none = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
     expect(await ask(`${city}&personName=${"a".repeat(65_536)}`)).toEqual({
       ...{ kind: "too-large", values: none },
@@ -199,12 +199,12 @@ describe("a post that is no application", () => {
   });
 });
 
-test("an application with files may be far longer than a form of text", async () => {
+test("allows an application with files to be far longer than a urlencoded form", async () => {
   const files = [filePart("resumeFile", "cv.pdf", Buffer.alloc(200_000, "%PDF-1.7\n"))];
   expect(await post(fieldsOf(), { files })).toMatchObject({ kind: "applied" });
 });
 
-test("what the house breaks on is thrown, and counted as that", async () => {
+test("throws on an upstream exception, and counts it", async () => {
   const before = await measured('applications_total{outcome="error"}');
   const house = careersHouse();
   const broken = new Error("broken");
@@ -217,7 +217,7 @@ test.each([
   ["unreachable", "stalled"],
   ["rejected", "stalled"],
 ] as const)(
-  "who leaves while the house says %s has %s, and the house is not blamed",
+  "an aborted request during an upstream %s has %s, without an upstream failure",
   async (said, kind) => {
     const leaving = new AbortController();
     const house = careersHouse();
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test("who leaves after all was sent is told what became of it; so is who asked for a job that is gone", async () => {
+test("returns the outcome for a request aborted after sending, and for a removed job", async () => {
   const leaving = new AbortController();
   leaving.abort();
   const house = careersHouse({ getJobDetail: failed({ kind: "not-found", status: 404 }) });
@@ -249,11 +249,11 @@ test("who leaves after all was sent is told what became of it; so is who asked f
     },
   );
   expect(await lost).toMatchObject({ kind: "stalled" });
-  // Who stays hears that it is the house's.
+  // A waiting visitor gets the upstream failure.
   expect(await post(fieldsOf(), { house: away })).toMatchObject({ kind: "unavailable" });
 });
 
-test("posts are counted by what became of them, questions are not, and bytes are while they come", async () => {
+test("counts posts by outcome, no requests for stores, and bytes as they arrive", async () => {
   const series = ["applied", "told-again", "received-before", "malformed", "choose-city"];
   const counts = async () => [
     ...(await Promise.all(series.map((one) => measured(`applications_total{outcome="${one}"}`)))),
@@ -278,7 +278,7 @@ test("posts are counted by what became of them, questions are not, and bytes are
 describe("a line", () => {
   const visitor = (line: string) => request(null, null, line);
 
-  test("has twenty uploads at a time: who comes then is told, before anything is sent if asked", async () => {
+  test("has twenty concurrent uploads, and reports the limit, on request before anything is sent", async () => {
     const line = newLine();
     const house: House = careersHouse();
     const answer = deferred<ReturnType<typeof ok>>();
@@ -295,7 +295,7 @@ describe("a line", () => {
     expect(await measured("uploads_in_flight")).toBe(0);
   });
 
-  test("may send sixty in ten minutes; the next is told when, and so is who only asks", async () => {
+  test("may send sixty in ten minutes; later ones and checks get the retry time", async () => {
     const line = newLine();
     const house = careersHouse();
     for (let n = 0; n < 60; n += 1) await post(fieldsOf(), { house, line, files: [] });
@@ -306,7 +306,7 @@ describe("a line", () => {
     expect(house.commerce.checkJobEffectApply).toHaveBeenCalledTimes(60);
   });
 
-  test("may post three hundred times, of which nothing more is looked at", async () => {
+  test("may post three hundred times; later bodies are not read", async () => {
     const line = newLine();
     const { context, commerce } = careersHouse();
     for (let n = 0; n < 300; n += 1) {
@@ -322,11 +322,11 @@ describe("a line", () => {
     expect(commerce.getJobDetail).not.toHaveBeenCalled();
   });
 
-  test("has ten refused bodies read on at a time, to their end; the next is left as it is", async () => {
+  test("has ten concurrent rejected bodies drained to their end; the next is not read", async () => {
     const line = newLine();
     const end = deferred<void>();
     const { context } = careersHouse();
-    /** A body that is refused by its first bytes and goes on. */
+    /** A body that is rejected by its first bytes and continues. */
     const refused = () => {
       const seen = { pulls: 0 };
       const body = new ReadableStream<Uint8Array>(
@@ -354,7 +354,7 @@ describe("a line", () => {
     expect((await Promise.all(ten.map(({ outcome }) => outcome))).map(({ kind }) => kind)).toEqual(
       Array(10).fill("malformed"),
     );
-    // Their places are free again.
+    // Their slots are free again.
     const last = refused();
     await last.outcome;
     expect(last.seen.pulls).toBe(2);

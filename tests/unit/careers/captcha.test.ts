@@ -18,7 +18,7 @@ function contextOf(imageBase64: string | CommerceFailure): ServerContext {
   return { commerce: { getCaptchaImage: async () => answer } } as unknown as ServerContext;
 }
 
-test("a picture becomes a data address of the type its bytes have", {
+test("encodes a picture as a data URL of the type detected from its bytes", {
   meta: rows("CAPTCHA-01", "CALL-38"),
 }, async () => {
   const expected = { kind: "captcha", key: "key-1", picture: `data:image/png;base64,${PNG}` };
@@ -33,25 +33,25 @@ test.each([
   ["a picture with a mark before it", `<${PNG}`],
   ["a picture with a data address in its middle", `${PNG}data:image/png,`],
   ["a picture of more than 400,000 characters", UNPADDED + "A".repeat(400_001 - UNPADDED.length)],
-])("%s is not shown", async (_name, imageBase64) => {
+])("does not show %s", async (_name, imageBase64) => {
   const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
   expect(await loadCaptcha(contextOf(imageBase64))).toEqual({ kind: "failed" });
   expect(warn.mock.calls).toEqual([["captcha picture of an unknown type"]]);
   warn.mockRestore();
 });
 
-test("line breaks and blanks in a picture's text are no part of it", async () => {
+test("removes line breaks and spaces from a picture's base64 text", async () => {
   const broken = `${PNG.slice(0, 8)}\r\n${PNG.slice(8)} `;
   const picture = `data:image/png;base64,${PNG}`;
   expect(await loadCaptcha(contextOf(broken))).toMatchObject({ picture });
 });
 
-test("a picture of 400,000 characters is shown", async () => {
+test("shows a picture of 400,000 characters", async () => {
   const picture = UNPADDED + "A".repeat(400_000 - UNPADDED.length);
   expect(await loadCaptcha(contextOf(picture))).toMatchObject({ kind: "captcha" });
 });
 
-test("a failed load says so and leads to another try", { meta: rows("ERR-07") }, async () => {
+test("shows a message and a retry link after a failed load", { meta: rows("ERR-07") }, async () => {
   const captcha = await loadCaptcha(contextOf({ kind: "timed-out" }));
   expect(captcha).toEqual({ kind: "failed" });
   const html = captchaDocument(captcha, "/resources/captcha");
@@ -60,7 +60,7 @@ test("a failed load says so and leads to another try", { meta: rows("ERR-07") },
   expect(html).not.toContain("<img");
 });
 
-test("the picture is the link to another, and the frame asks for one after five minutes", {
+test("links the picture to a new one, and reloads the iframe after five minutes", {
   meta: rows("CAPTCHA-03…04"),
 }, async () => {
   const html = captchaDocument(await loadCaptcha(contextOf(PNG)), "/resources/captcha");
@@ -69,7 +69,7 @@ test("the picture is the link to another, and the frame asks for one after five 
   expect(html).not.toContain("key-1");
 });
 
-test("only the site itself may frame it, and its one style is the one that its policy knows", async () => {
+test("may be framed only by the site itself, with only the style that its policy allows", async () => {
   const html = captchaDocument({ kind: "failed" }, "/x");
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
   const hash = createHash("sha256").update(style).digest("base64");

@@ -12,7 +12,7 @@ function parts(line: string) {
 }
 
 describe("the captcha's key", () => {
-  test("is kept ten minutes for its form alone, out of reach of scripts and other sites", async () => {
+  test("is stored for ten minutes for its form only, inaccessible to scripts and other sites", async () => {
     const lines = await keepCaptchaKey(FORM, "key-1", site);
     expect(
       lines.map(parts).sort((a, b) => (a.attributes[1] ?? "").localeCompare(b.attributes[1] ?? "")),
@@ -24,7 +24,7 @@ describe("the captcha's key", () => {
     );
   });
 
-  test("is forgotten at once where there is no picture", async () => {
+  test("is deleted at once without a picture", async () => {
     for (const line of await forgetCaptchaKey(FORM, site)) {
       expect(parts(line).attributes[0]).toBe("Max-Age=0");
       const headers = { Cookie: line.split(";")[0] ?? "" };
@@ -32,12 +32,12 @@ describe("the captcha's key", () => {
     }
   });
 
-  test("travels without TLS where the site has none", async () => {
+  test("is sent without TLS if the site has none", async () => {
     const lines = await keepCaptchaKey(FORM, "key-1", { siteUrl: "http://localhost:3000" });
     expect(lines.filter((line) => line.includes("Secure"))).toEqual([]);
   });
 
-  test("comes back with the form that it was kept for, and with no other", async () => {
+  test("is returned only with its own form", async () => {
     const [line = ""] = await keepCaptchaKey(FORM, "key-1", site);
     const request = new Request("http://a.test/", {
       headers: { Cookie: line.split(";")[0] ?? "" },

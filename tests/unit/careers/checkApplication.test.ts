@@ -21,11 +21,11 @@ function form(text: Record<string, string>, stores: string[] = []): FormData {
 const files = { resumeFile: 1, otherFiles: 0 };
 const needs = { storeRequired: false, workFileRequired: false };
 
-test("a whole form has nothing wrong", () => {
+test("finds no fault in a complete form", () => {
   expect(checkApplication(form(whole), files, needs)).toEqual({});
 });
 
-test("an empty form is told everything that is missing, in the order of the form", {
+test("lists everything missing in an empty form, in the order of the form", {
   meta: rows("JOB-17…18", "JOB-20…24"),
 }, () => {
   const all = { storeRequired: true, workFileRequired: true };
@@ -41,12 +41,12 @@ test("an empty form is told everything that is missing, in the order of the form
   ]);
 });
 
-test("blanks are no name", () => {
+test("rejects blanks as a name", () => {
   const found = checkApplication(form({ ...whole, personName: "  " }), files, needs);
   expect(found).toEqual({ personName: [words.personName.required] });
 });
 
-test("a name has 20 characters at most, counted as the server counts them", {
+test("limits a name to 20 characters, counted as the server does", {
   meta: rows("LIMIT-09", "LIMIT-17"),
 }, () => {
   const check = (personName: string) =>
@@ -62,7 +62,7 @@ test("a name has 20 characters at most, counted as the server counts them", {
 });
 
 test.each(["12345678901", "1380000000", "138000000012", "+8512345678901", "138****0001"])(
-  "%s is no mobile number, in the browser as on the server",
+  "rejects %s as a mobile number, in the browser as on the server",
   { meta: rows("JOB-19", "LIMIT-10") },
   (phoneNumber) => {
     const found = checkApplication(form({ ...whole, phoneNumber }), files, needs);
@@ -72,7 +72,7 @@ test.each(["12345678901", "1380000000", "138000000012", "+8512345678901", "138**
   },
 );
 
-test("stores: two are taken, three are not, none only where none is asked for", {
+test("accepts two stores, rejects three, and accepts none only if none is required", {
   meta: rows("JOB-21", "LIMIT-16"),
 }, () => {
   const wrong = (stores: string[], storeRequired: boolean) =>

@@ -18,9 +18,9 @@ const tabs = (current: string) =>
 test.each([
   ["上海市", "这座城市暂时没有开放的职位。", true],
   ["nowhere", "没有找到这座城市的职位。", true],
-  // The way to all of them would lead back to this page.
+  // The link to all of them would lead back to this page.
   ["", "眼下没有开放的职位。", false],
-])("a list without positions says where there are none: %j", (city, said, leadsOn) => {
+])("names the city in a list without positions: %j", (city, said, leadsOn) => {
   const html = renderHtml(
     <JobsScreen
       content={{ place: "words", html: "" }}

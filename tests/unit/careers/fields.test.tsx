@@ -12,7 +12,7 @@ const { form } = applicationCopy;
 test.each([
   [true, form.storesHint],
   [false, `${form.optional} · ${form.storesHint}`],
-])("stores that are required (%s) are not called optional", (required, hint) => {
+])("required stores (%s) are not marked as optional", (required, hint) => {
   const field = { id: "stores", stores: null, chosen: [], error: undefined };
   const html = renderHtml(<StoreField {...field} required={required} />);
   expect(html).toContain(`>${hint}<`);
@@ -23,27 +23,24 @@ test.each([
   ["resumeFile", true, true, { multiple: false, required: false }],
   ["otherFiles", false, false, { multiple: true, required: false }],
   ["otherFiles", false, true, { multiple: true, required: false }],
-] as const)(
-  "the control for %s (required %s, with a script %s)",
-  (name, required, enhanced, said) => {
-    const application = {
-      ...{ lists: { resumeFile: [], otherFiles: [] }, left: {} },
-      ...{ add: () => {}, remove: () => {}, forget: () => {} },
-    } as unknown as FileFieldProps["application"];
-    const field = { id: name, name, label: "l", hint: "h", error: undefined, application };
-    const html = renderHtml(<FileField {...field} required={required} enhanced={enhanced} />);
-    const [input = ""] = tags(html, "input");
-    const has = (attribute: string) => new RegExp(` ${attribute}=""`).test(input);
-    expect({ multiple: has("multiple"), required: has("required") }).toEqual(said);
-  },
-);
+] as const)("control for %s (required %s, with a script %s)", (name, required, enhanced, said) => {
+  const application = {
+    ...{ lists: { resumeFile: [], otherFiles: [] }, left: {} },
+    ...{ add: () => {}, remove: () => {}, forget: () => {} },
+  } as unknown as FileFieldProps["application"];
+  const field = { id: name, name, label: "l", hint: "h", error: undefined, application };
+  const html = renderHtml(<FileField {...field} required={required} enhanced={enhanced} />);
+  const [input = ""] = tags(html, "input");
+  const has = (attribute: string) => new RegExp(` ${attribute}=""`).test(input);
+  expect({ multiple: has("multiple"), required: has("required") }).toEqual(said);
+});
 
 test.each<[ListNoticeProps["kind"], boolean, string | null]>([
   ["failed", true, careersCopy.list.retry],
   ["city", false, careersCopy.list.showAll],
   [{ page: 3, pages: 2 }, false, careersCopy.list.firstPage],
   ["everywhere", false, null],
-])("a list that is %j has a broken plate only where something failed", (kind, broken, way) => {
+])("a list that is %j has a broken plate only after a failure", (kind, broken, way) => {
   const html = renderHtml(<ListNotice kind={kind} href="/about-us/jobs" />);
   expect(html.includes(crackedPlate.path)).toBe(broken);
   expect(/<a [^>]*>(.*?)<\/a>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "") ?? null).toBe(way);

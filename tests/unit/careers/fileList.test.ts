@@ -19,7 +19,7 @@ beforeEach(() => {
   warn.mockImplementation(() => {});
 });
 
-test("a file has all that the specification names, and no address: the house gives out none", {
+test("a file has all members of the specification, and no address, which the brand does not publish", {
   meta: rows("DATA-20"),
 }, () => {
   const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;
@@ -36,14 +36,14 @@ test("a file has all that the specification names, and no address: the house giv
   });
 });
 
-test("of resumes the last one stays", { meta: rows("UPLOAD-07") }, () => {
+test("keeps the last resume", { meta: rows("UPLOAD-07") }, () => {
   const first = withChosen([], "resumeFile", [file("a.pdf")]);
   const second = withChosen(first.list, "resumeFile", [file("b.pdf")]);
   expect(names(second.list)).toEqual(["b.pdf"]);
   expect(second.lines).toEqual([]);
 });
 
-test("of portfolio files the first five stay, the others are named and warned of", {
+test("keeps the first five portfolio files and warns about the others by name", {
   meta: rows("UPLOAD-03", "UPLOAD-08"),
 }, () => {
   const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => file(`${n}.pdf`));
@@ -54,7 +54,7 @@ test("of portfolio files the first five stay, the others are named and warned of
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test("a second file of a name and a file of another type are left out with their reasons", {
+test("omits duplicate names and other file types with their reasons", {
   meta: rows("UPLOAD-02"),
 }, () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
@@ -65,14 +65,14 @@ test("a second file of a name and a file of another type are left out with their
   expect(new Set(lines).size).toBe(2);
 });
 
-test("a removed file counts no more, and its name may be chosen again", () => {
+test("excludes a removed file, and allows its name again", () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
   const removed = list.map((item) => ({ ...item, status: "removed" as const }));
   expect(kept(removed)).toEqual([]);
   expect(withChosen(removed, "otherFiles", [file("a.pdf")]).lines).toEqual([]);
 });
 
-test("progress fills the files in the order they are sent, after the text", {
+test("assigns progress to the files in sending order, after the text", {
   meta: rows("UPLOAD-09"),
 }, () => {
   const resumeFile = withChosen([], "resumeFile", [file("a.pdf", 100)]).list;
@@ -100,7 +100,7 @@ test("progress fills the files in the order they are sent, after the text", {
   ]);
 });
 
-test("an error reaches every file that counts and no removed one", {
+test("reports an error on every counted file and on no removed one", {
   meta: rows("UPLOAD-09"),
 }, () => {
   const [item] = withChosen([], "resumeFile", [file("a.pdf")]).list;

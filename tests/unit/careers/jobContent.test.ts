@@ -3,21 +3,21 @@ import { decodeJobContent } from "#server/careers/jobContent.ts";
 
 const html = (content: string) => decodeJobContent(content).html;
 
-describe("the content of a job", () => {
+describe("content of a job", () => {
   test.each([
     ["%3Cp%3E%E8%B4%9F%E8%B4%A3%3C%2Fp%3E", "<p>负责</p>"],
-    // Not encoded, or not all of it.
+    // Not encoded, or only partly.
     ["<p>负责</p>", "<p>负责</p>"],
     ["<p>满 100%</p>", "<p>满 100%</p>"],
     ["%3Cp%3E满 100%，%E8%B4%9F%E8%B4%A3%3C%2Fp%3E", "<p>满 100%，负责</p>"],
     ["%3Cp%3E100%25%3C%2Fp%3E", "<p>100%</p>"],
     ["", ""],
-    // A bad escape leaves only itself.
+    // An invalid escape is kept as it is.
     ["%3Cp%3E%E8%B4%9F%ZZ%E8%B4%A3%3C%2Fp%3E", "<p>负%ZZ责</p>"],
     ["%3Cp%3E%E8%B4%9F%E8%B4%3C%2Fp%3E", "<p>负%E8%B4</p>"],
     ["%3Cp%3E%E8%B4%9F%A3%3C%2Fp%3E", "<p>负%A3</p>"],
     ["%3Cp%3Ea%3C%2Fp%3E%E8%B4", "<p>a</p>%E8%B4"],
-    // A form's encoding has + for spaces; encodeURIComponent and encodeURI do not.
+    // Form encoding has + for spaces; encodeURIComponent and encodeURI do not.
     ["%3Cp%3Ea+b%3C%2Fp%3E", "<p>a b</p>"],
     ["%3Cp+class%3D%22a%22%3EC%2B%2B+%E4%B8%8E%3C%2Fp%3E", '<p class="a">C++ 与</p>'],
     ["%3Cp%3Ea%20b+c%3C%2Fp%3E", "<p>a b+c</p>"],
@@ -37,7 +37,7 @@ describe("the content of a job", () => {
     ["%3Cp%3E%E8%B4%3C%2Fp%3E", true],
     ["<p>满 100%</p>", false],
     ["%3Cp%3E%E8%B4%9F%3C%2Fp%3E", false],
-  ])("says whether it is broken: %s, %s", (content, isBroken) => {
+  ])("detects broken content: %s, %s", (content, isBroken) => {
     expect(decodeJobContent(content).isBroken).toBe(isBroken);
   });
 });

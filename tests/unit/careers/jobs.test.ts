@@ -24,7 +24,7 @@ describe("an address", () => {
     ["page=0", 1],
     ["page=x2", 1],
     ["page=2x", 1],
-  ])("%j asks for page %i", (search, page) => {
+  ])("%j requests page %i", (search, page) => {
     expect(query(search)).toEqual({ city: "", page, job: null, step: null });
   });
 
@@ -34,7 +34,7 @@ describe("an address", () => {
     [`city=${"a".repeat(33)}`, ""],
     ["city=上海310100", ""],
     ["city=310100上海", ""],
-  ])("%s asks for the city %j", (search, city) => {
+  ])("%s requests the city %j", (search, city) => {
     expect(query(search).city).toBe(city);
   });
 
@@ -45,7 +45,7 @@ describe("an address", () => {
     });
   });
 
-  test("without a job leads to none", () => {
+  test("without a job links to none", () => {
     for (const search of ["", "job="])
       expect(jobsHrefs(query(search)).intro).toBe("/about-us/jobs");
   });
@@ -54,7 +54,7 @@ describe("an address", () => {
 describe("the list", () => {
   const rows = { results: [detail], total: 43, leftOut: 2 };
 
-  test("counts what it shows, and leads before its first page and behind its last to nowhere", async () => {
+  test("counts its rows, and has no link before its first page or after its last", async () => {
     const list = async (page: number) =>
       (await screen(`page=${page}`, { getJobPageList: ok(rows) })).list;
     const whole = { kind: "list", total: 41, pages: 3, first: null };
@@ -66,12 +66,12 @@ describe("the list", () => {
     });
   });
 
-  test("is of all cities where none is asked for, and of those that there are", async () => {
+  test("contains all cities if none is requested, and only existing ones", async () => {
     const all = { label: "", href: "/about-us/jobs", current: true };
     const shanghai = { label: "上海市", href: "/about-us/jobs?city=310100", current: false };
     expect((await screen("")).cities).toEqual([all, shanghai]);
     expect((await screen("", { getCityAreaList: away })).cities).toEqual([all]);
-    // From a later page of one city another's first is led to.
+    // A later page of one city links to the first page of another.
     expect((await screen("city=310100&page=2")).cities).toEqual([
       { ...all, current: false },
       { ...shanghai, current: true },
@@ -79,7 +79,7 @@ describe("the list", () => {
   });
 });
 
-describe("the editors' words above it", () => {
+describe("editorial content above the list", () => {
   const words = { modelName: "nobody's", contents: "" };
   const pageOf = ({ context }: ReturnType<typeof careersHouse>, jobs: string | null) => {
     const { commerce } = context.config;
@@ -88,7 +88,7 @@ describe("the editors' words above it", () => {
     return loadJobsScreen(query(""), { ...context, config });
   };
 
-  test("are asked for by their page's id, which the log names for what nobody knows to show", async () => {
+  test("is requested by its page's id, which the log names for unknown blocks", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
     const house = careersHouse({ regionContents: ok([words]) });
     expect((await pageOf(house, "page-of-jobs")).blocks).toEqual([]);
@@ -96,7 +96,7 @@ describe("the editors' words above it", () => {
     expect(warn.mock.lastCall?.[0]).toMatchObject({ page: "page-of-jobs", model: "nobody's" });
   });
 
-  test("are left out where there are none, and where they cannot be had", async () => {
+  test("is omitted if empty or unavailable", async () => {
     const without = careersHouse();
     expect((await pageOf(without, null)).blocks).toEqual([]);
     expect(without.commerce.regionContents).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe("a job", () => {
     });
   });
 
-  test("is not asked for by no id, or by one that is longer than ids are", async () => {
+  test("is not requested without an id, or with one above the length limit", async () => {
     for (const id of ["", "x".repeat(65)]) {
       const { context, commerce } = careersHouse();
       expect(await loadJob(id, context)).toEqual({ kind: "failed", gone: true });
@@ -129,7 +129,7 @@ describe("a job", () => {
     expect(await load("x".repeat(64))).toMatchObject({ kind: "job" });
   });
 
-  test("without a title is none, which the log tells", async () => {
+  test("is missing without a title, which is logged", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
     expect(await load("8009", { jobTitle: " " })).toEqual({ kind: "failed", gone: true });
     const drops = [{ path: "data.jobTitle", reason: "missing", lost: "whole" }];
@@ -144,7 +144,7 @@ describe("a job", () => {
 });
 
 describe("cities and their stores", () => {
-  test("are a job's, or all in which the house hires", async () => {
+  test("belong to a job, or to all of the brand's positions", async () => {
     const { context, commerce } = careersHouse();
     const cities = [{ id: "310100", name: "上海市" }];
     expect(await loadCities("8001", context)).toEqual({ kind: "cities", cities });
@@ -155,7 +155,7 @@ describe("cities and their stores", () => {
     ]);
   });
 
-  test("may come later, or never", async () => {
+  test("may load later, or never", async () => {
     const kind = async (getCityAreaList: House["getCityAreaList"]) =>
       (await loadCities("8001", careersHouse({ getCityAreaList }).context)).kind;
     expect([await kind(away), await kind(unknown)]).toEqual(["failed", "gone"]);
@@ -181,11 +181,11 @@ describe("cities and their stores", () => {
     ["those of cities that cannot be had", { getCityAreaList: away }, { kind: "failed" }],
     ["those of a job that is none", { getCityAreaList: unknown }, { kind: "unknown" }],
     ["those of another job's city", { getCityAreaList: ok([]) }, { kind: "unknown" }],
-  ])("are known as far as they can be: %s", async (_case, house, stores) => {
+  ])("are known as far as they load: %s", async (_case, house, stores) => {
     expect(await storesOf(house)).toEqual(stores);
   });
 
-  test("without any are told in the log, others are not", async () => {
+  test("are logged if empty, not otherwise", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
     await storesOf({});
     expect(warn).not.toHaveBeenCalled();
@@ -200,7 +200,7 @@ describe("cities and their stores", () => {
     ["8001", "x".repeat(65), 0],
     ["x".repeat(64), "310100", 1],
     ["8001", "x".repeat(64), 1],
-  ])("of job %j and city %j are asked for %i times", async (jobId, cityId, times) => {
+  ])("of job %j and city %j are requested %i times", async (jobId, cityId, times) => {
     const city = { areaId: cityId, areaName: "上海市" };
     const { context, commerce } = careersHouse({ getCityAreaList: ok([city]) });
     const answer = await loadCityStores({ jobId, cityId }, context);
@@ -209,7 +209,7 @@ describe("cities and their stores", () => {
   });
 });
 
-test("who leaves takes each question along", async () => {
+test("are aborted with the visitor's request", async () => {
   const { context, commerce } = careersHouse();
   await loadJobsScreen(query("job=8001"), context);
   await loadCityStores({ jobId: "8001", cityId: "310100" }, context);

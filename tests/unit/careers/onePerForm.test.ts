@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An application that takes so long. */
+/** An application that takes this long. */
 const taking = (ms: number, outcome: ApplyOutcome) => async (): Promise<Applied> => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return { outcome, content: "" };
@@ -39,7 +39,7 @@ test.each([
   ["invalid", false, false],
   ["malformed", false, false],
 ] as const)(
-  "%s answers a post that waits for it: %j, and one that comes later: %j",
+  "%s answers a concurrent post with %j, and a later one with %j",
   async (kind, waiting, later) => {
     const { run } = createOnePerForm(createMemoryStore());
     const first = run("form 8001", taking(1000, outcomes[kind]));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("a form is held for fifteen seconds at a time", async () => {
+test("locks a form for fifteen seconds at a time", async () => {
   const store = createMemoryStore();
   const claim = vi.spyOn(store, "claim");
   await createOnePerForm(store).run("form 8001", async () => ({
@@ -62,7 +62,7 @@ test("a form is held for fifteen seconds at a time", async () => {
   expect(claim.mock.calls.map(([, , keepMs]) => keepMs)).toEqual([15_000]);
 });
 
-test("an application on another instance is waited for as long as it lasts, and told without what is personal", async () => {
+test("waits for an application on another instance while it runs, and returns no personal data", async () => {
   const store = createMemoryStore();
   const [here, there] = [createOnePerForm(store), createOnePerForm(store)];
   const dropped = [{ field: "otherFiles", name: "own.png", reason: "type" } as const];
@@ -72,7 +72,7 @@ test("an application on another instance is waited for as long as it lasts, and 
   expect(await told).toMatchObject({ outcome: { outcome: outcomes.applied }, repeated: true });
 });
 
-test("one that was lost on another instance is in doubt here too, and nothing typed is known", async () => {
+test("is in doubt if lost on another instance, without the typed text", async () => {
   const store = createMemoryStore();
   const [here, there] = [createOnePerForm(store), createOnePerForm(store)];
   const own = { ...values, personName: "安娜" };
@@ -87,7 +87,7 @@ test("one that was lost on another instance is in doubt here too, and nothing ty
   expect(told).toEqual({ outcome: { outcome, content: "h" }, repeated: true });
 });
 
-test("what another version of the site wrote of one is as much as can be read of it", async () => {
+test("reads as much as possible of an entry of another version of the site", async () => {
   const store = createMemoryStore();
   await store.set("application:form 8001", '{"kind":"applied","receipt":7}', 60_000);
   const told = await createOnePerForm(store).run("form 8001", taking(0, outcomes.lost));
@@ -95,7 +95,7 @@ test("what another version of the site wrote of one is as much as can be read of
   expect(told).toEqual({ outcome: { outcome, content: "" }, repeated: true });
 });
 
-test("what was applied for answers for two hours, and no longer", async () => {
+test("stores a received application for two hours, and no longer", async () => {
   const { run } = createOnePerForm(createMemoryStore());
   const apply = () => run("form 8001", async () => ({ outcome: outcomes.applied, content: "" }));
   await apply();

@@ -11,14 +11,14 @@ const asking = (...lines: string[]) => {
 };
 const read = (line: string, jobId = "8001") => readReceipt(asking(line), jobId);
 
-test("a receipt is kept five minutes for the form's page alone", async () => {
+test("stores a receipt for five minutes for the form's page only", async () => {
   const [, ...attributes] = (await bring()).split("; ");
   const path = "Path=/about-us/jobs/application";
   expect(attributes).toEqual(["Max-Age=300", path, "HttpOnly", "Secure", "SameSite=Strict"]);
   expect(await bring({}, "http://localhost:3000")).not.toContain("Secure");
 });
 
-test("it is for its own job, and one that is forged is none", async () => {
+test("accepts a receipt for its own job only, and no forged one", async () => {
   const line = await bring();
   expect(await read(line)).toEqual(receipt);
   expect(await read(line, "8002")).toBeNull();
@@ -35,7 +35,7 @@ test("it is for its own job, and one that is forged is none", async () => {
   }
 });
 
-test("it names ten files at most, each by its last sixty characters", async () => {
+test("lists at most ten files, each by its last sixty characters", async () => {
   const names = Array.from({ length: 11 }, () => "𠮷".repeat(61));
   const found = await read(await bring({ leftOut: names }));
   expect(found?.leftOut).toEqual(Array(10).fill(`…${"𠮷".repeat(60)}`));
@@ -44,7 +44,7 @@ test("it names ten files at most, each by its last sixty characters", async () =
   ]);
 });
 
-test("who applies for several jobs, in several windows, has each; the oldest goes when a fourth is shown", async () => {
+test("keeps three receipts for several jobs and windows; a fourth replaces the oldest", async () => {
   const jobs = ["8001", "8002", "8003", "8004"];
   const lines = await Promise.all(jobs.map((jobId) => bring({ jobId, number: `A${jobId}` })));
   for (const jobId of jobs)

@@ -17,7 +17,7 @@ const text = { personName: "安娜", positionIdList: ["1", "2"] };
 const first: AcceptedFile = { field: "resumeFile", typed: "a", name: "cv.pdf", kind: "pdf" };
 const works: AcceptedFile = { field: "otherFiles", typed: "b", name: "works.docx", kind: "docx" };
 
-/** An application under way: each step of the visitor's side and of the upstream's is the test's. */
+/** A running application: the test controls each step of the visitor and of the upstream. */
 function underWay(visitor = new AbortController()) {
   const pieces: (Promise<Buffer | null> | Buffer | null)[] = [];
   const more: (AcceptedFile | null)[] = [];
@@ -48,7 +48,7 @@ function underWay(visitor = new AbortController()) {
   return { visitor, pieces, more, answer, seen, outcome, take, takeAll };
 }
 
-test("is its text, then each file in its pieces, then its end", async () => {
+test("sends its text, then each file in pieces, then its end", async () => {
   const { pieces, more, seen, takeAll, answer, outcome } = underWay();
   pieces.push(Buffer.from("%PDF-"), Buffer.from("1.7"), null, Buffer.from("PK"), null);
   more.push(works, null);
@@ -74,7 +74,7 @@ test("is its text, then each file in its pieces, then its end", async () => {
 });
 
 describe("who leaves", () => {
-  test("before it began, or before its end, takes it along", async () => {
+  test("before the start, or before the end, aborts the application", async () => {
     const gone = new AbortController();
     gone.abort();
     expect(underWay(gone).seen.signal.aborted).toBe(true);
@@ -85,7 +85,7 @@ describe("who leaves", () => {
     expect(seen.signal.aborted).toBe(true);
   });
 
-  test("after its end changes nothing", async () => {
+  test("after the end changes nothing", async () => {
     const { visitor, seen, takeAll, answer, outcome } = underWay();
     await takeAll();
     visitor.abort();
@@ -94,7 +94,7 @@ describe("who leaves", () => {
     await outcome;
   });
 
-  test("after an answer that came before its end has nothing to end, and no clock runs on", async () => {
+  test("after an early response aborts nothing, and leaves no timer", async () => {
     const { visitor, seen, take, answer, outcome } = underWay();
     await take();
     answer.resolve(ok(null));
@@ -105,7 +105,7 @@ describe("who leaves", () => {
 });
 
 describe("an upstream", () => {
-  test("that takes nothing for a minute is left; each piece that it takes gives it another", async () => {
+  test("that accepts no data for a minute times out; each accepted piece restarts the timer", async () => {
     const { pieces, seen, take } = underWay();
     pieces.push(...["%PDF-", "1.7", "more"].map((piece) => Buffer.from(piece)));
     await take();
@@ -119,7 +119,7 @@ describe("an upstream", () => {
     expect(seen.signal.aborted).toBe(true);
   });
 
-  test("is not blamed for what the visitor does not send, or before it has asked for anything", async () => {
+  test("does not time out for data that the visitor has not sent, or before its first read", async () => {
     const unasked = underWay();
     await vi.advanceTimersByTimeAsync(61_000);
     expect(unasked.seen.signal.aborted).toBe(false);
@@ -138,7 +138,7 @@ describe("an upstream", () => {
     }
   });
 
-  test("that has all has two minutes for its answer", async () => {
+  test("that has everything has two minutes to respond", async () => {
     const { seen, takeAll } = underWay();
     await takeAll();
     await vi.advanceTimersByTimeAsync(119_999);
@@ -148,7 +148,7 @@ describe("an upstream", () => {
   });
 });
 
-test("what breaks on the visitor's side is told, and no end is sent", async () => {
+test("reports a failure of the visitor's stream, and sends no end", async () => {
   const { pieces, takeAll, answer, outcome } = underWay();
   const broken = new BrokenRule("too-large");
   pieces.push(Promise.reject(broken));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendForm } from "#app/features/careers/sendForm.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** The part of XMLHttpRequest that a post uses; the test plays the line. */
+/** The part of XMLHttpRequest that a post uses; the test simulates the network. */
 class Line {
   static last: Line;
   readonly sent: Record<string, string> = {};
@@ -50,7 +50,7 @@ function answered(status: number, text: string) {
   return outcome;
 }
 
-test("is a POST of the form that says that a script sent it, and reports its progress", {
+test("posts the form, marked as sent by a script, and reports its progress", {
   meta: rows("CALL-45", "UPLOAD-12"),
 }, () => {
   const { line, body, onProgress } = post();
@@ -62,7 +62,7 @@ test("is a POST of the form that says that a script sent it, and reports its pro
 });
 
 test.each([200, 299])(
-  "a success of status %i is its JSON, parsed",
+  "parses the JSON of a success with status %i",
   { meta: rows("UPLOAD-12", "HTTP-08") },
   async (status) => {
     expect(await answered(status, '{"applied":true}')).toEqual({
@@ -75,7 +75,7 @@ test.each([200, 299])(
 );
 
 test.each([199, 300, 422, 503])(
-  "status %i is the specification's error",
+  "returns the specification's error for status %i",
   { meta: rows("UPLOAD-12", "HTTP-08", "ERR-19") },
   async (status) => {
     expect(await answered(status, "{}")).toMatchObject({
@@ -85,7 +85,7 @@ test.each([199, 300, 422, 503])(
   },
 );
 
-test("a page of something between, and a broken line, are errors too", async () => {
+test("returns errors for a page of an intermediary and a broken connection", async () => {
   expect(await answered(413, "<html>")).toEqual({
     kind: "broken",
     status: 413,
@@ -96,7 +96,7 @@ test("a page of something between, and a broken line, are errors too", async () 
   expect(await outcome).toEqual({ kind: "broken", status: 0, error: `cannot POST ${url} 0` });
 });
 
-test("leaving aborts the request", { meta: rows("UPLOAD-10") }, async () => {
+test("aborts the request when the visitor leaves", { meta: rows("UPLOAD-10") }, async () => {
   const leave = leaving();
   const { line, outcome } = post(leave);
   const abort = vi.spyOn(line, "abort");
@@ -105,7 +105,7 @@ test("leaving aborts the request", { meta: rows("UPLOAD-10") }, async () => {
   expect(await outcome).toEqual({ kind: "cancelled" });
 });
 
-test("what was left before it began is never sent", async () => {
+test("never sends a request that was aborted before its start", async () => {
   const leave = leaving();
   leave.abort();
   const before = Line.last;

@@ -13,18 +13,18 @@ const answer: ApplicationAnswer = {
   formToken: null,
 };
 
-test("a field that is right has no message any more; the others keep theirs", () => {
+test("removes the message of a corrected field and keeps the others", () => {
   expect(settled(answer, "personName", undefined).fields).toEqual({
     phoneNumber: ["请输入手机号码"],
   });
 });
 
-test("a field that is wrong in another way says that instead", () => {
+test("replaces the message if a field is invalid in another way", () => {
   const { fields } = settled(answer, "phoneNumber", ["请输入格式正确的手机号码"]);
   expect(fields.phoneNumber).toEqual(["请输入格式正确的手机号码"]);
   expect(fields.personName).toEqual(["请输入姓名"]);
 });
 
-test("a field that was not at fault gets no message while it is typed", () => {
+test("shows no message while a valid field is typed", () => {
   expect(settled(answer, "captchaCode", ["请输入验证码"])).toBe(answer);
 });

@@ -58,7 +58,7 @@ async function submit(house: House, some: Record<string, string | string[]> = {}
   return submitApplication(await submissionOf(some), limitsOf(), careersHouse(house).context);
 }
 
-describe("what the upstream said of a whole application", () => {
+describe("upstream response to a complete application", () => {
   test.each<[string, unknown, string | null]>([
     ["an id in it", { applyId: "A-1_b" }, "A-1_b"],
     ["the first of its ids", { applicationId: 1, applyId: 2, id: 3 }, "1"],
@@ -102,12 +102,12 @@ describe("what the upstream said of a whole application", () => {
     ["success", ok({ applyId: "A" })],
     ["500", failed({ kind: "http-error", status: 500 })],
     ["no answer", failed({ kind: "unreachable" })],
-  ])("counts for nothing before its end: %s", async (_case, apply) => {
+  ])("is ignored before its end: %s", async (_case, apply) => {
     expect(await submit({ applyJob: apply, cutOff: true })).toMatchObject({ kind: "unavailable" });
   });
 });
 
-test("a whole application has the specification's parts, the captcha's key and code among them", {
+test("sends the specification's parts, including the captcha's key and code", {
   meta: rows("DATA-19", "CAPTCHA-02"),
 }, async () => {
   const { context, sentText } = careersHouse();
@@ -136,7 +136,7 @@ describe("before anything is sent", () => {
   test.each([
     ["验证码错误", "验证码错误"],
     [" ", null],
-  ])("a pre-check that refuses with %j is told with %j", async (said, message) => {
+  ])("rejects with the message of a pre-check %j as %j", async (said, message) => {
     const { context, commerce } = careersHouse({
       checkJobEffectApply: failed({ kind: "rejected", errorCode: "1", message: said }),
     });
@@ -159,7 +159,7 @@ describe("before anything is sent", () => {
       { getStoreByCoordinateProvince: away },
       ["1", "7"],
     ],
-  ])("the chosen stores %s", async (_case, house, sent) => {
+  ])("the selected stores %s", async (_case, house, sent) => {
     const { context, commerce } = careersHouse(house);
     const submission = await submissionOf({ positionIdList: ["1", "7"] });
     await submitApplication(submission, limitsOf(), context);
@@ -169,19 +169,19 @@ describe("before anything is sent", () => {
     });
   });
 
-  test("nobody asks for a city's stores when none is chosen", async () => {
+  test("requests no stores of a city if none is selected", async () => {
     const { context, commerce } = careersHouse();
     await submitApplication(await submissionOf(), limitsOf(), context);
     expect(commerce.getStoreByCoordinateProvince).not.toHaveBeenCalled();
     expect(commerce.getJobDetail.mock.lastCall?.[0]).toEqual({ jobId: "j" });
     expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({ positionIdList: [] });
-    // Who leaves takes both questions along.
+    // An aborted visit aborts both calls.
     for (const { mock } of [commerce.getJobDetail, commerce.checkJobEffectApply]) {
       expect(mock.lastCall?.[1].signal).toBe(context.signal);
     }
   });
 
-  test("a job that asks for a store is not applied for without one of the city's", async () => {
+  test("rejects an application without a store of the city if the job requires one", async () => {
     const getJobDetail = ok({ id: "j", storeRequired: true, workFileRequired: false });
     const { context, commerce } = careersHouse({ getJobDetail });
     const one = await submissionOf({ positionIdList: ["7"] });
@@ -195,7 +195,7 @@ describe("before anything is sent", () => {
     expect(await submitApplication(other, limitsOf(), context)).toMatchObject({ kind: "applied" });
   });
 
-  test("who has sent too many, or meets a full house, is told when to come again, and nothing is asked", async () => {
+  test("returns a retry time for too many applications or full upload slots, without an upstream call", async () => {
     for (const [limits, outcome] of [
       [limitsOf(5, 5, 0), { kind: "limited", retryAfterS: 60 }],
       [limitsOf(5, 0), { kind: "busy", retryAfterS: 30 }],
@@ -209,7 +209,7 @@ describe("before anything is sent", () => {
     }
   });
 
-  test("who finds the last place taken after the pre-check is told so, and nothing is sent", async () => {
+  test("reports that the last slot was taken after the pre-check, and sends nothing", async () => {
     const { context, commerce } = careersHouse();
     const limits = limitsOf(5, 1);
     commerce.checkJobEffectApply.mockImplementation(async () => {
@@ -222,7 +222,7 @@ describe("before anything is sent", () => {
     expect(commerce.applyJob).not.toHaveBeenCalled();
   });
 
-  test("a captcha opens the form that it was solved for, again and again, and no other", async () => {
+  test("accepts a solved captcha repeatedly for its own form, and for no other", async () => {
     const limits = limitsOf();
     const send = async (token: string) =>
       submitApplication({ ...(await submissionOf()), token }, limits, careersHouse().context);
@@ -234,7 +234,7 @@ describe("before anything is sent", () => {
     });
   });
 
-  test("a captcha is its form's for a quarter of an hour; without a key there is nothing to hold", async () => {
+  test("binds a captcha to its form for 15 minutes; without a key it binds nothing", async () => {
     const limits = limitsOf();
     const claim = vi.spyOn(limits.store(), "claim");
     await submitApplication(await submissionOf(), limits, careersHouse().context);
@@ -251,13 +251,13 @@ describe("before anything is sent", () => {
   });
 });
 
-describe("while its files are sent", () => {
+describe("during the upload of files", () => {
   const late = Buffer.concat([
     ...[zipEntries("[Content_Types].xml", "word/document.xml"), Buffer.alloc(2000)],
     ...[zipEntries("word/vbaProject.bin")],
   ]);
 
-  test("a file that turns out to be none ends it, and its place is free again", async () => {
+  test("an invalid file aborts the application and releases its slot", async () => {
     for (const [files, isSent] of [
       [[filePart("resumeFile", "cv.pdf", "MZ")], false],
       [[filePart("resumeFile", "cv.docx", late)], true],
@@ -274,7 +274,7 @@ describe("while its files are sent", () => {
     }
   });
 
-  test("a body that is no form is said as that, and its place is free again", async () => {
+  test("an invalid form body is reported, and releases its slot", async () => {
     const limits = limitsOf(5, 1);
     const files = [filePart("resumeFile", "cv.pdf"), filePart("photo", "a.pdf")];
     const { context } = careersHouse();
@@ -283,7 +283,7 @@ describe("while its files are sent", () => {
     expect(limits.uploads.enter("n")).not.toBeNull();
   });
 
-  test("files that are left out are told in the log by their field and reason alone", async () => {
+  test("omitted files are logged only with their field and reason", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
     const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "own.png")];
     await submitApplication(await submissionOf({}, files), limitsOf(), careersHouse().context);
@@ -293,11 +293,11 @@ describe("while its files are sent", () => {
   });
 });
 
-describe("an application that is refused is read over", () => {
+describe("draining of a rejected application", () => {
   const wrong = { personName: "" };
   const program = filePart("resumeFile", "cv.pdf", "MZ");
 
-  test("so that its files' mistakes are said with those of its text", async () => {
+  test("reports faults of its files together with those of its text", async () => {
     const limits = limitsOf(1);
     const submission = await submissionOf(wrong, [program]);
     expect(await submitApplication(submission, limits, careersHouse().context)).toMatchObject({
@@ -305,11 +305,11 @@ describe("an application that is refused is read over", () => {
       errors: { personName: ["required"], resumeFile: ["content"] },
       dropped: [{ name: "cv.pdf" }],
     });
-    // The place is given back.
+    // The slot is released.
     expect(limits.refused.enter("n")).not.toBeNull();
   });
 
-  test("but not where there is no place for that", async () => {
+  test("is skipped without a free slot", async () => {
     const submission = await submissionOf(wrong, [program]);
     expect(await submitApplication(submission, limitsOf(0), careersHouse().context)).toMatchObject({
       kind: "invalid",
@@ -322,7 +322,7 @@ describe("an application that is refused is read over", () => {
     ["too long, what is known is said", wrong, "too-large", true],
     ["broken off, that is what became of it", wrong, "stalled", false],
     ["too long, and nothing else is known", { captchaCode: "WXYZ" }, "too-large", false],
-  ])("as far as it goes: %s", async (_case, some, fault, isSaid) => {
+  ])("stops at its limit: %s", async (_case, some, fault, isSaid) => {
     const submission = await submissionOf(some as Record<string, string>);
     const broken = new BodyError(fault);
     submission.parts.read = async () => {

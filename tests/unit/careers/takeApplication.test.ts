@@ -13,7 +13,7 @@ import {
 
 const site = { siteUrl: "http://localhost:3000" };
 
-/** A post of a whole application, the captcha's key in its form's cookie. */
+/** A post of a complete application, with the captcha's key in its form's cookie. */
 async function posted(fields: Record<string, string | string[]>, address = "?job=8001") {
   const [line = ""] = await keepCaptchaKey(String(fields.formToken), "key-of-cookie", site);
   const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "own.png")];
@@ -24,8 +24,8 @@ async function posted(fields: Record<string, string | string[]>, address = "?job
   });
 }
 
-describe("a post of the form", () => {
-  test("that is received leads on with a receipt of its job, its number and what was left out", async () => {
+describe("post of the form", () => {
+  test("redirects a received application with a receipt of its job, its number and omitted files", async () => {
     const { context, commerce } = careersHouse();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
     const taken = await takeApplication(await posted(fields), context);
@@ -42,7 +42,7 @@ describe("a post of the form", () => {
     });
   });
 
-  test("that is refused brings its form again, and nothing in its head", async () => {
+  test("returns its form for a rejection, without further headers", async () => {
     const { context } = careersHouse();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [], personName: "" });
     const taken = await takeApplication(await posted(fields), context);
@@ -50,7 +50,7 @@ describe("a post of the form", () => {
     expect([...taken.headers]).toEqual([]);
   });
 
-  test("without a job in its address asks for none", async () => {
+  test("requests no job if its address has none", async () => {
     const { context, commerce } = careersHouse();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
     await takeApplication(await posted(fields, ""), context);

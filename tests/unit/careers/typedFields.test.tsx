@@ -105,7 +105,7 @@ describe("a name", () => {
     ["\udc00", "format"],
     ["张三\ufffd", "format"],
     ["张\n三", "format"],
-  ] as const)("%j is refused as %s", (personName, fault) => {
+  ] as const)("%j is rejected as %s", (personName, fault) => {
     const { browser, server } = bothSides({ personName });
     expect(server).toEqual({ ok: false, errors: { personName: [fault] } });
     expect(browser).toEqual({ personName: [words.personName[fault]] });
@@ -126,7 +126,7 @@ describe("a captcha", () => {
     ["\u200b\u200b", "required"],
     ["AB123", "too-long"],
     ["AB\ud83d", "format"],
-  ] as const)("%j is refused as %s", (captchaCode, fault) => {
+  ] as const)("%j is rejected as %s", (captchaCode, fault) => {
     const { browser, server } = bothSides({ captchaCode });
     expect(server).toEqual({ ok: false, errors: { captchaCode: [fault] } });
     expect(browser).toEqual({ captchaCode: [words.captchaCode[fault]] });
@@ -142,7 +142,7 @@ describe("the form", () => {
   );
   const input = (name: string) => tags(html, "input").find((tag) => tag.includes(`name="${name}"`));
 
-  test("cuts no pasted name or number, and offers the keyboard of a telephone", () => {
+  test("does not truncate a pasted name or number, and uses the telephone keyboard", () => {
     expect(input("personName")).not.toMatch(/maxlength/i);
     expect(input("phoneNumber")).not.toMatch(/maxlength/i);
     expect(input("phoneNumber")).toMatch(
@@ -154,7 +154,7 @@ describe("the form", () => {
     expect(numbers.filter((number) => !accepts.test(number))).toEqual([]);
   });
 
-  test("takes a captcha of four characters", { meta: rows("LIMIT-11") }, () => {
+  test("accepts a captcha of four characters", { meta: rows("LIMIT-11") }, () => {
     expect(input("captchaCode")).toMatch(/maxLength="4"/i);
   });
 
@@ -164,14 +164,14 @@ describe("the form", () => {
   });
 });
 
-test("the upstream call has the fields of the form, and no others", () => {
+test("matches the fields of the upstream call exactly", () => {
   const text = applicationFields.filter((field) => !/File/.test(field));
   expect(Object.keys(applicationTextSchema.shape).sort()).toEqual(
     ["jobId", "captchaKey", ...text].sort(),
   );
 });
 
-test("a row without words, without a control, or with another kind of value does not compile", () => {
+test("does not compile for a row without copy, without a control, or with another value type", () => {
   const labels = { ...applicationCopy.form.labels };
   const all: Record<ApplicationField, string> = labels;
   const { personName: _, ...some } = labels;

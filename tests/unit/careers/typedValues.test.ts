@@ -6,7 +6,7 @@ import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { BOUNDARY, filePart, type RawPart, rawBody, textPart } from "#tests/support/uploads.ts";
 
-test("what is shown again is cut to what a form may hold", () => {
+test("truncates redisplayed values to the form's limits", () => {
   const long = "长".repeat(201);
   const ids = Array.from({ length: 12 }, (_, i) => String(i));
   const text = new Map([
@@ -23,7 +23,7 @@ test("what is shown again is cut to what a form may hold", () => {
   });
 });
 
-test("what was not typed is empty", () => {
+test("returns empty values for missing input", () => {
   expect(typedValues(new Map())).toEqual({
     personName: "",
     phoneNumber: "",
@@ -38,7 +38,7 @@ describe("text parts", () => {
     return readTextParts(readMultipart(async () => bytes.shift() ?? null, BOUNDARY, PART_LIMITS));
   };
 
-  test("are all before the first file, stores as many as were chosen", async () => {
+  test("precede the first file, with as many stores as selected", async () => {
     const stores = [textPart("positionIdList", "1"), textPart("positionIdList", "2")];
     const text = new Map([["positionIdList", ["1", "2"]]]);
     expect(await read(stores)).toEqual({ text, firstFile: null });
@@ -47,13 +47,13 @@ describe("text parts", () => {
     });
   });
 
-  test("that come twice could be read in two ways", async () => {
+  test("are ambiguous if duplicate", async () => {
     const twice = [textPart("personName", "a"), textPart("personName", "b")];
     await expect(read(twice)).rejects.toEqual(new MalformedBody("field twice"));
   });
 });
 
-describe("a text is refused for one reason", () => {
+describe("single reason for rejecting a text", () => {
   const whole = {
     ...{ personName: "安娜", phoneNumber: "13800000001", cityId: "310100", captchaCode: "AB12" },
     positionIdList: "1",
@@ -85,7 +85,7 @@ describe("a text is refused for one reason", () => {
     else expect(checked).toEqual({ ok: false, errors: { [name]: [code] } });
   });
 
-  test("no store where none is asked for is none", () => {
+  test("ignores stores if none is required", () => {
     const text = { ...whole, positionIdList: [] };
     expect(check({ positionIdList: [] }, false)).toEqual({ ok: true, text });
     const { positionIdList: _, ...without } = whole;

@@ -24,7 +24,7 @@ const tree = categoryTreeSchema.parse({
 
 type Answer = { ok: true; data: object } | { ok: false; failure: CommerceFailure };
 
-/** A house of that tree that answers questions for a code so. */
+/** A backend with that tree and this response for a code. */
 function find(code: string, byCode: Answer = { ok: true, data: { results: [] } }) {
   const commerce = {
     getVirtualCategoryList: async () => ({ ok: true, data: tree }),
@@ -44,7 +44,7 @@ async function found(code: string) {
 }
 
 describe("a category", () => {
-  test("stands below the line of those above it, the topmost first", async () => {
+  test("has its ancestors in order, the topmost first", async () => {
     expect(categoryCrumbs(await found("LACE-CUPS")).map(({ href }) => href)).toEqual([
       "/products",
       "/products/SERIES",
@@ -60,11 +60,11 @@ describe("a category", () => {
     ["one there of a name that others have", "BOWLS", "Table Bowls"],
     ["a series", "LACE", "Lace"],
     ["a top category", "TABLE", "Table"],
-  ])("is called in full: %s", async (_case, code, name) => {
+  ])("has the full name: %s", async (_case, code, name) => {
     expect(fullName(await found(code))).toBe(name);
   });
 
-  test("of a name that others have goes by that above it, leaf or not", () => {
+  test("adds the parent's name to an ambiguous name, for a leaf or not", () => {
     const [above] = tree.results;
     const [of] = above?.subList ?? [];
     if (!above || !of) throw new Error("the tree has both");
@@ -74,13 +74,13 @@ describe("a category", () => {
   });
 });
 
-describe("a code that the tree does not know", () => {
+describe("code missing from the tree", () => {
   const answer = (code: string): Answer => ({
     ok: true,
     data: categoryTreeSchema.parse({ results: [node("OTHER", "Other"), node(code, "New")] }),
   });
 
-  test("is asked for, and only the category of that very code is it", async () => {
+  test("is requested, and only a category with exactly that code matches", async () => {
     expect(await find("NEW", answer("NEW"))).toMatchObject({
       ...{ kind: "found", ancestors: [], sharesName: false },
       node: { virtualCategoryCode: "NEW" },

@@ -6,7 +6,7 @@ import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 failOnWarnings();
 
 const chosen = [{ code: "series", values: ["lace"] }];
-/** An empty shelf: what it says, and where it leads. */
+/** An empty listing: its message and its links. */
 function shelf(filters: ListingView["state"]["filters"], onward?: string) {
   const listing = {
     place: { path: "/products/category/plates", isAll: false },
@@ -31,7 +31,7 @@ test.each([
   ["one choice", chosen, undefined, "没有符合这个条件的器物", false],
   ["one choice, and a way on", chosen, "换个词", "没有符合这个条件的器物", false],
 ])(
-  "an empty shelf with %s says so, or shows the way on alone",
+  "an empty listing with %s shows a message, or only the link",
   (_case, filters, onward, said, leads) => {
     const { text } = shelf(filters, onward);
     expect(text).toContain(said);
@@ -40,6 +40,6 @@ test.each([
   },
 );
 
-test("whose choice is taken back keeps the order", () => {
+test("keeps the order when a filter is removed", () => {
   expect(shelf(chosen).html).toContain('href="/products/category/plates?sort=newest"');
 });

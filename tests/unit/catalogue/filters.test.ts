@@ -9,7 +9,7 @@ const all = [
 ];
 
 describe("chosen filters", () => {
-  test("are known only with codes and values that the listing has", () => {
+  test("are valid only with codes and values of the listing", () => {
     const chosen = [
       { code: "nothing", values: ["x"] },
       { code: "series", values: ["lace", "nowhere"] },
@@ -18,14 +18,14 @@ describe("chosen filters", () => {
     expect(knownFilters(chosen, all)).toEqual([{ code: "series", values: ["lace"] }]);
   });
 
-  test("all count as known while the filters cannot be had", () => {
+  test("are all valid while the filters are unavailable", () => {
     const chosen = [{ code: "series", values: ["x"] }];
     expect(knownFilters(chosen, null)).toEqual(chosen);
   });
 });
 
 describe("filters of the screen", () => {
-  test("show every value with its count beside the other choices, 0 where none is left", () => {
+  test("show every value with its count under the other filters, 0 without results", () => {
     const refined = [
       { code: "series", name: "Series", values: [value("lace", 3)] },
       { code: "price", name: "Price", values: [value("high", 3)] },
@@ -38,25 +38,25 @@ describe("filters of the screen", () => {
     expect(price?.values.map(({ count }) => count)).toEqual([0, 3]);
   });
 
-  test("leave out a filter with one value, unless it is chosen", () => {
+  test("omit a filter with one value, unless it is selected", () => {
     expect(filterViews([], all, all).map(({ code }) => code)).toEqual(["series", "price"]);
     const chosen = filterViews([{ code: "colour", values: ["blue"] }], all, all);
     expect(chosen.map(({ code }) => code)).toContain("colour");
   });
 
-  test("show the choice by its values while the filters cannot be had", () => {
+  test("show the selection by its values while the filters are unavailable", () => {
     const [only] = filterViews([{ code: "series", values: ["lace"] }], null, null);
     expect(only).toMatchObject({ code: "series", values: [{ name: "lace", chosen: true }] });
   });
 });
 
-describe("the filter in the way of results", () => {
+describe("filter that prevents results", () => {
   const chosen = [
     { code: "price", values: ["low"] },
     { code: "series", values: ["rain"] },
   ];
 
-  test("is the last one whose own values still lead somewhere", () => {
+  test("is the last one whose own values still have results", () => {
     const refined = [
       { code: "series", name: "Series", values: [value("lace", 1)] },
       { code: "price", name: "Price", values: [value("high", 2)] },
@@ -65,13 +65,13 @@ describe("the filter in the way of results", () => {
     expect(obstacleOf(chosen, refined)).toEqual({ code: "price", name: "Price" });
   });
 
-  test("is none when no single one helps, and none of a single choice", () => {
+  test("does not exist if no single filter helps, or only one is selected", () => {
     expect(obstacleOf(chosen, [])).toBeNull();
     expect(obstacleOf(chosen.slice(0, 1), all)).toBeNull();
   });
 });
 
-test("a value is chosen in its own filter alone, and a filter without values is none", () => {
+test("a value is selected only in its own filter, and a filter without values is none", () => {
   const value = (name: string, count: number) => ({ value: name, name, count });
   const all = [
     { code: "series", name: "系列", values: [value("low", 1), value("rain", 2)] },
@@ -83,7 +83,7 @@ test("a value is chosen in its own filter alone, and a filter without values is 
     ["series", [false, false]],
     ["price", [true, false]],
   ]);
-  // Beside the choices of the others, some of its values have pieces left, or none has.
+  // Under the other selections, some or none of its values have products.
   const chosen = ["series", "price"].map((code) => ({ code, values: ["low"] }));
   const left = (...counts: number[]) => counts.map((count, i) => value(`v${i}`, count));
   const obstacle = (series: number[], price: number[]) =>

@@ -21,7 +21,9 @@ const offered = [
   filter("price", ["low", 1], ["high", 4]),
 ];
 
-/** A house of `total` pieces, `onPage` of them on each page; `empty` says which questions find none. */
+/**
+ * A backend with `total` pieces, `onPage` of them on each page; `empty` selects the requests without results.
+ */
 type House = {
   total?: number;
   onPage?: number;
@@ -94,7 +96,7 @@ async function load(search: string, house: House = {}, more: Partial<ListingRequ
 }
 
 describe("a listing", () => {
-  test("asks for twelve pieces of its page, and once for its filters", async () => {
+  test("requests twelve pieces of its page, and its filters once", async () => {
     const { commerce } = await load("page=3");
     expect(commerce.keywordList.mock.calls.map(([question]) => question)).toEqual([
       {
@@ -110,13 +112,13 @@ describe("a listing", () => {
     ]);
   });
 
-  test("with a choice asks for its filters with the choice, too", async () => {
+  test("with a selection also requests its filters for the selection", async () => {
     const { commerce } = await load("f.series=lace");
     const asked = commerce.searchFilter.mock.calls.map(([{ queryParam }]) => queryParam.filters);
     expect(asked).toEqual([undefined, { series: ["lace"] }]);
   });
 
-  test("has its last page, and none behind it", async () => {
+  test("has its last page, and none after it", async () => {
     expect((await load("page=3")).listing?.state.page).toBe(3);
     expect((await load("page=4")).answer).toEqual({
       kind: "elsewhere",
@@ -124,7 +126,7 @@ describe("a listing", () => {
     });
   });
 
-  test("counts the pieces that can be shown", async () => {
+  test("counts the displayable pieces", async () => {
     const { context, commerce } = contextOf();
     const results = [{ spuId: "p1", productName: "A" }, null, { spuId: "p2", productName: "B" }];
     commerce.keywordList.mockResolvedValue({
@@ -155,18 +157,18 @@ describe("a listing", () => {
     expect(listing?.filters).toHaveLength(filters);
   });
 
-  test("leads its pieces' trails through its leaf", async () => {
+  test("uses its leaf in the breadcrumbs of its pieces", async () => {
     const { listing } = await load("", {}, { vc: "PLATES" });
     expect(listing?.products[0]?.href).toBe("/pdp/p0?vc=PLATES");
   });
 });
 
-describe("a listing without results", () => {
+describe("listing without results", () => {
   const chosen = "f.price=low&f.series=rain";
   const near = (commerce: ReturnType<typeof contextOf>["commerce"]) =>
     commerce.keywordList.mock.calls.slice(1).map(([question]) => question);
 
-  test("shows three pieces without the filter in the way", async () => {
+  test("shows three pieces without the filter that prevents results", async () => {
     const { commerce, listing } = await load(chosen, {
       empty: ({ queryParam }) => Object.keys(queryParam.filters ?? {}).length > 1,
     });
@@ -182,7 +184,7 @@ describe("a listing without results", () => {
     expect(listing?.isClose).toBe(true);
   });
 
-  test("where no filter alone is in the way tries the house's first one", async () => {
+  test("tries only the brand's first filter if no single filter prevents results", async () => {
     const { commerce, listing } = await load(chosen, {
       refined: [],
       empty: ({ queryParam }) => Object.keys(queryParam.filters ?? {}).length > 1,
@@ -193,7 +195,7 @@ describe("a listing without results", () => {
     ]);
   });
 
-  test("shows the newest three of all where nothing is near", async () => {
+  test("shows the newest three of all if there are no related ones", async () => {
     const { commerce, listing } = await load(chosen, {
       empty: ({ queryParam }) => queryParam.filters !== undefined,
     });
@@ -205,7 +207,7 @@ describe("a listing without results", () => {
     expect(listing?.isClose).toBe(false);
   });
 
-  test("of something else asks for nothing near", async () => {
+  test("requests no related pieces for another kind of page", async () => {
     const { commerce, listing } = await load("");
     expect(near(commerce)).toEqual([]);
     expect(listing?.nearest).toEqual([]);
@@ -213,7 +215,7 @@ describe("a listing without results", () => {
   });
 });
 
-test("where a choice has nothing, the next one is tried without the filter in the way, or with the house's first alone", async () => {
+test("tries the next selection without the filter that prevents results, or with only the brand's first one", async () => {
   const asked = async (search: string, refined: object[] | null) => {
     const house = contextOf({
       refined: refined ?? [],
@@ -270,7 +272,7 @@ test("a Chinese keyword without results shows what its last character finds, and
   expect(await answerOf("cup", "p")).toMatchObject({ total: 0, isClose: false });
 });
 
-test("pieces close to a choice without results are no condition", async () => {
+test("related pieces of a selection without results are optional", async () => {
   const { context, asked } = exampleContext({
     keywordList: { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } },
   });
@@ -281,7 +283,7 @@ test("pieces close to a choice without results are no condition", async () => {
   ]);
 });
 
-test("the newest pieces are as many as are asked for, and none while they cannot be had", async () => {
+test("returns the requested number of newest pieces, and none while they are unavailable", async () => {
   const { commerce, context } = contextOf();
   await newestPieces(6, context);
   expect(commerce.keywordList.mock.lastCall?.[0]).toEqual({
@@ -292,7 +294,7 @@ test("the newest pieces are as many as are asked for, and none while they cannot
   expect(await newestPieces(6, context)).toEqual([]);
 });
 
-describe("the results of a keyword", () => {
+describe("results of a keyword", () => {
   const keyword = (word: string, search: string, house: House = {}) => {
     const { commerce, context } = contextOf(house);
     const page = loadKeywordPage(word, new URLSearchParams(search), context);
@@ -304,7 +306,7 @@ describe("the results of a keyword", () => {
     { id: "3", title: "Nowhere", type: "other" },
   ];
 
-  test("have content beside them, three entries at most, on the first page only", async () => {
+  test("have content beside them, at most three entries, on the first page only", async () => {
     const { found, commerce } = await keyword("cup", "", { content: stories });
     expect(found).toMatchObject({ content: [{ href: "/brand-story/blue", title: "Blue" }] });
     expect(pictureShapes(found)).toEqual(["720 × 448: 320 480 720"]);
@@ -316,7 +318,7 @@ describe("the results of a keyword", () => {
     expect(second.found).toMatchObject({ kind: "keyword", content: [] });
   });
 
-  test("have one canonical address on each page, whatever is chosen and in which order", async () => {
+  test("have one canonical address per page, for any selection in any order", async () => {
     const { found } = await keyword("cup", "f.series=lace&sort=newest&page=2");
     expect(found).toMatchObject({ canonical: "/products/keyword/cup?page=2" });
   });
@@ -331,11 +333,11 @@ describe("the results of a keyword", () => {
   test.each([
     ["the house's own", "jug", true],
     ["anybody's", "pan", false],
-  ])("are for search engines where the word is %s", async (_case, word, curated) => {
+  ])("are indexed for a word that is %s", async (_case, word, curated) => {
     expect((await keyword(word, "")).found).toMatchObject({ curated });
   });
 
-  test("are words where there are none of the keyword itself, and none where a choice empties them", async () => {
+  test("recommend keywords if the keyword has no results, and none if a selection has none", async () => {
     const nothing = await keyword("pan", "", { empty: () => true });
     expect(nothing.found).toMatchObject({ words: ["cup", "jug", "vase"] });
     const chosen = await keyword("pan", "f.series=lace", { empty: () => true });
@@ -344,7 +346,7 @@ describe("the results of a keyword", () => {
   });
 });
 
-test("the search's own screen shows six new pieces", async () => {
+test("shows six new pieces on the search screen", async () => {
   const { commerce, context } = contextOf();
   await loadSearchPage(new URLSearchParams(), context);
   expect(commerce.keywordList.mock.lastCall?.[0].pageSize).toBe(6);

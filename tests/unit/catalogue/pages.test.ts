@@ -15,7 +15,7 @@ const node = (code: string, name: string, some: object = {}, subList: object[] =
   ...{ i18nVirtualCategoryName: { en: `${code}-en` }, linkText: "", description: "", ...some },
   subList,
 });
-/** A family with a series of two leaves and one more, and a family of one leaf alone. */
+/** A family with a series of two leaves and another one, and a family with a single leaf. */
 const tree = {
   data: {
     results: [
@@ -51,7 +51,7 @@ const lace = { label: "青蕾", href: "/products/LACE" };
 const shape = { url: picture("lace"), alt: "青蕾" };
 
 describe("a listing's page", () => {
-  test("of a leaf is called after its series, leads up to it, and tells its story", async () => {
+  test("of a leaf has its series' name, a link up to it, and its story", async () => {
     const results = Array.from({ length: 12 }, (_, i) => ({
       ...{ spuId: `p${i}`, productName: "x", virtualCategoryCode: "OTHER" },
     }));
@@ -82,7 +82,7 @@ describe("a listing's page", () => {
     expect(first?.href).toBe("/pdp/p0?vc=PLATES");
   });
 
-  test("of a category with others below is whole, and its pieces keep their own", async () => {
+  test("of a category with children shows everything, and its pieces keep their own leaf", async () => {
     const page = await loadCategoryListing("LACE", search(), house());
     expect(page).toMatchObject({
       canonical: "/products/category/LACE",
@@ -96,7 +96,7 @@ describe("a listing's page", () => {
     });
   });
 
-  test("of all parts of a family is the family's, and names the category by which it was reached", async () => {
+  test("of all parts of a family belongs to the family, and names the requested category", async () => {
     const page = await loadCategoryListing("PLATES", search("isAll=true"), house());
     expect(page).toMatchObject({
       canonical: "/products/category/SERIES",
@@ -111,14 +111,14 @@ describe("a listing's page", () => {
     });
   });
 
-  test("has no story where its series has no picture", async () => {
+  test("has no story if its series has no picture", async () => {
     const results = Array.from({ length: 12 }, (_, i) => ({ spuId: `p${i}`, productName: "x" }));
     const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
     const page = await loadCategoryListing("RAIN-CUPS", search(), house({ keywordList: answer }));
     expect(page).toMatchObject({ listing: { story: null } });
   });
 
-  test("is not there for what is not below", async () => {
+  test("is missing for a category that is not below", async () => {
     const at = (nav1: string, nav2: string) => loadSeriesListing({ nav1, nav2 }, search(), house());
     expect(await at("RAIN", "PLATES")).toEqual({ kind: "missing" });
     expect(await at("PLATES", "PLATES")).toEqual({ kind: "missing" });
@@ -126,7 +126,7 @@ describe("a listing's page", () => {
 });
 
 describe("a collection", () => {
-  test("has a chapter for each part, its pieces, and ways up", async () => {
+  test("has a chapter for each part, its pieces, and links up", async () => {
     expect(await loadCollection({ nav1: "SERIES", nav2: "LACE" }, house())).toEqual({
       kind: "collection",
       siteUrl: SITE,
@@ -161,7 +161,7 @@ describe("a collection", () => {
     });
   });
 
-  test("of a leaf is a chapter of its series, whose pieces keep the leaf; they are no condition", async () => {
+  test("of a leaf is a chapter of its series, whose pieces keep the leaf and are optional", async () => {
     const page = await loadCollection({ nav1: "PLATES" }, house());
     expect(page).toMatchObject({
       path: "/collections/LACE/PLATES",
@@ -176,15 +176,15 @@ describe("a collection", () => {
     });
   });
 
-  test("is there below each category above it, and nowhere else", async () => {
+  test("exists below each ancestor category, and nowhere else", async () => {
     const at = (nav1: string, nav2: string) => loadCollection({ nav1, nav2 }, house());
     expect(await at("SERIES", "PLATES")).toMatchObject({ kind: "collection" });
     expect(await at("RAIN", "PLATES")).toEqual({ kind: "missing" });
   });
 });
 
-describe("the list of series", () => {
-  test("groups series out of the tree where the editors tell none", async () => {
+describe("list of series", () => {
+  test("groups series from the tree without editorial groups", async () => {
     const page = await loadSeriesList(house({ regionContents: away }));
     expect(page).toMatchObject({
       crumbs: [{ label: "全部产品", href: null }],
@@ -204,14 +204,14 @@ describe("the list of series", () => {
     expect(page.kind === "series-list" && page.groups).toHaveLength(1);
   });
 
-  test("leaves the groups to the editors where they tell some", async () => {
+  test("uses editorial groups if there are some", async () => {
     const page = await loadSeriesList(house());
     expect(page).toMatchObject({ groups: [] });
     expect(page.kind === "series-list" && page.blocks).toHaveLength(1);
   });
 });
 
-test("a series has a card for each part, and a leaf is its listing", async () => {
+test("shows a card for each part of a series, and the listing of a leaf", async () => {
   expect(await loadSeriesPage("LACE", house())).toMatchObject({
     head: { title: "青蕾" },
     fullName: "青蕾",
@@ -227,8 +227,8 @@ test("a series has a card for each part, and a leaf is its listing", async () =>
   });
 });
 
-describe("the answer of a screen of the catalogue", () => {
-  test("leads where another address shows it, and only then", () => {
+describe("response of a catalogue screen", () => {
+  test("redirects only if another address is canonical", () => {
     const answerOf = (page: { kind: string; href?: string }) => {
       try {
         return catalogueAnswer(page, "page").init?.status ?? 200;
@@ -260,7 +260,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("of pages ends with categories, their listings and collections, words and dated content", async () => {
+  test("of pages ends with categories, their listings and collections, keywords and dated content", async () => {
     const words = { defaultWords: ["it's", "餐盘", "青蕾 平盘"], hotWords: [] };
     const text = await xml("pages", { findSearchWord: { data: words } });
     const at = (path: string) => `<url><loc>${SITE}${path}</loc></url>`;
@@ -289,7 +289,7 @@ describe("the sitemap", () => {
     );
   });
 
-  test("has nothing of a category whose own code, or that above it, is no address", async () => {
+  test("omits a category whose own or parent code is not address-safe", async () => {
     const hostile = [
       node("..", "x", {}, [node("A", "a")]),
       node("B", "b", {}, [node("../C", "c")]),
@@ -310,7 +310,7 @@ describe("the sitemap", () => {
     ["it ends at five hundred", [100, 100, 100, 100, 100, 100], 1000, 5],
     ["it ends where nothing comes", [50, 0, 50], 1000, 2],
     ["it ends where the total does", [50, 50, 50], 200, 2],
-  ])("is read through its content: %s", async (_case, counts, total, calls) => {
+  ])("reads all its content: %s", async (_case, counts, total, calls) => {
     let asked = 0;
     const page = ({ pageNum }: { pageNum: number }) => {
       asked += 1;
@@ -320,7 +320,7 @@ describe("the sitemap", () => {
     expect(asked).toBe(calls);
   });
 
-  test("counts what cannot be read of a full page", async () => {
+  test("counts unreadable entries towards a full page", async () => {
     let asked = 0;
     const page = ({ pageNum }: { pageNum: number }) => {
       asked += 1;
@@ -330,7 +330,7 @@ describe("the sitemap", () => {
     expect(asked).toBe(2);
   });
 
-  test("has the collection of a leaf that stands alone", async () => {
+  test("has the collection of a standalone leaf", async () => {
     const alone = { data: { results: [node("SOLO", "独")] } };
     expect(await xml("pages", { getVirtualCategoryList: alone })).toContain(
       `<url><loc>${SITE}/collections/SOLO</loc></url>`,
@@ -343,7 +343,7 @@ describe("the sitemap", () => {
     ["products-51", 60_000, "unknown"],
     ["x-products-1", 10, "unknown"],
     ["products-2", 1000, "unknown"],
-  ])("has its part %s of %i products or not: %s", async (part, total, kind) => {
+  ])("whether it has part %s of %i products: %s", async (part, total, kind) => {
     const page = ({ pageNum }: { pageNum: number }) => {
       const count = Math.max(0, Math.min(100, total - (pageNum - 1) * 100));
       const results = Array.from({ length: count }, (_, i) => ({
@@ -354,14 +354,14 @@ describe("the sitemap", () => {
     expect((await loadSitemap(part, house({ keywordList: { data: page } }))).kind).toBe(kind);
   });
 
-  test("has no product whose id is no address", async () => {
+  test("omits products whose id is not address-safe", async () => {
     const results = ["../x", "p"].map((spuId) => ({ spuId, productName: "x" }));
     const answer = { data: { total: 2, pageNum: 1, pageSize: 100, results } };
     const text = await xml("products-1", { keywordList: answer });
     expect(text.match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${SITE}/pdp/p</loc>`]);
   });
 
-  test("asks for no page of products after the last", async () => {
+  test("requests no page of products after the last", async () => {
     let asked = 0;
     const page = ({ pageNum }: { pageNum: number }) => {
       asked += 1;

@@ -55,7 +55,7 @@ const chosen: ListingView = {
   ],
 };
 
-describe("a listing without script", () => {
+describe("listing without script", () => {
   test("has its filters as a GET form with a button, counts, and inactive values", () => {
     const html = renderHtml(<Listing listing={listing} />);
     expect(html).toContain('method="get" action="/products/category/plates"');
@@ -66,7 +66,7 @@ describe("a listing without script", () => {
     expect(rain).toContain("disabled");
   });
 
-  test("has three filters open, and those with a choice, which can always be taken back", () => {
+  test("opens three filters, and those with a selection, which can always be removed", () => {
     const group = (code: string, isChosen = false) => ({
       ...{ code, name: code },
       values: [{ value: "a", name: "A", count: isChosen ? 0 : 1, chosen: isChosen }],
@@ -91,7 +91,7 @@ describe("a listing without script", () => {
     expect(five).not.toContain("disabled");
   });
 
-  test("offers an order where there is something to order", () => {
+  test("offers an order if there are several pieces", () => {
     const orders = (total: number) =>
       renderHtml(<Listing listing={{ ...listing, total }} />).includes("sort=priceAsc");
     expect([1, 2].map(orders)).toEqual([false, true]);
@@ -104,7 +104,7 @@ describe("a listing without script", () => {
     expect(inputs.join()).toMatch(/type="hidden" name="sort" value="newest"/);
   });
 
-  test("has a chip for each choice that takes it back, and one that clears all", () => {
+  test("has a chip that removes each selection, and one that clears all", () => {
     const html = renderHtml(<Listing listing={chosen} />);
     const clears = tags(html, "a").filter((tag) =>
       tag.includes('href="/products/category/plates?sort=newest"'),
@@ -113,14 +113,14 @@ describe("a listing without script", () => {
     expect(clears[0]).toContain("去掉条件：Lace");
   });
 
-  test("an order is a link that keeps the filters and starts at the first page", () => {
+  test("has order links that keep the filters and start at the first page", () => {
     const html = renderHtml(
       <Listing listing={{ ...chosen, state: { ...chosen.state, page: 2 } }} />,
     );
     expect(html).toContain("/products/category/plates?f.series=lace&amp;sort=priceAsc");
   });
 
-  test("an empty shelf offers to clear all, to drop one filter, and what is near", () => {
+  test("offers to clear all, to drop one filter, and related pieces if empty", () => {
     const empty = {
       ...chosen,
       total: 0,
@@ -140,7 +140,7 @@ describe("a listing without script", () => {
     expect(newest).toContain("新近出窑的几件");
   });
 
-  test("an empty shelf promises nothing of dropping one filter where none alone is in the way", () => {
+  test("does not offer to drop one filter if no single one prevents results", () => {
     const filters = ["series", "price"].map((code) => ({ code, values: ["a"] }));
     const empty = { ...chosen, total: 0, products: [], state: { ...chosen.state, filters } };
     const said = (obstacle: ListingView["obstacle"]) =>
@@ -156,7 +156,7 @@ describe("a listing without script", () => {
     [["a"], 3, "符合所选条件的，有 3 件。"],
     [["a"], 0, "符合所选条件的，有 0 件。"],
   ])(
-    "a search chosen from by %j that leaves %i does not say that as many were found",
+    "does not show the number found for a search filtered by %j with %i left",
     (values, total, said) => {
       const filters = values.length > 0 ? [{ code: "series", values }] : [];
       const found = { ...listing, total, state: { ...listing.state, filters } };
@@ -168,7 +168,7 @@ describe("a listing without script", () => {
     },
   );
 
-  test("a story breaks the beat after two rows of three", () => {
+  test("shows a story after two rows of three", () => {
     const picture = pictureView({ url: "/s.jpg", alt: "", ratio: 2, widths: [420, 700] });
     if (!picture) throw new Error("a picture with an address has a view");
     const story = { picture, titleEn: "", title: "Story", href: "/collections/lace" };
@@ -179,7 +179,7 @@ describe("a listing without script", () => {
   });
 });
 
-describe("a listing without pieces", () => {
+describe("listing without pieces", () => {
   const empty = (values: string[], onward?: JSX.Element) =>
     renderHtml(
       <EmptyListing
@@ -194,13 +194,13 @@ describe("a listing without pieces", () => {
       />,
     );
 
-  test("says how many conditions are in the way, and takes them back in the same order", () => {
+  test("shows the number of conditions, and removes them in the same order", () => {
     expect(empty(["lace"])).toContain("没有符合这个条件的器物");
     expect(empty(["lace", "rain"])).toContain("没有同时符合这些条件的器物");
     expect(empty(["lace"])).toContain('href="/products/category/plates?sort=newest"');
   });
 
-  test("without conditions leads onward where there is a way, else says that the shelf is empty", () => {
+  test("shows a further link without conditions, else an empty message", () => {
     const way = <p>onward</p>;
     expect(empty([])).toContain("这一类眼下没有器物");
     expect(empty([], way)).toMatch(/onward/);
@@ -211,7 +211,7 @@ describe("a listing without pieces", () => {
 });
 
 describe("pages", () => {
-  test("are links with the state; the current one says so", () => {
+  test("are links with the state; the current one is marked", () => {
     const state = { ...chosen.state, page: 2 };
     const html = renderHtml(
       <Paging listing={{ ...chosen, state }} further={{ from: 2 }} from={2} />,
@@ -223,17 +223,14 @@ describe("pages", () => {
   test.each([
     [1, "已看24件，共30件", "M0 1H128"],
     [2, "第13–24件，共30件", "M64 1H128"],
-  ])(
-    "say, and draw, no page seen before the one that the list begins with: %i",
-    (from, said, line) => {
-      const state = { ...listing.state, page: 2 };
-      const html = renderHtml(
-        <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
-      );
-      expect(html.replace(/<[^>]*>/g, "")).toContain(said);
-      expect(html).toContain(`d="${line}"`);
-    },
-  );
+  ])("show no page before the first page of the list: %i", (from, said, line) => {
+    const state = { ...listing.state, page: 2 };
+    const html = renderHtml(
+      <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
+    );
+    expect(html.replace(/<[^>]*>/g, "")).toContain(said);
+    expect(html).toContain(`d="${line}"`);
+  });
 
   test.each([
     [1, 1, "1 2 … 4", ""],
@@ -257,18 +254,21 @@ describe("pages", () => {
     [1, 1, ["page=2"], null],
     [3, 2, ["page=4"], "/products/category/plates"],
     [4, 3, [], "/products/category/plates?page=2"],
-  ])("from page %i of a list from page %i lead on and back by one", (page, from, on, back) => {
-    const state = { ...listing.state, page };
-    const html = renderHtml(
-      <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
-    );
-    const before = html.slice(0, html.indexOf("<ul"));
-    expect(tags(before, "a").map((tag) => /[?&](page=\d+)/.exec(tag)?.[1])).toEqual(on);
-    const [previous = null] = tags(html, "a").filter((tag) => /class="[^"]*previous/.test(tag));
-    expect(previous && /href="([^"]*)"/.exec(previous)?.[1]).toBe(back);
-  });
+  ])(
+    "from page %i of a list from page %i link to the next and previous one",
+    (page, from, on, back) => {
+      const state = { ...listing.state, page };
+      const html = renderHtml(
+        <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
+      );
+      const before = html.slice(0, html.indexOf("<ul"));
+      expect(tags(before, "a").map((tag) => /[?&](page=\d+)/.exec(tag)?.[1])).toEqual(on);
+      const [previous = null] = tags(html, "a").filter((tag) => /class="[^"]*previous/.test(tag));
+      expect(previous && /href="([^"]*)"/.exec(previous)?.[1]).toBe(back);
+    },
+  );
 
-  test("do not stand under a single page", () => {
+  test("are omitted for a single page", () => {
     expect(
       renderHtml(<Paging listing={{ ...listing, total: 12 }} further={{ from: 1 }} from={1} />),
     ).not.toContain("<nav");
@@ -301,12 +301,12 @@ describe("a description", () => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>.*探索更多.*收起/);
   });
 
-  test("does not stand when none is supplied", { meta: rows("SERIES-05") }, () => {
+  test("is omitted if missing", { meta: rows("SERIES-05") }, () => {
     expect(renderHtml(<CatalogueHead title="T" titleEn="" description="" />)).not.toContain("<p");
   });
 });
 
-describe("the head of a listing", () => {
+describe("head of a listing", () => {
   const page = {
     siteUrl: "https://www.house.example",
     path: "/products/category/plates?page=2",
@@ -316,7 +316,7 @@ describe("the head of a listing", () => {
   const links = (entries: object[], rel: string) =>
     entries.flatMap((entry) => ("rel" in entry && entry.rel === rel ? [entry] : []));
 
-  test("names its neighbours and its canonical address", () => {
+  test("contains the adjacent pages and its canonical address", () => {
     const meta = listingMeta(page, second);
     const site = "https://www.house.example/products/category/plates";
     expect(links(meta, "canonical")).toMatchObject([{ href: `${site}?page=2` }]);
@@ -324,7 +324,7 @@ describe("the head of a listing", () => {
     expect(links(meta, "next")).toMatchObject([{ href: `${site}?page=3` }]);
   });
 
-  test("names no neighbours of a filtered page", () => {
+  test("contains no adjacent pages for a filtered page", () => {
     const meta = listingMeta({ ...page, path: "/products/category/plates" }, chosen);
     expect(links(meta, "next")).toEqual([]);
   });
@@ -335,7 +335,7 @@ describe("the head of a listing", () => {
     expect(meta).toContain('"url":"https://www.house.example/pdp/a"');
   });
 
-  test("keeps an empty page out of search engines", () => {
+  test("excludes an empty page from search engines", () => {
     const meta = JSON.stringify(listingMeta(page, { ...listing, total: 0, products: [] }));
     expect(meta).toContain("noindex");
   });

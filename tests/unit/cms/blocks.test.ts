@@ -27,7 +27,7 @@ function load(items: Written[], answers: ContentAnswers = {}, id = "P1"): Promis
   return loadBlocks(pageItems, contentContext(answers).context, { id });
 }
 
-/** The one block of a model's contents, as the type asked for. */
+/** The only block of a model's contents, as the requested type. */
 async function one<T extends BlockType>(type: T, contents: unknown) {
   const [block] = await load([{ model: type, contents }]);
   if (!block || !isBlock(block, type)) throw new Error(`no ${type} block`);
@@ -42,7 +42,7 @@ const product = { spuId: "1001", productName: "Piece", majorImageUrl: "/media/va
 const spacing = { model: "spacing", contents: { height: 40 } };
 
 describe("a page's items", () => {
-  test("become blocks in their order, with keys of their place", {
+  test("become blocks in order, with keys from their position", {
     meta: rows("CMS-03…04"),
   }, async () => {
     const blocks = await load([
@@ -104,7 +104,7 @@ describe("a page's items", () => {
       ["contents", "nothing left"],
     ],
   ])(
-    "%s is left out with one log line, and the rest stands",
+    "%s is omitted with one log line, and the rest is kept",
     { meta: rows("ERR-17") },
     async (name, item, [path, reason]) => {
       const blocks = await load([spacing, item, spacing], {}, name);
@@ -116,7 +116,7 @@ describe("a page's items", () => {
     },
   );
 
-  test("the log never repeats contents", async () => {
+  test("never log contents", async () => {
     await load([
       { model: "hero", contents: '{"secret":"contents' },
       { model: "goods", contents: { title: "secret" } },
@@ -125,7 +125,7 @@ describe("a page's items", () => {
     expect(logged()).toHaveLength(2);
   });
 
-  test("are counted under their model; of unknown ones, however many, under one name", async () => {
+  test("are counted by model; all unknown ones under one name", async () => {
     const counts = () =>
       Promise.all(
         ["spacing", "unknown model", "marquee"].map((source) =>
@@ -146,7 +146,7 @@ describe("a page's items", () => {
     ]);
   });
 
-  test("an editor's style travels checked", async () => {
+  test("an editor's style is validated and passed on", async () => {
     const style = {
       backgroundColor: "#F6F3EC",
       padding: { top: 9999 },
@@ -156,12 +156,12 @@ describe("a page's items", () => {
     expect(block.style).toEqual({ backgroundColor: "#F6F3EC", padding: "400px 0 0 0" });
   });
 
-  test("a style of a wrong shape does not cost the block", async () => {
+  test("an invalid style does not omit the block", async () => {
     expect(await one("spacing", { height: 1, style: "red" })).not.toHaveProperty("style");
   });
 });
 
-describe("blocks with a picture across the page", () => {
+describe("full-width picture blocks", () => {
   const contents = {
     pic,
     title: "One\nTwo\n",
@@ -172,7 +172,7 @@ describe("blocks with a picture across the page", () => {
     linkUrl: toGifting,
   };
 
-  test("hero: the title's lines, the words and the link", async () => {
+  test("hero: the title's lines, the text and the link", async () => {
     expect(await one("hero", contents)).toMatchObject({
       titleLines: ["One", "Two"],
       titleEn: "Lace Blue",
@@ -183,13 +183,13 @@ describe("blocks with a picture across the page", () => {
     });
   });
 
-  test("a crop for phones is used where the editor gave one", async () => {
+  test("uses a crop for phones if the editor provides one", async () => {
     const block = await one("hero", { ...contents, picMobile: { url: "/media/narrow.jpg" } });
     expect(block.picture?.narrow?.src).toContain("/media/narrow.jpg");
     expect(block.picture?.narrow?.alt).toBe("Table");
   });
 
-  test("the same picture again is no crop", async () => {
+  test("ignores a crop equal to the picture", async () => {
     const block = await one("hero", { ...contents, picMobile: { ...pic, alt: "Plate" } });
     expect(block.picture?.narrow).toBeNull();
   });
@@ -198,7 +198,7 @@ describe("blocks with a picture across the page", () => {
     expect(await one("highlight", { ...contents, tone: "pink" })).toMatchObject({ tone: "dark" });
   });
 
-  test("words without address, and an address without words, are no link", async () => {
+  test("text without address, and an address without text, is no link", async () => {
     expect((await one("hero", { ...contents, linkUrl: null })).link).toBeNull();
     expect((await one("hero", { ...contents, linkName: "" })).link).toBeNull();
     const hostile = { linkType: 1, val: "javascript:alert(1)" };
@@ -206,7 +206,7 @@ describe("blocks with a picture across the page", () => {
   });
 });
 
-/** What is left of a block that says no more than this. */
+/** The view of a block with only these contents. */
 async function left(type: BlockType, contents: unknown) {
   const item = { modelName: type, contents: JSON.stringify(contents) };
   const [read] = await readBlocks([item], contentContext().context);
@@ -229,7 +229,7 @@ describe("an opening", () => {
     ["brandStoryTitle", { pic }],
     ["brandStoryTitle", { mainTitle: "a" }],
     ["brandStoryTitle", { titleImageLink: [{ mainTitle: "a" }] }],
-  ])("%s stands with nothing but %j", async (type, contents) => {
+  ])("%s is shown with only %j", async (type, contents) => {
     expect((await left(type, contents))?.block?.type).toBe(type);
   });
 
@@ -237,7 +237,7 @@ describe("an opening", () => {
     ["hero", { tone: "light", linkName: "On" }],
     ["highlight", { caption: "Below nothing" }],
     ["brandStoryTitle", { subTitle: "a" }],
-  ])("%s is nothing with %j", async (type, contents) => {
+  ])("%s is omitted with %j", async (type, contents) => {
     expect(await left(type, contents)).toMatchObject({
       block: null,
       drops: [{ path: "contents", reason: "nothing left", lost: "whole" }],
@@ -245,7 +245,7 @@ describe("an opening", () => {
   });
 });
 
-describe("the words of a page's own title", () => {
+describe("page title", () => {
   const title = "One\nTwo";
   test.each<[BlockType, Record<string, unknown>, string]>([
     ["hero", { title }, "OneTwo"],
@@ -276,7 +276,7 @@ describe("steps, years and pages of a book", () => {
     expect(items.map(({ picture }) => picture?.alt)).toEqual(["2025 Swan", "Bridge"]);
   });
 
-  test("a book has a picture beside its title page, a wall one that opens it, and no other", async () => {
+  test("a book has a picture beside its title page, a wall one at its start, and no other", async () => {
     const contents = { title: "A book", pic, list };
     for (const layout of ["book", "wall"]) {
       const { picture } = await one("SequenceModel", { ...contents, layout });
@@ -292,12 +292,12 @@ describe("steps, years and pages of a book", () => {
 function pictureIn(view: unknown): PictureView | undefined {
   if (typeof view !== "object" || view === null) return undefined;
   if ("widths" in view) return view as PictureView;
-  // Its own before those of the products on it.
+  // Its own picture before those of its products.
   const { picture, ...rest } = view as Record<string, unknown>;
   return [picture, ...Object.values(rest)].map(pictureIn).find(Boolean);
 }
 
-describe("a picture is asked for in the sizes of its place", () => {
+describe("picture sizes by slot", () => {
   const image = { url: "/media/swan.jpg" };
   const list = [{ title: "a", image }];
   const tiles = [{ pic: image }];
@@ -322,13 +322,13 @@ describe("a picture is asked for in the sizes of its place", () => {
     expect([picture?.width, picture?.height]).toEqual([widths.at(-1), height]);
   });
 
-  test("the still picture of a film is one of 1,280 pixels, sixteen to nine", async () => {
+  test("the still picture of a film has 1,280 pixels and the ratio sixteen to nine", async () => {
     const { poster } = await one("videoBlock", { poster: image, video: { url: "/film.mp4" } });
     expect(poster).toBe("/media/swan.jpg?x-oss-process=image/resize,m_lfit,w_1280");
   });
 });
 
-test("an entry of which nothing survives is left out by its place, the others unfold", async () => {
+test("an empty entry is omitted by its position, the others unfold", async () => {
   const list = [
     { title: "a", html: "<p>a</p>" },
     { title: "b", html: "<script>1</script>" },
@@ -343,7 +343,7 @@ test("an entry of which nothing survives is left out by its place, the others un
   ]);
 });
 
-test("what a text may not show is told by its place", async () => {
+test("forbidden content of a text is reported by its position", async () => {
   const read = await left("common", { html: '<p>a</p><a href="javascript:1">b</a>' });
   expect(read?.drops).toEqual([{ path: "html", reason: "unsafe link", lost: "value" }]);
 });
@@ -351,7 +351,7 @@ test("what a text may not show is told by its place", async () => {
 describe("categories", () => {
   const item = { image: { url: "/media/table.jpg" }, title: "Cups", titleEn: "Cups", count: 64 };
 
-  test("ask for pictures of 676 by 528 and carry counts and links", {
+  test("request pictures of 676 by 528 and contain counts and links", {
     meta: rows("IMG-07…08"),
   }, async () => {
     const linkUrl = { linkType: 5, val: "x", code: "LACE-CUPS" };
@@ -365,7 +365,7 @@ describe("categories", () => {
     expect(block.items[0]?.picture).toMatchObject({ widths: [338, 676], heights: [264, 528] });
   });
 
-  test("an item without link or picture still stands, a count that is none does not", async () => {
+  test("keep an item without link or picture, and omit an invalid count", async () => {
     const block = await one("category", { list: [{ title: "Cups", count: "many" }] });
     expect(block.items[0]).toEqual({
       title: "Cups",
@@ -389,13 +389,13 @@ test.each([
 });
 
 describe.each(["goods", "products"] as const)("%s", (type) => {
-  test("are shown in the order named; unknown, malformed and repeated ones are left out", async () => {
+  test("are shown in the given order; unknown, malformed and duplicate ones are omitted", async () => {
     const spuInfo = ["1", "2", "../3"].map((spuId) => menuProduct({ spuId }));
     const block = await one(type, { goodsArr: ["2", "9", 1, "../3", "2"], spuInfo });
     expect(block.products.map(({ id }) => id)).toEqual(["2", "1"]);
   });
 
-  test("that nobody knows are told by their place in the list, beside one that is no id", async () => {
+  test("report unknown categories by their position in the list, beside an invalid id", async () => {
     const spuInfo = [menuProduct({ spuId: "2" })];
     await one(type, { goodsArr: ["2", null, "9"], spuInfo });
     expect(logged()[0]?.drops).toEqual([
@@ -417,7 +417,7 @@ describe("fixed-size tiles (spec §3)", () => {
     ["huge", null],
     [undefined, null],
   ])(
-    "a title of size %j falls into %j",
+    "a title of size %j has the bucket %j",
     { meta: rows("LIMIT-23", "BLOCK-20") },
     async (titleSize, size) => {
       expect((await tile({ title: { titleText: "T", titleSize } }))?.title?.size).toBe(size);
@@ -451,14 +451,14 @@ describe("fixed-size tiles (spec §3)", () => {
     expect((await tile({ pic }))?.picture).toMatchObject({ width: 1672, height: 1040 });
   });
 
-  test("without words has no title and no sub title", async () => {
+  test("without text has no title and no sub title", async () => {
     expect(await tile({ pic, title: { titleSize: 26 } })).toMatchObject({
       title: null,
       subTitle: null,
     });
   });
 
-  test("colours are checked, texts and buttons carried", async () => {
+  test("colours are validated, texts and buttons passed on", async () => {
     const view = await tile({
       pic,
       title: { titleText: "T", titleColor: "#00244A" },
@@ -486,7 +486,7 @@ describe("fixed-size tiles (spec §3)", () => {
   });
 });
 
-test("a tile's sub title and buttons carry their own sizes and colours", {
+test("a tile's sub title and buttons keep their own sizes and colours", {
   meta: rows("BLOCK-21…22"),
 }, async () => {
   const button = { buttonName: "On", buttonLink: toGifting, buttonTextColor: "#fff" };
@@ -501,7 +501,7 @@ test("a tile's sub title and buttons carry their own sizes and colours", {
   });
 });
 
-test("a list of pictures keeps its shape and words", async () => {
+test("a list of pictures keeps its shape and text", async () => {
   const list = [{ image: { url: "/media/swan.jpg" }, title: "2025", subTitle: "Swan" }];
   expect(await one("imageList", { title: "Plates", shape: "round", list })).toMatchObject({
     shape: "round",
@@ -509,7 +509,7 @@ test("a list of pictures keeps its shape and words", async () => {
   });
 });
 
-test("an item of a list may have a drawing, and no word at all", async () => {
+test("an item of a list may have a drawing, and no text", async () => {
   const image = { url: "/media/swan.jpg" };
   const list = [{ image, icon: "gift" }, { image, subTitle: "Swan" }, { title: "a" }];
   const { items } = await one("imageList", { list });
@@ -517,12 +517,12 @@ test("an item of a list may have a drawing, and no word at all", async () => {
   expect(items.map(({ picture }) => picture?.alt)).toEqual(["", "Swan", undefined]);
 });
 
-test("without a height there is no empty one", async () => {
+test("without a height there is no empty block", async () => {
   expect((await left("spacing", {}))?.block).toBeNull();
   expect((await left("spacing", { heightMobile: 40 }))?.block).toBeNull();
 });
 
-test("spacing is half as high on phones unless the editor says otherwise", async () => {
+test("spacing has half the height on phones unless the editor sets one", async () => {
   expect(await one("spacing", { height: 81 })).toMatchObject({ height: 81, narrowHeight: 41 });
   expect(await one("spacing", { height: 401 })).toMatchObject({ height: 400, narrowHeight: 200 });
   expect(await one("spacing", { height: 80, heightMobile: 0 })).toMatchObject({ narrowHeight: 0 });

@@ -8,7 +8,7 @@ const schema = z.object({ words: z.array(z.string()) }).transform((value) => {
   return value;
 });
 
-test("one text is read once by one schema, and nobody can change what it came to", () => {
+test("a text is parsed once per schema, and the result is immutable", () => {
   reads = 0;
   const text = '{"words":["瓷"]}';
   const [first, again] = [parseContents(schema, text), parseContents(schema, `${text}`)];
@@ -19,7 +19,7 @@ test("one text is read once by one schema, and nobody can change what it came to
   expect(parseContents(z.object({}), text).value).toEqual({});
 });
 
-test("what a caller adds to the drops of a text is not told of the next one", () => {
+test("drops added by a caller do not appear for the next one", () => {
   const first = parseContents(schema, "not JSON");
   first.drops.push({ path: "more", reason: "empty", lost: "value" });
   expect(parseContents(schema, "not JSON").drops).toEqual([
@@ -32,14 +32,14 @@ test.each([
   [null, "null"],
   ["", "empty"],
   ["{", "not parseable"],
-])("contents that are %j are left out whole, because %s", (contents, reason) => {
+])("contents that are %j are omitted completely, because %s", (contents, reason) => {
   expect(parseContents(schema, contents)).toEqual({
     value: null,
     drops: [{ path: "contents", reason, lost: "whole" }],
   });
 });
 
-test("contents that do not fit are left out whole, and their place is told", () => {
+test("contents that violate the schema are omitted completely, and their path is reported", () => {
   const drops = (contents: unknown) => parseContents(schema, contents).drops;
   expect(drops({ words: [7] })).toEqual([
     { path: "words[0]", reason: "wrong type", lost: "whole" },
@@ -48,7 +48,7 @@ test("contents that do not fit are left out whole, and their place is told", () 
 });
 
 test.each([undefined, null, "", 7, { words: ["瓷"] }])(
-  "contents that are no text: %j",
+  "contents that are not a text: %j",
   (contents) => {
     reads = 0;
     const outcomes = [parseContents(schema, contents), parseContents(schema, contents)];

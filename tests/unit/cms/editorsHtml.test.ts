@@ -3,7 +3,7 @@ import { splitChapters } from "#server/cms/chapters.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
-// What WeChat, 135, Word, WPS and other editors leave in the HTML that they copy.
+// HTML as exported by WeChat, 135, Word, WPS and other editors.
 
 const config = readConfig({ IMAGE_ORIGINS: "https://img.example.com", IMAGE_RESIZER: "off" });
 const clean = (html: string) => richText(html, config);
@@ -16,7 +16,7 @@ function refused(html: string): string[] {
   return reasons;
 }
 
-describe("a picture that its page loads late", () => {
+describe("lazy picture of a copied page", () => {
   test.each([
     `<p><img data-src="https://img.example.com/a.jpg" src="${BLANK}"></p>`,
     `<p><img src="${BLANK}" data-src=" https://img.example.com/a.jpg "></p>`,
@@ -29,13 +29,13 @@ describe("a picture that its page loads late", () => {
     expect(refused(html)).toEqual([]);
   });
 
-  test("of a forbidden host leaves its ground, whatever its placeholder is", () => {
+  test("of a forbidden host keeps its background, whatever its placeholder is", () => {
     const html = `<p><img data-src="https://mmbiz.example/a.jpg" src="${BLANK}"></p>`;
     expect(clean(html)).toBe('<p><span data-picture="missing" aria-hidden="true"></span></p>');
     expect(refused(html)).toEqual(["forbidden host"]);
   });
 
-  test("and nothing else, in the text itself or of a disk, is left out and counted", () => {
+  test("with only a data URL or a local file is omitted and counted", () => {
     for (const src of [BLANK, "file:///C:/Users/a/msohtmlclip1/01/clip_image002.jpg"]) {
       const html = `<p>a<img src="${src}"></p>`;
       expect(clean(html)).toBe("<p>a</p>");
@@ -58,7 +58,7 @@ describe("a list", () => {
   });
 });
 
-describe("what a whole document has besides its text", () => {
+describe("document parts outside the text", () => {
   test.each([
     "<html><head><title>未命名</title></head><body><p>正文</p></body></html>",
     "<!doctype html><html><head><meta charset=gbk><title>未命名</title><style>p{}</style></head><body><p>正文</p></body></html>",
@@ -67,7 +67,7 @@ describe("what a whole document has besides its text", () => {
     '<p class="MsoNormal">正文<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>',
     "<?xml:namespace prefix = o /><p>正文</p>",
     "<script>a()</script><p>正文</p>",
-  ])("is not shown: %s", (html) => {
+  ])("are not shown: %s", (html) => {
     expect(clean(html)).toBe("<p>正文</p>");
   });
 });
@@ -90,7 +90,7 @@ describe("a link", () => {
   });
 
   test.each(["tel:请致电", "#", "javascript:;", "mailto:a@b.cn?bcc=c@d.cn"])(
-    "to %s is left out and counted",
+    "to %s is omitted and counted",
     (href) => {
       expect(clean(`<a href="${href}">去</a>`)).toBe("<span>去</span>");
       expect(refused(`<a href="${href}">去</a>`)).toEqual(["unsafe link"]);
@@ -99,14 +99,14 @@ describe("a link", () => {
 });
 
 describe("boxes around text", () => {
-  test("are taken away, and a heading in them begins a chapter", () => {
+  test("are removed, and a heading in them begins a chapter", () => {
     const html =
       '<section data-tools="135编辑器"><section><section></section><section><h2>窑火</h2></section><section><p>一</p></section></section><section><br></section></section>';
     expect(clean(html)).toBe("<h3>窑火</h3><p>一</p>");
     expect(splitChapters(clean(html)).chapters).toEqual([{ title: "窑火", html: "<p>一</p>" }]);
   });
 
-  test("stay where text or a picture is directly in them", () => {
+  test("are kept if text or a picture is directly in them", () => {
     expect(clean("<section>一</section><section>二</section>")).toBe(
       "<section>一</section><section>二</section>",
     );
@@ -117,21 +117,21 @@ describe("boxes around text", () => {
   test.each([
     ["<p></p><p>一</p><p><br></p><p>&nbsp;&nbsp;</p><p><span><br/></span></p><p>二</p>"],
     ["<p>一</p><h2></h2><blockquote><p> </p></blockquote><p><strong>&nbsp;</strong></p><p>二</p>"],
-  ])("that are empty go: %s", (html) => {
+  ])("are removed if empty: %s", (html) => {
     expect(clean(html)).toBe("<p>一</p><p>二</p>");
   });
 
-  test("that hold a cell or a line stay", () => {
+  test("are kept if they contain a cell or a line", () => {
     const table = "<table><tbody><tr><td></td><td>二</td></tr></tbody></table>";
     expect(clean(`${table}<div><hr></div>`)).toBe(`${table}<hr />`);
   });
 
-  test("leave the space between two words", () => {
+  test("keep the space between two words", () => {
     expect(clean("<p><b>a</b><span> </span><b>b</b></p>")).toBe("<p><b>a</b> <b>b</b></p>");
   });
 });
 
-test("runs of no-break spaces are one space, single ones and those of code stay", () => {
+test("reduces runs of no-break spaces to one space, and keeps single ones and those in code", () => {
   expect(clean("<p>&nbsp;&nbsp;&nbsp;&nbsp;一&nbsp;&nbsp; 二</p>")).toBe("<p> 一 二</p>");
   expect(clean("<p>10&nbsp;cm</p>")).toBe("<p>10\u00a0cm</p>");
   expect(clean("<pre>a&nbsp;&nbsp;b</pre>")).toBe("<pre>a\u00a0\u00a0b</pre>");
@@ -142,7 +142,7 @@ test.each([
   ["<video></video><audio></audio>", 2],
   ['<mpvoice name="a"></mpvoice>', 1],
   ["<svg><rect/></svg>", 1],
-])("what is embedded and not shown is counted: %s", (html, count) => {
+])("counts embedded content that is not shown: %s", (html, count) => {
   expect(clean(`${html}<p>a</p>`)).toBe("<p>a</p>");
   expect(refused(html)).toEqual(Array.from({ length: count }, () => "unknown value"));
 });

@@ -5,7 +5,7 @@ import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** A small tree: a series with two leaves, and a leaf of its own. */
+/** A small tree: a series with two leaves, and a separate leaf. */
 export const categoryTree = categoryTreeSchema.parse({
   results: [
     {
@@ -20,15 +20,15 @@ export const categoryTree = categoryTreeSchema.parse({
   ],
 });
 
-/** What the calls behind content answer, and how often each was asked. */
+/** Responses of the calls for content, and their counts. */
 export type ContentAnswers = {
   tree?: "failed";
-  /** Contents by id; an id that is missing fails. */
+  /** Contents by id; a missing id fails. */
   contents?: Record<string, string>;
   env?: Record<string, string>;
 };
 
-/** A server context whose client answers only the calls behind content; `asked` lists their keys. */
+/** A server context whose client answers only the calls for content; `asked` lists their keys. */
 export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers = {}) {
   const asked: string[] = [];
   const failed = { ok: false, failure: { kind: "unreachable" } } as const;
@@ -56,7 +56,7 @@ export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers
   return { context, asked };
 }
 
-/** A link as the upstream sends it, parsed. */
+/** A link as sent by the upstream, parsed. */
 export function contentLink(link: Record<string, unknown>) {
   return linkSchema.parse(link);
 }

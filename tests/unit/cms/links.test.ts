@@ -151,17 +151,17 @@ describe("content-driven links (spec §2)", () => {
     { linkType: 4, val: "https://evil.example" },
     { linkType: 4, val: "javascript:alert(1)" },
     { linkType: 7, val: "x", id: "a/b" },
-  ])("the hostile link %j is refused", { meta: rows("LINK-01") }, async (link) => {
+  ])("rejects the unsafe link %j", { meta: rows("LINK-01") }, async (link) => {
     expect(await resolve(link)).toBeNull();
   });
 
-  test("no link at all gives nothing", async () => {
+  test("returns nothing without a link", async () => {
     const { context } = contentContext();
     expect(await createLinkResolver(context).resolve(null)).toBeNull();
     expect(await createLinkResolver(context).resolve(undefined)).toBeNull();
   });
 
-  test("the tree is asked once for all links of a request, and only for category links", {
+  test("requests the tree once for all links of a request, and only for category links", {
     meta: rows("LINK-05"),
   }, async () => {
     const { context, asked } = contentContext();
@@ -176,7 +176,7 @@ describe("content-driven links (spec §2)", () => {
     expect(asked).toEqual(["getVirtualCategoryList"]);
   });
 
-  test("without the tree a category link gives nothing", async () => {
+  test("returns nothing for a category link without the tree", async () => {
     expect(await resolve({ linkType: 5, val: "x", code: "LACE" }, { tree: "failed" })).toBeNull();
   });
 });
@@ -184,16 +184,16 @@ describe("content-driven links (spec §2)", () => {
 describe("links of type 7", () => {
   const contents = { C1: '{"title":"t"}', EMPTY: "" };
 
-  test("open the content that exists", { meta: rows("LINK-09", "CALL-44") }, async () => {
+  test("open existing content", { meta: rows("LINK-09", "CALL-44") }, async () => {
     const link = { linkType: 7, val: "x", id: "C1" };
     expect(await resolve(link, { contents })).toEqual({ href: "?dialog=content-C1" });
   });
 
-  test.each(["MISSING", "EMPTY"])("give nothing for %s content", async (id) => {
+  test.each(["MISSING", "EMPTY"])("return nothing for %s content", async (id) => {
     expect(await resolve({ linkType: 7, val: "x", id }, { contents })).toBeNull();
   });
 
-  test("a malformed id is never asked for", async () => {
+  test("never request a malformed id", async () => {
     const { context, asked } = contentContext({ contents });
     const link = contentLink({ linkType: 7, val: "x", id: "../C1" });
     expect(await createLinkResolver(context).resolve(link)).toBeNull();
@@ -201,7 +201,7 @@ describe("links of type 7", () => {
   });
 });
 
-test("a page does not wait long for what its links need", async () => {
+test("a page has a short timeout for the data of its links", async () => {
   const { context } = contentContext();
   const asked: unknown[] = [];
   const ask = async (_: unknown, options: unknown) => {
@@ -216,7 +216,7 @@ test("a page does not wait long for what its links need", async () => {
   expect(asked).toEqual([optional, optional]);
 });
 
-describe("a link that leads nowhere tells its editor why", () => {
+describe("report of a link without a target", () => {
   type Failure = Extract<
     Awaited<ReturnType<CommerceClient["queryReadableContent"]>>,
     { ok: false }
@@ -250,7 +250,7 @@ describe("a link that leads nowhere tells its editor why", () => {
     expect(await refusals(link)).toEqual(reasons);
   });
 
-  test("and is silent while what it needs cannot be had", async () => {
+  test("is omitted while its data is unavailable", async () => {
     const link = { linkType: 7, id: "C1" };
     expect(await refusals(link, { kind: "unreachable" })).toEqual([]);
     const gone = { kind: "rejected", errorCode: "E", message: "" } as const;

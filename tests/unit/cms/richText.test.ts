@@ -6,7 +6,7 @@ const config = readConfig({ LOG_LEVEL: "silent", IMAGE_RESIZER: "oss" });
 const clean = (html: string) => richText(html, config);
 
 describe("rich text", () => {
-  test("ordinary text keeps its structure", () => {
+  test("keeps the structure of ordinary text", () => {
     const html =
       '<p>One <strong>two</strong><br /><span lang="en">three</span></p><ul><li>a</li></ul>';
     expect(clean(html)).toBe(html);
@@ -27,19 +27,19 @@ describe("rich text", () => {
     ['<p lang="en-US-x">a</p>', "<p>a</p>"],
     ['<p lang="en">a</p>', '<p lang="en">a</p>'],
     ["<!-- comment --><p>a</p>", "<p>a</p>"],
-  ])("%s loses what is dangerous", (given, expected) => {
+  ])("%s loses unsafe parts", (given, expected) => {
     expect(clean(given)).toBe(expected);
   });
 
-  test("headings begin below the page's own", () => {
+  test("begins headings below the page's own", () => {
     expect(clean("<h1>a</h1><h2>b</h2><h4>c</h4>")).toBe("<h3>a</h3><h3>b</h3><h4>c</h4>");
   });
 
-  test("an internal link stays inside", () => {
+  test("keeps an internal link in the same window", () => {
     expect(clean('<a href="/gifting" target="_blank">a</a>')).toBe('<a href="/gifting">a</a>');
   });
 
-  test("an external link opens a new window without access to this one", () => {
+  test("opens an external link in a new window without access to this one", () => {
     for (const href of ["https://a.example/", "http://a.example/"]) {
       expect(clean(`<a href="${href}">a</a>`)).toBe(
         `<a href="${href}" target="_blank" rel="noopener">a</a>`,
@@ -56,30 +56,30 @@ describe("rich text", () => {
     "mailto:a@b.example,c@d.example",
     "tel:javascript",
     "",
-  ])("a link to %j keeps only its words", (href) => {
+  ])("a link to %j keeps only its text", (href) => {
     expect(clean(`<a href="${href}">a</a>`)).toBe("<span>a</span>");
   });
 
   test.each(["tel:+86-400-555-0182", "tel:4005550182", "mailto:care@hvidso.example"])(
-    "%s can be called or written to, in the same window",
+    "%s links to a call or mail in the same window",
     (href) => {
       expect(clean(`<a href="${href}" target="_blank">a</a>`)).toBe(`<a href="${href}">a</a>`);
     },
   );
 
-  test("a processed picture keeps its one address", () => {
+  test("keeps the single address of a processed picture", () => {
     const src = "/media/a.jpg?x-oss-process=image/resize,m_lfit,w_300";
     expect(clean(`<img src="${src}">`)).toBe(`<img src="${src}" alt="" loading="lazy" />`);
   });
 
-  test("a picture is asked for in useful sizes and late", () => {
+  test("loads a picture lazily in suitable sizes", () => {
     expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(
       '<picture><source type="image/webp" srcset="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_640/format,webp 640w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1280/format,webp 1280w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920/format,webp 1920w" sizes="(max-width: 760px) 100vw, 760px" />' +
         '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" alt="Plate" loading="lazy" width="600" height="400" /></picture>',
     );
   });
 
-  test("a picture's words cannot leave their attribute", () => {
+  test("escapes alternative texts within their attribute", () => {
     const html = clean('<img src="/a.jpg" alt="&quot;><script>1</script>">');
     expect(html).toContain('alt="&quot;&gt;&lt;script&gt;1&lt;/script&gt;"');
     expect(clean('&lt;img data-number="0" /&gt;<img src="/a.jpg">')).toMatch(
@@ -88,7 +88,7 @@ describe("rich text", () => {
     expect(clean('<img data-number="0"><img src="/a.jpg">').match(/<img/g)).toHaveLength(1);
   });
 
-  test("a picture of a host that the content policy forbids is replaced, and reported", () => {
+  test("replaces and reports a picture of a host that the content policy forbids", () => {
     const refuse = vi.fn();
     const html = '<p>a</p><img src="https://elsewhere.example/a.jpg" alt="Plate"><p>b</p>';
     expect(richText(html, config, refuse)).toBe(
@@ -97,7 +97,7 @@ describe("rich text", () => {
     expect(refuse.mock.calls).toEqual([["forbidden host"]]);
   });
 
-  test("a picture without words that is replaced is silent", () => {
+  test("hides a replaced picture without alternative text", () => {
     expect(clean('<img src="https://elsewhere.example/a.jpg">')).toBe(
       '<span data-picture="missing" aria-hidden="true"></span>',
     );
@@ -117,13 +117,13 @@ describe("rich text", () => {
     expect(html).not.toContain("width=");
   });
 
-  test("a picture's words keep their signs", () => {
+  test("keeps special characters in alternative texts", () => {
     expect(clean('<img src="/a.jpg" alt="A &amp; B &lt;c&gt;">')).toContain(
       'alt="A &amp; B &lt;c&gt;"',
     );
   });
 
-  test("each of a dozen pictures stands in its own place", () => {
+  test("keeps each of a dozen pictures in its own position", () => {
     const given = Array.from({ length: 12 }, (_, n) => `<img src="/${n}.jpg" alt="no ${n}">`);
     const shown = [...clean(given.join("")).matchAll(/<img src="\/(\d+)\.jpg[^>]*alt="no (\d+)"/g)];
     expect(shown.map(([, file, words]) => [file, words])).toEqual(
@@ -131,11 +131,11 @@ describe("rich text", () => {
     );
   });
 
-  test("blanks around a text are none of it", () => {
+  test("trims blanks around a text", () => {
     expect(clean(" <p>a</p> ")).toBe("<p>a</p>");
   });
 
-  test("an allowed host's picture is shown", () => {
+  test("shows an allowed host's picture", () => {
     const allowing = readConfig({ IMAGE_ORIGINS: "https://cdn.example" });
     expect(richText('<img src="https://cdn.example/a.jpg">', allowing)).toContain(
       'src="https://cdn.example/a.jpg?x-oss-process=image/resize,m_lfit,w_1920"',
@@ -167,14 +167,14 @@ describe("rich text", () => {
     expect(clean(`<${tag} ${attributes}>a</${tag}>`)).not.toMatch(/<[a-z0-9]+\s+[a-z]/i);
   });
 
-  test("a paragraph within another, which an unknown element kept apart, stands behind it", () => {
+  test("moves a paragraph nested through an unknown element behind the outer one", () => {
     expect(clean("<p>a<x-y><p>b</p></x-y></p>")).toBe("<p>a</p><p>b</p>");
     expect(clean("<p>a<center>b</center></p>")).toBe("<p>a</p><div>b</div>");
-    // Pictures keep their places.
+    // Pictures keep their positions.
     expect(clean('<x-y><img src="/a.jpg" alt="Plate"></x-y>')).toContain('alt="Plate"');
   });
 
-  test("cells keep what they span, and nothing else", () => {
+  test("keeps only the spans of cells", () => {
     const row = (cell: string) => `<table><tr>${cell}</tr></table>`;
     for (const tag of ["th", "td"]) {
       const given = `<${tag} colspan="2" rowspan="3" onclick="a()" scope="row">a</${tag}>`;
@@ -182,13 +182,13 @@ describe("rich text", () => {
     }
   });
 
-  test("a refused link is reported", () => {
+  test("reports a rejected link", () => {
     const refuse = vi.fn();
     richText('<a href="javascript:1">a</a>', config, refuse);
     expect(refuse.mock.calls).toEqual([["unsafe link"]]);
   });
 
-  test("what has no address, and what is shown, is not reported", () => {
+  test("does not report links without an address, or valid ones", () => {
     const refuse = vi.fn();
     richText('<a>b</a><img><img src="/a.jpg"><a href="/b">b</a>', config, refuse);
     expect(refuse).not.toHaveBeenCalled();

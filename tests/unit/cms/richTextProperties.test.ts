@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
-// Whatever an editor, or somebody in an editor's name, writes.
+// For any text by an editor, or by somebody else under an editor's name.
 
 const runs = { numRuns: 200, seed: Number(process.env.SEED ?? 19) };
 const config = readConfig({ IMAGE_ORIGINS: "https://cdn.example", IMAGE_RESIZER: "oss" });
@@ -56,7 +56,7 @@ const html = (...more: fc.Arbitrary<string>[]) =>
 
 const clean = (given: string) => richText(given, config);
 
-test("what was sanitised stays as it is when it is sanitised again", () => {
+test("sanitizing twice has the same result as once", () => {
   fc.assert(
     fc.property(html(), (given) => {
       const once = clean(given);
@@ -66,7 +66,7 @@ test("what was sanitised stays as it is when it is sanitised again", () => {
   );
 });
 
-/** All that may stand in a text, each tag to its last sign. */
+/** Grammar of allowed output: each tag in full. */
 const value = `"[^"<>]*"`;
 const link = `href="(?:https?:\\/\\/|\\/(?!\\/)|tel:|mailto:)[^"<>]*"`;
 const ALLOWED = new RegExp(
@@ -83,7 +83,7 @@ const ALLOWED = new RegExp(
   "g",
 );
 
-test("no handler, no address and no tag comes through that is not on the list", () => {
+test("outputs only handlers, addresses and tags on the list", () => {
   fc.assert(
     fc.property(html(picture), (given) => {
       expect(clean(given).replace(ALLOWED, "")).not.toMatch(/[<>]/);

@@ -58,12 +58,12 @@ describe("internal paths", () => {
     expect(safeInternalPath(given)).toBe(path);
   });
 
-  test.each(["#", "#a b", "#/x", "#:~:text=a"])("%j is no place within the page", (given) => {
+  test.each(["#", "#a b", "#/x", "#:~:text=a"])("%j is no location within the page", (given) => {
     expect(safeInternalPath(given)).toBeNull();
   });
 
   test.each(["/", "/gifting", "/products/a?isAll=true#top", "/products/keyword/\u74f7", "/a/b/"])(
-    "%s stays as it is",
+    "%s is unchanged",
     (path) => {
       expect(safeInternalPath(path)).toBe(path);
     },
@@ -110,7 +110,7 @@ describe("picture addresses", () => {
     expect(safeImageUrl(given, config, "field")).toBe(url);
   });
 
-  test("an absolute address of the site itself is accepted", () => {
+  test("accepts an absolute address of the site itself", () => {
     const url = "https://www.house.example/media/p.jpg";
     expect(safeImageUrl(url, config, "field")).toBe(url);
   });
@@ -132,7 +132,7 @@ describe("picture addresses", () => {
   });
 });
 
-describe("a relative picture address", () => {
+describe("relative picture address", () => {
   const config = readConfig({
     ...{ COMMERCE_API_BASE: "https://api.example", SITE_URL: "https://www.house.example" },
     ...{ IMAGE_BASE: "https://files.example/static/" },
@@ -143,7 +143,7 @@ describe("a relative picture address", () => {
     ["upload/a b.jpg?v=1", "https://files.example/static/upload/a%20b.jpg?v=1"],
     ["a.jpg", "https://files.example/static/a.jpg"],
     ["https://api.example/a.jpg", "https://api.example/a.jpg"],
-  ])("of %s begins from IMAGE_BASE: %s", (given, url) => {
+  ])("of %s is resolved against IMAGE_BASE: %s", (given, url) => {
     expect(mediaAddress(given, config)).toEqual({ url });
   });
 
@@ -152,13 +152,13 @@ describe("a relative picture address", () => {
   });
 });
 
-describe("a picture that is refused", () => {
+describe("rejected picture", () => {
   const config = readConfig({
     COMMERCE_API_BASE: "embedded",
     SITE_URL: "https://www.house.example",
   });
 
-  test("says whether its address or its host is wrong", () => {
+  test("reports whether its address or its host is invalid", () => {
     const asked = ["p.jpg", "https://elsewhere.example/a", "http://elsewhere.example/b"];
     expect(asked.map((url) => mediaAddress(url, config))).toEqual([
       { url: null, reason: "unsafe link" },
@@ -167,7 +167,7 @@ describe("a picture that is refused", () => {
     ]);
   });
 
-  test("is counted and told with its field", () => {
+  test("is counted and reported with its field", () => {
     watchFor("/refused-field", () => safeImageUrl("file:///c/a.jpg", config, "getDetail imageUrl"));
     const told = watchedPages().flatMap(({ page, events }) =>
       page === "/refused-field" ? events : [],
@@ -181,7 +181,7 @@ describe("a picture that is refused", () => {
     ]);
   });
 
-  test("for its host is counted and told, so that whoever runs the site can allow it", async () => {
+  test("is counted and logged by host, so that operators can allow it", async () => {
     const told = () =>
       watchedPages().flatMap(({ page, events }) => (page === "/refused-picture" ? events : []));
     watchFor("/refused-picture", () => mediaAddress("https://elsewhere.example/c.jpg", config));
@@ -234,20 +234,20 @@ describe("who resizes pictures", () => {
     expect(address(resizer, url)).toBe(expected);
   });
 
-  test("films are asked for as they are, whoever resizes", () => {
+  test("requests films unchanged with any resizer", () => {
     for (const resizer of ["off", "oss-avif"]) {
       const config = readConfig({ IMAGE_RESIZER: resizer });
       expect(mediaAddress("/film-1.mp4", config)).toEqual({ url: "/film-1.mp4" });
     }
   });
 
-  test("the policy allows the resizer's origin, and content of it", () => {
+  test("allows the resizer's origin and its content in the policy", () => {
     const { imageOrigins } = readConfig({ IMAGE_RESIZER: "https://img.example/{w}/{url}" });
     expect(imageOrigins).toEqual(["https://img.example"]);
     expect(readConfig({ IMAGE_RESIZER: "width={w}" }).imageOrigins).toEqual([]);
   });
 
-  test("where nothing is said it is the store, which as the embedded one makes AVIF, too", () => {
+  test("defaults to the store, which like the embedded one can produce AVIF", () => {
     const remote = { COMMERCE_API_BASE: "https://api.example" };
     expect(readConfig({}).imageResizer).toBe("oss-avif");
     expect(readConfig({ IMAGE_RESIZER: "" }).imageResizer).toBe("oss-avif");

@@ -29,7 +29,7 @@ describe("colours of editors", () => {
     expect(safeColor(color)).toBe(color);
   });
 
-  test("names are read in any case, and blanks around a colour are none of it", () => {
+  test("reads colour names in any case, and trims blanks", () => {
     expect([" RebeccaPurple ", " #FFF "].map(safeColor)).toEqual(["rebeccapurple", "#FFF"]);
   });
 
@@ -64,7 +64,7 @@ describe("colours of editors", () => {
 });
 
 describe("block style config (spec §3)", () => {
-  test("every member becomes a CSS value", { meta: rows("BLOCK-18") }, () => {
+  test("converts every member to a CSS value", { meta: rows("BLOCK-18") }, () => {
     expect(
       style({
         padding: { top: 40, right: 0, bottom: 40, left: 0 },
@@ -86,7 +86,7 @@ describe("block style config (spec §3)", () => {
     });
   });
 
-  test("numbers stay within limits", () => {
+  test("limits numbers", () => {
     expect(
       style({
         padding: { top: 99999, right: -5 },
@@ -96,7 +96,7 @@ describe("block style config (spec §3)", () => {
     ).toEqual({ padding: "400px 0 0 0", borderRadius: "200px", boxShadow: "-100px 0 0 #000" });
   });
 
-  test("a hostile colour takes its border and shadow with it", () => {
+  test("omits border and shadow with an unsafe colour", () => {
     const color = "red;background:url(//evil.example)";
     expect(
       style({
@@ -130,7 +130,7 @@ describe("block style config (spec §3)", () => {
     [{ radius: "0%" }, undefined],
     [{ radius: "12.5%" }, { borderRadius: "12.5%" }],
     [{ radius: "70 %" }, { borderRadius: "50%" }],
-  ])("%j comes to %j", (config, css) => {
+  ])("%j becomes %j", (config, css) => {
     expect(style(config)).toEqual(css);
   });
 
@@ -174,7 +174,7 @@ describe("block style config (spec §3)", () => {
     expect(style({ padding: sides })?.padding).toBe(css);
   });
 
-  test("what is no length is told, and a blank one is not", () => {
+  test("reports an invalid length, but not a blank one", () => {
     const told = (config: unknown) =>
       collectDrops(() => styleSchema.parse(config)).drops.map(({ path, reason }) => [path, reason]);
     expect(told({ padding: "1 x", shadow: { x: "wide" }, radius: "round" })).toEqual([

@@ -13,7 +13,7 @@ function tools() {
   return { ...made, drops };
 }
 
-test("what a block leaves out is told with its place, and with why", async () => {
+test("reports omitted parts of a block with path and reason", async () => {
   const { drops, picture, film, link, html } = tools();
   expect(picture({ url: "javascript:1", at: "hero.pic" }, shape)).toBeNull();
   expect(film({ url: "https://elsewhere.example/a.mp4" })).toBeNull();
@@ -30,7 +30,7 @@ test("what a block leaves out is told with its place, and with why", async () =>
   ]);
 });
 
-test("a banner is offered up to a sharp desk's width, its crop up to a sharp phone's", () => {
+test("offers a banner for high-density desktops, and its crop for high-density phones", () => {
   const { picture } = tools();
   const [pic, picMobile] = ["a", "b"].map((name) => ({
     url: `https://pictures.example/${name}.jpg`,
@@ -46,7 +46,7 @@ test("a banner is offered up to a sharp desk's width, its crop up to a sharp pho
   expect((banner?.narrow?.width ?? 0) / (banner?.narrow?.height ?? 1)).toBeCloseTo(0.8, 2);
 });
 
-test("what a block shows, or does not have, is not told", async () => {
+test("does not report shown or missing parts of a block", async () => {
   const { drops, picture, film, link } = tools();
   expect(picture({ url: "/media/a.jpg", at: "pic" }, shape)).toMatchObject({ alt: "" });
   expect(film({ url: "/media/a.mp4" })).toBe("/media/a.mp4");
@@ -54,6 +54,6 @@ test("what a block shows, or does not have, is not told", async () => {
   expect(drops).toEqual([]);
 });
 
-test("a title has the lines that its editor broke it into, without blanks and blank ones", () => {
+test("keeps the line breaks of a title, without blanks and blank lines", () => {
   expect(titleLines(" 青花 \r\n\n  白瓷\n")).toEqual(["青花", "白瓷"]);
 });

@@ -3,7 +3,7 @@ import { indexCategories, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import { categoryTree, contentContext } from "./fakes.ts";
 
-test("every category is found by its code, with its parent", () => {
+test("finds every category by its code, with its parent", () => {
   const index = indexCategories(categoryTree.results);
   expect([...index.byCode.keys()]).toEqual(["LACE", "LACE-PLATES", "LACE-CUPS", "VASES"]);
   expect(index.parentOf.get("LACE-CUPS")).toBe("LACE");
@@ -11,7 +11,7 @@ test("every category is found by its code, with its parent", () => {
   expect(index.roots).toHaveLength(2);
 });
 
-test("of a code that occurs twice, the first place counts", () => {
+test("uses the first occurrence of a duplicate code", () => {
   const [lace, vases] = categoryTree.results;
   if (!lace || !vases) throw new Error("the tree has two roots");
   const twin = { ...vases, virtualCategoryCode: "LACE-CUPS", leafFlag: false };
@@ -20,7 +20,7 @@ test("of a code that occurs twice, the first place counts", () => {
   expect(index.parentOf.get("LACE-CUPS")).toBe("LACE");
 });
 
-test("a tree that cannot be had is a failure, not an empty tree", async () => {
+test("returns a failure for an unavailable tree, not an empty one", async () => {
   const { context } = contentContext({ tree: "failed" });
   expect(await loadCategoryIndex(context)).toEqual({
     ok: false,
@@ -28,13 +28,13 @@ test("a tree that cannot be had is a failure, not an empty tree", async () => {
   });
 });
 
-test("the same answer is indexed once", async () => {
+test("indexes the same response once", async () => {
   const { context } = contentContext();
   const [first, second] = [await loadCategoryIndex(context), await loadCategoryIndex(context)];
   expect(first.ok && second.ok && first.data === second.data).toBe(true);
 });
 
-test("a name that several share belongs to the one nearest to the root, if there is only one", () => {
+test("assigns a shared name to the single category nearest to the root", () => {
   const node = (code: string, name: string, subList: CategoryNode[] = []): CategoryNode => ({
     ...{ virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: null },
     ...{ productUrl: "", leafFlag: subList.length === 0, linkText: "", description: "" },

@@ -26,7 +26,7 @@ type Asked = {
   sleep?: (ms: number) => Promise<unknown>;
 };
 
-/** Asks an upstream that answers as told, and tells all that came of it. */
+/** Sends a call to an upstream with these responses, and returns all effects. */
 function asking(
   answer: (request: Request, count: number) => Response | Promise<Response>,
   asked: Asked = {},
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe("an answer", () => {
-  test("is brought with its text, and logged in one line", async () => {
+  test("is returned with its text, and logged in one line", async () => {
     const { outcome, lines, guard } = asking(() => accepted(), { limits: { cache: "miss" } });
     const text = await accepted().text();
     expect(await outcome).toEqual({
@@ -100,7 +100,7 @@ describe("an answer", () => {
     expect((await asking(() => response).outcome).result.ok).toBe(isRead);
   });
 
-  test("that is too long is not read, and told as what it is", async () => {
+  test("above the size limit is not read, and reported", async () => {
     const detail = "answer is longer than 4194304 bytes";
     const long = () => new Response("x", { headers: { "Content-Length": "4194305" } });
     const { outcome, lines } = asking(long);
@@ -111,7 +111,7 @@ describe("an answer", () => {
     expect(lines).toMatchObject([{ level: "warn", failure: "malformed", detail }]);
   });
 
-  test("from which something was left out is told by its id, once for the same reading", async () => {
+  test("with omitted parts is logged by its id, once for the same parsed text", async () => {
     const row = { key: "getPageList", params: { pageNum: 1, asked: "told-once" } } as const;
     const page = () => accepted({ total: 2, results: [{ id: "1", title: "a" }, null] });
     const drops = [{ path: "data.results[1]", reason: "null", lost: "element" }];
@@ -129,21 +129,21 @@ describe("an answer", () => {
     expect(other.lines.map(({ msg }) => msg)).toEqual(["commerce", "left out"]);
   });
 
-  test("to what is asked once tells nothing of the question", async () => {
+  test("to a call without retry logs no parameters", async () => {
     const answer = () => accepted({ code: 1, data: 7 });
     const ask = (securityCode: string) => {
       const asked = asking(answer, { key: "securityCodeQuery", params: { securityCode } });
       return asked.outcome.then(() => asked.lines);
     };
     const lines = [...(await ask("HV-SECRET-1")), ...(await ask("HV-SECRET-2"))];
-    // Two codes, one reading: what is left out of both is the same fault.
+    // Two codes, one parsed text: omitted parts of both are the same fault.
     expect(lines.map(({ msg }) => msg)).toEqual(["commerce", "left out", "commerce"]);
     expect(JSON.stringify(lines)).not.toContain("HV-SECRET");
   });
 });
 
 describe("a refusal", () => {
-  test("is told by the first forty letters of its code, never by its words", async () => {
+  test("is logged by the first forty letters of its code, never by its message", async () => {
     const errorCode = "E".repeat(50);
     const { outcome, lines } = asking(() =>
       Response.json({ success: false, errorCode, errorMessage: "13912345678" }),
@@ -159,7 +159,7 @@ describe("a refusal", () => {
     [404, "interface does not exist", { kind: "not-found", status: 404 }],
     [500, "server error", { kind: "http-error", status: 500 }],
     [418, undefined, { kind: "http-error", status: 418 }],
-  ])("by status %i is told with the address: %j", async (status, msg, due) => {
+  ])("by status %i is logged with the address: %j", async (status, msg, due) => {
     const { outcome, lines } = asking(() => none(status));
     const { result, attempts, bytes } = await outcome;
     expect([result, attempts, bytes]).toEqual([{ ok: false, failure: due }, 1, 0]);
@@ -179,12 +179,12 @@ describe("a refusal", () => {
     ["[]", undefined],
     ["<html>", undefined],
     [`{"errorMessage":"long"}${" ".repeat(16 * 1024)}`, undefined],
-  ])("of the upstream's own words %j brings %j", async (body, message) => {
+  ])("with the upstream's message %j returns %j", async (body, message) => {
     const due = { kind: "http-error", status: 409, ...(message && { message }) };
     expect(await failure(() => new Response(body, { status: 409 }))).toEqual(due);
   });
 
-  test("whose words do not come is not waited for, and the rest of it is let go", async () => {
+  test("does not wait for a delayed message, and cancels the rest of the body", async () => {
     vi.useFakeTimers();
     const cancelled = vi.fn();
     const body = new ReadableStream({ cancel: cancelled });
@@ -197,7 +197,7 @@ describe("a refusal", () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  test("whose visitor leaves before its words are there is none", async () => {
+  test("has no message if the visitor leaves before it arrives", async () => {
     const leaving = new AbortController();
     const body = new ReadableStream({ pull: () => leaving.abort() });
     const limits = { signal: leaving.signal };
@@ -215,13 +215,13 @@ describe("a refusal", () => {
       /^COMMERCE_ACCESS_TOKEN, sent as access-token \(COMMERCE_TOKEN_HEADER\), is refused$/,
     ],
     ["fullProductDetail", 400, undefined],
-  ] as const)("of %s by %i says where to look: %s", async (key, status, hint) => {
+  ] as const)("of %s by %i logs a hint: %s", async (key, status, hint) => {
     const { outcome, lines } = asking(() => none(status), { key, params: {} });
     await outcome;
     expect(lines.at(-1)?.hint).toEqual(hint ? expect.stringMatching(hint) : undefined);
   });
 
-  test("names the token that is not set, and the header that a backend of its own wants", async () => {
+  test("names the missing token, and the header that a custom backend needs", async () => {
     const hint = async (more: Asked) => {
       const { outcome, lines } = asking(() => none(401), {
         key: "fullProductDetail",
@@ -251,7 +251,7 @@ describe("no answer", () => {
     "EHOSTUNREACH",
     "ENETUNREACH",
     "UND_ERR_CONNECT_TIMEOUT",
-  ])("for %s: the question surely did not go out", async (code) => {
+  ])("for %s: the request was certainly not sent", async (code) => {
     const { outcome, lines } = asking(broken(code));
     const due = { ok: false, failure: { kind: "unreachable", notSent: true } };
     expect(await outcome).toMatchObject({ result: due, attempts: 2, bytes: 0, cause: code });
@@ -274,13 +274,13 @@ describe("no answer", () => {
       "TypeError",
     ],
     ["nothing", () => Promise.reject("13912345678"), "unknown"],
-  ])("is told by %s", async (_, answer, cause) => {
+  ])("is logged as %s", async (_, answer, cause) => {
     const { outcome } = asking(answer);
     expect(await outcome).toMatchObject({ result: { failure: { kind: "unreachable" } }, cause });
     expect(await failure(answer)).toEqual({ kind: "unreachable" });
   });
 
-  test("for a visitor who leaves is not asked for again", async () => {
+  test("is not retried for a visitor who leaves", async () => {
     const leaving = new AbortController();
     const cut = (request: Request) =>
       new Promise<Response>((_, reject) => {
@@ -293,7 +293,7 @@ describe("no answer", () => {
     expect(takeRetry).not.toHaveBeenCalled();
   });
 
-  test("in time is timed-out; whoever leaves before is not told so", async () => {
+  test("in time is timed-out; not reported to a visitor who left before", async () => {
     const { outcome } = asking(never, { limits: { deadlineMs: 5 } });
     expect(await outcome).toMatchObject({
       result: { failure: { kind: "timed-out" } },
@@ -306,11 +306,11 @@ describe("no answer", () => {
       result: { failure: { kind: "aborted" } },
       attempts: 0,
     });
-    // Nothing was asked: one line for developers.
+    // No request was sent: one debug line.
     expect(left.lines).toMatchObject([{ level: "debug", msg: "commerce", attempt: 0 }]);
   });
 
-  test("is what a guard says that lets nothing through, and is no warning", async () => {
+  test("is the result of a closed guard, without a warning", async () => {
     const { outcome, lines, requests } = asking(() => accepted(), {
       limits: { signal: AbortSignal.abort() },
     });
@@ -329,7 +329,7 @@ describe("no answer", () => {
       ["a probe", { limits: { deadlineMs: 5000 }, isProbe: true }, 3000],
       ["a short probe", { limits: { deadlineMs: 2000 }, isProbe: true }, 2000],
       ["a code", { key: "securityCodeQuery", limits: { deadlineMs: 5000 }, isProbe: true }, 5000],
-    ] as [string, Asked, number][])("%s is waited for so long", async (_, asked, ms) => {
+    ] as [string, Asked, number][])("%s has this timeout", async (_, asked, ms) => {
       let isOver = false;
       const { outcome } = asking(never, asked);
       const over = outcome.then((came) => {
@@ -343,7 +343,7 @@ describe("no answer", () => {
       expect(await over).toMatchObject({ result, ms });
     });
 
-    test("a pause as long as what is left is not begun", async () => {
+    test("starts no pause as long as the remaining time", async () => {
       const busy = () => none(503, { "Retry-After": "1" });
       const { outcome, slept } = asking(busy, { limits: { deadlineMs: 1000 } });
       expect(await outcome).toMatchObject({ attempts: 1 });
@@ -352,7 +352,7 @@ describe("no answer", () => {
       expect(await longer.outcome).toMatchObject({ attempts: 2 });
     });
 
-    test("what is waited for is measured in seconds", async () => {
+    test("measures waits in seconds", async () => {
       const label = '{key="getCatalogList",outcome="timed-out"}';
       const name = `commerce_call_duration_seconds_sum${label}`;
       const before = await measured(name);
@@ -363,7 +363,7 @@ describe("no answer", () => {
       expect(await measured(name)).toBe(before + 2);
     });
 
-    test("a code that nobody limits is waited for without end", async () => {
+    test("waits without limit for a code query without a deadline", async () => {
       const { outcome } = asking(never, { key: "securityCodeQuery", limits: { deadlineMs: 0 } });
       const over = vi.fn();
       void outcome.then(over);
@@ -416,7 +416,7 @@ describe("a second attempt", () => {
     expect([requests.length, slept, takeRetry.mock.calls]).toEqual([1, [], []]);
   });
 
-  test("is taken from a budget, and counted with those that it denies", async () => {
+  test("uses a retry budget, and counts denied retries", async () => {
     const counts = () =>
       Promise.all(
         ["sent", "denied"].map((end) => measured(`commerce_retry_total{outcome="${end}"}`)),
@@ -432,14 +432,14 @@ describe("a second attempt", () => {
     expect(await counts()).toEqual([sent + 1, denied + 1]);
   });
 
-  test("is the last; a pause that breaks is nobody's answer", async () => {
+  test("is the last; an aborted pause returns no response", async () => {
     expect(await asking(() => none(503)).outcome).toMatchObject({ attempts: 2 });
     const sleep = () => Promise.reject(new Error("broken"));
     await expect(asking(() => none(503), { sleep }).outcome).rejects.toThrow("broken");
   });
 });
 
-test("an application passes the guard, and goes out as its body streams", async () => {
+test("an application passes the guard, and is sent as its body streams", async () => {
   const { outcome, guard, requests } = asking(() => accepted({}), { key: "applyJob" });
   expect((await outcome).result.ok).toBe(true);
   expect(guard.ask).not.toHaveBeenCalled();
@@ -448,7 +448,7 @@ test("an application passes the guard, and goes out as its body streams", async 
 });
 
 describe("a question", () => {
-  test("carries its request's id, and counts among what its page waited for", async () => {
+  test("has its request's id, and counts towards the waits of its page", async () => {
     await runWithRequestId("request-0001", async () => {
       const { outcome, requests } = asking(() => accepted());
       await outcome;
@@ -458,7 +458,7 @@ describe("a question", () => {
     });
   });
 
-  test("goes on with a trace that is only passed on", async () => {
+  test("continues a forwarded trace", async () => {
     await runWithRequestId(
       "request-0001",
       async () => {
@@ -494,7 +494,7 @@ describe("a question", () => {
     expect(end.mock.calls).toEqual([[all, isFailed]]);
   });
 
-  test("is measured by what it came to, in seconds", async () => {
+  test("is measured by outcome, in seconds", async () => {
     const count = (end: string) =>
       measured(`commerce_call_duration_seconds_count{key="getDetail",outcome="${end}"}`);
     const before = [await count("not-found"), await count("ok")];
@@ -504,7 +504,7 @@ describe("a question", () => {
     expect(after).toEqual(before.map((each) => each + 1));
   });
 
-  test("that is asked once has no id in the log", async () => {
+  test("without retry has no id in the log", async () => {
     const { outcome, lines } = asking(() => accepted({}), { key: "checkJobEffectApply" });
     await outcome;
     expect(lines).toMatchObject([{ key: "checkJobEffectApply" }]);

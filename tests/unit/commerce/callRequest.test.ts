@@ -26,7 +26,7 @@ describe("the address", () => {
     );
   });
 
-  it("escapes parameters and leaves unset ones out", () => {
+  it("escapes parameters and omits unset ones", () => {
     expect(requestOf("autocomplete", { searchWord: "蓝 & 白+?#" }).url).toMatch(
       /\?storeId=20002&size=10&searchWord=%E8%93%9D\+%26\+%E7%99%BD%2B%3F%23$/,
     );
@@ -48,7 +48,7 @@ describe("the address", () => {
   });
 });
 
-it("goes on with the trace that it belongs to, if any", () => {
+it("continues the current trace, if any", () => {
   const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
   const { signal } = new AbortController();
   const traced = callRequest(calls.findSearchWord, {}, settingsOf(), { signal, trace });
@@ -68,7 +68,7 @@ describe("the body", () => {
     );
   });
 
-  it("is form-urlencoded where the row says so", async () => {
+  it("is form-urlencoded if the row requires it", async () => {
     const request = requestOf("getVirtualCategoryByCode", { storeCode: "ST0002", code: "a&b" });
     expect(request.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
     expect(await request.text()).toBe("storeCode=ST0002&code=a%26b");
@@ -82,7 +82,7 @@ describe("the body", () => {
 });
 
 describe("the headers", () => {
-  it("carry store code and request id always, the token only where the row says so", () => {
+  it("always contain store code and request id, the token only if the row requires it", () => {
     const open = requestOf("getJobDetail", { jobId: "1" }).headers;
     expect(open.get("store-code")).toBe("ST0002");
     expect(open.get("x-request-id")).toBe("r-1");
@@ -111,7 +111,7 @@ describe("the headers", () => {
     expect(headers.get("cookie")).toBe(`csrf=${headers.get("x-csrf")}`);
   });
 
-  it("leave the cookie of the pair out where it has no name", () => {
+  it("omit the cookie of the pair if it has no name", () => {
     const settings = { ...settingsOf(), antiForgery: { cookie: "", header: "x-csrf" } };
     const { signal } = new AbortController();
     const { headers } = callRequest(calls.getVirtualCategoryList, {}, settings, { signal });
@@ -119,7 +119,7 @@ describe("the headers", () => {
     expect(headers.has("cookie")).toBe(false);
   });
 
-  it("carry a fresh anti-forgery pair on each POST, and none on a GET", {
+  it("contain a new anti-forgery pair on each POST, and none on a GET", {
     meta: rows("HTTP-09"),
   }, () => {
     const pairs = [0, 1].map(() => requestOf("getVirtualCategoryList", {}).headers);
@@ -133,8 +133,8 @@ describe("the headers", () => {
   });
 });
 
-describe("parameters that do not fit", () => {
-  it("are a thrown mistake of the caller, named without their value", () => {
+describe("invalid parameters", () => {
+  it("throw a caller error that names them without their value", () => {
     const wrong = () => callParams(calls.getJobDetail, { jobId: 13912345678 }, settingsOf());
     expect(wrong).toThrow(TypeError);
     expect(wrong).toThrow(/jobId: invalid_type/);
@@ -145,7 +145,7 @@ describe("parameters that do not fit", () => {
     );
   });
 
-  it("are left out when the row does not know them", () => {
+  it("are omitted if the row does not define them", () => {
     const params = { contentId: "9", evil: "x" };
     expect(callParams(calls.queryModelContentDetail, params, settingsOf())).toEqual({
       contentId: "9",

@@ -32,7 +32,7 @@ const budget = { coldMs: 3000, optionalMs: 800, warmMs: 300, lateMs: 10_000 };
 
 type Answer = (count: number, request: Request) => Response | Promise<Response>;
 
-/** What a client over an upstream that answers so is made of, and what came to it. */
+/** Parts of a client over an upstream with these responses, and the recorded effects. */
 function over(answer: Answer, more: Partial<ClientParts> = {}, env: Record<string, string> = {}) {
   const { logger, lines } = testLog();
   const state = { answer, asked: 0 };
@@ -54,13 +54,13 @@ const reader = (...given: Parameters<typeof over>) => {
 };
 const counted = (state: string) =>
   measured(`commerce_read_total{key="getJobDetail",state="${state}"}`);
-/** How often reads ended so since. */
+/** Counts reads by outcome since this call. */
 async function counting(...states: string[]) {
   const before = await Promise.all(states.map(counted));
   return async () =>
     (await Promise.all(states.map(counted))).map((now, i) => now - (before[i] ?? 0));
 }
-/** Lives in the memory of a page that is being made. */
+/** Runs work within the read memo of a page render. */
 async function page<T>(work: () => Promise<T>) {
   const reads: PageReads = new Map();
   const noted = await runWithRequestId(
@@ -71,7 +71,7 @@ async function page<T>(work: () => Promise<T>) {
   return { result: noted[0], isIncomplete: noted[1], isSlow: noted[2], reads };
 }
 
-describe("a key that is known only when it runs", () => {
+describe("key known only at run time", () => {
   test.each(["nope", "toString", ""])("%j has no row", async (key) => {
     const { call, state } = over(() => accepted());
     const failure = { kind: "unknown-call", message: "接口地址不存在" };
@@ -79,7 +79,7 @@ describe("a key that is known only when it runs", () => {
     expect(state.asked).toBe(0);
   });
 
-  test("needs parameters that fit, and a body that is none", async () => {
+  test("requires valid parameters, and no body", async () => {
     const { call } = over(() => accepted());
     await expect(call("applyJob", {})).rejects.toThrow(new TypeError("applyJob streams its body"));
     await expect(call("getJobDetail", {})).rejects.toThrow(TypeError);
@@ -87,7 +87,7 @@ describe("a key that is known only when it runs", () => {
 });
 
 describe("an answer", () => {
-  test("serves all who ask the same, and each wait is counted and told to developers", async () => {
+  test("serves all equal reads, counting and logging each wait", async () => {
     const since = await counting("miss", "shared", "hit", "stale");
     const { read, state, lines } = reader(() => accepted());
     expect(await Promise.all([read(), read()])).toEqual([fine, fine]);
@@ -95,7 +95,7 @@ describe("an answer", () => {
     await pass(60_001);
     expect(await read()).toEqual(fine);
     expect(await since()).toEqual([1, 1, 1, 1]);
-    // Behind the answer that was served.
+    // In the background of the served response.
     await pass(1);
     expect(state.asked).toBe(2);
     const told = lines.filter(({ level }) => level === "debug");
@@ -108,7 +108,7 @@ describe("an answer", () => {
     expect(asked.map(({ cache }) => cache)).toEqual(["miss", "refresh"]);
   });
 
-  test("that an earlier one stands for is told apart, with what it was waited for", async () => {
+  test("from a cached one is logged separately, with its wait", async () => {
     const since = await counting("stale-if-error");
     const { read, state, lines } = reader(() => accepted());
     await read();
@@ -119,7 +119,7 @@ describe("an answer", () => {
     expect(lines.at(-1)).toMatchObject({ level: "info", cache: "stale-if-error", ms: 0 });
   });
 
-  test("is kept by no one where the operator says so, or where it is someone's own", async () => {
+  test("is not cached if disabled by the operator, or if it is private", async () => {
     const off = reader(() => accepted(), {}, { COMMERCE_CACHE: "off" });
     await off.read();
     const { reads } = await page(() => off.read());
@@ -132,7 +132,7 @@ describe("an answer", () => {
     expect(own.state.asked).toBe(2);
   });
 
-  test("makes a page that stays true as long as it is kept, and is asked for anew when it is due", async () => {
+  test("renders a page that stays current while cached, and is requested again when due", async () => {
     const { read, state } = reader(() => accepted());
     const { reads, isIncomplete } = await page(read);
     const [[name, isCurrent] = []] = [...reads];
@@ -152,8 +152,8 @@ describe("an answer", () => {
   });
 });
 
-describe("those who go on with an answer", () => {
-  /** In which turns of the event loop they do. */
+describe("continuation of waiting callers", () => {
+  /** Turns of the event loop in which they continue. */
   async function turnsOf(reads: Promise<unknown>[]) {
     let turn = 0;
     const count = () => {
@@ -166,7 +166,7 @@ describe("those who go on with an answer", () => {
     return turns;
   }
 
-  test("have a turn of their own where they waited for it, and none where it was in memory", async () => {
+  test("uses a separate turn after a wait, and none for a cache hit", async () => {
     const { read, state } = reader(() => accepted());
     expect(new Set(await turnsOf([read(), read(), read()])).size).toBe(3);
     expect(await turnsOf([read(), read()])).toEqual([0, 0]);
@@ -177,7 +177,7 @@ describe("those who go on with an answer", () => {
     expect(new Set(await turnsOf([read(), read()])).size).toBe(2);
   });
 
-  test("ask through the guard that they are given", async () => {
+  test("sends requests through the given guard", async () => {
     const guard = createUpstreamGuard(testLog().logger);
     const ask = vi.spyOn(guard, "ask");
     await reader(() => accepted(), { guard }).read();
@@ -185,8 +185,8 @@ describe("those who go on with an answer", () => {
   });
 });
 
-describe("a read that fails", () => {
-  test("by a mistake of the site is nobody's answer", async () => {
+describe("failed read", () => {
+  test("by a programming error throws", async () => {
     const sleep = () => Promise.reject(new TypeError("a mistake"));
     await expect(reader(() => none(503), { sleep }).read()).rejects.toThrow("a mistake");
   });
@@ -208,7 +208,7 @@ describe("a read that fails", () => {
       { failure: "rejected", detail: "errorCode E7" },
     ],
   ] as [string, Answer, boolean, object][])(
-    "(%s) is counted, told, and leaves the page incomplete: %s",
+    "(%s) is counted, logged, and makes the page incomplete: %s",
     async (kind, answer, isLess, told) => {
       const since = await counting("failed");
       const { read } = reader(answer);
@@ -224,7 +224,7 @@ describe("a read that fails", () => {
     },
   );
 
-  test("where nothing is kept is told, too; of a code there is no id", async () => {
+  test("without a cache is logged, too, without the id of a code", async () => {
     const { call } = over(() => Response.json({ success: false, errorCode: "E7" }));
     await watchFor("/asked", () => call("securityCodeQuery", { securityCode: "HV-SECRET" }));
     const { call: fineCall } = over(() => accepted({ code: 1 }));
@@ -243,7 +243,7 @@ describe("a read that fails", () => {
 });
 
 describe("a visitor", () => {
-  test("who leaves ends his own wait; who has left asks nothing", async () => {
+  test("ends only the own wait when leaving, and sends no request after leaving", async () => {
     const since = await counting("left");
     const slow = deferred<Response>();
     const { read, state } = reader(() => slow.promise);
@@ -260,13 +260,13 @@ describe("a visitor", () => {
     expect(await since()).toEqual([2]);
   });
 
-  test("who leaves does not make his page one that may come later", async () => {
+  test("does not mark the page as late when leaving", async () => {
     const { read } = reader(() => accepted());
     const made = await page(() => read({ signal: AbortSignal.abort() }));
     expect(made.isIncomplete).toBe(false);
   });
 
-  test("who asks what is asked once cuts it by leaving", async () => {
+  test("aborts a call without retry when leaving", async () => {
     const leaving = new AbortController();
     const cut = deferred<void>();
     const { call } = over((_, request) => {
@@ -285,7 +285,7 @@ describe("a visitor", () => {
 describe("a wait", () => {
   const never = () => new Promise<Response>(() => {});
 
-  /** When a wait ends, and how. */
+  /** Returns when a wait ends, and its outcome. */
   async function ending(wait: Promise<unknown>, ms: number) {
     let isOver = false;
     const over = wait.then((result) => {
@@ -298,7 +298,7 @@ describe("a wait", () => {
     return over;
   }
 
-  test("for what a page needs ends with its budget, and the read goes on", async () => {
+  test("for required data ends with its budget, and the read continues", async () => {
     const since = await counting("late");
     const slow = deferred<Response>();
     const { read, state } = reader(() => slow.promise);
@@ -310,12 +310,12 @@ describe("a wait", () => {
     expect(state.asked).toBe(1);
   });
 
-  test("is as long as the upstream may take, where that is less", async () => {
+  test("ends at the upstream's timeout if that is shorter", async () => {
     const { read } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "500" });
     expect(await ending(read(), 500)).toEqual(failed("timed-out"));
   });
 
-  test("ends once also where it is shorter than one for a newer answer", async () => {
+  test("ends once also if it is shorter than one for a newer response", async () => {
     const { read } = reader(never, { budget: { ...budget, coldMs: 200 } });
     expect(await ending(read(), 200)).toEqual(failed("timed-out"));
   });
@@ -323,7 +323,7 @@ describe("a wait", () => {
   test.each([
     ["has come, though it is not kept", () => accepted({}), true],
     ["has failed", () => none(500), false],
-  ] as const)("is begun anew for what %s since: %s", async (_, answer, isAnew) => {
+  ] as const)("restarts for data that was %s since: %s", async (_, answer, isAnew) => {
     const slow = deferred<Response>();
     const { client, state } = reader(() => slow.promise, {}, { COMMERCE_TIMEOUT_MS: "0" });
     const read = () => client.fullProductDetail({ productId: "1" }, { need: "optional" });
@@ -335,7 +335,7 @@ describe("a wait", () => {
     expect(state.asked).toBe(isAnew ? 2 : 1);
   });
 
-  test("for what it can do without is shorter, and then none for a while", async () => {
+  test("for optional data is shorter, and then skipped for a while", async () => {
     const since = await counting("late");
     const slow = deferred<Response>();
     const { read, state } = reader(
@@ -350,12 +350,12 @@ describe("a wait", () => {
     const needed = read();
     slow.resolve(accepted());
     expect(await needed).toEqual(fine);
-    // It has come: nobody is spared any more.
+    // The data has arrived: waits are no longer skipped.
     expect(await optional()).toEqual(fine);
     expect(state.asked).toBe(1);
   });
 
-  test("for what it can do without is none while it is late, but a question that hangs is sent again", async () => {
+  test("for optional data is skipped while it is late, but a hanging request is sent again", async () => {
     const { read, state } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "0" });
     const optional = () => read({ need: "optional" });
     await ending(optional(), 800);
@@ -370,13 +370,13 @@ describe("a wait", () => {
     expect(await optional()).toEqual(fine);
   });
 
-  test("of one that needs it makes it late for nobody", async () => {
+  test("of a page that requires the data does not mark it as late", async () => {
     const { read } = reader(never, {}, { COMMERCE_TIMEOUT_MS: "0" });
     await ending(read(), 3000);
     expect(await ending(read({ need: "optional" }), 800)).toEqual(failed("timed-out"));
   });
 
-  test("for a newer answer is short, and once a page; the next ones do not wait at all", async () => {
+  test("for a newer response is short, and once per page; later ones do not wait", async () => {
     const since = await counting("stale-if-error");
     const { read, state, client, lines } = reader(() => accepted());
     await read();
@@ -395,11 +395,11 @@ describe("a wait", () => {
       { level: "info", ms: 1 },
     ]);
     expect(await since()).toEqual([2]);
-    // Spared for a while: nobody waits for it again.
+    // Waits are skipped for a while.
     expect(await read()).toEqual(fine);
   });
 
-  test("for what can be done without, and is in memory, is no shorter for having been late", async () => {
+  test("for cached optional data is not shortened after it was late", async () => {
     const { read, state } = reader(() => accepted(), {}, { COMMERCE_TIMEOUT_MS: "0" });
     await read();
     await pass(3_600_000);
@@ -408,8 +408,8 @@ describe("a wait", () => {
   });
 });
 
-describe("what outlives a process", () => {
-  /** Copies of answers, and what was done with them. */
+describe("copies that outlive a process", () => {
+  /** Copies of responses, and the recorded operations. */
   function copies(copy: Awaited<ReturnType<LastGood["read"]>> = null) {
     const done: unknown[] = [];
     const lastGood: LastGood = {
@@ -426,7 +426,7 @@ describe("what outlives a process", () => {
   const text = JSON.stringify({ success: true, errorCode: "0", data: job });
   const away = () => Promise.reject(new Error("away"));
 
-  test("is read before the first question, and written after its answer", async () => {
+  test("are read before the first request, and written after its response", async () => {
     const { done, lastGood } = copies();
     const { read } = reader(() => accepted(), { lastGood });
     await read();
@@ -443,14 +443,14 @@ describe("what outlives a process", () => {
     expect(done.slice(3)).toEqual([["write", name, text]]);
   });
 
-  test("serves while the upstream is away, and is left as it is", async () => {
+  test("are served while the upstream is down, and stay unchanged", async () => {
     const { done, lastGood } = copies({ text, bytes: text.length, at: Date.now() });
     const { read } = reader(away, { lastGood });
     expect(await read()).toEqual(fine);
     expect(done).toEqual([["read", name]]);
   });
 
-  test("that this release cannot read does not", async () => {
+  test("are ignored if this release cannot read them", async () => {
     const { lastGood } = copies({ text: "{}", bytes: 2, at: Date.now() });
     expect(await reader(away, { lastGood }).read()).toEqual(failed("unreachable"));
   });
@@ -488,7 +488,7 @@ describe("what outlives a process", () => {
     ],
     ["a visitor's words", "autocomplete", { searchWord: "杯" }, () => accepted([]), []],
   ] as [string, string, object, Answer, unknown[]][])(
-    "is none that is %s",
+    "are ignored if %s",
     async (_, key, asked, answer, due) => {
       const { done, lastGood } = copies();
       await over(answer, { lastGood }).call(key, asked);
@@ -506,7 +506,7 @@ describe("an application", () => {
     })(),
   });
 
-  test("goes out as it comes, without a deadline", async () => {
+  test("is sent as it streams, without a deadline", async () => {
     const came = deferred<Response>();
     const { client, state } = reader(
       async (_, request) => {

@@ -11,10 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits for what comes soon, also on a busy machine. */
+/** Waits for an event that is due soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-/** Texts in memory; what is asked of them is written down, and fails while `state.fault` says so. */
+/** Texts in memory; operations are recorded, and fail while `state.fault` is set. */
 function memory() {
   const held = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -42,11 +42,11 @@ function memory() {
   return { held, asked, state, lines, kept: createLastGood(texts, logger) };
 }
 
-/** Sha256 of "a", by which its copy is called. */
+/** Sha256 of "a", the name of its copy. */
 const NAME_OF_A = "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb";
 
 describe("a copy", () => {
-  test("is called by a digest of its question, packed, and read as it was", async () => {
+  test("is named by a digest of its key, compressed, and read back unchanged", async () => {
     const { held, lines, kept } = memory();
     vi.spyOn(Date, "now").mockReturnValue(1000);
     kept.write("a", "青花");
@@ -75,7 +75,7 @@ describe("a copy", () => {
     expect(lines).toHaveLength(copy === null ? 1 : 0);
   });
 
-  test("that cannot be read, or unpacks to more than an answer may be, is none, and no warning", async () => {
+  test("is ignored without a warning if unreadable or larger than a response after decompression", async () => {
     const { held, kept, lines } = memory();
     held.set(NAME_OF_A, Buffer.from("no gzip"));
     expect(await kept.read("a")).toBeNull();
@@ -93,8 +93,8 @@ describe("a copy", () => {
   });
 });
 
-describe("a place that hangs", () => {
-  test("holds up no question, is told once, and is left alone for a while", async () => {
+describe("hanging storage", () => {
+  test("delays no request, is logged once, and is skipped for a while", async () => {
     const { asked, state, lines, kept } = memory();
     kept.write("a", "x");
     await until(() => expect(asked).toHaveLength(1));
@@ -116,14 +116,14 @@ describe("a place that hangs", () => {
 });
 
 describe("what is written", () => {
-  test("is written again only when it has changed, or after ten minutes", async () => {
+  test("are repeated only after a change, or after ten minutes", async () => {
     const { asked, kept } = memory();
     const now = vi.spyOn(performance, "now").mockReturnValue(1000);
     const written = async (text: string, ms: number) => {
       now.mockReturnValue(ms);
       const before = asked.length;
       kept.write("a", text);
-      // Behind it: when this is out, so is what was before.
+      // Queued last: when it completes, all earlier operations have completed.
       kept.remove(`end ${ms} ${text}`);
       await until(() => expect(asked.slice(before).at(-1)).toMatch(/^remove/));
       return asked.slice(before).filter((each) => each.startsWith("set")).length;
@@ -135,7 +135,7 @@ describe("what is written", () => {
     expect(await written("y", 600_999 + 600_000)).toBe(1);
   });
 
-  test("is one after the other, of a question only its latest", async () => {
+  test("run one after the other, for a key only the latest", async () => {
     const { held, asked, state, kept } = memory();
     const hold = deferred<void>();
     state.hold = hold.promise;
@@ -153,7 +153,7 @@ describe("what is written", () => {
     expect(held.size).toBe(2);
   });
 
-  test("is left out where five hundred wait, unless it waits already", async () => {
+  test("are dropped beyond a queue of five hundred, unless the key is already queued", async () => {
     const { held, asked, state, kept } = memory();
     const hold = deferred<void>();
     state.hold = hold.promise;
@@ -169,7 +169,7 @@ describe("what is written", () => {
     expect((await kept.read("w499"))?.text).toBe("1");
   });
 
-  test("is none that is larger than half a megabyte when packed, nor the one before it", async () => {
+  test("skip a copy larger than half a megabyte compressed, and delete the previous one", async () => {
     const { held, asked, kept } = memory();
     kept.write("a", "small");
     await until(() => expect(held.size).toBe(1));
@@ -180,7 +180,7 @@ describe("what is written", () => {
     await until(() => expect(held.size).toBe(1));
   });
 
-  test("is written anew once it was removed", async () => {
+  test("are repeated after a removal", async () => {
     const { held, kept } = memory();
     kept.write("a", "1");
     await until(() => expect(held.size).toBe(1));
@@ -190,7 +190,7 @@ describe("what is written", () => {
     await until(() => expect(held.size).toBe(1));
   });
 
-  test("that cannot be kept is told once, by its code, and so is that it can again", async () => {
+  test("log a failure once, by its code, and the recovery", async () => {
     const { asked, state, lines, kept } = memory();
     const write = async (text: string) => {
       const before = asked.length;
@@ -217,7 +217,7 @@ describe("what is written", () => {
   });
 });
 
-describe("in the store that instances share", () => {
+describe("copies in the store shared by instances", () => {
   function shared() {
     const held = new Map<string, [text: string, keepMs: number]>();
     const store = {
@@ -228,7 +228,7 @@ describe("in the store that instances share", () => {
     return { held, texts: lastingStore(store) };
   }
 
-  test("a thousand places are all there is, each kept for a day", async () => {
+  test("uses at most a thousand entries, each stored for a day", async () => {
     const { held, texts } = shared();
     await texts.set("000003e9ffff", Buffer.from("a"));
     expect([...held]).toEqual([["answer:1", ["YQ==", 86_400_000]]]);
@@ -238,7 +238,7 @@ describe("in the store that instances share", () => {
     expect(held.size).toBe(0);
   });
 
-  test("what would hold its other users up is left out", async () => {
+  test("skips writes that would slow down its other users", async () => {
     const { held, texts } = shared();
     await texts.set("00000001", Buffer.alloc(128 * 1024 + 1));
     expect(held.size).toBe(0);

@@ -88,7 +88,7 @@ const product = {
 };
 const englishOnly = { productDetail: { i18nBrandSeriesName: "Lace Blue" } };
 
-/** Each entity of the specification (§3) with every field that it names, and with no other. */
+/** Each entity of the specification (§3) with exactly its fields. */
 const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: object][] = [
   [
     "a store",
@@ -221,7 +221,7 @@ test.each(entities)(
   },
 );
 
-/** An entity with what the site reads in place of some of its members. */
+/** An entity with the values that the site reads for some of its members. */
 function merged(entity: object, read: object = {}): object {
   const all: Record<string, unknown> = { ...entity };
   for (const [name, value] of Object.entries(read)) {
@@ -234,7 +234,7 @@ function merged(entity: object, read: object = {}): object {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-test("a category whose code cannot stand in an address is left out, with what is below it", () => {
+test("omits a category whose code is not address-safe, with its children", () => {
   const codes = ["..", "a/b", "盘", "x y"].map((code) => ({ ...leaf, virtualCategoryCode: code }));
   const odd = { ...category, virtualCategoryCode: "VC 01" };
   const tree = { results: [odd, { ...category, subList: [...codes, leaf] }] };

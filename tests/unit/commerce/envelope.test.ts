@@ -10,7 +10,7 @@ const outcome = (row: CallRow, value: unknown) => {
   return result.ok ? "accepted" : result.failure.kind;
 };
 
-describe("acceptance of an answer", () => {
+describe("acceptance of a response", () => {
   const page = calls.regionContents;
   const product = calls.fullProductDetail;
   const tree = calls.getVirtualCategoryList;
@@ -35,7 +35,7 @@ describe("acceptance of an answer", () => {
     ...(["queryModelContentDetail", "queryReadableContent"] as const),
   ];
   it.each(contentCalls)(
-    "%s is a content call, none of whose three conditions may fail",
+    "%s is a content call and requires all three conditions",
     { meta: rows("CMS-02", "ERR-18") },
     (key) => {
       const { data } = commerceExamples[key];
@@ -74,7 +74,7 @@ describe("acceptance of an answer", () => {
     expect(readEnvelope(calls[key], answer({ success: true }))).toEqual({ ok: true, data: null });
   });
 
-  it("hands on the upstream's code and message when it is rejected", () => {
+  it("returns the upstream's code and message of a rejection", () => {
     const value = { success: false, errorCode: 4711, errorMessage: "gone", data: null };
     expect(readEnvelope(product, answer(value))).toEqual({
       ok: false,
@@ -117,12 +117,12 @@ describe("hostile answers", () => {
       "envelope: errorCode: wrong type",
     ],
     ["a list", [], "envelope: answer: wrong type"],
-  ])("%s is malformed, and says why", (_, value, detail) => {
+  ])("%s is malformed, with a reason", (_, value, detail) => {
     expect(failureOf(calls.getJobDetail, answer(value))).toEqual({ kind: "malformed", detail });
   });
 
   it.each([{ success: true, data: {} }, { data: {} }])(
-    "an answer by code without one says so: %j",
+    "reports a coded response without a code: %j",
     (value) => {
       expect(failureOf(calls.getVirtualCategoryList, answer(value))).toEqual({
         kind: "malformed",
@@ -139,20 +139,20 @@ describe("hostile answers", () => {
     ["a\nb", ""],
     [7, ""],
     [undefined, ""],
-  ])("of the upstream's words %j a visitor reads %j", (errorMessage, message) => {
+  ])("shows the upstream's message %j to visitors as %j", (errorMessage, message) => {
     const text = answer({ success: false, errorMessage });
     expect(failureOf(calls.getDetail, text)).toEqual({ kind: "rejected", errorCode: "", message });
     expect(refusalIn(text).message).toBe(message);
   });
 
   it.each(["", "<html>", "[]", "null", '{"errorCode":{},"errorMessage":"a"}'])(
-    "no words are in %j",
+    "finds no message in %j",
     (text) => {
       expect(refusalIn(text).message).toBe("");
     },
   );
 
-  it("names the path of a wrong member, but not its value", () => {
+  it("reports the path of an invalid member, but not its value", () => {
     const value = {
       success: true,
       data: { total: 1, pageNum: 1, pageSize: 1, results: [{ id: {} }, null] },
@@ -167,7 +167,7 @@ describe("hostile answers", () => {
 });
 
 describe("accepted data", () => {
-  it("is the used fields only, and deeply frozen", { meta: rows("HTTP-06") }, () => {
+  it("contains only the used fields, deeply frozen", { meta: rows("HTTP-06") }, () => {
     const store = { id: 1, storeCode: "S", storeName: "n", imageUrls: ["u"], secret: "x" };
     const result = readEnvelope(calls.getStoreByStoreCode, answer({ success: true, data: store }));
     if (!result.ok) throw new Error(result.failure.kind);

@@ -3,7 +3,7 @@ import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
-it.each(Object.keys(calls) as CallKey[])("the documented example of %s fits its row", (key) => {
+it.each(Object.keys(calls) as CallKey[])("the documented example of %s matches its row", (key) => {
   const row: CallRow = calls[key];
   const { params, data } = commerceExamples[key];
   expect(row.params.safeParse(params).success).toBe(true);

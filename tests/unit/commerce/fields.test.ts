@@ -36,7 +36,7 @@ import {
   subjectRows,
 } from "#server/commerce/tolerant.ts";
 
-/** What a schema makes of a value, or why it refuses it; and what it leaves out on the way. */
+/** Returns the parsed value of a schema or its error, and the omitted parts. */
 function read(schema: z.ZodTypeAny, given: unknown) {
   const { value, drops } = collectDrops(() => schema.safeParse(given, { path: ["data"] }));
   if (value.success) return { value: value.data, drops };
@@ -121,7 +121,7 @@ test.each([
   ["words", wordsField, [{}, 7], [], "wrong type"],
   ["an object", optional(z.object({ a: nameField })), [7, "a", []], null, "wrong type"],
 ] as [string, z.ZodTypeAny, unknown[], unknown, Drop["reason"]][])(
-  "what is no %s is left out, and told",
+  "omits and reports a value that is no %s",
   (_, schema, all, value, reason) => {
     for (const given of all) {
       const drops = [{ path: "data", reason, lost: "value" }];
@@ -143,7 +143,7 @@ test.each([
   ["rows that are counted", countedRows(idField), [["", null]], "nothing left"],
   ["rows that are counted", countedRows(idField), [{}, "a"], "wrong type"],
 ] as [string, z.ZodTypeAny, unknown[], Drop["reason"]][])(
-  "without %s nothing is read",
+  "reads nothing without %s",
   (_, schema, all, reason) => {
     for (const given of all) {
       const refused = { path: "data", reason, lost: "whole" };
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-describe("rows stand each for itself", () => {
+describe("independent rows", () => {
   const drops = [
     { path: "data[1]", reason: "empty", lost: "element" },
     { path: "data[2]", reason: "null", lost: "element" },
@@ -167,7 +167,7 @@ describe("rows stand each for itself", () => {
     expect(read(schema, ["a", "", null, "d"])).toEqual({ value, drops });
   });
 
-  test("one that is all there is may be left out: of several, that would look like none", () => {
+  test("omits a single invalid row, but fails if all of several are invalid", () => {
     for (const schema of [rows(idField), listField(idField), subjectRows(idField)]) {
       expect(read(schema, [""])).toMatchObject({ value: [] });
       expect(read(schema, [])).toEqual({ value: [], drops: [] });
@@ -179,7 +179,7 @@ describe("rows stand each for itself", () => {
   });
 });
 
-describe("a page of rows", () => {
+describe("page of rows", () => {
   const page = pageOf(z.object({ id: idField }));
   const results = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `r${i}` }));
 
@@ -195,14 +195,14 @@ describe("a page of rows", () => {
     expect(read(page, given)).toMatchObject({ value: { total, leftOut: 0 }, drops: [] });
   });
 
-  test("counts what was left out, too", () => {
+  test("counts omitted rows, too", () => {
     const given = { results: [{ id: "a" }, {}] };
     const value = { total: 2, leftOut: 1, results: [{ id: "a" }] };
     expect(read(page, given)).toMatchObject({ value });
     expect(read(page, { ...given, total: 1 })).toMatchObject({ value });
   });
 
-  test("may be without rows only where it says that there are none", () => {
+  test("may lack rows only if its total is zero", () => {
     const value = { total: 0, leftOut: 0, results: [] };
     expect(read(page, { total: 0 })).toEqual({ value, drops: [] });
     const refused = { path: "data.results", reason: "missing", lost: "whole" };
@@ -211,7 +211,7 @@ describe("a page of rows", () => {
   });
 });
 
-describe("what is told of a fault", () => {
+describe("fault report", () => {
   test.each([
     [["data", "results", 3, "name"], "data.results[3].name"],
     [[0, "a.b"], "[0].a.b"],
@@ -238,18 +238,18 @@ describe("what is told of a fault", () => {
     [z.string(), null, "null"],
     [z.string(), 7, "wrong type"],
   ] as [z.ZodTypeAny, unknown, Drop["reason"]][])(
-    "its reason, case %#",
+    "contains its reason, case %#",
     (schema, given, reason) => {
       expect(read(schema, given).refused?.reason).toBe(reason);
     },
   );
 
-  test("something even where zod names none", () => {
+  test("has a text even without one from zod", () => {
     const drop = { path: "", reason: "wrong type", lost: "value" };
     expect(dropOf(new z.ZodError([]), "value")).toEqual(drop);
   });
 
-  test("goes to the read that it belongs to, and to nobody outside of one", () => {
+  test("belongs to its own read, and to nothing outside of one", () => {
     const schema = orElse(z.string(), "none");
     const outer = collectDrops(() => {
       noteDrop(["a", 1], "missing");
@@ -268,7 +268,7 @@ describe("what is told of a fault", () => {
   });
 });
 
-test("what was read can be changed nowhere", () => {
+test("parsed data is immutable", () => {
   const inner = { list: [{ a: 1 }] };
   const value = deepFreeze({ inner, text: "a", none: null });
   for (const each of [value, inner, inner.list, inner.list[0]])

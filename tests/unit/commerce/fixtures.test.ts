@@ -11,18 +11,18 @@ test.each([
   [{ ...asked, address: "/page/query-All/?a=/b" }, /^query-All-/],
   [{ ...asked, address: "/page/queryAll/" }, /^queryAll-/],
   [{ ...asked, address: "/" }, /^call-/],
-])("the file of %j is named after its call", (request, name) => {
+])("names the file of %j by its call", (request, name) => {
   expect(fixtureName(request)).toMatch(name);
 });
 
-test("each word of a question makes another file", () => {
+test("uses a different file for each parameter", () => {
   const others = [{ method: "POST" }, { address: "/v1/getDetail?id=2" }, { body: "{}" }, {}];
   const names = others.map((other) => fixtureName({ ...asked, ...other }));
   expect(new Set(names).size).toBe(4);
   expect(names.at(-1)).toBe("getDetail-4da291c727dd.json");
 });
 
-test("what was recorded is answered with its status; the rest is refused", async () => {
+test("replays recorded responses with their status and rejects everything else", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fixtures-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const post = { method: "POST", address: "/v1/goods?a=b", body: '{"pageNum":1}' };
@@ -41,7 +41,7 @@ test("what was recorded is answered with its status; the rest is refused", async
     201,
     { success: true, data: post.body },
   ]);
-  // Files are not part of a question.
+  // Files are not part of a key.
   expect(await ask("whole files", "multipart/form-data")).toEqual([
     201,
     { success: true, data: "" },

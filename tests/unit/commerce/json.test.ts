@@ -5,18 +5,18 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { navigationSchema } from "#server/commerce/schemas/content.ts";
 
-describe("a character that was cut in two", () => {
+describe("truncated character", () => {
   test.each([
     ['"\\ud83c"', "\ufffd"],
     ['"\\uD83Cx"', "\ufffdx"],
     ['"x\\udffa"', "x\ufffd"],
     ['{"a":["\\ud83c"]}', { a: ["\ufffd"] }],
     ['["\\ud83c\\udffa","🏺",1,null,"\\u0061"]', ["🏺", "🏺", 1, null, "a"]],
-  ])("is mended in %s", (text, value) => {
+  ])("is repaired in %s", (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
 
-  test("is not looked for where nobody gets to the bottom", () => {
+  test("is not searched for below the depth limit", () => {
     const nested = `{"a":"\\ud83c","b":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
     expect(() => parseJson(nested)).toThrow(RangeError);
     expect(readEnvelope(calls.findSearchWord, nested)).toEqual({
@@ -25,7 +25,7 @@ describe("a character that was cut in two", () => {
     });
   });
 
-  test("is mended in answers, their messages and in contents that are text", () => {
+  test("is repaired in responses, their messages and in contents that are text", () => {
     const sent = (data: object) => `{"success":true,"data":${JSON.stringify(data)}}`;
     const words = sent({ hotWords: ["茶壶\ud83c"] });
     expect(words).toContain("\\ud83c");
@@ -40,7 +40,7 @@ describe("a character that was cut in two", () => {
   });
 });
 
-describe("a whole number above 2^53", () => {
+describe("whole number above 2^53", () => {
   test.each([
     ['{"id":1788901234567805199}', { id: "1788901234567805199" }],
     [
@@ -48,9 +48,9 @@ describe("a whole number above 2^53", () => {
       ["1788901234567805199", "-9223372036854775808"],
     ],
     ["1788901234567805199", "1788901234567805199"],
-    // The largest safe one, and what is no whole number, stay numbers.
+    // The largest safe integer, and other numbers, stay numbers.
     ["[9007199254740991,31.230412345678901234,1.5e3]", [9007199254740991, 31.2304123456789, 1500]],
-    // Digits of texts and names stay as they are, also behind escaped quotes.
+    // Digits of texts and names are unchanged, also after escaped quotes.
     [
       '{"1788901234567805199":"a \\"1788901234567805199\\" \\\\","b":1788901234567805198}',
       { "1788901234567805199": 'a "1788901234567805199" \\', b: "1788901234567805198" },
@@ -73,7 +73,7 @@ describe("a whole number above 2^53", () => {
     expect(read).toMatchObject({ id: "1788901234567805199" });
   });
 
-  test("is an id of an answer and of contents, and a number where a number belongs", () => {
+  test("is an id in responses and contents, and a number in a numeric field", () => {
     const sent = `{"success":true,"data":{"total":99999999999999999999,"results":[
       {"id":1788901234567805199,"title":"甲"},{"id":1788901234567805198,"title":"乙"}]}}`;
     const read = readEnvelope(calls.getPageList, sent);
@@ -89,9 +89,9 @@ describe("a whole number above 2^53", () => {
   });
 });
 
-test("an answer in GBK is named, one with a cut text is read", () => {
+test("reports a response in GBK, and reads one with a truncated text", () => {
   const sent = '{"success":true,"data":{"hotWords":["茶壶","马克杯"]}}';
-  // What a GBK encoder makes of these words, read as UTF-8.
+  // Output of a GBK encoder for these words, read as UTF-8.
   const gbk = { 茶壶: "\u00a0\ufffd\ufffd\ufffd", 马克杯: "\ufffd\ufffd\ufffd\u02bf\ufffd\ufffd" };
   const garbled = sent.replace("茶壶", gbk.茶壶).replace("马克杯", gbk.马克杯);
   expect(readEnvelope(calls.findSearchWord, garbled)).toEqual({

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Under what an answer lies. */
+/** File name of a response. */
 const nameOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
 const { params, data } = commerceExamples.fullProductDetail;
@@ -33,7 +33,7 @@ describe.each([
   ["a folder", () => createLastingFolder(folder, 1e6)],
   ["the store", () => shared],
 ] as const)("in %s", (_, open) => {
-  it("what one process knew, the next one serves while the upstream is down", async () => {
+  it("serves the previous process's responses while the upstream is down", async () => {
     const log = testLog().logger;
     const before = upstreamClient(
       {},
@@ -49,7 +49,7 @@ describe.each([
 });
 const shared = lastingStore(createMemoryStore());
 
-describe("a copy is not served", () => {
+describe("unusable copy", () => {
   const key = "getDetail {}";
   const saved = async () => {
     inFolder().write(key, "text");
@@ -67,7 +67,7 @@ describe("a copy is not served", () => {
     expect(await inFolder().read(key)).toBeNull();
   });
 
-  it("that this release cannot read, or that is too old", async () => {
+  it("is unreadable for this release, or too old", async () => {
     for (const copy of [
       { text: "{}", bytes: 2, at: Date.now() },
       { text: JSON.stringify(await answer().json()), bytes: 2, at: Date.now() - 25 * 3_600_000 },
@@ -80,7 +80,7 @@ describe("a copy is not served", () => {
   });
 });
 
-it("an answer that was withdrawn is forgotten", async () => {
+it("deletes a withdrawn response", async () => {
   const removed: string[] = [];
   const lastGood = {
     read: async () => null,
@@ -92,7 +92,7 @@ it("an answer that was withdrawn is forgotten", async () => {
   expect(removed).toHaveLength(1);
 });
 
-it("the folder stays within its bytes: the oldest give way", async () => {
+it("keeps the folder within its byte limit by deleting the oldest", async () => {
   const texts = createLastingFolder(folder, 1000);
   for (let i = 0; i < 20; i += 1) await texts.set(`n${i}`, Buffer.alloc(300));
   const files = readdirSync(folder);
@@ -100,12 +100,12 @@ it("the folder stays within its bytes: the oldest give way", async () => {
   expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBe(900);
   expect(await texts.get("n19")).not.toBeNull();
   expect(await texts.get("n0")).toBeNull();
-  // A later process counts what it finds.
+  // A later process counts the existing files.
   await createLastingFolder(folder, 1000).set("later", Buffer.alloc(300));
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-it("a folder that cannot be written costs no page, and is told once", async () => {
+it("an unwritable folder affects no page, and is logged once", async () => {
   const { logger, lines } = testLog();
   const lastGood = createLastGood(createLastingFolder("/dev/null/x", 1000), logger);
   const client = upstreamClient({}, { transport: async () => answer(), lastGood });
@@ -117,7 +117,7 @@ it("a folder that cannot be written costs no page, and is told once", async () =
   expect(isWritable(join(folder, "new", "deep"))).toBe(true);
 });
 
-it("while one is written 500 others wait; more are left out until their next answer", async () => {
+it("500 writes wait while one runs; more are dropped until their next response", async () => {
   const done: string[] = [];
   let goOn = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -125,10 +125,10 @@ it("while one is written 500 others wait; more are left out until their next ans
   });
   const remove = (name: string) => slow.then(() => void done.push(name));
   const texts = { get: async () => null, set: async () => {}, remove };
-  // To be forgotten takes its turn as to be written does, and nothing is packed for it.
+  // Removals are queued like writes, and compress nothing.
   const lastGood = createLastGood(texts, testLog().logger);
   for (let i = 0; i <= 501; i += 1) lastGood.remove(`getDetail ${i}`);
-  // Who waits already is not one more.
+  // A queued key does not count twice.
   lastGood.remove("getDetail 500");
   goOn();
   await vi.waitUntil(() => done.length >= 501);

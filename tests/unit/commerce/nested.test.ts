@@ -5,7 +5,7 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 const deep = { ok: false, failure: { kind: "malformed", detail: "nested too deep" } };
 
 // Apart: with every word of the readers made to count itself (docs/testing.md) this takes half a minute.
-test("data nested too deep to be walked is malformed, not a crash", () => {
+test("data nested too deep to traverse is malformed, not a crash", () => {
   const depth = 5000;
   const open = '{"virtualCategoryCode":"c","subList":['.repeat(depth);
   const text = `{"errorCode":"0","data":{"results":[${open}${"]}".repeat(depth)}]}}`;

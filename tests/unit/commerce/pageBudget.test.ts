@@ -20,7 +20,7 @@ test.each([
   expect(waitMs({ ...waiting, ...given }, budget)).toBe(ms);
 });
 
-test("a page of this site waits so long", () => {
+test("wait times of this site's pages", () => {
   expect(pageBudget).toEqual({ coldMs: 3000, optionalMs: 800, warmMs: 300, lateMs: 10_000 });
   expect(waitMs(waiting)).toBe(3000);
 });

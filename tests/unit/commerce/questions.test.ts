@@ -25,9 +25,9 @@ import { loadYourYear } from "#server/your-year/yourYear.ts";
 import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
 
 /*
- * What each page asks the upstream, word for word, and what of it the page can do without. A page that asked for
- * an optional part as for a needed one would wait for it when it is slow; one that asked without its visitor's
- * signal would go on asking for someone who has left.
+ * The exact upstream calls of each page, required and optional. A page that marks an optional part as
+ * required would wait for it when it is slow; one that omits its visitor's signal would continue calls after
+ * the visitor has left.
  */
 
 type Load = (context: ServerContext) => Promise<unknown>;

@@ -18,7 +18,7 @@ const failed = (failure: CommerceFailure): Fetched => ({
 const away = failed({ kind: "unreachable" });
 const withdrawn = failed({ kind: "rejected", errorCode: "1", message: "" });
 
-/** A cache with one key whose upstream answers are set by the test; `read()` is one visitor. */
+/** A cache with one key whose upstream responses are set by the test; `read()` is one visitor. */
 function setUp(answer: Fetched | Promise<Fetched>) {
   const cache = createReadCache();
   const upstream = vi.fn(async (_background: boolean) => state.answer);
@@ -33,7 +33,7 @@ function setUp(answer: Fetched | Promise<Fetched>) {
   };
 }
 
-/** Lets time pass, then background refreshes that were begun finish. */
+/** Advances time and waits for started background refreshes. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an answer that was made old", () => {
-  it("is asked for again before it serves, and serves while the upstream is away", async () => {
+describe("expired response", () => {
+  it("is requested again before it is served, and served while the upstream is down", async () => {
     const { cache, read, upstream, answerWith } = setUp(brought("a"));
     await read();
     expect(cache.expire((key) => key === "another")).toEqual([]);
@@ -59,7 +59,7 @@ describe("an answer that was made old", () => {
     expect(upstream).toHaveBeenCalledTimes(3);
   });
 
-  it("is also the one that was under way: it serves those who wait and nobody else", async () => {
+  it("includes a pending one, which serves only its current waiters", async () => {
     const slow = deferred<Fetched>();
     const { cache, read, answerWith } = setUp(slow.promise);
     const waiting = read();
@@ -74,11 +74,11 @@ describe("an answer that was made old", () => {
   });
 });
 
-describe("answers that were made old two minutes ago", () => {
+describe("responses expired two minutes ago", () => {
   it.each([
     [120_000, "miss"],
     [120_001, "hit"],
-  ])("count after %i ms so for one that is still under way: %s", async (ms, state) => {
+  ])("after %i ms also expire a pending one: %s", async (ms, state) => {
     const slow = deferred<Fetched>();
     const { cache, read, answerWith } = setUp(slow.promise);
     const waiting = read();
@@ -93,7 +93,7 @@ describe("answers that were made old two minutes ago", () => {
   });
 });
 
-describe("an answer of another process", () => {
+describe("response of another process", () => {
   const copy = (at: number) => ({ data: "old", text: "old", bytes: 3, at });
   const restored = (at: number) => {
     const made = setUp(brought("new"));
@@ -101,7 +101,7 @@ describe("an answer of another process", () => {
     return made;
   };
 
-  it("is as old as it is: fresh, stale, or kept for a failing upstream only", async () => {
+  it("keeps its age: fresh, stale, or only for a failing upstream", async () => {
     const fresh = restored(Date.now() - policy.freshMs + 1);
     expect(await fresh.read()).toEqual({ result: { ok: true, data: "old" }, state: "hit" });
     const stale = restored(Date.now() - policy.freshMs - 1);
@@ -114,13 +114,13 @@ describe("an answer of another process", () => {
     expect(away.cache.kept("key")).toBeNull();
   });
 
-  it("does not last because a clock was set back", async () => {
+  it("does not last longer because a clock was set back", async () => {
     const { read } = restored(Date.now() + 3_600_000);
     await pass(policy.freshMs + 1);
     expect((await read()).state).toBe("stale");
   });
 
-  it("is the same as the next that says the same", async () => {
+  it("equals the next one with the same content", async () => {
     const { cache, read, answerWith } = restored(Date.now() - policy.freshMs - 1);
     answerWith({ ...brought("another object"), text: "old" });
     await read();
@@ -128,7 +128,7 @@ describe("an answer of another process", () => {
     expect(cache.holds("key", "old")).toBe("fresh");
   });
 
-  it("counts with its bytes and its name", () => {
+  it("counts with its bytes and its key", () => {
     const cache = createReadCache({ entries: 9, bytes: 7 });
     cache.restore("key", policy, copy(Date.now()));
     expect(cache.kept("key")).toEqual({ ok: true, data: "old" });
@@ -137,11 +137,11 @@ describe("an answer of another process", () => {
   });
 });
 
-describe("what was made of an answer", () => {
+describe("result derived from a response", () => {
   const text = (value: string): Fetched => ({ ...brought({ value }), text: value });
   const dataOf = ({ result }: { result: { ok: boolean } }) => (result as { data?: unknown }).data;
 
-  it("stays true while the answer is kept, also when it came again and says the same", async () => {
+  it("stays current while the response is cached, also after an equal refresh", async () => {
     const { cache, read, answerWith } = setUp(text("a"));
     const first = dataOf(await read());
     expect(cache.holds("key", first)).toBe("fresh");
@@ -154,7 +154,7 @@ describe("what was made of an answer", () => {
     expect(dataOf(await read())).toBe(first);
   });
 
-  it("is true no more once another answer has come, or none for too long", async () => {
+  it("is outdated after another response, or after too long without one", async () => {
     const { cache, read, answerWith } = setUp(text("a"));
     const first = dataOf(await read());
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -164,7 +164,7 @@ describe("what was made of an answer", () => {
     expect(cache.holds("key", first)).toBeNull();
   });
 
-  it("is true after a failure, as long as the answer serves", async () => {
+  it("stays current after a failure, as long as the response is served", async () => {
     const { cache, read, answerWith } = setUp(text("a"));
     const first = dataOf(await read());
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -175,7 +175,7 @@ describe("what was made of an answer", () => {
 });
 
 describe("freshness", () => {
-  it("serves a fresh answer without asking again", async () => {
+  it("serves a fresh response without another request", async () => {
     const { read, upstream } = setUp(brought("a"));
     expect(await read()).toEqual({ result: { ok: true, data: "a" }, state: "miss" });
     await pass(policy.freshMs - 1);
@@ -183,7 +183,7 @@ describe("freshness", () => {
     expect(upstream).toHaveBeenCalledTimes(1);
   });
 
-  it("serves a stale answer at once and refreshes behind it", async () => {
+  it("serves a stale response at once and refreshes it in the background", async () => {
     const { read, upstream, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + 1);
@@ -195,7 +195,7 @@ describe("freshness", () => {
     expect(upstream).toHaveBeenCalledTimes(2);
   });
 
-  it("waits for a new answer when the old one is too old", async () => {
+  it("waits for a new response if the old one is too old", async () => {
     const { read, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -203,7 +203,7 @@ describe("freshness", () => {
     expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "miss" });
   });
 
-  it("counts freshness from the answer, however slow it was", async () => {
+  it("measures freshness from the arrival of the response, however slow it was", async () => {
     const slow = deferred<Fetched>();
     const { read, upstream } = setUp(slow.promise);
     const first = read();
@@ -219,7 +219,7 @@ describe("freshness", () => {
 describe("a malformed answer", () => {
   const malformed = failed({ kind: "malformed", detail: "not JSON" });
 
-  it("is remembered for five seconds, so that the next reader does not ask", async () => {
+  it("is cached for five seconds, so that the next reader sends no request", async () => {
     const { read, upstream, answerWith } = setUp(malformed);
     await read();
     answerWith(brought("a"));
@@ -230,7 +230,7 @@ describe("a malformed answer", () => {
     expect((await read()).result).toEqual({ ok: true, data: "a" });
   });
 
-  it("is forgotten when answers are made old", async () => {
+  it("is deleted when responses are expired", async () => {
     const { cache, read, answerWith } = setUp(malformed);
     await read();
     answerWith(brought("a"));
@@ -240,7 +240,7 @@ describe("a malformed answer", () => {
     expect((await read()).result).toEqual({ ok: true, data: "a" });
   });
 
-  it("does not hide an answer that is kept", async () => {
+  it("does not hide a cached response", async () => {
     const { read, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -249,7 +249,7 @@ describe("a malformed answer", () => {
     expect(await read()).toMatchObject({ result: { data: "a" } });
   });
 
-  it("is the only failure that is remembered", async () => {
+  it("is the only cached failure", async () => {
     const { read, upstream } = setUp(failed({ kind: "http-error", status: 500 }));
     await read();
     await read();
@@ -257,8 +257,8 @@ describe("a malformed answer", () => {
   });
 });
 
-describe("a question that hangs", () => {
-  it("is shared for three seconds; then the next reader asks again and serves all", async () => {
+describe("hanging request", () => {
+  it("is shared for three seconds; then the next reader sends another that serves all", async () => {
     const hung = deferred<Fetched>();
     const { cache, read, upstream, answerWith } = setUp(hung.promise);
     const first = read();
@@ -273,7 +273,7 @@ describe("a question that hangs", () => {
     expect(upstream).toHaveBeenCalledTimes(2);
   });
 
-  it("is asked again for a reader who came while it was young", async () => {
+  it("is sent again for a reader who joined within that time", async () => {
     const hung = deferred<Fetched>();
     const { read, upstream, answerWith } = setUp(hung.promise);
     void read();
@@ -288,7 +288,7 @@ describe("a question that hangs", () => {
     expect(upstream).toHaveBeenCalledTimes(2);
   });
 
-  it("is asked again once for a reader, not for ever", async () => {
+  it("is sent again once per reader, not repeatedly", async () => {
     const { read, upstream } = setUp(new Promise<Fetched>(() => {}));
     void read();
     await pass(1);
@@ -301,7 +301,7 @@ describe("a question that hangs", () => {
     ["answer", brought("old")],
     ["refusal", withdrawn],
     ["failure", away],
-  ])("changes nothing by an %s that comes after a later question's answer", async (_, late) => {
+  ])("is ignored on an %s after a later request's response", async (_, late) => {
     const hung = deferred<Fetched>();
     const { read, answerWith } = setUp(hung.promise);
     void read();
@@ -320,7 +320,7 @@ describe("what is kept", () => {
     ["rejected", withdrawn],
     ["an HTTP error", failed({ kind: "http-error", status: 500 })],
     ["unreachable", away],
-  ])("is never an answer that is %s", async (_, answer) => {
+  ])("excludes a response that is %s", async (_, answer) => {
     const { read, upstream, answerWith } = setUp(answer);
     expect((await read()).result).toEqual(answer.result);
     answerWith(brought("a"));
@@ -329,7 +329,7 @@ describe("what is kept", () => {
     expect(upstream).toHaveBeenCalledTimes(2);
   });
 
-  it("is not an answer that is not worth keeping, nor the one before it", async () => {
+  it("excludes an uncacheable response, and the one before it", async () => {
     const { read, cache, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -340,7 +340,7 @@ describe("what is kept", () => {
     expect((await read()).result).toEqual({ ok: true, data: "c" });
   });
 
-  it("is bounded by number and by size", async () => {
+  it("is limited by number and by size", async () => {
     const cache = createReadCache({ entries: 2, bytes: 100 });
     for (const key of ["a", "b", "c"]) await cache.read(key, policy, async () => brought(key));
     expect(["a", "b", "c"].map((key) => cache.kept(key) !== null)).toEqual([false, true, true]);
@@ -352,7 +352,7 @@ describe("what is kept", () => {
 });
 
 describe("parallel equal reads", () => {
-  it("ask once and share the answer", async () => {
+  it("send one request and share the response", async () => {
     const slow = deferred<Fetched>();
     const { read, upstream } = setUp(slow.promise);
     const reads = Array.from({ length: 200 }, read);
@@ -364,7 +364,7 @@ describe("parallel equal reads", () => {
     expect(states.filter((state) => state === "shared")).toHaveLength(199);
   });
 
-  it("of a stale answer refresh it once", async () => {
+  it("refresh a stale response once", async () => {
     const slow = deferred<Fetched>();
     const { read, upstream, answerWith } = setUp(brought("a"));
     await read();
@@ -380,7 +380,7 @@ describe("parallel equal reads", () => {
 });
 
 describe("a failing upstream", () => {
-  it("is covered by the kept answer until it is too old", async () => {
+  it("is covered by the cached response until it is too old", async () => {
     const { cache, read, answerWith } = setUp(brought("a"));
     await read();
     answerWith(away);
@@ -390,12 +390,12 @@ describe("a failing upstream", () => {
     await pass(1);
     expect(cache.kept("key")).toBeNull();
     await pass(2);
-    // Past its time it is not served fresh, stale or in need.
+    // After its time it is served neither fresh, stale nor as a fallback.
     await pass(afterFailure.freshMs + afterFailure.staleMs);
     expect((await read()).result).toEqual(away.result);
   });
 
-  it("is asked again only after a pause, behind the kept answer", async () => {
+  it("is retried only after a pause, in the background of the cached response", async () => {
     const { read, upstream, answerWith } = setUp(brought("a"));
     await read();
     answerWith(away);
@@ -416,7 +416,7 @@ describe("a failing upstream", () => {
     expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "hit" });
   });
 
-  it("does not bring a refused answer back", async () => {
+  it("does not restore a rejected response", async () => {
     const { read, cache, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + policy.staleMs + 1);
@@ -432,7 +432,7 @@ describe("a failing upstream", () => {
     ["rejected", { kind: "rejected", errorCode: "1", message: "" }, true],
     ["aborted", { kind: "aborted" }, false],
   ] as [string, CommerceFailure, boolean][])(
-    "forgets its answer when it is %s: %s",
+    "deletes its response when it is %s: %s",
     async (_, failure, isForgotten) => {
       const { read, cache, answerWith } = setUp(brought("a"));
       await read();
@@ -443,13 +443,13 @@ describe("a failing upstream", () => {
     },
   );
 
-  it("that breaks is no failure of an upstream", async () => {
+  it("is not counted for an exception in the code", async () => {
     const { cache } = setUp(brought("a"));
     const broken = () => Promise.reject(new TypeError("a mistake"));
     await expect(cache.read("key", policy, broken)).rejects.toThrow("a mistake");
   });
 
-  it("a refusal learnt behind a stale answer ends its life too", async () => {
+  it("deletes a stale response on a rejection of its refresh, too", async () => {
     const { read, answerWith } = setUp(brought("a"));
     await read();
     await pass(policy.freshMs + 1);

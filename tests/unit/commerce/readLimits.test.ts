@@ -24,7 +24,7 @@ afterEach(() => {
 
 const keys = (Object.keys(calls) as CallKey[]).filter((key) => key in commerceExamples);
 const answer = (data: unknown) => JSON.stringify({ success: true, errorCode: "0", data });
-/** Data of a call whose first list holds `rows` in place of its own. */
+/** Data of a call whose first list is replaced by `rows`. */
 function withRows(data: unknown, rows: unknown[]): unknown {
   if (Array.isArray(data)) return rows;
   if (typeof data !== "object" || data === null) return data;
@@ -53,7 +53,7 @@ describe("a JSON text", () => {
     ["openings behind escaped backslashes", `["\\\\",${"[".repeat(500)}`, "nested too deep"],
     ["one value more", `[${"1,".repeat(textLimits.values - 1)}1]`, "more than 200000 values"],
     ["empty objects", `[${"{},".repeat(textLimits.values / 2)}{}]`, "more than 200000 values"],
-  ])("%s is refused before it is parsed", (_, text, why) => {
+  ])("%s is rejected before parsing", (_, text, why) => {
     const parse = vi.spyOn(JSON, "parse");
     expect(() => parseJson(text)).toThrow(why);
     expect(parse).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe("invalid rows", () => {
     expect(drops.length).toBeLessThanOrEqual(readLimits.faults + readLimits.listRows);
   });
 
-  test("beyond the limit are left out with those behind them, told once with their number", () => {
+  test("beyond the limit are omitted with all later ones, and logged once with their number", () => {
     const list = countedRows(z.object({ id: z.string() }));
     const mixed = [...Array.from({ length: refusedRows }, () => ({})), { id: "a" }, { id: "b" }];
     const { value, drops } = collectDrops(() => list.parse([{ id: "first" }, ...mixed]));
@@ -84,7 +84,7 @@ describe("invalid rows", () => {
     expect(drops.at(-1)).toEqual(rest);
   });
 
-  test("are counted over all lists of an answer", () => {
+  test("are counted over all lists of a response", () => {
     const schema = z.object({ a: optionalRows(z.string()), b: optionalRows(z.string()) });
     const a = Array.from({ length: refusedRows }, () => 1);
     const { value, drops } = collectDrops(() => schema.parse({ a, b: ["x"] }));
@@ -92,7 +92,7 @@ describe("invalid rows", () => {
     expect(drops.at(-1)).toMatchObject({ path: "b", count: 1 });
   });
 
-  test("left out together are one log line, and counted one by one", async () => {
+  test("omitted together are one log line, and counted one by one", async () => {
     const metric = 'content_left_out_total{source="keywordList",reason="out of range"}';
     const before = await measured(metric);
     const { logger, lines } = testLog();
@@ -104,14 +104,14 @@ describe("invalid rows", () => {
   });
 });
 
-test("rows beyond the limit of a list are left out and told", () => {
+test("omits and reports rows beyond the limit of a list", () => {
   const list = rows(z.number(), 3);
   const { value, drops } = collectDrops(() => list.parse([1, 2, 3, 4, 5]));
   expect(value).toEqual([1, 2, 3]);
   expect(drops).toEqual([{ path: "", reason: "out of range", lost: "element", count: 2 }]);
 });
 
-test("a page has 300 blocks at most", () => {
+test("limits a page to 300 blocks", () => {
   const items = Array.from({ length: 24_000 }, () => ({ modelName: "common", contents: "{}" }));
   const drops: Drop[] = [];
   const result = readEnvelope(calls.regionContents, answer(items), drops);
@@ -119,8 +119,8 @@ test("a page has 300 blocks at most", () => {
   expect(drops).toMatchObject([{ path: "data", count: 23_700 }]);
 });
 
-describe("a read in slices", () => {
-  /** A clock that goes on by `ms` each time that it is read. */
+describe("read in slices", () => {
+  /** A clock that advances by `ms` each time it is read. */
   function clock(ms: number) {
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => {
@@ -129,7 +129,7 @@ describe("a read in slices", () => {
     });
   }
 
-  test.each(keys)("of %s comes to the same as one that is not interrupted", async (key) => {
+  test.each(keys)("of %s has the same result as an uninterrupted one", async (key) => {
     const [row = {}] = [example(key)].flat();
     const data = Array.isArray(example(key))
       ? Array.from({ length: 40 }, (_, at) => (at % 3 === 2 ? {} : row))
@@ -142,7 +142,7 @@ describe("a read in slices", () => {
     expect(drops).toEqual(expected);
   });
 
-  test("validates each row once, in turns of their own, nested lists included", async () => {
+  test("validates each row once, in separate turns, including nested lists", async () => {
     const validated: string[] = [];
     const leaf = z.string().transform((name) => {
       validated.push(name);
@@ -160,12 +160,12 @@ describe("a read in slices", () => {
     expect(value).toEqual(data);
     expect(validated).toEqual(data.flatMap(({ names }) => names));
     expect(drops).toEqual([]);
-    // Each slice goes on where the last one ended.
+    // Each slice continues after the last one.
     expect(turns.length).toBeGreaterThan(4);
     expect(Math.max(...turns.map((at, turn) => at - (turns[turn - 1] ?? 0)))).toBeLessThan(5);
   });
 
-  test("leaves what is thrown to its caller, and the next read as it was", async () => {
+  test("passes exceptions to its caller, and does not affect the next read", async () => {
     const broken = () => {
       throw new TypeError("broken");
     };

@@ -6,7 +6,7 @@ import { rows } from "#tests/support/rows.ts";
 const keys = Object.keys(calls) as CallKey[];
 
 describe("the cache policy", () => {
-  it("keeps every read except previews, and nothing that spends something upstream", {
+  it("caches every read except previews, and no call with side effects", {
     meta: rows("CALL-34…35"),
   }, () => {
     const kept = keys.filter((key) => readPolicies[key] !== null);
@@ -32,7 +32,7 @@ describe("the cache policy", () => {
     },
   );
 
-  it("does not keep a product answer without its detail", () => {
+  it("does not cache a product response without its detail", () => {
     expect(isWorthKeeping("fullProductDetail", { productDetail: null })).toBe(false);
     expect(isWorthKeeping("fullProductDetail", null)).toBe(false);
     expect(isWorthKeeping("fullProductDetail", { productDetail: {} })).toBe(true);
@@ -40,7 +40,7 @@ describe("the cache policy", () => {
   });
 });
 
-it("keeps nothing that a visitor typed, nor where he is, nor what is no read", () => {
+it("caches no visitor input, no visitor location, and no writes", () => {
   const { channelCode, ...page } = { channelCode: "RC", pageNum: 1, pageSize: 12 };
   expect(isLasting("keywordList", { ...page, queryParam: { virtualCategoryCode: "C1" } })).toBe(
     true,

@@ -14,7 +14,7 @@ test.each([
   [{ kind: "unknown-call", message: "接口地址不存在" }, false, "接口地址不存在"],
   [{ kind: "aborted" }, false, ""],
 ] satisfies [CommerceFailure, boolean, string][])(
-  "%j may be answered later: %s; its words are %j",
+  "%j may be retried later: %s; its message is %j",
   (failure, isForNow, words) => {
     expect(isTransient(failure)).toBe(isForNow);
     expect(failureMessage(failure)).toBe(words);

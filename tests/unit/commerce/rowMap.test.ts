@@ -16,7 +16,7 @@ function fileOf(text: string): string {
   return file;
 }
 
-describe("a file that maps rows", () => {
+describe("row mapping file", () => {
   it.each([
     ["no JSON", "{", /is no JSON/],
     ["a list", "[]", /COMMERCE_MAP/],
@@ -32,22 +32,22 @@ describe("a file that maps rows", () => {
     ],
     ["of two unknown rows", '{"a":{},"getDetail":{},"b":{}}', /^COMMERCE_MAP: no such row: a, b$/],
     ["a member that is none", '{"keywordList":{"method":"GET"}}', /keywordList.*method/],
-  ])("stops the start when it is %s", (_, text, message) => {
+  ])("stops the start if it is %s", (_, text, message) => {
     expect(() => readRowMap(fileOf(text))).toThrow(ConfigError);
     expect(() => readRowMap(fileOf(text))).toThrow(message);
   });
 
-  it("stops the start when it is not there, without its path", () => {
+  it("stops the start if it is missing, without showing its path", () => {
     expect(() => readRowMap(join(folder, "none.json"))).toThrow(
       /^COMMERCE_MAP: cannot be read \(ENOENT\)$/,
     );
   });
 
-  it("maps nothing where there is none", () => {
+  it("maps nothing if not configured", () => {
     expect(readRowMap(null)).toEqual({});
   });
 
-  it("gives a row its path and its headers, and leaves the others as they are", async () => {
+  it("sets a row's path and headers, and leaves the others unchanged", async () => {
     const map = readRowMap(
       fileOf(
         '{"fullProductDetail":{"path":"/v2/goods","tokenHeader":"authorization","storeHeader":"x-shop"}}',
@@ -82,7 +82,7 @@ describe("a file that maps rows", () => {
   });
 });
 
-it("with COMMERCE_CACHE=off each read asks anew", async () => {
+it("sends each read with COMMERCE_CACHE=off", async () => {
   const answers = async (cache: string) => {
     let asked = 0;
     const client = createCommerceClient({

@@ -22,14 +22,14 @@ import {
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { collectDrops } from "#server/commerce/tolerant.ts";
 
-test("a listing is asked for by pages of 1 to 100, from the first", () => {
+test("a listing is requested by pages of 1 to 100, from the first", () => {
   const isTaken = (pageNum: number, pageSize: number) =>
     listingBodySchema.omit({ queryParam: true }).safeParse({ pageNum, pageSize }).success;
   expect([isTaken(1, 1), isTaken(1, 100), isTaken(2, 12)]).toEqual([true, true, true]);
   expect([isTaken(0, 1), isTaken(1, 0), isTaken(1, 101)]).toEqual([false, false, false]);
 });
 
-test("stores are asked for by the numbers that the specification gives (§7)", () => {
+test("stores are requested by the specification's numbers (§7)", () => {
   const { params } = calls.getStoreByCoordinateProvince;
   const channel = { channelCode: "RC", channelId: "1" };
   const isTaken = (more: object) => params.safeParse({ ...channel, ...more }).success;
@@ -51,7 +51,7 @@ describe("a category", () => {
     ["the English one", { i18nVirtualCategoryName: { en: "Plates" } }, "Plates"],
     ["its code", { virtualCategoryName: " " }, "VC01"],
     ["its code, where the English one is empty", { i18nVirtualCategoryName: { en: "" } }, "VC01"],
-  ])("is called by %s, and told when it is not its own", (_, more, name) => {
+  ])("has %s as its name, reported if it is not its own", (_, more, name) => {
     const { value, drops } = node(more);
     const told = [{ path: "virtualCategoryName", reason: "missing", lost: "value" }];
     expect(value.virtualCategoryName).toBe(name);
@@ -64,19 +64,19 @@ describe("a category", () => {
     [{}, true],
     [{ leafFlag: "0" }, false],
     [{ leafFlag: 1, subList: [child] }, true],
-  ])("is a leaf where it says so, else where nothing is below it: %j", (more, isLeaf) => {
+  ])("is a leaf if marked so, else if it has no children: %j", (more, isLeaf) => {
     expect(node({ virtualCategoryName: "盘", ...more }).value.leafFlag).toBe(isLeaf);
   });
 });
 
-test("what has no type has the first", () => {
+test("a link or suggestion without a type has the first one", () => {
   expect(linkSchema.parse({}).linkType).toBe(0);
   expect(linkSchema.parse({ linkType: "7" }).linkType).toBe(7);
   expect(suggestionSchema.parse({ suggest: "杯" }).sourceType).toBe(0);
   expect(suggestionSchema.parse({ suggest: "杯", sourceType: "2" }).sourceType).toBe(2);
 });
 
-test("a filter and its values keep those that can be asked for, and count from 0", () => {
+test("a filter keeps its values with a code, and their counts start at 0", () => {
   const values = [{ value: 1, name: "蓝", count: "3" }, { value: 2, name: "白" }, { name: "x" }];
   const given = { filters: [{ code: "color", name: "颜色", values }, { code: "size" }] };
   expect(filtersSchema.parse(given)).toEqual({
@@ -93,7 +93,7 @@ test("a filter and its values keep those that can be asked for, and count from 0
 });
 
 test.each([null, "hero", 7, undefined, [{ modelName: "hero" }]])(
-  "a page's item that is %j keeps its place, without a model",
+  "a page's item that is %j keeps its position, without a model",
   (item) => {
     expect(pageItemSchema.parse(item)).toEqual({ modelName: "", contents: undefined });
   },
@@ -109,7 +109,7 @@ test.each([
   expect(searchConfigSchema.parse(given).historyWordConfig).toEqual(history);
 });
 
-test("a popover is of one of four styles, the columns of which are not all wrong", () => {
+test("a popover has one of four styles, with at least one valid column", () => {
   const list = { style: "list", columns: [{ seriesName: "蓝" }, 7] };
   expect(navPopoverSchema.parse(list)).toMatchObject({ columns: [{ seriesName: "蓝" }] });
   expect(navPopoverSchema.parse({ style: "card", columns: [{}] })).toMatchObject({ style: "card" });
@@ -126,19 +126,19 @@ describe("a store", () => {
     [{}, true, []],
     [{ storeCode: " " }, false, ["storeCode"]],
     [{ storeCode: "", storeName: "" }, false, ["storeName", "storeCode"]],
-  ])("with %j is in lists: %s; what it lacks is told", (less, isIn, lacks) => {
+  ])("with %j is in lists: %s; its missing members are reported", (less, isIn, lacks) => {
     const { value, drops } = collectDrops(() => storeSchema.parse({ ...whole, ...less }));
     expect(isListed(value)).toBe(isIn);
     expect(drops).toEqual(lacks.map((path) => ({ path, reason: "missing", lost: "element" })));
   });
 
-  test("without an address is in lists, and the address is told", () => {
+  test("without an address is in lists, and the address is reported", () => {
     const { value, drops } = collectDrops(() => storeSchema.parse({ ...whole, address: null }));
     expect(isListed(value)).toBe(true);
     expect(drops).toEqual([{ path: "address", reason: "missing", lost: "value" }]);
   });
 
-  test("without a name is no row, but can be asked for", () => {
+  test("without a name is in no list, but can be requested", () => {
     const nameless = { ...whole, storeName: "" };
     expect(isListed(storeSchema.parse(nameless))).toBe(false);
     expect(storeRowSchema.safeParse(nameless).success).toBe(false);
@@ -146,7 +146,7 @@ describe("a store", () => {
   });
 });
 
-test("an area has areas below it, each read for itself", () => {
+test("an area has child areas, each read independently", () => {
   const city = { areaId: 2, areaCode: "310100", areaName: "上海市" };
   const tree = { areaId: 1, areaName: "上海", children: [city, { areaName: "" }] };
   expect(areaNodeSchema.parse(tree)).toEqual({
@@ -160,14 +160,14 @@ describe("a verification's answer", () => {
     [1, 1],
     ["1", 1],
     [" -12 ", -12],
-    // Another one than 1 (spec §4).
+    // A value other than 1 (spec §4).
     [null, 0],
   ])("has the code %j as a number", (code, read) => {
     expect(verificationSchema.parse({ code })).toEqual({ code: read, data: null });
   });
 
   test.each(["", "1x", "x1", "1.5", "--1", "1 1", undefined, {}, [1]])(
-    "is none with the code %j",
+    "is invalid with the code %j",
     (code) => {
       expect(verificationSchema.safeParse({ code }).success).toBe(false);
     },
@@ -183,13 +183,13 @@ describe("a verification's answer", () => {
     ["2026-02-30T10:00:00Z", ""],
     ["昨天", "昨天"],
     [null, ""],
-  ])("tells the first time %j as %j, by the house's clock", (firstSearchTime, told) => {
+  ])("reads the first time %j as %j, in the brand's time zone", (firstSearchTime, told) => {
     const { data } = verificationSchema.parse({ code: 1, data: { firstSearchTime } });
     expect(data).toEqual({ prompt: "", queryTimes: 0, firstSearchTime: told, status: 0 });
   });
 });
 
-test("a product without blocks below it has none, and a piece of any type is shown", () => {
+test("a product without blocks has none, and an item of any type is shown", () => {
   expect(fullProductSchema.parse({}).pageModelContents).toEqual([]);
   expect(fullProductSchema.parse({ pageModelContents: "x" }).pageModelContents).toEqual([]);
   const mediaList = [{ url: "/a", mediaType: 1 }, { url: "/b", mediaType: {} }, { url: "" }];

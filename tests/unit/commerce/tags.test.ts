@@ -11,11 +11,11 @@ it.each([
   ['getDetail {"id":"5"}', ["news"]],
   ['previewPage {"pageId":"1"}', []],
   ["", []],
-])("%s is about %j", (name, tags) => {
+])("%s has the tags %j", (name, tags) => {
   expect(tagsOf(name)).toEqual(tags);
 });
 
-it("a kind alone means all of it, a thing only itself", () => {
+it("a kind alone matches all of it, a specific tag only its item", () => {
   const product = 'fullProductDetail {"productId":"10231"}';
   expect(isAbout(product, new Set(["product"]))).toBe(true);
   expect(isAbout(product, new Set(["product-10231"]))).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   ["fullProductDetail", { productId: "1".repeat(65) }, undefined],
   ["fullProductDetail", { productId: 10231 }, undefined],
   ["fullProductDetail", {}, undefined],
-] as const)("%s %j asks for %j", (key, params, subject) => {
+] as const)("%s %j requests %j", (key, params, subject) => {
   expect(subjectOf(key, params)).toBe(subject);
 });
 
@@ -62,7 +62,7 @@ it.each([
   expect(isTag(tag)).toBe(false);
 });
 
-it("a page of too many things names their kinds, which every purge of one names too", () => {
+it("a page of too many items has tags of their kinds, which purges of single items include", () => {
   const product = (id: number) => `fullProductDetail {"productId":"${id}"}`;
   const goods = 'keywordList {"keyword":"x"}';
   expect(pageTags([product(2), goods, product(1), goods])).toEqual([

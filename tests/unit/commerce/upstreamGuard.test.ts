@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("places", () => {
-  it("400 visitors and a hanging upstream: 50 calls under way at most, and a call's share of them", () => {
+  it("limit a hanging upstream to 50 concurrent calls for 400 visitors, with a share per call", () => {
     const guard = guardUnderTest();
     const keys: CallKey[] = ["fullProductDetail", "regionContents", "keywordList", "getDetail"];
     let sent = 0;
@@ -51,7 +51,7 @@ describe("places", () => {
     expect(guard.health().waiting).toBeLessThan(300);
   });
 
-  it("who finds none is refused at once, and nothing is sent", async () => {
+  it("refuse at once without a free slot, and send nothing", async () => {
     const guard = guardUnderTest();
     for (let i = 0; i < 120; i += 1) void guard.ask("fullProductDetail", "read", never);
     const ask = vi.fn(fine);
@@ -64,13 +64,13 @@ describe("places", () => {
   });
 });
 
-describe("what is under way", () => {
+describe("concurrent calls", () => {
   it.each([
     ["commerce", "read", "read"],
     ["commerce", "once", "once"],
     ["maps", "read", "maps"],
   ] as const)(
-    "of %s (%s) is measured as %s, and what waits is told",
+    "of %s (%s) are measured as %s, including waiting ones",
     async (upstream, repeat, name) => {
       const guard = createUpstreamGuard(testLog().logger, upstream);
       const inFlight = () => measured(`commerce_in_flight{repeat="${name}"}`);
@@ -84,14 +84,14 @@ describe("what is under way", () => {
     },
   );
 
-  it("may wait for a place beside others", () => {
+  it("may wait for a slot beside others", () => {
     const guard = guardUnderTest();
     const keys: CallKey[] = ["fullProductDetail", "regionContents", "keywordList"];
     for (const key of keys) for (let i = 0; i < 20; i += 1) void guard.ask(key, "read", never);
     expect(guard.health()).toEqual({ inFlight: 40, waiting: 20, open: [] });
   });
 
-  it("that breaks is its caller's matter, and is none of the upstream's", async () => {
+  it("pass an exception to the caller, without counting an upstream failure", async () => {
     const guard = guardUnderTest();
     const broken = () => Promise.reject(new TypeError("a mistake"));
     await times(5, () =>
@@ -102,7 +102,7 @@ describe("what is under way", () => {
 });
 
 describe("the breaker", () => {
-  it("is told when it opens and when it closes, and measured so", async () => {
+  it("logs and measures when it opens and closes", async () => {
     const { logger, lines } = testLog();
     const guard = createUpstreamGuard(logger);
     const open = () => measured('commerce_breaker_open{key="getJobDetail"}');
@@ -118,7 +118,7 @@ describe("the breaker", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("opens after five failures in a row, for that call alone", async () => {
+  it("opens after five consecutive failures, for that call only", async () => {
     const guard = guardUnderTest();
     await times(4, () => guard.ask("getDetail", "read", away));
     await guard.ask("getDetail", "read", fine);
@@ -157,7 +157,7 @@ describe("the breaker", () => {
     expect(guard.health().open).toEqual(["fullProductDetail"]);
   });
 
-  it("tries one question a second, and nobody waits for its outcome", async () => {
+  it("sends one probe a second without waiting for its outcome", async () => {
     const guard = guardUnderTest();
     await times(5, () => guard.ask("getDetail", "read", away));
     const sent: number[] = [];
@@ -177,7 +177,7 @@ describe("the breaker", () => {
     expect(await guard.ask("getDetail", "read", fine)).toMatchObject(refused);
   });
 
-  it("tries one call a second of all that are closed off, and the rest at once when that is answered", async () => {
+  it("sends one probe a second over all open calls, and the rest at once after a success", async () => {
     const guard = guardUnderTest();
     const keys: CallKey[] = ["getDetail", "getPageList", "keywordList", "searchFilter"];
     for (const key of keys) await times(5, () => guard.ask(key, "read", away));
@@ -192,7 +192,7 @@ describe("the breaker", () => {
     expect(guard.health().open).toEqual([]);
   });
 
-  it("stays open when the visitor who was to try leaves", async () => {
+  it("stays open if the visitor of the probe leaves", async () => {
     const guard = guardUnderTest();
     await times(5, () => guard.ask("getDetail", "read", away));
     vi.advanceTimersByTime(1000);
@@ -200,7 +200,7 @@ describe("the breaker", () => {
     expect(guard.health().open).toEqual(["getDetail"]);
   });
 
-  it("is not there for what a visitor may do once", async () => {
+  it("does not apply to calls that a visitor may send only once", async () => {
     const guard = guardUnderTest();
     const ask = vi.fn(away);
     await times(20, () => guard.ask("securityCodeQuery", "once", ask));
@@ -209,13 +209,13 @@ describe("the breaker", () => {
   });
 });
 
-it("ten retries are in stock, and no more", () => {
+it("allows at most ten retries in reserve", () => {
   const guard = guardUnderTest();
   const granted = Array.from({ length: 12 }, () => guard.takeRetry());
   expect(granted).toEqual([...Array(10).fill(true), false, false]);
 });
 
-it("retries are a tenth of the questions, and ten in stock", async () => {
+it("allows retries for a tenth of the requests, with ten in reserve", async () => {
   const guard = guardUnderTest();
   let granted = 0;
   await times(1000, async () => {

@@ -10,7 +10,7 @@ const article = (given: object) =>
   }) as unknown as Block;
 
 describe("a story's album", () => {
-  test("has the title and the opening words of the article before its chapters", () => {
+  test("has the title and the opening text of the article before its chapters", () => {
     const opening = article({ title: "釉下的蓝", titleEn: "Blue", html: "<p>起</p>" });
     const story = albumStory([opening, article({ html: "<p>承</p>", chapters })], "页名");
     expect(story).toMatchObject({
@@ -18,20 +18,20 @@ describe("a story's album", () => {
     });
   });
 
-  test("keeps the title of an article of its own", () => {
+  test("keeps the title of an article that has its own", () => {
     const before = article({ title: "前言", html: "<p>起</p>" });
     const story = albumStory([before, article({ title: "正文", chapters })], "页名");
     expect(story).toMatchObject({ title: "正文", html: "" });
   });
 
-  test("has the page's title where no article has one, and none of what follows it", () => {
+  test("has the page's title if no article has one, and no later title", () => {
     const after = article({ title: "后记", html: "<p>合</p>" });
     expect(albumStory([article({ chapters }), after], "页名")).toMatchObject({
       ...{ title: "页名", html: "" },
     });
   });
 
-  test("is none without chapters, or where a letter or a quotation has them", () => {
+  test("does not exist without chapters, or if a letter or a quotation contains them", () => {
     expect(albumStory([], "页名")).toBeNull();
     expect(albumStory([article({ title: "釉下的蓝" })], "页名")).toBeNull();
     expect(albumStory([article({ layout: "letter", chapters })], "页名")).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitChapters } from "#server/cms/chapters.ts";
 
-test("headings of the first level begin chapters; what stands before them is the lead", () => {
+test("splits text at first-level headings; text before them is the lead", () => {
   const html =
     " <p>Lead<br />er</p> <h3> One &amp; <em>all</em> </h3> <p>a</p><p>b</p> <h3>Two</h3><ul><li>c</li></ul>";
   expect(splitChapters(html)).toEqual({
@@ -13,16 +13,16 @@ test("headings of the first level begin chapters; what stands before them is the
   });
 });
 
-test("a heading inside a quotation or a list stays where it is", () => {
+test("ignores a heading inside a quotation or a list", () => {
   const html = '<blockquote><h3>Q</h3>a<br>b</blockquote><p><img src="/a.jpg" alt="x" />c</p>';
   expect(splitChapters(html)).toEqual({ html, chapters: [] });
 });
 
-test("text without headings is one piece", () => {
+test("keeps text without headings in one piece", () => {
   expect(splitChapters("plain")).toEqual({ html: "plain", chapters: [] });
 });
 
-test("a heading inside what has attributes stays where it is too", () => {
+test("ignores a heading inside an element with attributes, too", () => {
   const html = '<div lang="en"><h3>In</h3></div>';
   expect(splitChapters(`${html}<h3>Out</h3>a`)).toEqual({
     html,

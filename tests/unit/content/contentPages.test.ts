@@ -10,7 +10,7 @@ import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { contentAreas } from "#server/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
 
-test("every content page is found by its own address, in any case and with a slash at its end", () => {
+test("every content page is found by its own address, in any case and with a trailing slash", () => {
   for (const key of contentPageKeys) {
     expect(contentPageAt(contentPages[key].path)).toBe(key);
     expect(contentPageAt(`${contentPages[key].path.toUpperCase()}/`)).toBe(key);
@@ -47,13 +47,13 @@ test.each([
   },
 );
 
-test("every content page is filled by a content area of its own", () => {
+test("every content page is filled by its own content area", () => {
   const areas = contentPageKeys.map((key) => contentPages[key].area);
   expect(new Set(areas).size).toBe(areas.length);
   for (const area of areas) expect(contentAreas).toContain(area);
 });
 
-test("the trail leads down from the topmost screen, and only the last step has no address", () => {
+test("breadcrumbs start at the topmost screen, and only the last has no address", () => {
   expect(trailOf("annualPlate")).toEqual(["brandStory", "ourHistory", "annualPlate"]);
   expect(contentCrumbs("annualPlate").map(({ href }) => href)).toEqual([
     "/brand-story",
@@ -66,7 +66,7 @@ test("the trail leads down from the topmost screen, and only the last step has n
   ]);
 });
 
-test("a room of two leads on to service too, and no other does", () => {
+test("only a section of two screens also links to service", () => {
   expect(onwardFrom("member", "member")).toEqual(
     expect.arrayContaining(["damagedForNew", "faq", "giftWrap"]),
   );
@@ -74,7 +74,7 @@ test("a room of two leads on to service too, and no other does", () => {
   expect(onwardFrom("story")).not.toContain("faq");
 });
 
-test("every screen leads on to others, never to itself", () => {
+test("every screen links to others, never to itself", () => {
   for (const key of contentPageKeys) {
     const onward = onwardFrom(contentPages[key].room, key);
     expect(onward).not.toContain(key);

@@ -40,7 +40,7 @@ describe("contacts", () => {
     });
   });
 
-  test("an empty field falls back to the site settings, each by itself", {
+  test("an empty field falls back to the site settings independently", {
     meta: rows("GIFT-05"),
   }, () => {
     const page = giftingSchema.parse({ label4Tel: "Desk", desc4Email: "gift@b.example" });
@@ -53,7 +53,7 @@ describe("contacts", () => {
     expect(numbers.map(({ value }) => value)).toEqual(["400", "138"]);
   });
 
-  test("what neither has is left out", () => {
+  test("omit values missing in both", () => {
     const none = { tel: null, phone: null, email: null };
     expect(giftingContacts(giftingSchema.parse({}), none).contacts).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("contacts", () => {
 
 const tiles = examples.fixedSize_02;
 
-test("a button without a link opens the help of its own tile, in its place", {
+test("a button without a link opens the help of its own tile, in its slot", {
   meta: rows("GIFT-10"),
 }, () => {
   const [tile] = tiles.tiles;
@@ -86,7 +86,7 @@ test("a button without a link opens the help of its own tile, in its place", {
   });
 });
 
-test("tiles change sides across blocks, whatever the editor said", {
+test("tiles alternate sides across blocks, ignoring the editor's setting", {
   meta: rows("GIFT-03"),
 }, () => {
   const sides = alternating([tiles, examples.imageList, tiles, tiles, tiles]).flatMap((block) =>
@@ -100,7 +100,7 @@ test.each([
   [["a", "b"], 2],
   [["a", "b", "c"], 3],
   [["a", "b", "c", "d", "e"], 3],
-])("dealers %j stand in %i columns", { meta: rows("GIFT-09") }, (names, columns) => {
+])("dealers %j have %i columns", { meta: rows("GIFT-09") }, (names, columns) => {
   const html = renderHtml(<Dealers title="Dealers" names={names} />);
   expect(html).toContain(`data-columns="${columns}"`);
   expect(html.match(/<li/g)).toHaveLength(names.length);
@@ -122,7 +122,7 @@ const view: GiftingView = {
   helpNumbers: [settings.tel, settings.phone],
 };
 
-test("the parts stand in the specification's order under one title", {
+test("the parts have the specification's order under one title", {
   meta: rows("GIFT-01…04", "GIFT-06…08"),
 }, () => {
   const html = renderHtml(<GiftingScreen {...view} />);
@@ -138,7 +138,7 @@ test("the parts stand in the specification's order under one title", {
   expect(html).not.toContain('role="dialog"');
 });
 
-test("the help dialog is about its tile, in English only where the tile is", {
+test("the help dialog is about its tile, in English only if the tile is", {
   meta: rows("GIFT-10…12"),
 }, () => {
   const numbersOf = (one: GiftingView["helps"][number]) =>
@@ -156,7 +156,7 @@ test("the help dialog is about its tile, in English only where the tile is", {
   expect(renderHtml(other, "/gifting?dialog=help-1")).toBe("");
 });
 
-test("without any of its parts the screen still has its title", () => {
+test("the screen has its title without any of its parts", () => {
   const bare: GiftingView = {
     ...{ banner: null, bannerLines: [], title: "", text: "", tiles: [], services: [] },
     ...{ cooperation: { title: "", contacts: [] }, secondBanner: null, helps: [], helpNumbers: [] },
@@ -165,7 +165,7 @@ test("without any of its parts the screen still has its title", () => {
   expect(headings(renderHtml(<GiftingScreen {...bare} />))).toEqual([[1, giftingCopy.title]]);
 });
 
-test("the hours are given three ways: help except holidays, service daily, switchboard on workdays", () => {
+test("has three texts for hours: help except holidays, service daily, switchboard on workdays", () => {
   expect(footerCopy.contact.hours).toEqual([
     "客服：周一至周日 10:00–17:00",
     "总机：周一至周五 10:00–17:00",

@@ -33,7 +33,7 @@ const goods = { goodsArr: ["1001"], spuInfo: [menuProduct()] };
 describe("videoBlock", () => {
   const film = { poster: pic, video: { url: "/media/film.mp4" } };
 
-  test("has still, film and the tracks that can be used", async () => {
+  test("has a still picture, film and the usable tracks", async () => {
     const tracks = [{ url: "/media/a.vtt", lang: "", label: "" }, { url: "ftp://a" }, "x", null];
     expect(await one("videoBlock", { ...film, title: "Film", tracks })).toMatchObject({
       poster: expect.stringContaining("/media/a.jpg?x-oss-process="),
@@ -46,7 +46,7 @@ describe("videoBlock", () => {
   test.each([
     ["without a film", { poster: pic }],
     ["with a hostile film", { ...film, video: hostile }],
-  ])("is left out %s", async (_case, contents) => {
+  ])("is omitted %s", async (_case, contents) => {
     expect(await load("videoBlock", contents)).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -84,7 +84,7 @@ describe("brandStoryTitle", () => {
     expect((await one("brandStoryTitle", story)).cards).toEqual([]);
   });
 
-  test("a missing picture, a missing title and a card without one cost only themselves", async () => {
+  test("a missing picture, a missing title and a card without one omit only themselves", async () => {
     expect(await one("brandStoryTitle", { mainTitle: "One", tone: "light" })).toMatchObject({
       picture: null,
       titleLines: ["One"],
@@ -107,13 +107,13 @@ describe("blocks of products", () => {
     expect(block.picture?.alt).toBe("Table");
   });
 
-  test("brandGoodsModel: words and pieces, unknown ones left out", async () => {
+  test("brandGoodsModel: text and pieces, without unknown ones", async () => {
     const contents = { ...goods, goodsArr: ["9", "1001"], title: "To begin", desc: "Three" };
     const block = await one("brandGoodsModel", contents);
     expect(block).toMatchObject({ title: "To begin", text: "Three", products: [{ id: "1001" }] });
   });
 
-  test("are left out without pieces, but not without a picture", async () => {
+  test("are omitted without pieces, but not without a picture", async () => {
     const none = { goodsArr: ["9"], spuInfo: [] };
     expect(await load("brandSpecialProducts", { pic, ...none })).toEqual([]);
     expect((await one("brandSpecialProducts", goods)).picture).toBeNull();
@@ -134,13 +134,13 @@ describe("FixedSize03", () => {
     });
   });
 
-  test("is left out without tiles", async () => {
+  test("is omitted without tiles", async () => {
     expect(await load("FixedSize03", { title: "A", tiles: [] })).toEqual([]);
   });
 });
 
 describe("category02", () => {
-  test("has subjects with words and links", async () => {
+  test("has subjects with text and links", async () => {
     const item = {
       image: pic,
       title: "Glass",
@@ -154,7 +154,7 @@ describe("category02", () => {
     });
   });
 
-  test("is left out when a subject has no title", async () => {
+  test("is omitted if a subject has no title", async () => {
     expect(await load("category02", { list: [{ image: pic }] })).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe("SequenceModel", () => {
     expect((await one("SequenceModel", { layout: "spiral", list })).layout).toBe("steps");
   });
 
-  test("is left out without entries", async () => {
+  test("is omitted without entries", async () => {
     expect(await load("SequenceModel", { title: "A", list: [] })).toEqual([]);
   });
 });
@@ -177,24 +177,24 @@ describe("SequenceModel", () => {
 describe("CollapseModel", () => {
   const entry = { anchor: "broken", title: "Broken?", html: "<p>One for one</p>" };
 
-  test("sanitises answers and drops an entry of which nothing is left", async () => {
+  test("sanitizes answers and omits an empty entry", async () => {
     const script = { title: "B", html: "<script>1</script>" };
     const withScript = { ...entry, html: `${entry.html}<script>1</script>` };
     expect((await one("CollapseModel", { list: [withScript, script] })).items).toEqual([entry]);
   });
 
-  test("an anchor that is no name is none", async () => {
+  test("ignores an anchor that is not a valid name", async () => {
     const list = [{ ...entry, anchor: 'a" onclick="x' }];
     expect((await one("CollapseModel", { list })).items[0]?.anchor).toBe("");
   });
 
-  test("is left out when nothing is left at all", async () => {
+  test("is omitted if empty", async () => {
     const list = [{ title: "A", html: "<style>a{}</style>" }];
     expect(await load("CollapseModel", { list })).toEqual([]);
   });
 });
 
-test("an article is split into chapters, a letter is not, and only a quotation has a picture", async () => {
+test("splits an article into chapters, but not a letter; only a quotation has a picture", async () => {
   const html = "<p>a</p><h2>One</h2><p>b</p>";
   expect(await one("common", { layout: "article", html, pic })).toMatchObject({
     html: "<p>a</p>",

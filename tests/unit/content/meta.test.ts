@@ -14,7 +14,7 @@ const picture = (image: string) =>
     (tag) => "property" in tag && tag.property === "og:image",
   );
 
-test("a shared page shows its own picture, absolute, cut to 1,200 × 630 and in its original format", () => {
+test("a shared page has its own picture, absolute, cut to 1,200 × 630 in its original format", () => {
   expect(picture("/media/table.jpg")).toEqual({
     property: "og:image",
     content:
@@ -22,7 +22,7 @@ test("a shared page shows its own picture, absolute, cut to 1,200 × 630 and in 
   });
 });
 
-test("a page without a picture shows the house's, as it lies in the public folder", () => {
+test("a page without a picture has the brand's, unchanged from the public folder", () => {
   expect(picture("")).toEqual({
     property: "og:image",
     content: "https://www.house.example/og-1.jpg",

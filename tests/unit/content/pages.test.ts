@@ -21,14 +21,14 @@ const unreadable = { failure: { kind: "malformed", detail: "" } } as const;
 const gone = { failure: { kind: "not-found", status: 404 } } as const;
 const picture = (name: string) => `https://media.example/${name}.jpg`;
 
-/** What the log is told meanwhile, at a level. */
+/** Collects the log lines of a level. */
 function heard(level: "warn" | "error") {
   const spy = vi.spyOn(getLogger(), level).mockReturnValue(undefined);
   onTestFinished(() => spy.mockRestore());
   return () => spy.mock.calls;
 }
 
-describe("an entry of the news", () => {
+describe("news entry", () => {
   const entry = {
     ...{ id: "N1", title: " 题 ", summary: "略", imageUrl: picture("a"), content: "<p>正文</p>" },
     ...{ publishTime: "2026-09-12 10:00", catalogCode: "B", catalogName: "品牌" },
@@ -40,7 +40,7 @@ describe("an entry of the news", () => {
     },
   });
 
-  test("is a picture, its text, and three others", async () => {
+  test("has a picture, its text, and three others", async () => {
     const getPageList = cards("N1", "N2", "N4", "N5");
     const page = await loadNewsEntry("N1", house({ getDetail: { data: entry }, getPageList }));
     const none = { titleEn: "", title: "", caption: "" };
@@ -65,7 +65,7 @@ describe("an entry of the news", () => {
     });
   });
 
-  test("has three others at most, and none while they cannot be had", async () => {
+  test("has at most three others, and none while they are unavailable", async () => {
     const others = async (getPageList: NonNullable<Answers>["getPageList"]) => {
       const page = await loadNewsEntry("N1", house({ getDetail: { data: entry }, getPageList }));
       return page.kind === "entry" && page.others.length;
@@ -84,10 +84,10 @@ describe("an entry of the news", () => {
   });
 });
 
-describe("the list of news", () => {
+describe("news list", () => {
   const at = (search: string) => readNewsQuestion(new URLSearchParams(search));
 
-  test("is asked for by type and page", () => {
+  test("is requested by type and page", () => {
     expect(at("")).toEqual({ catalog: null, page: 1 });
     expect(at("catalog=B&page=12")).toEqual({ catalog: "B", page: 12 });
     expect(at("page=1000")).toEqual({ catalog: null, page: 1000 });
@@ -95,7 +95,7 @@ describe("the list of news", () => {
       expect(at(no), no).toBeNull();
   });
 
-  test("names its type among those that there are", async () => {
+  test("contains its type among the existing ones", async () => {
     const list = (catalog: string | null, answers: Answers = {}) =>
       loadNewsList({ page: 1, catalog }, house(answers));
     const getCatalogList = {
@@ -120,7 +120,7 @@ describe("the list of news", () => {
   });
 });
 
-describe("an entry's address and day", () => {
+describe("address and day of an entry", () => {
   test.each([
     [{ type: "page", id: "1", onlineId: "s" }, "/brand-story/s"],
     [{ type: "subBrand", id: "1", onlineId: "s" }, "/flora-danica/s"],
@@ -143,8 +143,8 @@ describe("an entry's address and day", () => {
   });
 });
 
-describe("a page of content", () => {
-  test("that has nothing to show cannot be had, and the log says so", async () => {
+describe("content page", () => {
+  test("is unavailable without displayable content, which is logged", async () => {
     const errors = heard("error");
     const regionContents = { data: [] };
     expect(await loadContentPage("member", house({ regionContents }))).toEqual({
@@ -155,7 +155,7 @@ describe("a page of content", () => {
     ]);
   });
 
-  test("around another has places of its own, and is named where it cannot be read", async () => {
+  test("around a screen has its own slots, and is logged if unreadable", async () => {
     const warned = heard("warn");
     const regionContents = {
       data: [
@@ -180,7 +180,7 @@ describe("a story", () => {
   };
   const listed = (results: object[], total = results.length) => ({ data: { total, results } });
 
-  test("says what the list of all content says of it", async () => {
+  test("has the metadata from the list of all content", async () => {
     const searchCmsInfoList = listed([
       { ...entry, onlineId: "o" },
       { ...entry, onlineId: "s" },
@@ -195,13 +195,13 @@ describe("a story", () => {
   test.each([
     ["that the list does not name", listed([]), true],
     ["whose list cannot be had", away, false],
-  ])("%s has its blocks alone", async (_case, searchCmsInfoList, unlisted) => {
+  ])("%s has only its blocks", async (_case, searchCmsInfoList, unlisted) => {
     expect(await loadOnlinePage("s", house({ searchCmsInfoList }))).toMatchObject({
       ...{ kind: "page", title: "", summary: "", date: "", image: "", path: "", unlisted },
     });
   });
 
-  test("is looked for as far as the list goes", async () => {
+  test("is searched to the end of the list", async () => {
     const asked = async (count: number, total: number) => {
       const { context, asked } = exampleContext({
         searchCmsInfoList: {
@@ -219,7 +219,7 @@ describe("a story", () => {
     expect(await asked(100, 0)).toBe(20);
   });
 
-  test("without a block cannot be had", async () => {
+  test("is unavailable without a block", async () => {
     heard("error");
     const publicRegionContents = { data: [{ modelName: "no-such", contents: "{}" }] };
     expect(await loadOnlinePage("s", house({ publicRegionContents }))).toEqual({
@@ -228,7 +228,7 @@ describe("a story", () => {
   });
 });
 
-test("a dialog's text is an editor's, and what it loses is named once", async () => {
+test("a dialog's text is editorial, and removed parts are logged once", async () => {
   const warned = heard("warn");
   const html = "<p>文</p><a href='javascript:x'>y</a>";
   const contents = JSON.stringify({ title: "题", titleEn: "T", html, signature: "署" });
@@ -272,7 +272,7 @@ describe("gifting", () => {
     expect(page.kind === "page" && page.helpNumbers).toEqual([telephone]);
   });
 
-  test("has no banner without a picture and a title, and one with either", async () => {
+  test("has a banner with a picture or a title, and none without both", async () => {
     const lines = async (banner4FC: object) => {
       const page = await gifting(own({ title: "x", banner4FC }));
       return page.kind === "page" && [page.banner !== null, page.bannerLines];
@@ -282,7 +282,7 @@ describe("gifting", () => {
     expect(await lines({ title: "题" })).toEqual([false, ["题"]]);
   });
 
-  test("names in the log what it loses, and that it is refused or empty", async () => {
+  test("logs removed parts, a rejection and an empty page", async () => {
     const warned = heard("warn");
     const foreign = { url: "https://elsewhere.example/a.jpg" };
     const data = [
@@ -290,7 +290,7 @@ describe("gifting", () => {
       { modelName: "no-such-block", contents: "{}" },
     ];
     const context = house({ regionContents: { data } });
-    // A page of its own: what was told of another is not told again.
+    // A separate page: faults of another are not logged again.
     const { commerce } = context.config;
     const contentIds = { ...commerce.contentIds, gifts: "told" };
     await loadGifting({
@@ -316,14 +316,14 @@ describe("gifting", () => {
     expect(warned().at(-1)).toEqual([{ page: "demo-gifts" }, "gifting is empty"]);
   });
 
-  test("stands without its own fields where it has blocks", async () => {
+  test("is shown without its own fields if it has blocks", async () => {
     const page = await gifting({
       ...{ modelName: "highlight", contents: JSON.stringify({ title: "块" }) },
     });
     expect(page).toMatchObject({ kind: "page", title: "", services: [{ title: "块" }] });
   });
 
-  test("has its tiles' pictures on either side in turn, over all blocks", () => {
+  test("alternates its tiles' pictures between sides over all blocks", () => {
     const tiles = (count: number) => ({ type: "fixedSize_02", tiles: Array(count).fill({}) });
     const blocks = [tiles(3), { type: "highlight" }, tiles(2)] as unknown as Parameters<
       typeof alternating
@@ -336,7 +336,7 @@ describe("gifting", () => {
     expect(sides).toEqual([false, true, false, true, false]);
   });
 
-  test("opens a help dialog from each button that has no link, and only from those", () => {
+  test("opens a help dialog from each button without a link, and only from those", () => {
     type Blocks = Parameters<typeof withHelp>[0];
     const button = (link: object | null) => ({ text: "b", link });
     const tile = (title: object | null, ...buttons: object[]) => ({ titleEn: "T", title, buttons });
@@ -374,7 +374,7 @@ describe("gifting", () => {
 });
 
 describe("home", () => {
-  test("tells how the house is reached, elsewhere each once", async () => {
+  test("shows the brand's contacts, those of other pages once each", async () => {
     const valueList = [
       { name: "value4Tel", contentValue: "400-555-0182" },
       { name: "link4Weibo", contentValue: "https://weibo.example/h" },
@@ -394,7 +394,7 @@ describe("home", () => {
     expect(await of([{ name: "storeName", contentValue: "店" }])).toMatchObject({ telephone: "" });
   });
 
-  test("names itself where a block cannot be read", async () => {
+  test("logs its name if a block is unreadable", async () => {
     const warned = heard("warn");
     const data = [{ modelName: "no-such-block", contents: "{}" }];
     heard("error");

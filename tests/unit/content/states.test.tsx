@@ -12,7 +12,7 @@ import { examples } from "#tests/unit/blocks/examples.ts";
 
 failOnWarnings();
 
-test("a failed request shows the upstream's message as an alert, else the fixed one, and a way to retry", () => {
+test("a failed request shows the upstream's message as an alert, else the fixed one, and a retry link", () => {
   const own = renderHtml(<ContentUnavailable message="Closed today" />);
   expect(own).toMatch(/role="alert".*Closed today/s);
   const fixed = renderHtml(<ContentUnavailable message="" />);
@@ -20,13 +20,13 @@ test("a failed request shows the upstream's message as an alert, else the fixed 
   expect(tags(fixed, "a").join("")).toMatch(/href="\/"/);
 });
 
-test("a page that is not there has no message, and ways on", () => {
+test("a missing page has no message, and further links", () => {
   const html = renderHtml(<ContentMissing />);
   expect(html).not.toContain('role="alert"');
   expect(tags(html, "a").join("")).toMatch(/href="\/brand-story".*href="\/products"/);
 });
 
-test("a screen whose blocks bring no title has its own", () => {
+test("a screen has its own title if its blocks have none", () => {
   const page = { title: "Care", titleEn: "Care" };
   const bare = renderHtml(<ContentScreen {...page} blocks={[examples.spacing]} />);
   expect(headings(bare)).toEqual([[1, "Care"]]);
@@ -34,13 +34,13 @@ test("a screen whose blocks bring no title has its own", () => {
   expect(headings(own).filter(([level]) => level === 1)).toEqual([[1, "First lineSecond line"]]);
 });
 
-test("the ways on are the other screens of the room", () => {
+test("further links are the other screens of the section", () => {
   const html = renderHtml(<Onward room="service" here="faq" />);
   expect(tags(html, "a").length).toBeGreaterThan(3);
   expect(html).not.toContain(`href="${contentPages.faq.path}"`);
 });
 
-test("the sub-brand's page has one title and the way back to the house", () => {
+test("the sub-brand's page has one title and a link back to the brand", () => {
   const html = renderHtml(<BookScreen title="Atlas" blocks={[examples.spacing]} />);
   expect(headings(html)).toEqual([[1, "Atlas"]]);
   expect(tags(html, "a")).toHaveLength(1);
@@ -48,7 +48,7 @@ test("the sub-brand's page has one title and the way back to the house", () => {
 
 const card = { href: "/news/4", title: "Four", text: "", date: "", type: "", picture: null };
 
-test("the list of news marks the type in force and links its pages", () => {
+test("the news list marks the current type and links its pages", () => {
   const html = renderHtml(
     <NewsListScreen
       {...{ blocks: [], type: "Studio", entries: [card], page: 2, pages: 3, path: "/news" }}
@@ -67,7 +67,7 @@ test("the list of news marks the type in force and links its pages", () => {
   expect(html).toContain('href="/news?catalog=studio&amp;page=3"');
 });
 
-test("an entry has its day as a time and leads on", () => {
+test("an entry has its day as a time and further links", () => {
   const html = renderHtml(
     <NewsEntryScreen
       {...{ title: "Five", text: "", date: "2026-11-18", type: "Studio", image: "" }}

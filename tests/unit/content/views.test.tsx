@@ -16,8 +16,8 @@ const { common, hero, highlight, spacing } = examples;
 const { brandStoryTitle, CollapseModel, SequenceModel, videoBlock, imageList } = examples;
 const article = { ...common, layout: "article" as const };
 
-describe("the block that carries the page's title", () => {
-  test("is the first that can, after height and letters only", () => {
+describe("block with the page's title", () => {
+  test("is the first that can have it, only after height and letters", () => {
     expect(titleBlock([spacing, common, hero])).toBe(hero);
     expect(titleBlock([article, hero])).toBe(article);
     expect(titleBlock([highlight, article])).toBeUndefined();
@@ -25,7 +25,7 @@ describe("the block that carries the page's title", () => {
     expect(titleBlock([untitled, hero])).toBe(hero);
   });
 
-  test("is the only h1, also where an opening picture follows", () => {
+  test("is the only h1, also if an opening picture follows", () => {
     expect(headings(open(article, hero))).toEqual([
       [1, "Winter"],
       [2, "First lineSecond line"],
@@ -33,7 +33,7 @@ describe("the block that carries the page's title", () => {
   });
 });
 
-test("a long article begins with a list of its chapters, each a link to its place", () => {
+test("a long article begins with a list of its chapters, each a link to its position", () => {
   const chapters = ["A", "B", "C", "D", "E"].map((title) => ({ title, html: `<p>${title}</p>` }));
   const html = open({ ...article, chapters });
   expect(headings(html).map(([level]) => level)).toEqual([1, 2, 2, 2, 2, 2]);
@@ -42,13 +42,13 @@ test("a long article begins with a list of its chapters, each a link to its plac
   expect(tags(open({ ...article, chapters: chapters.slice(1) }), "a")).toHaveLength(0);
 });
 
-test("a picture without words has its line below it, never on it", () => {
+test("a picture without text has its caption below it, never on it", () => {
   const words = { titleEn: "", title: "", text: "", link: null };
   const html = show({ ...highlight, ...words, caption: "A line" });
   expect(html).toMatch(/<figure[^>]*>.*<\/picture>.*<figcaption[^>]*>A line<\/figcaption>/s);
 });
 
-test("the film loads nothing before it is started and never starts by itself", () => {
+test("the film loads nothing before it is started and never starts automatically", () => {
   const [video = ""] = tags(show(videoBlock), "video");
   expect(video).toMatch(/ controls=""/);
   expect(video).toMatch(/ preload="none"/);
@@ -66,7 +66,7 @@ test("the brand story has a banner with its titles, then cards, each a link", {
   for (const anchor of tags(html, "a")) expect(anchor).toContain('href="/gifting"');
 });
 
-test("brand story cards stand in four layouts; without a link name none is shown", {
+test("brand story cards have four layouts; none is shown without a link name", {
   meta: rows("STORY-04…05"),
 }, () => {
   const [card] = brandStoryTitle.cards;
@@ -79,25 +79,25 @@ test("brand story cards stand in four layouts; without a link name none is shown
   expect(html).not.toContain("Read");
 });
 
-test("entries unfold natively, and the place a link names is inside", () => {
+test("entries unfold natively, and contain the target of their anchor", () => {
   const html = show(CollapseModel);
   expect(html).toMatch(/<details[^>]*><summary.*<\/summary><div id="broken"/s);
 });
 
-test("the wall: the newest large, a line of years, every year a place", () => {
+test("the wall: the newest large, a row of years, every year a link target", () => {
   const html = open(SequenceModel);
   expect(headings(html)[0]).toEqual([1, "Every year"]);
   expect(html).toContain('href="#year-2025"');
   expect(html).toContain('id="year-2025"');
 });
 
-test("steps are numbered where they have no mark, years stand beside their story", () => {
+test("steps are numbered if they have no mark, years appear beside their story", () => {
   const items = SequenceModel.items.map((item) => ({ ...item, mark: "" }));
   expect(show({ ...SequenceModel, layout: "steps", items })).toMatch(/>1<\/span>/);
   expect(show({ ...SequenceModel, layout: "timeline" })).toMatch(/>2025<\/p>/);
 });
 
-test("a book has a title page, then a spread for each piece with what is known of it", () => {
+test("a book has a title page, then a spread for each piece with its data", () => {
   const html = open({ ...SequenceModel, layout: "book", caption: "Frontispiece" });
   expect(headings(html)).toEqual([
     [1, "Every year"],
@@ -106,7 +106,7 @@ test("a book has a title page, then a spread for each piece with what is known o
   expect(html).toMatch(/Frontispiece.*<dt[^>]*>Price<\/dt><dd>Ask<\/dd>/s);
 });
 
-test("a book is printed: place and year, running heads, numbered figures and pages, a way on", () => {
+test("a book has place and year, running heads, numbered figures and pages, a further link", () => {
   const link = { href: "/flora-danica/atlas", label: "The atlas" };
   const items = SequenceModel.items.map((item) => ({ ...item, mark: "№ VII" }));
   const book = { ...SequenceModel, layout: "book" as const, titleEn: "Botanica", items };
@@ -122,7 +122,7 @@ test("a book is printed: place and year, running heads, numbered figures and pag
   expect(bare).not.toContain("Plate ");
 });
 
-test("words that a picture has no room for stand below it, still as its heading", () => {
+test("text too long for a picture appears below it, still as its heading", () => {
   const many = { ...hero, titleLines: ["一", "二", "三", "四"] };
   const wide = { ...hero, titleLines: ["一二三四五六七八"] };
   const wordy = { ...hero, text: "字".repeat(80) };
@@ -136,7 +136,7 @@ test("words that a picture has no room for stand below it, still as its heading"
   expect(show({ ...highlight, title: "字".repeat(20) })).not.toContain("over");
 });
 
-test("a title runs downwards in the margin only while the margin has room for it", () => {
+test("a title is vertical in the margin only if it fits", () => {
   const { CollapseModel: faq } = examples;
   expect(show(faq)).toContain("vertical");
   expect(show({ ...faq, title: "问".repeat(19) })).not.toContain("vertical");
@@ -144,7 +144,7 @@ test("a title runs downwards in the margin only while the margin has room for it
   expect(show({ ...faq, titleEn: "Questions ".repeat(6) })).not.toContain("vertical");
 });
 
-test("pictures without pictures become a ruled list, with their drawings", () => {
+test("a picture list without pictures becomes a ruled list, with their drawings", () => {
   const items = imageList.items.map((item) => ({ ...item, picture: null, icon: "gift" as const }));
   const html = show({ ...imageList, items });
   expect(tags(html, "img")).toEqual([]);
@@ -155,7 +155,7 @@ test("pictures without pictures become a ruled list, with their drawings", () =>
   ).not.toContain(iconPaths.gift);
 });
 
-test("up to four square pictures are cards, more of them a row that scrolls", () => {
+test("up to four square pictures are cards, more of them a scrolling row", () => {
   const [item] = imageList.items;
   if (!item) throw new Error("an example has an item");
   const square = { ...imageList, shape: "square" as const };
@@ -166,14 +166,14 @@ test("up to four square pictures are cards, more of them a row that scrolls", ()
   expect(show({ ...imageList, items: items(4) })).toContain('tabindex="0"');
 });
 
-test("a card says where it leads only where it leads somewhere", () => {
+test("a card has link text only with a target", () => {
   const html = show(imageList);
   expect(html).toMatch(/<span[^>]* aria-hidden="true">Read on/);
   const items = imageList.items.map((item) => ({ ...item, link: null }));
   expect(show({ ...imageList, items })).not.toContain("Read on");
 });
 
-test("a tile has its English line above the title, where it has one", () => {
+test("a tile has its English line above the title, if any", () => {
   expect(show(examples.fixedSize_02)).toMatch(/<p[^>]* lang="en">The tile<\/p><h2/);
   expect(show(examples.FixedSize03)).not.toContain('lang="en"');
 });

@@ -18,7 +18,7 @@ function inlineStyles(html: string, mark: string, sheets: Stylesheets) {
   return { html: pieces.join(""), hashes };
 }
 
-/** The rules in the file that a document names. */
+/** The rules in a document's deferred stylesheet. */
 function lateText(html: string): string | undefined {
   const [, name = ""] =
     /<link rel="stylesheet" href="\/resources\/styles\/([^"]*)"/.exec(html) ?? [];
@@ -34,13 +34,13 @@ const links = (...hrefs: string[]) =>
 const page = (...hrefs: string[]) =>
   `<head><style nonce="m"></style></head><p class="a b"><template data-deferred="">${links(...hrefs)}<script></script></template>`;
 
-it("puts the used rules in their place, by the order of the links, which stay where nothing loads", () => {
+it("inserts the used rules in their slots, in the order of the links, which stay in place without loading", () => {
   const { html, hashes } = inlineStyles(
     page("/assets/two.css", "/assets/one.css"),
     "m",
     stylesheets,
   );
-  // Within a drawing these would be markup.
+  // Inside an SVG these characters would be markup.
   const css = ".b{top:1px}.a{content:'$\\26 '}";
   expect(html).toBe(
     `<head><style>${css}</style></head><p class="a b"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}<script></script></template>`,
@@ -53,13 +53,13 @@ it("finds a stylesheet whose address has a fragment, as React Router writes it",
   expect(html).toContain("<style>.b{top:1px}</style>");
 });
 
-it("writes no sign that would be markup in a drawing", () => {
+it("escapes characters that would be markup in an SVG", () => {
   const sheets = new Map([["/assets/a.css", indexStyles(".a{content:'<b>&'}")]]);
   const { html } = inlineStyles(page("/assets/a.css"), "m", sheets);
   expect(html).toContain("<style>.a{content:'\\3c b>\\26 '}</style>");
 });
 
-it("counts what stands before the first place for its part", () => {
+it("assigns content before the first slot to its part", () => {
   const sheets = new Map([["/assets/a.css", indexStyles("[lang=en] .a{top:0}meta{top:1px}")]]);
   const { html } = inlineStyles(`<html lang="en"><meta>${page("/assets/a.css")}`, "m", sheets);
   expect(html).toContain("<style>[lang=en] .a{top:0}meta{top:1px}</style>");
@@ -77,7 +77,7 @@ it("reads the build's stylesheets by their address", () => {
   }
 });
 
-it("puts what each part adds before it", () => {
+it("inserts the additional rules of each part before it", () => {
   const place = `<style nonce="m"></style>`;
   const body = (first: string, second: string) =>
     `<head>${first}</head><p class="b">x</p><svg>${second}</svg><p class="a"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}</template>`;
@@ -90,7 +90,7 @@ it("puts what each part adds before it", () => {
   );
 });
 
-it("does the same wherever a document is cut between two tags", () => {
+it("has the same result for any split of a document between two tags", () => {
   const place = `<style nonce="m"></style>`;
   const html = `<head>${place}</head><ul><li><svg aria-hidden="true">${place}</svg><p class="b">x</p></li></ul><p class="a"></p>${LATE_PLACE}</div><ul><li class="b"></li></ul>${LATE_PLACE}</div><p class="b c"></p><svg>${place}</svg><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
   const sheets = new Map([
@@ -101,7 +101,7 @@ it("does the same wherever a document is cut between two tags", () => {
   expect(whole.html).toContain("<style></style></head>");
   expect(whole.html).toContain("<style>ul .b{top:0}.a .b{top:1px}.a{top:2px}</style>");
   expect(lateText(whole.html)).toBe(".c{top:3px}");
-  // What is looked for as a whole is never cut: React writes each of these at once.
+  // Patterns searched as a whole are never split: React writes each of these in one piece.
   const template = /<template.*?<\/template>/.exec(html)?.[0] ?? "";
   const uncut = [place, LATE_PLACE, template];
   const isWithin = (at: number) =>
@@ -119,7 +119,7 @@ it("does the same wherever a document is cut between two tags", () => {
   expect(cuts).toBeGreaterThan(20);
 });
 
-describe("what stands below the first view", () => {
+describe("below-the-fold content", () => {
   const sheets = new Map([
     [
       "/assets/a.css",
@@ -135,33 +135,33 @@ describe("what stands below the first view", () => {
   const late = (text: string) => `<link rel="stylesheet" href="${keepLateStyles(text)}"/>`;
   const hashOf = (css: string) => `sha256-${createHash("sha256").update(css).digest("base64")}`;
 
-  it("has its rules in a file that is named before it, which no hash has to allow", () => {
+  it("has its rules in a file linked before it, without a CSP hash", () => {
     const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
     const { html, hashes } = inlineStyles(
       `<head>${head}</head><p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${sheet}`,
       "m",
       sheets,
     );
-    // A file is no markup: its signs stay.
+    // A file is not markup: its characters are not escaped.
     expect(html).toBe(
       `<head><style>${own}</style></head><p class="a">x</p>${LATE_PLACE}${late(b)}</div><p class="b">y</p>${sheet}`,
     );
     expect(hashes).toEqual([hashOf(own)]);
   });
 
-  it("counts what is open before it", () => {
+  it("includes the open elements before it", () => {
     const nested = new Map([["/assets/a.css", indexStyles(".a .b{top:0}.c .b{top:1px}")]]);
     const { html } = inlineStyles(
       `${head}<div class="c"></div><div class="a">${LATE_PLACE}</div><p class="b">${sheet}</div>`,
       "m",
       nested,
     );
-    // What ended before it may stand beside.
+    // An element that ended before it may be a sibling.
     expect(lateText(html)).toBe(".a .b{top:0}.c .b{top:1px}");
     expect(html).toContain("<style></style>");
   });
 
-  it("says again what has the last word over its own rules, within what is open before it", () => {
+  it("repeats rules that override its own, within open elements before it", () => {
     const nested = new Map([["/assets/a.css", indexStyles(".c.d{top:0}.a .b{top:1px}")]]);
     const { html } = inlineStyles(
       `${head}<div class="a"><p class="b">x</p>${LATE_PLACE}</div><p class="b c d">y</p>${sheet}</div>`,
@@ -172,7 +172,7 @@ describe("what stands below the first view", () => {
     expect(lateText(html)).toBe(".c.d{top:0}.a .b{top:1px}");
   });
 
-  it("has no places of its own: all of it is in the one file", () => {
+  it("has no slots of its own: all its rules are in the one file", () => {
     const { html, hashes } = inlineStyles(
       `${head}<p class="a">x</p>${LATE_PLACE}</div><svg>${head}</svg><p class="b">${head}${sheet}`,
       "m",
@@ -185,7 +185,7 @@ describe("what stands below the first view", () => {
     expect(lateText(html)).toContain(b);
   });
 
-  it("begins at the first place; a second one stays empty", () => {
+  it("begins at the first marker; a second one stays empty", () => {
     const { html } = inlineStyles(
       `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">${LATE_PLACE}</div>${sheet}`,
       "m",
@@ -195,7 +195,7 @@ describe("what stands below the first view", () => {
     expect(html).toContain(`<p class="b">${LATE_PLACE}</div>`);
   });
 
-  it("has its rules before it in a document with an open layer, which is seen first", () => {
+  it("has its rules before it in a document with an open overlay, which is visible first", () => {
     const layered = `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${LATE_PLACE}</div><p class="a"></p><div data-layer=""></div>${sheet}`;
     const { html, hashes } = inlineStyles(layered, "m", sheets);
     const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
@@ -210,7 +210,7 @@ describe("what stands below the first view", () => {
     expect(hashes).toEqual([own, below, ""].map(hashOf));
   });
 
-  it("may add nothing: its file is empty, and is there", () => {
+  it("may add nothing: its file then is empty, but exists", () => {
     const { html } = inlineStyles(`${head}<p class="a">${LATE_PLACE}</div>${sheet}`, "m", sheets);
     expect(html).toContain(late(""));
     expect(lateText(html)).toBe("");
@@ -221,7 +221,7 @@ describe("what stands below the first view", () => {
     ["no stylesheet", head, later()],
     ["no place for a style", "", sheet],
     ["a place for a style only below", "", `${head}${sheet}`],
-  ])("waits for no file where the document has %s", (_, before, after) => {
+  ])("needs no file if the document has %s", (_, before, after) => {
     const html = `${before}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${after}`;
     const loaded = inlineStyles(html, "m", sheets);
     expect(loaded.html).not.toContain("/resources/styles/");
@@ -229,7 +229,7 @@ describe("what stands below the first view", () => {
     expect(loaded.html.replace(/<link[^>]*>/g, "")).toBe(html.replace(/<link[^>]*>/g, ""));
   });
 
-  it("is known by its mark alone: what content says is none", () => {
+  it("is detected only by its marker, not by similar content", () => {
     const words = [
       '<p title="&lt;div hidden=&quot;&quot; data-late-styles=&quot;&quot;&gt;">',
       '<p>&lt;div hidden="" data-late-styles=""&gt;</p>',
@@ -239,7 +239,7 @@ describe("what stands below the first view", () => {
     expect(html).not.toContain("/resources/styles/");
   });
 
-  it("is remembered apart from a document of the same parts without it", () => {
+  it("has a cache entry separate from a document of the same parts without it", () => {
     const parts = (between: string) =>
       inlineStyles(`${head}<p class="a">x</p>${between}<p class="b">y</p>${sheet}`, "m", hovering)
         .html;
@@ -258,7 +258,7 @@ describe("what stands below the first view", () => {
 it.each([
   ["a stylesheet that is not known", page("/assets/one.css", "/assets/new.css")],
   ["no place", page("/assets/one.css").replace(`nonce="m"`, `nonce="guessed"`)],
-])("lets a document with %s load its stylesheets", (_, html) => {
+])("loads the full stylesheets of a document with %s", (_, html) => {
   const loaded = html.replace(
     /(<template data-deferred="">)(.*)(<script>)/,
     (_all, start, sheets, rest) => sheets + start + rest,
@@ -267,11 +267,11 @@ it.each([
   expect(inlineStyles(html, "m", stylesheets)).toEqual({ html: loaded, hashes: [] });
 });
 
-it("leaves a document without stylesheets as it is", () => {
+it("leaves a document without stylesheets unchanged", () => {
   expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html: page(), hashes: [] });
 });
 
-it("remembers a choice only for documents in which all that rules ask for is the same", () => {
+it("shares a cache entry only between documents that are equal for all selectors", () => {
   const sheets = new Map([
     [
       "/assets/a.css",
@@ -295,7 +295,7 @@ it("remembers a choice only for documents in which all that rules ask for is the
     '<p class="a" style="top:var(--y)">x</p>',
     '<ul><li class="a"></li></ul><p>x</p>',
     "<i>x</i>",
-    // What would be one word, were the words of tags, or tags, or parts not told apart.
+    // Would be equal if the words of tags, the tags, or the parts were not separated.
     '<i class="a"></i><u></u>',
     '<i class="au"></i>',
     '<i class="a b"></i>',
@@ -325,7 +325,7 @@ it("remembers a choice only for documents in which all that rules ask for is the
   ]);
 });
 
-it("has the file of a document that was drawn before, whatever was forgotten since", () => {
+it("keeps the file of an earlier document after cache evictions", () => {
   const html = `<head><style nonce="m"></style></head><p class="x">x</p>${LATE_PLACE}</div><p class="b">y</p><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
   const addressOf = () =>
     /\/resources\/styles\/([^"]+)/.exec(inlineStyles(html, "m", stylesheets).html)?.[1] ?? "";

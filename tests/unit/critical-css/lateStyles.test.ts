@@ -3,14 +3,14 @@ import { keepLateStyles, keepLateStylesAt, lateStyles } from "#server/critical-c
 
 const nameOf = (address: string) => address.replace("/resources/styles/", "");
 
-test("a text has an address that stands for it, each time the same", () => {
+test("a text always has the same address", () => {
   const address = keepLateStyles(".a{top:0}");
   expect(address).toMatch(/^\/resources\/styles\/[\w-]{16}\.css$/);
   expect(keepLateStyles(".a{top:0}")).toBe(address);
   expect(keepLateStyles(".a{top:1px}")).not.toBe(address);
 });
 
-test("a text is there to the letter under its name, and under no other", () => {
+test("a text is stored exactly under its name, and under no other", () => {
   const text = ".a::before{content:'<白>&'}";
   const name = nameOf(keepLateStyles(text));
   expect(lateStyles(name)).toBe(text);
@@ -19,7 +19,7 @@ test("a text is there to the letter under its name, and under no other", () => {
     expect(lateStyles(other)).toBeUndefined();
 });
 
-test("of many texts those that are asked for stay", () => {
+test("keeps the requested ones of many texts", () => {
   const names = Array.from({ length: 400 }, (_, i) => nameOf(keepLateStyles(`.many${i}{top:0}`)));
   expect(names.map(lateStyles)).not.toContain(undefined);
   const [first = "", second = "", third = ""] = names;
@@ -33,7 +33,7 @@ test("of many texts those that are asked for stay", () => {
   ]);
 });
 
-test("a text that was forgotten is kept again at its address", () => {
+test("an evicted text is stored again at its address", () => {
   const address = keepLateStyles(".again{top:0}");
   for (let i = 0; i < 400; i += 1) keepLateStyles(`.since${i}{top:0}`);
   expect(lateStyles(nameOf(address))).toBeUndefined();

@@ -13,7 +13,7 @@ const told = async (name: string, sheets = SHEETS) => {
   };
 };
 
-test("the rules that a document names are CSS, to the letter, and kept for good", async () => {
+test("returns a document's rules exactly as CSS, immutable", async () => {
   const text = ".a::before{content:'<白>&'}";
   const name = keepLateStyles(text).split("/").at(-1) ?? "";
   expect(await told(name)).toEqual({
@@ -26,12 +26,12 @@ test("the rules that a document names are CSS, to the letter, and kept for good"
   });
 });
 
-test("rules of nothing are an empty text, which is known", async () => {
+test("returns an empty text for an existing empty set", async () => {
   const name = keepLateStyles("").split("/").at(-1) ?? "";
   expect(await told(name)).toMatchObject({ status: 200, text: "" });
 });
 
-test("a name that this process does not know brings all stylesheets, which nobody keeps for it", async () => {
+test("returns all stylesheets for an unknown name, uncached", async () => {
   expect(await told("AAAA-bbbb_cccc00.css")).toEqual({
     status: 200,
     headers: { "cache-control": "no-store", "content-type": "text/css; charset=utf-8" },
@@ -50,7 +50,7 @@ test.each([
   ["with a folder", "../aaaaaaaaaaaaa.css"],
   ["with signs of CSS", 'aaaaaaa"};aaaaaa.css'],
   ["in Chinese", "白湖白湖白湖白湖白湖白湖白湖白湖.css"],
-])("a name that is %s is none", async (_, name) => {
+])("rejects a name that is %s", async (_, name) => {
   const { status, headers, text } = await told(name);
   expect({ status, cache: headers["cache-control"] }).toEqual({ status: 404, cache: "no-store" });
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");

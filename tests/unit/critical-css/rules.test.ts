@@ -3,61 +3,61 @@ import { describe, expect, it } from "vitest";
 import { indexStyles, pickRules, tagsOf } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 
-/** The rules of some stylesheets that a document keeps. */
+/** The rules of some stylesheets in a document's critical CSS. */
 function picked(html: string, ...sheets: string[]): string {
   return pickRules(sheets.map(indexStyles), [factsIn(html)]).join();
 }
 
-/** The texts of a document's parts; `isLate`: the last one comes by a file. */
+/** Styles of a document's parts; `isLate`: the last one loads from a file. */
 function pickedInParts(parts: string[], css: string, isLate = false): string[] {
   return pickRules([indexStyles(css)], parts.map(factsIn), isLate);
 }
 
-describe("which rules a document keeps", () => {
+describe("critical CSS of a document", () => {
   it("keeps the order of the stylesheets and of their rules", () => {
     const first = ".b{color:red}.a{color:blue}";
     const second = ".a{color:green}p{margin:0}.b{top:0}";
     expect(picked(`<p class="a b">`, first, second)).toBe(first + second);
   });
 
-  it("leaves out what wants a class, an element, an id or an attribute that is not there", () => {
+  it("omits rules for missing classes, elements, ids or attributes", () => {
     const css = ".a{top:0}.b{top:1px}p{top:2px}ul{top:3px}#x{top:4px}[data-x]{top:5px}";
     expect(picked(`<p class="a">`, css)).toBe(".a{top:0}p{top:2px}");
   });
 
-  it("keeps what asks for an id, or for an attribute without a value, that is there", () => {
+  it("keeps rules for an existing id, or an attribute without a value", () => {
     const css = `#x{top:0}#y{top:1px}[data-x=""]{top:2px}[data-y=""]{top:3px}`;
     expect(picked(`<p id="x" title="y" data-x data-y="z">`, css)).toBe(
       `#x{top:0}[data-x=""]{top:2px}`,
     );
   });
 
-  it("asks for every part of a selector, whatever joins them", () => {
+  it("checks every part of a selector, with any combinator", () => {
     const css = ".a .b{top:0}.a>.c{top:1px}.a+.b{top:2px}p.c{top:3px}.a~*{top:4px}";
     expect(picked(`<p class="a"><b class="b">`, css)).toBe(
       ".a .b{top:0}.a+.b{top:2px}.a~*{top:4px}",
     );
   });
 
-  it("keeps of several selectors those that may match", () => {
+  it("keeps only the matching selectors of a list", () => {
     expect(picked(`<p class="b">`, ".a,.b,.c:hover,p:first-child{top:0}")).toBe(
       ".b,p:first-child{top:0}",
     );
   });
 
-  it("keeps states that a visitor brings about", () => {
+  it("keeps states that a visitor causes", () => {
     const css =
       ".a:hover{top:0}.a:focus-visible{top:0}.a:checked~p{top:0}details[open] .a{top:0}.a::before{top:0}.a:target{top:0}";
     expect(picked(`<details class="a"><p>`, css)).toBe(css);
   });
 
-  it("leaves out what is disabled where nothing is", () => {
+  it("omits :disabled if nothing is disabled", () => {
     const css = ".a:disabled{top:0}.a:not(:disabled){top:1px}";
     expect(picked(`<p class="a">`, css)).toBe(".a:not(:disabled){top:1px}");
     expect(picked(`<fieldset disabled><p class="a">`, css)).toBe(css);
   });
 
-  it("leaves out attribute values that only a script sets", () => {
+  it("omits attribute values that only a script sets", () => {
     const css = `[data-carousel]{top:0}[data-carousel=sliding]{top:1px}[aria-current="page"]{top:2px}[href^="tel:"]{top:3px}[type=TEXT i]{top:4px}`;
     const html = `<a data-carousel="" aria-current="page" href="/"><input type="text">`;
     expect(picked(html, css)).toBe(
@@ -65,17 +65,17 @@ describe("which rules a document keeps", () => {
     );
   });
 
-  it("does not ask for what stands in the arguments of a pseudo-class", () => {
+  it("does not check the arguments of a pseudo-class", () => {
     const css =
       ".a:not(.x){top:0}.a:has(.x){top:0}:is(.x,.y){top:0}.a:where(ul){top:0}:lang(da){top:0}.a:not(.x,[y]):hover{top:0}";
     expect(picked(`<p class="a">`, css)).toBe(css);
   });
 
-  it("does ask for what stands beside them", () => {
+  it("checks the selectors beside a pseudo-class", () => {
     expect(picked(`<p class="a">`, ".x:not(.a){top:0}:is(.a) .x{top:0}")).toBe("");
   });
 
-  it("keeps at-rules with what is left in them, nested ones too", () => {
+  it("keeps at-rules with their remaining rules, nested ones too", () => {
     const css =
       "@media (min-width:761px){.a{top:0}.x{top:0}@supports (display:grid){.a,.x{top:1px}}}@media print{.x{top:0}}";
     expect(picked(`<p class="a">`, css)).toBe(
@@ -83,7 +83,7 @@ describe("which rules a document keeps", () => {
     );
   });
 
-  it("keeps what it does not know", () => {
+  it("keeps unknown syntax", () => {
     const rule = "{.x{top:0}}";
     const alike = `@-moz-keyframes in${rule}@keyframes-x in${rule}@x-media all${rule}@media-x all${rule}`;
     const css = `@page{margin:1cm}@namespace url(x);${alike}`;
@@ -94,13 +94,13 @@ describe("which rules a document keeps", () => {
     expect(picked("<p>", "/*! a licence */p{top:0}/* end */")).toBe("p{top:0}");
   });
 
-  it("keeps keyframes only with a rule that plays them", () => {
+  it("keeps keyframes only with a rule that uses them", () => {
     const css =
       "@keyframes in{to{top:0}}@keyframes out{to{top:1px}}.a{animation:.2s in}.x{animation:out}";
     expect(picked(`<p class="a">`, css)).toBe("@keyframes in{to{top:0}}.a{animation:.2s in}");
   });
 
-  it("takes no other word of a rule for the name of keyframes", () => {
+  it("does not take other words of a rule for the name of keyframes", () => {
     const rule = "p{transition:out 1s;--my-animation:out;animation-timing-function:out}";
     expect(picked("<p>", `@keyframes out{to{top:1px}}${rule}`)).toBe(rule);
   });
@@ -111,26 +111,26 @@ describe("which rules a document keeps", () => {
     );
   });
 
-  it("takes elements that browsers add for granted", () => {
+  it("assumes elements that browsers insert", () => {
     const css = "html{top:0}body{top:0}tbody{top:0}";
     expect(picked("<table>", css)).toBe(css);
   });
 });
 
-describe("what a document is said to hold", () => {
+describe("detected content of a document", () => {
   const css = ".a{top:0}.b{top:1px}";
 
-  it("ignores text, values and scripts that only look like markup", () => {
+  it("ignores text, values and scripts that only resemble markup", () => {
     const html = `<p title='class="a"' data-x="<i class='a'>">class="a" &lt;p class="a"></p><script>"<p class=\\"a\\">"</script><style>.x::after{content:'<p class="a">'}</style><p class="b">`;
     expect(picked(html, css)).toBe(".b{top:1px}");
   });
 
-  it("is not cut short by a > in a value", () => {
+  it("is not truncated by a > in a value", () => {
     expect(picked(`<p title="a > b" class="a">`, css)).toBe(".a{top:0}");
     expect(picked(`<p title='>' class='b'>`, css)).toBe(".b{top:1px}");
   });
 
-  it("counts whatever way an attribute is written", () => {
+  it("includes attributes in every notation", () => {
     expect(picked(`<P CLASS=a>`, css)).toBe(".a{top:0}");
     expect(picked(`<p class = "x\n b"/>`, css)).toBe(".b{top:1px}");
   });
@@ -140,17 +140,17 @@ describe("custom properties of the document", () => {
   const css =
     ":root{--a: var(--b);--b: 1px;--c: 2px;--d: 3px}@media print{:root{--b: 4px;--c: 5px}}";
 
-  it("are kept when a rule reads them, or one that it reads does", () => {
+  it("are kept if a rule reads them, directly or indirectly", () => {
     expect(picked("<p>", `${css}p{top:var(--a)}i{top:var(--c)}`)).toBe(
       ":root{--a: var(--b);--b: 1px}@media print{:root{--b: 4px}}p{top:var(--a)}",
     );
   });
 
-  it("are kept when a style attribute reads them, and no other one", () => {
+  it("are kept if a style attribute reads them, and no others", () => {
     expect(picked(`<p style="--x:var(--d)" title="var(--c)">`, css)).toBe(":root{--d: 3px}");
   });
 
-  it("are kept when keyframes read them, or what is not understood", () => {
+  it("are kept if keyframes or unknown syntax read them", () => {
     const moving = ":root{--in-place: 1px;--out: 2px}@keyframes in{to{top:var( --in-place )}}";
     const css = `${moving}@page{margin:var(--out)}p{animation:in 1s}`;
     expect(picked("<p>", css)).toBe(css);
@@ -160,23 +160,23 @@ describe("custom properties of the document", () => {
     expect(picked(`<p class="a">`, ".a{--x: 1px}")).toBe(".a{--x: 1px}");
   });
 
-  it("stay whole beside other declarations", () => {
+  it("are kept completely beside other declarations", () => {
     const mixed = ":root{--a: 1px;color:red}";
     expect(picked("<p>", mixed)).toBe(mixed);
   });
 });
 
-describe("the parts of a document", () => {
+describe("parts of a document", () => {
   const both = [`<b class="a">`, `<i class="b">`];
 
-  it("each bring what they add", () => {
+  it("each contain their additional rules", () => {
     expect(pickedInParts(both, ".a{top:0}.b{top:1px}.x{top:2px}")).toEqual([
       ".a{top:0}",
       ".b{top:1px}",
     ]);
   });
 
-  it("repeat a rule only where it must have the last word on an element", () => {
+  it("repeat a rule only if it must override others on an element", () => {
     const parts = [`<b class="a">`, `<i class="b">`, `<u class="a c">`];
     const css = ".b{top:0}.c{top:1px}.a{top:2px}@media print{.a{top:3px}}";
     expect(pickedInParts(parts, css)).toEqual([
@@ -186,7 +186,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("repeat it for an element that comes later still", () => {
+  it("repeat it for an element in a later part", () => {
     const parts = [`<b class="a">`, `<i class="b">`, `<u class="a b">`];
     expect(pickedInParts(parts, ".b{top:0}.a{top:1px}")).toEqual([
       ".a{top:1px}",
@@ -195,7 +195,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("repeat what a repeated rule would else undo", () => {
+  it("repeat rules that a repeated rule would otherwise override", () => {
     const parts = [`<b class="a c">`, `<i class="b"><u class="a b">`];
     expect(pickedInParts(parts, ".b{top:0}.a{top:1px}.c{top:2px}")).toEqual([
       ".a{top:1px}.c{top:2px}",
@@ -203,7 +203,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("repeat no rule for what stands in something else, or holds less", () => {
+  it("repeat no rule for an element in another context, or with fewer classes", () => {
     const outside = [`<b class="a"><u class="c">`, `<i class="d"><u class="c">`];
     expect(pickedInParts(outside, ".d .c{top:0}.a .c{top:1px}")).toEqual([
       ".a .c{top:1px}",
@@ -213,7 +213,7 @@ describe("the parts of a document", () => {
     expect(pickedInParts(less, ".c{top:0}.a.b{top:1px}")).toEqual([".a.b{top:1px}", ".c{top:0}"]);
   });
 
-  it("repeat it in whatever order an element names its classes", () => {
+  it("repeat it for any order of an element's classes", () => {
     const parts = [`<i class="c">`, `<u class="b c a">`];
     expect(pickedInParts(parts, ".a{top:0}.c{top:1px}.b{top:2px}")).toEqual([
       ".c{top:1px}",
@@ -221,7 +221,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("repeat what asks nothing of the element itself", () => {
+  it("repeat rules without conditions on the element itself", () => {
     const parts = [`<b class="a"><i class="q">`, `<b class="a"><i class="c">`];
     expect(pickedInParts(parts, ".c{top:0}.a *{top:1px}")).toEqual([
       ".a *{top:1px}",
@@ -229,14 +229,14 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("repeat it for an element beside one that has ended in an earlier part", () => {
+  it("repeat it for an element beside one that ended in an earlier part", () => {
     const css = ".a .c+.d{top:0}.x .y .b{top:1px}";
     const begun = `<div class="a x"><div class="y">`;
     const parts = [`${begun}<b class="b"></b><i class="c"></i>`, `${begun}<b class="b d">`];
     expect(pickedInParts(parts, css)).toEqual([".x .y .b{top:1px}", css]);
   });
 
-  it("repeat it, too, where all that stands beside has ended, and not where what it stands in has", () => {
+  it("repeat it, too, if all siblings have ended, but not if the parent has", () => {
     const css = ".n.n .d.d{top:0}.a .e+.c~.d{top:1px}";
     const first = `<div class="a"><i class="e"></i><i class="c"></i><b class="d">`;
     const again = ".a .e+.c~.d{top:1px}";
@@ -245,7 +245,7 @@ describe("the parts of a document", () => {
     expect(pickedInParts([first, beside], css)).toEqual([again, ".n.n .d.d{top:0}"]);
   });
 
-  it("ask the element itself, not what it stands in", () => {
+  it("check the element itself, not its parents", () => {
     const parts = [`<b class="a">`, `<i class="b"><u class="a">`];
     expect(pickedInParts(parts, ".b b{top:0}.b u{top:1px}.a:not(s){top:2px}")).toEqual([
       ".a:not(s){top:2px}",
@@ -256,14 +256,14 @@ describe("the parts of a document", () => {
     ).toEqual([".a:not(s){top:2px}", ".b i{top:1px}"]);
   });
 
-  it("take of a rule the selectors that are new", () => {
+  it("contain only the new selectors of a rule", () => {
     expect(pickedInParts(both, ".a{top:0}.a,.b{top:1px}.a{top:2px}")).toEqual([
       ".a{top:0}.a{top:1px}.a{top:2px}",
       ".b{top:1px}",
     ]);
   });
 
-  it("have all of the ground from the first on: rules without a class", () => {
+  it("have all base rules, those without a class, from the first on", () => {
     const css = "b,i{top:0}u{top:1px}[href]{top:2px}.a{top:3px}.b{top:4px}";
     expect(pickedInParts([`<b class="a">`, `<i class="b" href>`], css)).toEqual([
       "b,i{top:0}[href]{top:2px}.a{top:3px}",
@@ -271,7 +271,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("say properties, keyframes and what is not understood once", () => {
+  it("contain properties, keyframes and unknown syntax once", () => {
     const css =
       ":root{--a: 0;--b: var(--c);--c: 1px}@font-face{src:x}@keyframes in{to{top:0}}@media print{:root{--b: 2px}}.a{top:var(--a)}.b{top:var(--b);animation:in 1s}.b{left:var(--a)}.a{left:0}";
     expect(pickedInParts([...both, `<u class="a b">`], css)).toEqual([
@@ -281,14 +281,14 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("take a selector that reaches over a border", () => {
+  it("include selectors across a boundary between parts", () => {
     expect(pickedInParts(both, ".a~.b{top:0}.b .a{top:1px}")).toEqual([
       "",
       ".a~.b{top:0}.b .a{top:1px}",
     ]);
   });
 
-  it("repeat no rule of another weight, which has the last word or has not, whatever the order", () => {
+  it("repeat no rule of another specificity, which wins or loses in any order", () => {
     const parts = [`<b class="a">`, `<i class="b a">`];
     expect(pickedInParts(parts, ".b{top:0}.a.a{top:1px}")).toEqual([".a.a{top:1px}", ".b{top:0}"]);
     expect(pickedInParts(parts, ".b.b{top:0}.a{top:1px}")).toEqual([".a{top:1px}", ".b.b{top:0}"]);
@@ -312,13 +312,13 @@ describe("the parts of a document", () => {
     ["--a", "--a", true],
     ["--a", "--b", false],
     ["top", "margin-top", false],
-  ])("%s before %s: written again, %s", (one, other, isAgain) => {
+  ])("%s before %s: repeated, %s", (one, other, isAgain) => {
     const [first, second] = [`.b{${one}:0}`, `.a{${other}:1px}`];
     const texts = pickedInParts([`<b class="a">`, `<i class="b a">`], first + second);
     expect(texts).toEqual([second, isAgain ? first + second : first]);
   });
 
-  it("repeat what is more important than its order", () => {
+  it("repeat rules whose importance exceeds their order", () => {
     const css = ".b{top:0}.a{color:red!important}";
     expect(pickedInParts([`<b class="a">`, `<i class="b a">`], css)[1]).toBe(css);
   });
@@ -332,7 +332,7 @@ describe("the parts of a document", () => {
     ["the focus of something in it", ".a:focus-within b{top:1px}"],
     ["what is open, where nothing came open", "[open]>.a{top:1px}"],
     ["how long a change takes", ".a{transition:top 1s;-webkit-transition-delay:1s}"],
-  ])("leave rules for %s to the last, where that comes late", (_, rule) => {
+  ])("defer rules for %s to the last part if that is late", (_, rule) => {
     const css = `.a{left:0}${rule}.a::before{left:1px}`;
     expect(pickedInParts(both, css)).toEqual([css, ""]);
     expect(pickedInParts(both, css, true)).toEqual([".a{left:0}.a::before{left:1px}", rule]);
@@ -342,17 +342,17 @@ describe("the parts of a document", () => {
     ["what is not touched", ".a:not(:hover){top:1px}.a:not(.b:focus){top:2px}"],
     ["one state of several", ".a:is(:hover,:checked){top:1px}"],
     ["what names no touch", ".a:focus-in{top:1px}.a:checked{top:2px}[data-open] .a{top:3px}"],
-  ])("do not let %s wait", (_, rule) => {
+  ])("do not defer %s", (_, rule) => {
     const html = [`<b class="a" data-open>`, "<i>"];
     expect(pickedInParts(html, rule, true)).toEqual([rule, ""]);
   });
 
-  it("let nothing that is open wait where something came open", () => {
+  it("defer nothing for open elements if a part contains one", () => {
     const css = "[open] .a{top:1px}";
     expect(pickedInParts([`<b class="a">`, "<details open>"], css, true)).toEqual([css, ""]);
   });
 
-  it("say the rest of a rule first, and how long its change takes later", () => {
+  it("contain the rest of a rule first, and its transition duration later", () => {
     const css = "@media screen{.a{top:0;transition:top 1s;left:0}}";
     expect(pickedInParts(both, css)).toEqual([css, ""]);
     expect(pickedInParts(both, css, true)).toEqual([
@@ -361,7 +361,7 @@ describe("the parts of a document", () => {
     ]);
   });
 
-  it("look the same by the texts that have come as by the whole stylesheet", () => {
+  it("have the same result as the whole stylesheet", () => {
     const name = fc.constantFrom(..."abcdef");
     const rule = fc.record({
       selectors: fc.uniqueArray(fc.uniqueArray(name, { minLength: 1, maxLength: 2 }), {
@@ -376,7 +376,7 @@ describe("the parts of a document", () => {
     });
     const SETS: Record<string, string[]> = { margin: ["margin-top", "margin-left"] };
 
-    /** What an element with these classes looks like, on paper or not. */
+    /** Computed look of an element with these classes, in print or on screen. */
     const look = (css: string, classes: string[], onPaper: boolean) => {
       const won = new Map<string, { weight: number; value: string }>();
       const groups = css.matchAll(/(@media print\{)?((?:[^{}@]+\{[^}]*\})+)\}?/g);
@@ -423,7 +423,7 @@ describe("the parts of a document", () => {
             const isWhole = k === parts.length - 1;
             for (const classes of parts.slice(0, k + 1).flat()) {
               expect(look(come, classes, false)).toEqual(look(css, classes, false));
-              // Nobody prints half a page.
+              // Partial pages are not printed.
               if (isLate && !isWhole) continue;
               expect(look(come, classes, true)).toEqual(look(css, classes, true));
             }
@@ -435,7 +435,7 @@ describe("the parts of a document", () => {
   });
 });
 
-describe("what a closed fold holds", () => {
+describe("content of a closed fold", () => {
   const folded = (html: string, around: string[] = []) => {
     const tags = tagsOf(html, around);
     return [[...tags.seen].join(""), [...tags.folded].join("")];
@@ -465,11 +465,11 @@ describe("what a closed fold holds", () => {
       "<details open><details><i>",
     ],
     ["<i></i><details><i>", "<i><details>", "<details><i>"],
-  ])("%s: seen %s, not %s", (html, seen, unseen) => {
+  ])("%s: visible %s, not %s", (html, seen, unseen) => {
     expect(folded(html)).toEqual([seen, unseen]);
   });
 
-  it("goes on where a part begins in one", () => {
+  it("continues if a part begins inside one", () => {
     expect(folded("<b></b></details><i>", ["<p>", "<details>"])).toEqual([
       "<p><details><i>",
       "<p><details><b>",
@@ -485,7 +485,7 @@ describe("what a closed fold holds", () => {
   });
 });
 
-describe("what is open at the end of a beginning", () => {
+describe("open elements at the end of a partial document", () => {
   it.each([
     [
       "<html><body><header class='a>b'><nav><a href=/>x</a></nav>",
@@ -501,7 +501,7 @@ describe("what is open at the end of a beginning", () => {
     expect(tagsOf(`</ol>${html}`, around).open.join("")).toBe(`<main>${open}`);
   });
 
-  it("counts as what stands around", () => {
+  it("count as ancestors", () => {
     const parts = [`<div class="a"><b class="c">`, `<div class="a"><i class="d"><b class="c">`];
     expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}b.c{top:2px}")).toEqual([
       "b.c{top:2px}",

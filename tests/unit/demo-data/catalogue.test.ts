@@ -32,13 +32,13 @@ function repeated(names: string[]): string[] {
 /** All but the specimen that only its address reaches. */
 const listed = catalogue.products.filter(({ unlisted }) => !unlisted);
 
-test("every picture that the data names exists", () => {
+test("every picture in the data exists", () => {
   const used = new Set(pictureNames(catalogue));
   expect(used.size).toBeGreaterThan(130);
   expect([...used].filter((name) => !media.has(name))).toEqual([]);
 });
 
-test("there are more than 60 products, each with its own id and each answer of the contract's shape", () => {
+test("there are more than 60 products, each with its own id and a valid response", () => {
   expect(byId.size).toBe(catalogue.products.length);
   expect(byId.size).toBeGreaterThanOrEqual(60);
   for (const product of catalogue.products)
@@ -72,7 +72,7 @@ test("one specimen alone has no price, and nothing lists it or links to it", () 
   expect(index.find({ keyword: "价格样张" })).toEqual([]);
 });
 
-test("products stand in leaves only, and every leaf lists at least one", () => {
+test("only leaves contain products, and every leaf lists at least one", () => {
   const leaves = nodes.filter((node) => node.leafFlag).map((node) => node.virtualCategoryCode);
   const used = new Set(catalogue.products.flatMap((product) => product.categoryCodes));
   expect([...used].filter((code) => !leaves.includes(code))).toEqual([]);
@@ -94,7 +94,7 @@ test("siblings are mutual and contain the product itself", () => {
   }
 });
 
-test("the sizes of a piece are siblings, the smallest first, and the selector says so", () => {
+test("sizes of a piece are siblings, the smallest first, as in the selector", () => {
   const named = (id: string) => byId.get(id)?.groupProducts.map(({ displayName }) => displayName);
   const label = (id: string) => byId.get(id)?.productDetail.skuAttrAndOptionList?.[0];
   expect(named("lace-blue-plate-31")).toEqual(["21 cm", "24 cm", "27 cm", "31 cm"]);
@@ -104,7 +104,7 @@ test("the sizes of a piece are siblings, the smallest first, and the selector sa
   expect(named("nord-stone-bowl-fog")).toEqual(
     ["陶红", "雾灰"].flatMap((colour) => ["12", "14", "18"].map((cm) => `${colour} ${cm} cm`)),
   );
-  // Another size has the pictures of the piece that it is a size of.
+  // Another size has the pictures of its original piece.
   const pictures = [...new Set(listed.map((each) => each.productDetail.mediaMajor.url))];
   const sized = pictures
     .map((url) => listed.filter((each) => each.productDetail.mediaMajor.url === url))
@@ -118,7 +118,7 @@ test("the sizes of a piece are siblings, the smallest first, and the selector sa
   }
 });
 
-test("every block can be read, except the deliberately faulty ones and the gifting model", () => {
+test("every block is readable, except the deliberately faulty ones and the gifting model", () => {
   const faulty = allPages().flatMap(({ page, items }) =>
     items.filter((item) => !isReadable(item)).map(({ modelName }) => `${page}: ${modelName}`),
   );
@@ -130,8 +130,8 @@ test("every block can be read, except the deliberately faulty ones and the gifti
   ]);
 });
 
-test("no picture stands twice on a page", () => {
-  // The specimen shows the same piece in one form after the other.
+test("no picture occurs twice on a page", () => {
+  // The specimen shows the same piece in several forms.
   const pages = allPages().filter(({ page }) => page !== "specimen");
   const twice = pages.flatMap(({ page, items }) => {
     const product = byId.get(page);
@@ -146,7 +146,7 @@ test("no picture stands twice on a page", () => {
   expect(twice).toEqual([]);
 });
 
-test("related pieces are four, and never siblings", () => {
+test("there are four related pieces, never siblings", () => {
   for (const { productDetail, groupProducts, pageModelContents } of catalogue.products) {
     const item = pageModelContents
       .filter(isReadable)
@@ -158,7 +158,7 @@ test("related pieces are four, and never siblings", () => {
   }
 });
 
-test("the products show every case of the product page", () => {
+test("the products cover every case of the product page", () => {
   const { products } = catalogue;
   const groups = (group: string) => (product: (typeof products)[number]) =>
     product.productDetail.spuAttrList?.some((each) => each.attrGroupDictCode === group);
@@ -186,7 +186,7 @@ test("every area of content has its page, its navigation or its settings", () =>
   for (const area of contentAreas) expect(known).toContain(demoContentIds[area]);
 });
 
-test("the navigation and its popovers can be read, in all four styles", () => {
+test("the navigation and its popovers are readable, in all four styles", () => {
   const { navItem } = navigationSchema.parse(
     JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
   );
@@ -222,7 +222,7 @@ test("the home page counts its categories from the data", () => {
   }
 });
 
-test("no word of the data belongs to a real maker", () => {
+test("the data contains no name of a real manufacturer", () => {
   const real =
     /皇家哥本哈根|Royal Copenhagen|伊塔拉|Iittala|Herm[eè]s|爱马仕|Wedgwood|Meissen|梅森|Fiskars|Georg Jensen|Rosenthal|Villeroy|Flora Danica|Bing.?&.?Grøndahl|Arabia Finland/i;
   const { pages, readableContents, modelContents, ...rest } = catalogue;
@@ -235,12 +235,12 @@ test("no word of the data belongs to a real maker", () => {
   expect(said.match(real)).toBeNull();
 });
 
-test("the house never raises its voice", () => {
+test('the copy contains no exclamation marks and no informal "you"', () => {
   const { onlinePages, pages, news, products } = catalogue;
   expect(JSON.stringify({ onlinePages, pages, news, products })).not.toMatch(/！|[你妳]/);
 });
 
-test("a list panel names nothing but what stands under its item", () => {
+test("a list panel contains only children of its item", () => {
   const { navItem } = navigationSchema.parse(
     JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
   );
@@ -266,7 +266,7 @@ test("a list panel names nothing but what stands under its item", () => {
   }
 });
 
-test("an item of the bar is called as the page that it leads to", () => {
+test("a navigation item has the name of its target page", () => {
   const { navItem } = navigationSchema.parse(
     JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
   );
@@ -307,7 +307,7 @@ test("a panel of pieces shows those of its item", () => {
   expect(shown).toBeGreaterThan(5);
 });
 
-test("a piece in a list of many leaves names one that it stands in, for its breadcrumbs", () => {
+test("a piece in a list of many leaves names one that contains it, for its breadcrumbs", () => {
   const index = createListingIndex(catalogue);
   const mixed = [
     index.find({ virtualCategoryCode: "plates", isAll: true }),
@@ -395,20 +395,20 @@ describe("the search", () => {
     expect(found("婚礼").slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
   });
 
-  test("all but stoneware is porcelain", () => {
+  test("everything except stoneware is porcelain", () => {
     const stone = found("炻器");
     expect(found("瓷器").length + stone.length).toBe(listed.length);
     expect(stone.every((id) => id.startsWith("nord-stone"))).toBe(true);
   });
 
-  test("a plate is no candlestick, a dessert plate no platter, a creamer no sugar bowl", () => {
+  test("a plate is not found as a candlestick, a dessert plate as a platter, a creamer as a sugar bowl", () => {
     expect(found("烛台").filter((id) => !id.includes("candle"))).toEqual([]);
     expect(found("长盘").filter((id) => !id.includes("platter"))).toEqual([]);
     expect(found("糖罐").filter((id) => !id.includes("sugar"))).toEqual([]);
   });
 });
 
-describe("the privacy notice names the maps service", () => {
+describe("maps service in the privacy notice", () => {
   const notice = (mapsProvider?: string) => {
     const made = buildCatalogue({
       mediaUrl: (name) => name,
@@ -419,13 +419,13 @@ describe("the privacy notice names the maps service", () => {
     return JSON.stringify(made.pages[demoContentIds.cookie]);
   };
 
-  test("as the operator configures it, as text", () => {
+  test("is named as configured, as text", () => {
     expect(notice("某图 <b>公司</b>，p@maps.example")).toContain(
       "地图服务商某图 &#60;b&#62;公司&#60;/b&#62;，p@maps.example。只用于这一次换算",
     );
   });
 
-  test("in neutral words where none is configured", () => {
+  test("is described neutrally if not configured", () => {
     expect(notice()).toContain(
       "为本站提供地图服务的第三方；启用此项服务时，其名称与联系方式会在此写明",
     );

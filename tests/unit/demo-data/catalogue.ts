@@ -3,10 +3,10 @@ import { buildCatalogue } from "#demo/data/index.ts";
 import type { DemoCategory, DemoPageItem } from "#demo/data/types.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 
-/** Stands for the address of a picture, so that tests can read its name back. */
+/** Placeholder for the address of a picture, so that tests can read its name. */
 export const PICTURE = "picture:";
 
-/** The house's catalogue with pictures addressed by `picture:name`. */
+/** The brand's catalogue with pictures addressed by `picture:name`. */
 export const catalogue = buildCatalogue({
   mediaUrl: (name) => `${PICTURE}${name}`,
   contentIds: demoContentIds,
@@ -18,13 +18,13 @@ export function allNodes(nodes: DemoCategory[]): DemoCategory[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.subList)]);
 }
 
-/** Names of the pictures in any answer, in order, repeated ones repeated. */
+/** Names of the pictures in any response, in order, including duplicates. */
 export function pictureNames(value: unknown): string[] {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return [...text.matchAll(/picture:([a-z0-9-]+)/g)].map((match) => match[1] as string);
 }
 
-/** Every list of page items: the site's pages, the online pages, what stands below products. */
+/** Every list of page items: the site's pages, the online pages, blocks below products. */
 export function allPages(): { page: string; items: DemoPageItem[] }[] {
   return [
     ...Object.entries(catalogue.pages).map(([page, items]) => ({ page, items })),
@@ -36,7 +36,7 @@ export function allPages(): { page: string; items: DemoPageItem[] }[] {
   ];
 }
 
-/** Whether the site knows the model and can read the contents. */
+/** Whether the site supports the model and can read the contents. */
 export function isReadable({ modelName, contents }: DemoPageItem): boolean {
   try {
     return definitionOf(modelName)?.contents.safeParse(JSON.parse(contents)).success ?? false;

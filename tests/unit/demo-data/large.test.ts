@@ -20,7 +20,7 @@ test("the large catalogue has 20,000 products in 2,000 categories, each with its
   expect(new Set(nodes.map((node) => node.virtualCategoryCode)).size).toBe(2_000);
 });
 
-test("every large product stands in leaves that exist, and every leaf lists some", () => {
+test("every large product belongs to existing leaves, and every leaf lists some", () => {
   const leaves = new Set(
     nodes.filter((each) => each.leafFlag).map((each) => each.virtualCategoryCode),
   );

@@ -42,7 +42,7 @@ function findsPieces(path: string): boolean {
   return index.find({ keyword, filters }).length > 0;
 }
 
-/** Whether a path of the site leads to something that exists. */
+/** Whether a path of the site has an existing target. */
 function leadsSomewhere(path: string): boolean {
   const bare = path.split(/[?#]/, 1)[0] ?? "";
   const [room = "", last = ""] = bare.split("/").slice(1);
@@ -61,7 +61,7 @@ test("every type of link is used, and each has a value", () => {
   expect(links.filter(({ val }) => !val)).toEqual([]);
 });
 
-test("links to categories name a category; leaves, branches and the all-series flag all occur", () => {
+test("links to categories contain a category; leaves, branches and the all-series flag all occur", () => {
   const found = links.filter(({ linkType }) => linkType === 5);
   expect(found.filter(({ code }) => !nodes.has(String(code)))).toEqual([]);
   const leaf = found.map(({ code }) => nodes.get(String(code))?.leafFlag);
@@ -69,7 +69,7 @@ test("links to categories name a category; leaves, branches and the all-series f
   expect(found.some(({ isAllSeries }) => isAllSeries)).toBe(true);
 });
 
-test("links to products name a product and one of its own categories", () => {
+test("links to products contain a product and one of its own categories", () => {
   for (const { linkSpuId, vc } of links.filter(({ linkType }) => linkType === 3)) {
     const product = products.get(String(linkSpuId));
     expect(product, String(linkSpuId)).toBeDefined();
@@ -77,7 +77,7 @@ test("links to products name a product and one of its own categories", () => {
   }
 });
 
-test("links to stories name an online page, links to content name readable content", () => {
+test("links to stories contain an online page, links to content readable content", () => {
   for (const link of links) {
     if (link.linkType === 2) {
       expect(link.type).toBe("page");
@@ -89,7 +89,7 @@ test("links to stories name an online page, links to content name readable conte
   }
 });
 
-test("plain paths and links inside texts lead somewhere, external ones to reserved names", () => {
+test("plain paths and links in texts have existing targets, external ones reserved domains", () => {
   const typed = links
     .filter(({ linkType }) => linkType === 4)
     .flatMap(({ val, locale }) => [String(val), ...Object.values(locale ?? {}).map(String)]);

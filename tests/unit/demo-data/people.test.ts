@@ -4,7 +4,7 @@ import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { settingKinds } from "#server/settings/values.ts";
 import { catalogue } from "./catalogue.ts";
 
-test("the site settings have every name of the specification, each in its kind", () => {
+test("the site settings have every name of the specification, each of its type", () => {
   const values = catalogue.readableContents[demoContentIds.siteSettings]?.valueList ?? [];
   const kinds = values.map(({ name, contentValue }) => [
     name,
@@ -14,7 +14,7 @@ test("the site settings have every name of the specification, each in its kind",
   expect(kinds).toHaveLength(Object.keys(settingKinds).length);
 });
 
-test("twelve stores stand in eight cities; one opens later and says when", () => {
+test("twelve stores are in eight cities; one opens later and has its date", () => {
   const { stores } = catalogue;
   expect(stores).toHaveLength(12);
   expect(new Set(stores.map(({ city }) => city)).size).toBe(8);
@@ -29,7 +29,7 @@ test("twelve stores stand in eight cities; one opens later and says when", () =>
   }
 });
 
-test("areas hold exactly the provinces and cities of the stores, each with its own code", () => {
+test("areas contain exactly the provinces and cities of the stores, each with its own code", () => {
   const pairs = catalogue.areas.flatMap(({ areaName, children }) =>
     children.map((city) => `${areaName}/${city.areaName}`),
   );
@@ -43,7 +43,7 @@ test("areas hold exactly the provinces and cities of the stores, each with its o
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
 });
 
-test("eight jobs show every need, and their text is URI-encoded HTML", () => {
+test("eight jobs cover every requirement, and their text is URI-encoded HTML", () => {
   const { jobs, cities } = catalogue;
   expect(jobs).toHaveLength(8);
   const needs = jobs.map((job) => `${job.storeRequired}/${job.workFileRequired}`);
@@ -55,7 +55,7 @@ test("eight jobs show every need, and their text is URI-encoded HTML", () => {
   }
 });
 
-test("a job that needs a store offers only cities that have an open one", () => {
+test("a job that requires a store offers only cities with an open one", () => {
   const open = catalogue.stores.filter(({ openStatus }) => openStatus).map(({ city }) => city);
   for (const job of catalogue.jobs.filter(({ storeRequired }) => storeRequired)) {
     const names = catalogue.cities

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL("../../../pictures/masters/", import.meta.u
 const files = readdirSync(folder);
 const masters = new Set(files.map((file) => file.replace(/\.webp$/, "")));
 
-/** The gallery's pictures of every product, by its id; films are left out. */
+/** The gallery's pictures of every product by id, without films. */
 const galleries = new Map(
   catalogue.products
     .filter(({ unlisted }) => !unlisted)
@@ -23,14 +23,14 @@ const galleries = new Map(
 );
 
 describe("the masters", () => {
-  test("are WebP of at most 300 kB each, together under 55 MB", () => {
+  test("are WebP of at most 300 kB each, together below 55 MB", () => {
     expect(files.filter((file) => !file.endsWith(".webp"))).toEqual([]);
     const sizes = files.map((file) => statSync(folder + file).size);
     expect(Math.max(...sizes)).toBeLessThan(300_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000_000);
   });
 
-  test("for phones stand upright, 4 to 5, and are wide enough for a sharp screen", async () => {
+  test("for phones are upright, 4 to 5, and wide enough for a high-density screen", async () => {
     const upright = files.filter((file) => file.startsWith("phone-"));
     expect(upright.length).toBeGreaterThan(4);
     for (const file of upright) {
@@ -41,7 +41,7 @@ describe("the masters", () => {
   });
 });
 
-test("a wide picture that a page may be shared with is a JPEG of at most 300 kB", async () => {
+test("of wide shareable pictures are JPEG of at most 300 kB", async () => {
   for (const file of files.filter((name) => /^(?:banner|table)-/.test(name))) {
     const jpeg = sharp(folder + file)
       .resize({ width: 1200 })
@@ -50,7 +50,7 @@ test("a wide picture that a page may be shared with is a JPEG of at most 300 kB"
   }
 }, 30_000);
 
-test("banners and tables fill a desk of 1,440 px at 2x", async () => {
+test("of banners and tables fill a desktop of 1,440 px at 2x", async () => {
   const wide = files.filter((name) => /^(?:banner|table)-/.test(name));
   expect(wide.length).toBeGreaterThan(25);
   for (const name of wide) expect((await sharp(folder + name).metadata()).width, name).toBe(2880);
@@ -77,7 +77,7 @@ describe("a product", () => {
     }
   });
 
-  test("tells its pictures apart in words: no two of a gallery have the same alternative", () => {
+  test("has different alternative texts for all pictures of its gallery", () => {
     for (const { productDetail } of catalogue.products) {
       const words = (productDetail.mediaList ?? [])
         .filter(({ mediaType }) => !mediaType)
@@ -86,7 +86,7 @@ describe("a product", () => {
     }
   });
 
-  test("of another size shows that piece alone: nothing beside it says how large it is", () => {
+  test("of another size shows only that piece, without objects for scale", () => {
     const sets = new Set(productDefs.flatMap(({ id, setPicture }) => (setPicture ? [id] : [])));
     const sizes = [...galleries].filter(([id]) => !masters.has(id) && !sets.has(id));
     expect(sizes.length).toBeGreaterThan(130);
@@ -102,7 +102,7 @@ describe("a product", () => {
     }
   });
 
-  test("shares no picture with its siblings, but those of its own other sizes", () => {
+  test("shares no picture with its siblings, except its own other sizes", () => {
     for (const { productDetail, groupProducts } of catalogue.products) {
       const own = galleries.get(productDetail.productId) ?? [];
       for (const { productId } of groupProducts) {
@@ -114,7 +114,7 @@ describe("a product", () => {
   });
 });
 
-describe("a picture stands for one thing only:", () => {
+describe("single use of pictures:", () => {
   const stores = catalogue.stores.map(({ storeName, imageUrls }) => ({
     thing: storeName,
     names: pictureNames(imageUrls),
@@ -149,11 +149,11 @@ describe("a picture stands for one thing only:", () => {
     }
   });
 
-  test("every banner stands on one screen; those of a series also speak for it elsewhere", () => {
+  test("every banner is on one screen; those of a series also represent it elsewhere", () => {
     const screens = new Map<string, string>();
     for (const [screen, shown] of [
       ...Object.entries(catalogue.pages),
-      // The specimen shows what the others are made of.
+      // The specimen shows the blocks of the other pages.
       ...Object.entries(catalogue.onlinePages).filter(([id]) => id !== "specimen"),
       ...Object.entries(catalogue.modelContents),
       ...allNodes(catalogue.categories).map(
@@ -175,7 +175,7 @@ describe("a picture stands for one thing only:", () => {
   });
 });
 
-test("wide pictures that open a page have another one for phones", () => {
+test("wide opening pictures have another one for phones", () => {
   const pages = Object.values(catalogue.pages).concat(
     Object.values(catalogue.onlinePages).map(({ items }) => items),
   );

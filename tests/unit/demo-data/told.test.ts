@@ -7,11 +7,11 @@ import type { ContentArea } from "#server/contract/contentAreas.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
 
-/** What a page says, without its markup. */
+/** Text of a page without its markup. */
 const textOf = (area: ContentArea) =>
   JSON.stringify(catalogue.pages[demoContentIds[area]]).replace(/<[^>]*>|\\"/g, "");
 
-describe("what a page's description names, the page has", () => {
+describe("page descriptions and content", () => {
   test.each([
     ["member", ["家册", "破损换新", "补配", "年盘", "预留", "精品店"]],
     ["productStory", ["短笺", "礼盒", "圈足", "底款"]],
@@ -27,7 +27,7 @@ describe("what a page's description names, the page has", () => {
   });
 });
 
-test("what has no guide price is what the answers say: others have one", () => {
+test("products without a guide price match the texts about them: others have one", () => {
   const asked = productDefs.filter(({ price }) => price === "inquiry");
   const groups = new Set(
     asked.map(({ series, shape }) => (series === "botanica" ? `${series} ${shape}` : series)),
@@ -56,12 +56,12 @@ test("the sub-brand's page captions each plate with its form and size", () => {
   expect(page.match(/甜品盘，径 20 cm/g)).toHaveLength(1);
 });
 
-test("what is made to order is made good in one way, wherever it is said", () => {
+test("the remedy for made-to-order products is the same everywhere", () => {
   expect(textOf("customised")).toContain("一年之内如有破损，按修补价的一半重制，见破损换新");
   expect(textOf("damagedAndReplaced")).toContain("植物志与定制器物按修补价的一半重制");
 });
 
-test("no piece that is to be washed by hand speaks of what it must not go into", () => {
+test("texts of hand-wash pieces do not mention dishwasher, microwave or oven", () => {
   const byHand = productDefs.filter(({ series }) =>
     seriesByCode[series].features.some(([, value]) => value.includes("请手洗")),
   );

@@ -20,7 +20,7 @@ const found = async (query: Query) => {
   return data.results.map(({ spuId }: { spuId: string }) => spuId);
 };
 
-test("an unknown product is refused with HTTP 200 and its own code", async () => {
+test("rejects an unknown product with HTTP 200 and its own code", async () => {
   expect(await ask(backend, "fullProductDetail", { productId: "nobody" })).toMatchObject({
     status: 200,
     success: false,
@@ -29,7 +29,7 @@ test("an unknown product is refused with HTTP 200 and its own code", async () =>
   });
 });
 
-test("the product answer leaves out what only listings know", async () => {
+test("omits listing fields from the product response", async () => {
   const { data } = await ask(backend, "fullProductDetail", { productId: "p1" });
   expect(Object.keys(data).sort()).toEqual([
     "groupProducts",
@@ -39,14 +39,14 @@ test("the product answer leaves out what only listings know", async () => {
   ]);
 });
 
-test("an id that is the name of an inherited member finds nothing", async () => {
+test("finds nothing for an id that is the name of an inherited member", async () => {
   const page = await ask(backend, "regionContents", { pageId: "constructor" });
   expect(page).toMatchObject({ success: false, errorCode: "PAGE_NOT_FOUND" });
   const content = await ask(backend, "queryReadableContent", { contentId: "__proto__" });
   expect(content).toMatchObject({ success: false, errorCode: "CONTENT_NOT_FOUND" });
 });
 
-test("a leaf lists its products, a family those of its leaves", async () => {
+test("lists the products of a leaf, and those of its leaves for a family", async () => {
   expect(await found({ virtualCategoryCode: "lace-cups" })).toEqual(["p1"]);
   expect(await found({ virtualCategoryCode: "lace" })).toEqual(["p1", "p2"]);
   expect(await found({ virtualCategoryCode: "nothing" })).toEqual([]);
@@ -57,24 +57,24 @@ test("isAll lists the whole family of the category's root", async () => {
   expect(all).toEqual(["p1", "p2", "p3", "p5"]);
 });
 
-test("a keyword is looked for in name, series and categories, in either language and any case", async () => {
+test("searches a keyword in name, series and categories, in either language and any case", async () => {
   expect(await found({ keyword: "VASE" })).toEqual(["p3"]);
   expect(await found({ keyword: "炻器" })).toEqual(["p4"]);
   expect(await found({ keyword: "stoneware" })).toEqual(["p4"]);
   expect(await found({ keyword: "blue lace plates" })).toEqual(["p2"]);
 });
 
-test("products whose name has the keyword come first", async () => {
+test("lists products with the keyword in their name first", async () => {
   expect(await found({ keyword: "relief" })).toEqual(["p5", "p3"]);
 });
 
-test("sorting by price leaves products without a shown price at the end", async () => {
+test("sorts products without a shown price last", async () => {
   expect(await found({ sort: "priceAsc" })).toEqual(["p4", "p1", "p2", "p3", "p5"]);
   expect(await found({ sort: "priceDesc" })).toEqual(["p3", "p2", "p1", "p4", "p5"]);
   expect(await found({ sort: "newest" })).toEqual(["p2", "p3", "p1", "p4", "p5"]);
 });
 
-test("filters narrow: values of one filter widen, several filters meet", async () => {
+test("combines values of one filter with or, several filters with and", async () => {
   expect(await found({ filters: { colour: ["blue"] } })).toEqual(["p1", "p2", "p5"]);
   expect(await found({ filters: { price: ["0-500", "500-1000"] } })).toEqual(["p1", "p2", "p4"]);
   expect(await found({ filters: { colour: ["white"], price: ["0-500"] } })).toEqual(["p4"]);
@@ -82,11 +82,11 @@ test("filters narrow: values of one filter widen, several filters meet", async (
   expect(await found({ filters: { colour: [] } })).toHaveLength(5);
 });
 
-test("a product whose price is told in the boutiques only is in no price band", async () => {
+test("excludes products with a boutique inquiry from price bands", async () => {
   expect(await found({ filters: { price: ["5000-"] } })).toEqual(["p3"]);
 });
 
-test("pages follow each other without gap or overlap and repeat the total", async () => {
+test("pages have no gap or overlap and repeat the total", async () => {
   const first = await ask(backend, "keywordList", listing({}, { pageSize: 2 }));
   const third = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 3 }));
   const beyond = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 9 }));
@@ -96,7 +96,7 @@ test("pages follow each other without gap or overlap and repeat the total", asyn
   expect(beyond.data).toMatchObject({ total: 5, results: [] });
 });
 
-test("filter counts hold for the same question, each filter over the choice of the others", async () => {
+test("counts filter values for the same query, each filter under the choice of the others", async () => {
   const question = listing({ filters: { colour: ["white"] } });
   const { data } = await ask(backend, "searchFilter", question);
   const counts = Object.fromEntries(
@@ -114,7 +114,7 @@ test("filter counts hold for the same question, each filter over the choice of t
   });
 });
 
-test("suggestions are categories, keywords and products, at most as many as asked", async () => {
+test("suggests categories, keywords and products up to the requested number", async () => {
   const { data } = await ask(backend, "autocomplete", { searchWord: "cup" });
   expect(data).toEqual([
     { sourceType: 2, sourceCode: "lace-cups", suggest: "杯" },
@@ -132,14 +132,14 @@ test("suggestions are categories, keywords and products, at most as many as aske
   expect((await ask(backend, "autocomplete", { searchWord: "  " })).data).toEqual([]);
 });
 
-test("content is found by keyword; without one all of it is listed", async () => {
+test("finds content by keyword, and lists all without one", async () => {
   const all = await ask(backend, "searchCmsInfoList", listing());
   expect(all.data.total).toBe(3);
   const painted = await ask(backend, "searchCmsInfoList", listing({ keyword: "Painted" }));
   expect(painted.data.results).toMatchObject([{ onlineId: "online-lace", type: "page" }]);
 });
 
-test("news come newest first, of one type when asked, and without their text", async () => {
+test("lists news newest first, of one type if requested, without their text", async () => {
   const page = (queryParam: Query) => ({
     pageNum: 1,
     pageSize: 10,
@@ -152,7 +152,7 @@ test("news come newest first, of one type when asked, and without their text", a
   expect(press.data).toMatchObject({ total: 1, results: [{ id: "n1" }] });
 });
 
-test("a category is found by code with its children", async () => {
+test("finds a category by code with its children", async () => {
   const { data } = await ask(backend, "getVirtualCategoryByCode", {
     storeCode: "ST0002",
     code: "lace",
@@ -168,14 +168,14 @@ const stores = async (params: Query) => {
 const cities = async (params: Query) =>
   (await stores(params)).map(({ city }: { city: string }) => city);
 
-test("stores come by distance from coordinates", async () => {
+test("sorts stores by distance from coordinates", async () => {
   const near = (latitude: number, longitude: number, rest: Query = {}) =>
     cities({ country: "CN", storeType: 0, radiusMi: 99999999, latitude, longitude, ...rest });
   expect(await near(31, 121)).toEqual(["上海", "上海", "北京", "成都"]);
   expect(await near(30, 104)).toEqual(["成都", "北京", "上海", "上海"]);
 });
 
-test("coordinates that are no place are refused", async () => {
+test("rejects invalid coordinates", async () => {
   for (const [latitude, longitude] of [
     [0, 121],
     [31, 0],
@@ -188,28 +188,28 @@ test("coordinates that are no place are refused", async () => {
   }
 });
 
-test("stores come by city, by province, or all", async () => {
+test("lists stores by city, by province, or all", async () => {
   expect(await cities({ city: "北京" })).toEqual(["北京"]);
   expect(await cities({ province: "成都" })).toEqual(["成都"]);
   expect(await cities({ city: "无" })).toEqual([]);
   expect(await cities({})).toHaveLength(4);
 });
 
-test("level 1 of the areas is provinces, level 2 their cities too", async () => {
+test("returns provinces for level 1 of the areas, and their cities for level 2", async () => {
   const level = async (levelId: number) =>
     (await ask(backend, "getTreeByLevelId", { levelId, channelCode: "RC" })).data;
   expect((await level(1))[0].children).toEqual([]);
   expect((await level(2))[0].children).toHaveLength(1);
 });
 
-test("jobs are found by city and department, and their cities by job", async () => {
+test("finds jobs by city and department, and their cities by job", async () => {
   const jobs = async (queryParam: Query) => {
     const question = { pageNum: 1, pageSize: 9, queryParam: { channelCode: "RC", ...queryParam } };
     const { data } = await ask(backend, "getJobPageList", question);
     return data.results.map(({ id }: { id: string }) => id);
   };
   expect(await jobs({})).toEqual(["job-1", "job-2"]);
-  // The site sends a city's id; a backend that takes names, too, would hide that another one does not.
+  // The site sends a city's id; a backend that also accepts names would hide a backend that does not.
   expect(await jobs({ city: "北京" })).toEqual([]);
   expect(await jobs({ city: "310100" })).toEqual(["job-1"]);
   expect(await jobs({ city: "110100" })).toEqual(["job-2"]);
@@ -219,7 +219,7 @@ test("jobs are found by city and department, and their cities by job", async () 
   expect((await ask(backend, "getCityAreaList")).data).toHaveLength(2);
 });
 
-test("bands of prices are what they are called, one after the other", () => {
+test("price bands match their names, in order", () => {
   for (const [i, { value, from, below }] of priceBands.entries()) {
     const last = i === priceBands.length - 1;
     expect(value).toBe(last ? `${from}-` : `${from}-${below}`);

@@ -33,7 +33,7 @@ const apply = async (files: [string, File][], some: object = {}) =>
   submit(backend, applicationForm(await applicant(backend, folder, some), files));
 
 describe("a captcha", () => {
-  test("is a picture of its own each time", async () => {
+  test("has a different picture each time", async () => {
     const { captchaKey, imageBase64 } = (await ask(backend, "getCaptchaImage")).data;
     const { format, width } = await sharp(Buffer.from(imageBase64, "base64")).metadata();
     expect(format).toBe("png");
@@ -44,7 +44,7 @@ describe("a captcha", () => {
     expect(second.imageBase64).not.toBe(imageBase64);
   });
 
-  test("is checked without being spent, in any case, and over a restart", async () => {
+  test("is checked without being used up, case-insensitively, and after a restart", async () => {
     const text = await applicant(backend, folder);
     const lower = { ...text, captchaCode: text.captchaCode.toLowerCase() };
     expect(await ask(backend, "checkJobEffectApply", text)).toMatchObject({ success: true });
@@ -53,7 +53,7 @@ describe("a captcha", () => {
     });
   });
 
-  test("is refused when wrong, unknown, or older than five minutes", async () => {
+  test("is rejected if wrong, unknown, or older than five minutes", async () => {
     const text = await applicant(backend, folder);
     const wrong = { errorCode: "CAPTCHA_WRONG", errorMessage: expect.stringContaining("验证码") };
     const check = (some: object) => ask(backend, "checkJobEffectApply", { ...text, ...some });
@@ -65,7 +65,7 @@ describe("a captcha", () => {
     expect(await check({})).toMatchObject(wrong);
   });
 
-  test("serves one submit only, whether its code was right or not", async () => {
+  test("is valid for one submit only, with a right or wrong code", async () => {
     const text = await applicant(backend, folder);
     const wrong = applicationForm({ ...text, captchaCode: "----" }, [resume()]);
     expect(await submit(backend, wrong)).toMatchObject({ errorCode: "CAPTCHA_WRONG" });
@@ -85,7 +85,7 @@ describe("the pre-check", () => {
     ["STORES_WRONG", { positionIdList: [] }],
     ["STORES_WRONG", { positionIdList: ["1", "2", "3"] }],
     ["STORES_WRONG", { positionIdList: ["9"] }],
-  ])("refuses %s for %o", async (errorCode, some) => {
+  ])("returns %s for %o", async (errorCode, some) => {
     const text = await applicant(backend, folder, some);
     expect(await ask(backend, "checkJobEffectApply", text)).toMatchObject({
       status: 200,
@@ -96,7 +96,7 @@ describe("the pre-check", () => {
 });
 
 describe("an application", () => {
-  test("is stored with each file's size and hash, and the captcha is not kept", async () => {
+  test("is stored with each file's size and hash, without the captcha", async () => {
     const answer = await apply([resume("简历 A.pdf", 70_000)]);
     expect(answer).toMatchObject({ success: true, errorCode: "0" });
     const { applicationId } = answer.data;
@@ -123,7 +123,7 @@ describe("an application", () => {
     expect(JSON.stringify(record)).not.toContain("captcha");
   });
 
-  test("may hold five further files, kept in their order", async () => {
+  test("may have five further files, stored in order", async () => {
     const files = [1, 2, 3, 4, 5].map((n) => other(`${n}.docx`, n * 20_000));
     const design = { jobId: "job-2", cityId: "110100", positionIdList: [] };
     const { data } = await apply([resume(), ...files], design);
@@ -139,7 +139,7 @@ describe("an application", () => {
     ]);
   });
 
-  test("is taken once for a job and a number, over a restart too", async () => {
+  test("is accepted once for a job and a number, also after a restart", async () => {
     expect(await apply([resume()])).toMatchObject({ success: true });
     const refused = { errorCode: "APPLIED_BEFORE", errorMessage: expect.stringContaining("重复") };
     expect(await apply([resume()])).toMatchObject(refused);
@@ -152,13 +152,13 @@ describe("an application", () => {
     });
   });
 
-  test("is taken once when it comes twice at the same moment", async () => {
+  test("is accepted once if it arrives twice at the same time", async () => {
     const answers = await Promise.all([apply([resume()]), apply([resume()])]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
     expect(applicationFolders(folder)).toHaveLength(1);
   });
 
-  test("takes a file of 10 MB and no byte more", async () => {
+  test("accepts a file of 10 MB and no byte more", async () => {
     expect(await apply([resume("a.pdf", MAX_BYTES)])).toMatchObject({ success: true });
     const number = { phoneNumber: "13900000001" };
     expect(await apply([resume("a.pdf", MAX_BYTES + 1)], number)).toMatchObject({
@@ -183,12 +183,12 @@ describe("an application", () => {
     ["40003", [["unknownPart", fileOf("a.pdf", 10)]], {}],
     ["40003", [resume()], { nickname: "A" }],
     ["40003", [resume()], { personName: ["A", "B"] }],
-  ])("is refused with %s, and nothing of it stays (%#)", async (errorCode, files, some) => {
+  ])("is rejected with %s, and stores nothing (%#)", async (errorCode, files, some) => {
     expect(await apply(files, some)).toMatchObject({ success: false, errorCode });
     expect(applicationFolders(folder)).toEqual([]);
   });
 
-  test("is refused when a text part comes after the files", async () => {
+  test("is rejected if a text part comes after the files", async () => {
     const { personName, ...text } = await applicant(backend, folder);
     const form = applicationForm(text, [resume()]);
     form.append("personName", personName);
@@ -196,7 +196,7 @@ describe("an application", () => {
     expect(applicationFolders(folder)).toEqual([]);
   });
 
-  test("is refused when it has no boundary, or nothing in it", async () => {
+  test("is rejected without a boundary, or with an empty body", async () => {
     const send = async (contentType: string) => {
       const response = await backend(
         new Request("http://commerce.demo/ecommerce/open/v1/recruitJob/applyJob", {
@@ -211,13 +211,13 @@ describe("an application", () => {
     expect(await send("multipart/form-data; boundary=b")).toBe(400);
   });
 
-  test("follows a sentinel in its text", async () => {
+  test("injects the fault of a sentinel in its text", async () => {
     const answer = await apply([resume()], { personName: "fault-empty" });
     expect(answer).toMatchObject({ success: true, data: null });
     expect(applicationFolders(folder)).toEqual([]);
   });
 
-  test("that a crash left half-written is removed later, one under way is not", async () => {
+  test("is removed later if a crash left it incomplete, but not while in progress", async () => {
     const incoming = (name: string) => path.join(folder, "applications", `.incoming-${name}`);
     mkdirSync(incoming("old"), { recursive: true });
     mkdirSync(incoming("new"));
@@ -230,7 +230,7 @@ describe("an application", () => {
   });
 });
 
-test("what an applicant sent is for its owner alone", async () => {
+test("is readable by its owner only", async () => {
   await apply([resume()]);
   const all = readdirSync(path.join(folder, "applications"), {
     recursive: true,

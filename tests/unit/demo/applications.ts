@@ -4,13 +4,13 @@ import type { DemoBackend } from "#demo/handler.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { ask, type Envelope } from "./backend.ts";
 
-/** The code of an open captcha, as an operator finds it in the state folder. */
+/** Returns the code of an open captcha from the state folder. */
 export function captchaCode(stateDir: string, captchaKey: string): string {
   const state = JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8"));
   return state.captchas[captchaKey].code;
 }
 
-/** Text of an application that every rule accepts, with a captcha just given out. */
+/** Text of an application that satisfies every rule, with a new captcha. */
 export async function applicant(backend: DemoBackend, stateDir: string, some: object = {}) {
   const { captchaKey } = (await ask(backend, "getCaptchaImage")).data;
   return {
@@ -44,8 +44,8 @@ export function fileOf(name: string, size: number): File {
 }
 
 /**
- * Sends a form in process, as a stream of bytes: the stream that Node 24 makes of a form itself ends in an
- * unhandled rejection when its reader leaves before the end, which a refusal does.
+ * Sends a form in process, as a stream of bytes: Node 24's own form stream causes an unhandled rejection if
+ * its reader stops early, as on a rejection.
  */
 export async function submit(backend: DemoBackend, form: FormData): Promise<Envelope> {
   const encoded = new Response(form);
@@ -61,7 +61,7 @@ export async function submit(backend: DemoBackend, form: FormData): Promise<Enve
   return (await response.json()) as Envelope;
 }
 
-/** Folders below `applications`, those under way included; none when nothing was ever stored. */
+/** Folders below `applications`, including incomplete ones; empty if nothing was stored yet. */
 export function applicationFolders(stateDir: string): string[] {
   try {
     return readdirSync(path.join(stateDir, "applications"));

@@ -6,7 +6,7 @@ import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { tinyCatalogue } from "./tinyCatalogue.ts";
 
-/** A folder of its own for a backend's state; it does not exist yet. */
+/** A separate folder for a backend's state; it does not exist yet. */
 export function stateDir(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), "demo-")), "state");
 }
@@ -24,12 +24,12 @@ export const options: Omit<DemoOptions, "stateDir"> = {
   catalogue: tinyCatalogue,
 };
 
-/** A backend over the tiny catalogue, with a state folder of its own unless told otherwise. */
+/** A backend with the tiny catalogue, by default with its own state folder. */
 export function tinyBackend(some: Partial<DemoOptions> = {}): Promise<DemoBackend> {
   return createDemoBackend({ ...options, stateDir: stateDir(), ...some });
 }
 
-/** The envelope of an answer. */
+/** The envelope of a response. */
 export type Envelope = {
   success: boolean;
   errorCode: string;
@@ -38,7 +38,7 @@ export type Envelope = {
   data: any;
 };
 
-/** A request as the catalogue has it, fixed parameters and due headers included. */
+/** A request of the catalogue, including fixed parameters and required headers. */
 export function callRequest(key: CallKey, params: object = {}, init: RequestInit = {}): Request {
   const row = calls[key];
   const all = { ...row.fixed(options.ids), ...params };
@@ -55,7 +55,7 @@ export function callRequest(key: CallKey, params: object = {}, init: RequestInit
   return new Request(url, { method: row.method, headers, body, ...init });
 }
 
-/** Asks and reads the envelope. */
+/** Sends a request and reads the envelope. */
 export async function ask(
   backend: DemoBackend,
   key: CallKey,

@@ -15,7 +15,7 @@ const applicant = {
   captchaCode: "c",
 };
 
-/** A question for every row that is asked with plain parameters. */
+/** Parameters for every row with plain parameters. */
 const questions: Record<Exclude<CallKey, "applyJob">, object> = {
   previewPage: { pageId: "page-home" },
   publicRegionContents: { onlineId: "online-lace" },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const code = async (response: Response) => ((await response.json()) as Envelope).errorCode;
 
-/** The same request with other headers; a body stays as it is. */
+/** The same request with other headers; the body is unchanged. */
 function withHeaders(request: Request, change: (headers: Headers) => void): Request {
   change(request.headers);
   return request;
@@ -64,7 +64,7 @@ test("the catalogue has 26 rows", () => {
 });
 
 describe.each(asked.filter((key) => key !== "checkJobEffectApply"))("%s", (key) => {
-  test("is answered in the envelope with data that its schema reads", async () => {
+  test("is answered in the envelope with data that matches its schema", async () => {
     const response = await backend(callRequest(key, questions[key]));
     expect(response.status).toBe(200);
     const envelope = (await response.json()) as Envelope;
@@ -83,7 +83,7 @@ describe.each(all)("%s", (key) => {
         })
       : callRequest(key, questions[key]);
 
-  test("is refused without the store-code header, and with another store's", async () => {
+  test("is rejected without the store-code header, and with another store's", async () => {
     const missing = withHeaders(request(), (headers) => headers.delete("store-code"));
     const wrong = withHeaders(request(), (headers) => headers.set("store-code", "ST9999"));
     for (const response of [await backend(missing), await backend(wrong)]) {
@@ -92,7 +92,7 @@ describe.each(all)("%s", (key) => {
     }
   });
 
-  test("takes the access token exactly when the catalogue says so", async () => {
+  test("requires the access token exactly if the catalogue says so", async () => {
     const wrong = withHeaders(request(), (headers) => headers.set("access-token", "another"));
     const response = await backend(wrong);
     expect(response.status).toBe(calls[key].token ? 401 : 400);
@@ -103,7 +103,7 @@ describe.each(all)("%s", (key) => {
     if (calls[key].token) expect(bare.status).toBe(401);
   });
 
-  test("is refused with another method", async () => {
+  test("is rejected with another method", async () => {
     const other = calls[key].method === "GET" ? "POST" : "GET";
     const response = await backend(new Request(request().url, { method: other }));
     expect(response.status).toBe(405);
@@ -112,7 +112,7 @@ describe.each(all)("%s", (key) => {
 });
 
 const bodied = asked.filter((key) => calls[key].encoding !== "query");
-test.each([...bodied, "applyJob" as const])("%s is refused in another encoding", async (key) => {
+test.each([...bodied, "applyJob" as const])("%s is rejected in another encoding", async (key) => {
   const request = callRequest(key, key === "applyJob" ? {} : questions[key], { body: "x" });
   const response = await backend(
     withHeaders(request, (headers) => headers.set("content-type", "text/plain")),
@@ -124,7 +124,7 @@ const withParams = asked.filter((key) => {
   const fixed = calls[key].fixed({ storeCode: "", storeId: "", channelCode: "", channelId: "" });
   return !calls[key].params.safeParse({}).success || Object.keys(fixed).length > 0;
 });
-test.each(withParams)("%s is refused without its parameters", async (key) => {
+test.each(withParams)("%s is rejected without its parameters", async (key) => {
   const complete = callRequest(key, questions[key]);
   const url = new URL(complete.url);
   url.search = "";
@@ -136,13 +136,13 @@ test.each(withParams)("%s is refused without its parameters", async (key) => {
   expect(await code(response)).toBe(refusalCodes.parameters);
 });
 
-test("a fixed parameter of another shop is refused by name", async () => {
+test("a fixed parameter of another shop is rejected by name", async () => {
   const response = await backend(callRequest("findSearchWord", { storeId: "99999" }));
   expect(response.status).toBe(400);
   expect(((await response.json()) as Envelope).errorMessage).toContain("storeId");
 });
 
-test("a parameter given twice is refused", async () => {
+test("a duplicate parameter is rejected", async () => {
   const request = callRequest("fullProductDetail", { productId: "p1" });
   const response = await backend(
     new Request(`${request.url}&productId=p2`, { headers: request.headers }),
@@ -150,19 +150,19 @@ test("a parameter given twice is refused", async () => {
   expect(response.status).toBe(400);
 });
 
-test("a body that is no JSON object is refused", async () => {
+test("a body that is not a JSON object is rejected", async () => {
   for (const body of ["{", "[]", "null", '"text"']) {
     const response = await backend(callRequest("keywordList", {}, { body }));
     expect(response.status).toBe(400);
   }
 });
 
-test("an oversized body is refused", async () => {
+test("an oversized body is rejected", async () => {
   const body = JSON.stringify({ ...listing, rest: "x".repeat(300_000) });
   expect((await backend(callRequest("keywordList", {}, { body }))).status).toBe(413);
 });
 
-test("the two region contents calls differ by the trailing slash alone", async () => {
+test("the two region contents calls differ only by the trailing slash", async () => {
   const published = callRequest("publicRegionContents", { pageId: "page-home" });
   const bare = published.url.replace("queryRegionContents/", "queryRegionContents");
   const response = await backend(new Request(bare, { headers: published.headers }));

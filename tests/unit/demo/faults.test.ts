@@ -9,7 +9,7 @@ import {
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { ask, callRequest, tinyBackend } from "./backend.ts";
 
-test("the setting reads several faults of several calls", () => {
+test("the setting accepts several faults of several calls", () => {
   const text = "fullProductDetail=latency:300,status:503; keywordList=reset;*=rejected:no luck";
   expect([...parseFaults(text)]).toEqual([
     [
@@ -42,7 +42,7 @@ test.each([
   await expect(tinyBackend({ faults })).rejects.toThrow("DEMO_FAULTS");
 });
 
-test("a sentinel is found anywhere in the question, in either case", () => {
+test("a sentinel is found anywhere in the parameters, in either case", () => {
   expect(sentinelFault({ productId: "fault-500" })).toEqual({ kind: "status", status: 500 });
   expect(sentinelFault({ securityCode: "FAULT-RESET" })).toEqual({ kind: "reset" });
   expect(sentinelFault({ queryParam: { keyword: "fault-html" } })).toEqual({ kind: "html" });
@@ -52,21 +52,21 @@ test("a sentinel is found anywhere in the question, in either case", () => {
 
 const product = (productId: string) => callRequest("fullProductDetail", { productId });
 
-describe("a sentinel product answers", () => {
+describe("responses of sentinel products", () => {
   test("with a status", async () => {
     const backend = await tinyBackend();
     expect((await backend(product("fault-500"))).status).toBe(500);
     expect((await backend(product("fault-404"))).status).toBe(404);
   });
 
-  test("with broken JSON, and with HTML", async () => {
+  test("have broken JSON, and HTML", async () => {
     const backend = await tinyBackend();
     await expect((await backend(product("fault-broken-json"))).json()).rejects.toThrow(SyntaxError);
     const html = await backend(product("fault-html"));
     expect(html.headers.get("content-type")).toContain("text/html");
   });
 
-  test("without detail, without data, and with a refusal", async () => {
+  test("lack detail, lack data, and reject", async () => {
     const backend = await tinyBackend();
     const data = async (productId: string) => ask(backend, "fullProductDetail", { productId });
     expect((await data("fault-no-detail")).data).not.toHaveProperty("productDetail");
@@ -74,12 +74,12 @@ describe("a sentinel product answers", () => {
     expect(await data("fault-rejected")).toMatchObject({ success: false, errorCode: "FAULT" });
   });
 
-  test("with a cut connection", async () => {
+  test("cut the connection", async () => {
     const backend = await tinyBackend();
     await expect(backend(product("fault-reset"))).rejects.toThrow(ConnectionReset);
   });
 
-  test("not at all, until the caller leaves", async () => {
+  test("never arrive, until the caller leaves", async () => {
     const backend = await tinyBackend();
     const caller = new AbortController();
     const reason = new DOMException("too late", "TimeoutError");
@@ -90,7 +90,7 @@ describe("a sentinel product answers", () => {
     await expect(answer).rejects.toBe(reason);
   });
 
-  test("late, and the wait ends with the caller's own reason", async () => {
+  test("are late, and the wait ends with the caller's own reason", async () => {
     const backend = await tinyBackend();
     const caller = new AbortController();
     const reason = new DOMException("too late", "TimeoutError");
@@ -102,37 +102,37 @@ describe("a sentinel product answers", () => {
   });
 });
 
-test("a sentinel question without due headers is refused before its fault", async () => {
+test("a sentinel request without required headers is rejected before its fault", async () => {
   const backend = await tinyBackend();
   const request = product("fault-500");
   request.headers.delete("access-token");
   expect((await backend(request)).status).toBe(401);
 });
 
-test("a setting holds for its call only, and after the guards", async () => {
+test("a setting applies to its call only, and after the guards", async () => {
   const backend = await tinyBackend({ faults: "fullProductDetail=latency:1,status:503" });
   expect((await backend(product("p1"))).status).toBe(503);
   expect((await ask(backend, "findSearchWord")).success).toBe(true);
 });
 
-test("the setting * holds for every call that has none of its own", async () => {
+test("the setting * applies to every call without its own", async () => {
   const backend = await tinyBackend({ faults: "*=status:500;findSearchWord=empty" });
   expect((await backend(product("p1"))).status).toBe(500);
   expect(await ask(backend, "findSearchWord")).toMatchObject({ status: 200, data: null });
 });
 
-// Two rows read nothing of their data, so no shape is wrong for them.
+// Two rows read none of their data, so every shape is valid for them.
 const shaped = (Object.keys(calls) as CallKey[]).filter(
   (key) => key !== "checkJobEffectApply" && key !== "applyJob",
 );
-test("a wrong shape fits the schema of no call", async () => {
+test("a wrong shape matches the schema of no call", async () => {
   const backend = await tinyBackend({ faults: "findSearchWord=wrong-shape" });
   const { data } = await ask(backend, "findSearchWord");
   for (const key of shaped)
     expect([key, calls[key].data.safeParse(data).success]).toEqual([key, false]);
 });
 
-test("a fault's status is one of an error, and its latency ten minutes at most", () => {
+test("a fault's status is an error status, and its latency at most ten minutes", () => {
   const isOne = (fault: string) => {
     try {
       return parseFaults(`getDetail=${fault}`).size === 1;

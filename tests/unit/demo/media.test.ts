@@ -27,12 +27,12 @@ const banner = () => media.url("banner-hero");
 const plate = () => media.url("lace-blue-plate");
 
 describe("a picture", () => {
-  test("has an address with the hash of its content below the media base", () => {
+  test("has an address with its content hash below the media base", () => {
     expect(plate()).toMatch(/^\/pictures\/[0-9a-f]{8}\/lace-blue-plate\.jpg$/);
     expect(banner().split("/")[2]).not.toBe(plate().split("/")[2]);
   });
 
-  test("is resized to the width asked, as JPEG, WebP or AVIF", async () => {
+  test("is resized to the requested width, as JPEG, WebP or AVIF", async () => {
     expect(await measure(resizedImage(banner(), { width: 480 }))).toEqual({
       format: "jpeg",
       width: 480,
@@ -46,7 +46,7 @@ describe("a picture", () => {
       type: "image/webp",
     });
     const avif = resizedImage(banner(), { width: 480, webp: true }).replace("webp", "avif");
-    // What the format's container is called.
+    // Name of the format's container.
     expect(await measure(avif)).toEqual({
       format: "heif",
       width: 480,
@@ -55,7 +55,7 @@ describe("a picture", () => {
     });
   });
 
-  test("is smaller as AVIF than as WebP, and that than as JPEG", async () => {
+  test("is smaller as AVIF than as WebP, and as WebP than as JPEG", async () => {
     const jpeg = resizedImage(plate(), { width: 390 });
     const bytes = [jpeg, `${jpeg}/format,webp`, `${jpeg}/format,avif`].map(
       async (address) => (await (await get(address)).arrayBuffer()).byteLength,
@@ -70,7 +70,7 @@ describe("a picture", () => {
     expect(await measure(box)).toMatchObject({ width: 528, height: 528 });
   });
 
-  test("is never enlarged, however much is asked", async () => {
+  test("is never enlarged, whatever size is requested", async () => {
     const largest = await measure(resizedImage(banner(), { width: 99_999 }));
     expect(largest).toMatchObject({ width: 2880, height: 1200 });
   });
@@ -78,21 +78,21 @@ describe("a picture", () => {
   test.each([
     ["w_99999,h_30", 3000, 30],
     ["w_30,h_99999", 30, 3000],
-  ])("is cut to no more than 3000 pixels (%s)", async (edges, width, height) => {
+  ])("is limited to 3000 pixels (%s)", async (edges, width, height) => {
     const query = `x-oss-process=image/resize,m_fill,limit_0,${edges}`;
     expect(await measure(`${banner()}?${query}`)).toMatchObject({ width, height });
   });
 
-  test("comes as it is without a parameter", async () => {
+  test("is unchanged without a parameter", async () => {
     expect(await measure(plate())).toMatchObject({ format: "jpeg", width: 2400 });
   });
 
-  test("may be kept for ever", async () => {
+  test("is immutable for caches", async () => {
     const { headers } = await get(plate());
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test("answers HEAD with the length and no body", async () => {
+  test("responds to HEAD with the length and no body", async () => {
     const address = resizedImage(plate(), { width: 100 });
     const response = await get(address, "HEAD");
     const { byteLength } = await (await get(address)).arrayBuffer();
@@ -100,14 +100,14 @@ describe("a picture", () => {
     expect(response.body).toBeNull();
   });
 
-  test("is the same work once for callers at the same moment", async () => {
+  test("is processed once for concurrent callers", async () => {
     const address = resizedImage(plate(), { width: 333, webp: true });
     const [one, other] = await Promise.all([get(address), get(address)]);
     expect(await one.arrayBuffer()).toEqual(await other.arrayBuffer());
   });
 });
 
-test("QR pictures are drawn as PNG", async () => {
+test("renders QR pictures as PNG", async () => {
   const address = media.url("qr-wechat-store");
   expect(address).toMatch(/\.png$/);
   const small = resizedImage(address, { width: 214 });
@@ -119,7 +119,7 @@ test("QR pictures are drawn as PNG", async () => {
   });
 });
 
-test("a name without picture is a mistake of the catalogue", () => {
+test("throws for a name without picture as a catalogue error", () => {
   expect(() => media.url("no-such-picture")).toThrow("no-such-picture");
 });
 
@@ -129,7 +129,7 @@ test.each([
   "/pictures/00000000/unknown.jpg",
   "/pictures/00000000/..%2f..%2fpackage.jpg",
   "/pictures/",
-])("%s is not found and not kept", async (path) => {
+])("%s returns an uncached 404", async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -142,11 +142,11 @@ test.each([
   "x-oss-process=image/resize,m_lfit,w_100/format,heic",
   "x-oss-process=image/resize,m_lfit,w_100&v=1",
   "width=100",
-])("the parameter %s cannot be read", async (query) => {
+])("the parameter %s is invalid", async (query) => {
   expect((await get(`${plate()}?${query}`)).status).toBe(400);
 });
 
-test("other methods are refused, and other paths are none of its business", async () => {
+test("rejects other methods, and ignores other paths", async () => {
   expect((await get(plate(), "POST")).status).toBe(405);
   expect(await media.respond(new Request("http://commerce.demo/picture/x.jpg"))).toBeNull();
 });

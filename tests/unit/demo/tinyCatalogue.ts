@@ -87,7 +87,7 @@ const securityCode = (code: string, answer: "counted" | "error" | "unusual" | "w
 
 const block = { modelName: "hero", contents: "{}" };
 
-/** A catalogue small enough to know by heart: two families, five products, four stores, two jobs. */
+/** A small catalogue: two families, five products, four stores, two jobs. */
 export const tinyCatalogue: DemoCatalogue = {
   categories: [
     category("porcelain", "瓷器", "Porcelain", [

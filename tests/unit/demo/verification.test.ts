@@ -8,7 +8,7 @@ import { ask, stateDir, tinyBackend } from "./backend.ts";
 const query = async (backend: DemoBackend, securityCode: string) =>
   (await ask(backend, "securityCodeQuery", { securityCode })).data;
 
-test("a code goes from first over repeat to blocked, over restarts", {
+test("a code goes from first over repeat to blocked, across restarts", {
   meta: rows("VERIFY-09"),
 }, async () => {
   const options = { stateDir: stateDir(), now: () => Date.parse("2024-05-01T04:00:00Z") };
@@ -36,14 +36,14 @@ test("a code goes from first over repeat to blocked, over restarts", {
   }
 });
 
-test("queries at the same moment each spend one life, and no more than five", async () => {
+test("concurrent queries each use one allowed query, and no more than five", async () => {
   const backend = await tinyBackend();
   const answers = await Promise.all(Array.from({ length: 8 }, () => query(backend, "code-1 ")));
   const statuses = answers.map(({ data }) => data.status).sort();
   expect(statuses).toEqual([1, 2, 2, 2, 2, 3, 3, 3]);
 });
 
-test("queries from before the demo count", async () => {
+test("counts queries from before the demo", async () => {
   const backend = await tinyBackend();
   expect((await query(backend, "CODE-OLD")).data).toMatchObject({
     status: 2,
@@ -53,7 +53,7 @@ test("queries from before the demo count", async () => {
   expect((await query(backend, "CODE-OLD")).data.status).toBe(3);
 });
 
-test("fixed codes answer error, something unusual, and wrong", async () => {
+test("fixed codes return error, an unusual status, and wrong", async () => {
   const folder = stateDir();
   const backend = await tinyBackend({ stateDir: folder });
   expect(await query(backend, "CODE-ERROR")).toMatchObject({ code: 1, data: { status: 4 } });
@@ -65,7 +65,7 @@ test("fixed codes answer error, something unusual, and wrong", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("reading leaves no trace on disk", async () => {
+test("reading writes nothing to disk", async () => {
   const folder = stateDir();
   const backend = await tinyBackend({ stateDir: folder });
   await ask(backend, "fullProductDetail", { productId: "p1" });
@@ -73,7 +73,7 @@ test("reading leaves no trace on disk", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("a state file that cannot be read is set aside and counting starts anew", async () => {
+test("an unreadable state file is moved away and counting restarts", async () => {
   const folder = stateDir();
   await query(await tinyBackend({ stateDir: folder }), "CODE-1");
   const file = path.join(folder, "state.json");
@@ -88,7 +88,7 @@ test("a state file that cannot be read is set aside and counting starts anew", a
   expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
 });
 
-test("a state that cannot be written is reported, and the answer still comes", async () => {
+test("reports an unwritable state, and still responds", async () => {
   const folder = stateDir();
   writeFileSync(folder, "a file where the folder should be");
   const warnings: string[] = [];

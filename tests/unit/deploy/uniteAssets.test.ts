@@ -28,7 +28,7 @@ const inStore = () => readdirSync(store()).filter((name) => name !== "releases.j
 const release = (assets: string, day: number) =>
   uniteAssets({ assets, store: store(), keepDays: 8, now: START + day * DAY });
 
-test("the files of an earlier release stand beside the new ones", () => {
+test("keeps the files of an earlier release beside the new ones", () => {
   release(build("base-1.js", "page-1.js"), 0);
   const second = build("base-1.js", "page-2.js");
   const { restored, dropped } = release(second, 30);
@@ -38,7 +38,7 @@ test("the files of an earlier release stand beside the new ones", () => {
   expect(readFileSync(join(second, "page-1.js"), "utf8")).toBe("page-1.js");
 });
 
-test("they go when their release has been replaced for longer than that, not when it is old", () => {
+test("deletes them by the time since their release was replaced, not by its age", () => {
   release(build("a-1.js"), 0);
   release(build("a-2.js"), 30);
   expect(release(build("a-3.js"), 38).restored).toEqual(["a-1.js", "a-2.js"]);
@@ -48,7 +48,7 @@ test("they go when their release has been replaced for longer than that, not whe
   expect(inStore()).toEqual(["a-2.js", "a-3.js", "a-4.js"]);
 });
 
-test("a rollback counts anew", () => {
+test("restarts the time after a rollback", () => {
   release(build("a-1.js"), 0);
   release(build("a-2.js"), 1);
   release(build("a-1.js"), 2);
@@ -57,7 +57,7 @@ test("a rollback counts anew", () => {
   expect(kept).toEqual(["a-1.js", "a-3.js"]);
 });
 
-test("the same build again changes nothing, with what was brought into it, too", () => {
+test("changes nothing for the same build, also with earlier files in it", () => {
   release(build("a-1.js"), 0);
   const second = build("a-2.js");
   release(second, 1);
@@ -69,7 +69,7 @@ test("the same build again changes nothing, with what was brought into it, too",
   expect(release(build("a-3.js"), 10).dropped).toEqual(["a-1.js"]);
 });
 
-test("a name with two contents stops it before anything changes", () => {
+test("fails for one name with two contents before any change", () => {
   release(build("a-1.js"), 0);
   const changed = build("a-1.js", "b-1.js");
   writeFileSync(join(changed, "a-1.js"), "by hand");
@@ -79,7 +79,7 @@ test("a name with two contents stops it before anything changes", () => {
 });
 
 test.each(["{", "null", "[{}]", '[{"at":"never","files":[]}]'])(
-  "the record %s stops it: what is to be kept is not guessed",
+  "fails for the record %s instead of guessing which files to keep",
   (record) => {
     release(build("a-1.js"), 0);
     writeFileSync(join(store(), "releases.json"), record);
@@ -88,18 +88,18 @@ test.each(["{", "null", "[{}]", '[{"at":"never","files":[]}]'])(
   },
 );
 
-test("a file that the store has lost is told", () => {
+test("reports a file missing from the store", () => {
   release(build("a-1.js"), 0);
   rmSync(join(store(), "a-1.js"));
   expect(() => release(build("a-2.js"), 1)).toThrow(/a-1\.js of an earlier release/);
 });
 
-test("half a file of a run that broke off is no file", () => {
+test("ignores an incomplete file of an aborted run", () => {
   release(build("a-1.js"), 0);
   writeFileSync(join(store(), "z.js.part"), "half");
   expect(release(build("a-2.js"), 1).kept).toEqual(["a-1.js", "a-2.js"]);
 });
 
-test("an empty build is refused", () => {
+test("rejects an empty build", () => {
   expect(() => release(build(), 0)).toThrow(/holds no files/);
 });

@@ -29,7 +29,7 @@ function development() {
   return { ask, reports };
 }
 
-test("development removes a parameter that no table contains, and reports it once", () => {
+test("removes a parameter missing from every table in development, and reports it once", () => {
   const { ask, reports } = development();
   expect(ask("/news?catalog=BRAND&colour=red")).toMatchObject({
     url: "/news?catalog=BRAND",

@@ -12,11 +12,11 @@ import { inertBehind } from "#server/document/inertBehind.ts";
 import { DOCUMENT_END, LATE_PLACE, textWithoutPadding } from "#server/document/reactHtml.ts";
 
 /**
- * How React writes what the server looks for in a finished document (docs/upgrade.md). A failure here is
- * news about React: its HTML is found no more.
+ * React's output that the server searches for in a finished document (docs/upgrade.md). A failure here means
+ * that React's HTML has changed and is no longer found.
  */
 
-test("stylesheets in the template of what starts later are found", () => {
+test("finds stylesheets in the template of deferred content", () => {
   const later = renderToString(
     <template {...{ [DEFERRED]: "" }}>
       <link rel="stylesheet" href="/assets/one.css" />
@@ -33,19 +33,19 @@ test("stylesheets in the template of what starts later are found", () => {
   expect(hashes).toHaveLength(1);
 });
 
-test("the place for the rules of what is seen later is found, in static HTML, too", () => {
+test("finds the slot of deferred styles, in static HTML, too", () => {
   for (const drawn of [renderToString(<LateStyles />), renderToStaticMarkup(<LateStyles />)])
     expect(drawn).toBe(`${LATE_PLACE}</div>`);
 });
 
-test("what stands behind an open dialog is found, and the dialog", () => {
+test("finds an open dialog and the content behind it", () => {
   const part = (name: string, id: string) => renderToString(<div id={id} {...{ [name]: "" }} />);
   const [own, dialog] = inertBehind([part(BEHIND, "a"), part(LAYER, "b")]);
   expect(own).toContain(' inert=""');
   expect(dialog).not.toContain("inert");
 });
 
-test("a document ends as its end is looked for", () => {
+test("a document ends with the expected end", () => {
   const html = renderToString(
     <html lang="zh-CN">
       <body>words</body>
@@ -54,7 +54,7 @@ test("a document ends as its end is looked for", () => {
   expect(html.endsWith(DOCUMENT_END)).toBe(true);
 });
 
-test("React still pads its buffers where a character would cross their end", async () => {
+test("React still pads its buffers if a character would cross their end", async () => {
   const sentence = "瓷土在窑里要等两次火";
   const paragraphs = Array.from({ length: 800 }, (_, i) =>
     createElement("p", { key: String(i) }, `${i % 3 === 0 ? "x" : ""}${sentence}`),

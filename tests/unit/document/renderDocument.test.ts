@@ -7,7 +7,7 @@ import { traceWith } from "#server/observability/tracing.ts";
 const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
   (await renderInPieces(...given)).join("");
 
-test("long Chinese text that is waited for comes out whole, without the padding of the renderer's buffers", async () => {
+test("renders long awaited Chinese text completely, without the padding of the renderer's buffers", async () => {
   const sentence = "瓷土在窑里要等两次火";
   const paragraphs = Array.from({ length: 800 }, (_, i) => `${i % 3 === 0 ? "x" : ""}${sentence}`);
   const page = createElement(
@@ -26,7 +26,7 @@ const signal = new AbortController().signal;
 const html = (children: ReactNode) =>
   createElement("html", null, createElement("body", null, children));
 
-test("what belongs at the end of the body stands there, once", async () => {
+test("inserts content for the end of the body there, once", async () => {
   const page = await renderDocument(html("页"), {
     nonce: "n",
     signal,
@@ -35,7 +35,7 @@ test("what belongs at the end of the body stands there, once", async () => {
   expect(page).toBe("<!DOCTYPE html><html><body>页<script>last</script></body></html>");
 });
 
-test("what is drawn already is put in as pieces of their own, before what belongs at the end", async () => {
+test("inserts rendered HTML as separate pieces, before the content of the end", async () => {
   const pieces = await renderInPieces(html("a|b"), {
     nonce: "n",
     signal,
@@ -45,7 +45,7 @@ test("what is drawn already is put in as pieces of their own, before what belong
   expect(pieces).toEqual(["<!DOCTYPE html><html><body>a", "b", "|", "</body></html>"]);
 });
 
-test("what has no body has nothing at its end, and a page of which nothing more is known is whole", async () => {
+test("inserts nothing without a body, and returns a page without insertions completely", async () => {
   const last = vi.fn(() => "|");
   const main = createElement("main", null, "a");
   const parts = await renderInPieces(main, { nonce: "n", signal, last });
@@ -56,7 +56,7 @@ test("what has no body has nothing at its end, and a page of which nothing more 
   ]);
 });
 
-test("a render is a span of the request, and its time is noted, whether it fails or not", async () => {
+test("a render is a span of the request, and its time is recorded, on success and failure", async () => {
   const spans: unknown[] = [];
   traceWith({
     begin: (name, kind) => ({
@@ -90,14 +90,14 @@ test("a render is a span of the request, and its time is noted, whether it fails
   ]);
 });
 
-/** A part whose code comes only after a while. */
+/** A component whose code loads with a delay. */
 const slow = (text: string) =>
   lazy(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { default: () => createElement("b", null, text) };
   });
 
-test("a part that is not there yet is waited for", async () => {
+test("waits for a component that is not loaded yet", async () => {
   const part = createElement(Suspense, { fallback: "…" }, createElement(slow("there")));
   const first = await renderDocument(html(part), { nonce: "n", signal });
   expect(first).toBe("<!DOCTYPE html><html><body><!--$--><b>there</b><!--/$--></body></html>");
@@ -110,7 +110,7 @@ test.each([
     "in a part that may be waited for",
     (broken: ReactNode) => createElement(Suspense, { fallback: "…" }, broken),
   ],
-])("a fault %s is told", async (_, place) => {
+])("reports a fault %s", async (_, place) => {
   const Broken = () => {
     throw new Error("broken");
   };
@@ -118,12 +118,12 @@ test.each([
   await expect(renderDocument(page, { nonce: "n", signal })).rejects.toThrow("broken");
 });
 
-test("nothing is drawn for a visitor who has gone", async () => {
+test("renders nothing for a visitor who has left", async () => {
   const gone = AbortSignal.abort(new Error("gone"));
   await expect(renderDocument(html("页"), { nonce: "n", signal: gone })).rejects.toThrow("gone");
 });
 
-test("nor is one waited for that a visitor left meanwhile", async () => {
+test("stops waiting when the visitor leaves", async () => {
   const endless = lazy(() => new Promise<never>(() => {}));
   const leaving = new AbortController();
   const part = createElement(Suspense, { fallback: "…" }, createElement(endless));
@@ -132,7 +132,7 @@ test("nor is one waited for that a visitor left meanwhile", async () => {
   await expect(rendering).rejects.toThrow("left");
 });
 
-test("nor one who left while it was drawn", async () => {
+test("stops rendering when the visitor leaves", async () => {
   const leaving = new AbortController();
   const endless = lazy(() => {
     leaving.abort(new Error("left"));

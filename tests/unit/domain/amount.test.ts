@@ -29,7 +29,7 @@ describe("an amount", () => {
   });
 });
 
-describe("the amount in a name", () => {
+describe("amount in a name", () => {
   test.each([
     ["长桌垫 1,180 mm", { length: 1180 }],
     ["青蕾 平盘 27 cm", { length: 270 }],

@@ -9,9 +9,9 @@ import { REST_MS } from "#app/framework/IntentPrefetch.tsx";
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "#app/menu/useMegaMenu.ts";
 import { DELAY_MS } from "#app/shell/LoadingText.tsx";
 
-// What a visitor feels and no clock of a browser's test may measure: who changes one says so here.
+// Times noticeable to visitors that no browser test can measure: a change must be repeated here.
 
-test("how long things wait, stay and count in a browser, in milliseconds", () => {
+test("delays, durations and limits in a browser, in milliseconds", () => {
   expect({ OPEN_DELAY_MS, CLOSE_DELAY_MS, DELAY_MS, REST_MS, KEPT_MS, GONE_MS }).toEqual({
     OPEN_DELAY_MS: 120,
     CLOSE_DELAY_MS: 280,
@@ -22,7 +22,7 @@ test("how long things wait, stay and count in a browser, in milliseconds", () =>
   });
 });
 
-test("how far a finger goes to turn a picture, how many filters stand open, and what of a file counts", () => {
+test("swipe distance of a picture, number of open filters, and upload sizes for the pre-check and for buffers", () => {
   expect({ SWIPE_PX, OPEN_GROUPS, WORTH_ASKING, IN_BUFFERS }).toEqual({
     SWIPE_PX: 48,
     OPEN_GROUPS: 3,

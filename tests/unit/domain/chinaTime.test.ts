@@ -5,13 +5,13 @@ test.each([
   [Date.UTC(2026, 10, 21, 1, 5), { year: 2026, month: 11, day: 21, time: "09:05" }],
   [Date.UTC(2026, 11, 31, 15, 59, 59, 999), { year: 2026, month: 12, day: 31, time: "23:59" }],
   [Date.UTC(2026, 11, 31, 16, 0), { year: 2027, month: 1, day: 1, time: "00:00" }],
-])("%i is %j in China, wherever the server stands", (at, moment) => {
+])("%i is %j in China, in any server time zone", (at, moment) => {
   expect(chinaTime(at)).toEqual(moment);
 });
 
-describe("a moment as upstream systems write it", () => {
+describe("time formats of upstream systems", () => {
   test.each([
-    // With a zone it is another day in China.
+    // With a time zone it is another day in China.
     ["2026-11-30T16:00:00.000+00:00", "2026-12-01 00:00:00"],
     ["2026-11-30T16:00:00Z", "2026-12-01 00:00:00"],
     ["2026-11-30T16:00Z[UTC]", "2026-12-01 00:00:00"],

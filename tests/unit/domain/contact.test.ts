@@ -47,7 +47,7 @@ test.each([
   ["+", null],
   ["请致电门店", null],
   ["", null],
-])("the number %j is called at %j", (written, href) => {
+])("the number %j is dialled as %j", (written, href) => {
   expect(telHref(written)).toBe(href);
 });
 
@@ -61,6 +61,6 @@ test.each([
   ["a@b.example c", null],
   ["a@", null],
   ["@b.example", null],
-])("the house is reached by %j at %j", (value, href) => {
+])("the brand is reached by %j at %j", (value, href) => {
   expect(contactHref(value)).toBe(href);
 });

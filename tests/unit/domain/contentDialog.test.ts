@@ -13,7 +13,7 @@ test.each([
   expect(openContentId(new URLSearchParams(search))).toBe(id);
 });
 
-test("a content's dialog opens over its page, and in the place of another", () => {
+test("a content's dialog opens over its page, and replaces another", () => {
   const at = { pathname: "/news", search: "?page=2&dialog=buy" };
   expect(contentDialogHref(at, "C1")).toBe("/news?page=2&dialog=content-C1");
 });

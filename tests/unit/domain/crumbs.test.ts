@@ -4,7 +4,7 @@ import { contentCrumbs } from "#app/features/content/crumbs.ts";
 
 const hrefs = (trail: { href: string | null }[]) => trail.map(({ href }) => href);
 
-test("the last step has no address, those above it keep theirs", () => {
+test("the last step has no address, its parents keep theirs", () => {
   expect(trailTo("Cup", { label: "Cups", href: "/cups" })).toEqual([
     { label: "Cups", href: "/cups" },
     { label: "Cup", href: null },
@@ -12,7 +12,7 @@ test("the last step has no address, those above it keep theirs", () => {
   expect(crumbsOf({})).toEqual([]);
 });
 
-test("a content screen stands below its own, a page below it makes it a step", () => {
+test("a content screen is below its own section, a page below it adds it as a step", () => {
   expect(hrefs(contentCrumbs("annualPlate"))).toEqual([
     "/brand-story",
     "/brand-story/our-history",

@@ -13,11 +13,11 @@ test.each([
   ["words that no header may hold", "/茶壶.jpg 390w", SIZES],
   ["a line's end", "/a.jpg 390w\r\nSet-Cookie: a=b", SIZES],
   ["4,001 characters", ofLength(4001), SIZES],
-])("of %s the header says nothing", (_, srcSet, sizes) => {
+])("sends no header for %s", (_, srcSet, sizes) => {
   expect(firstPictureHeader({ srcSet, sizes, avif: false })).toBeNull();
 });
 
-test("what a header says is read as it was written, and nonsense as nothing", () => {
+test("reads a header as it was written, and ignores an invalid one", () => {
   for (const srcSet of ["/a.jpg?p=1|2 390w, /b.jpg 780w", ofLength(4000)]) {
     const picture = { srcSet, sizes: SIZES, avif: false };
     expect(firstPictureHeader(picture)).toBe(`${SIZES} | ${srcSet}`);

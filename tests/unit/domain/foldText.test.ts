@@ -19,18 +19,18 @@ describe("foldText", () => {
     expect(foldText(typed)).toBe(folded);
   });
 
-  it("leaves case, spaces and line breaks", () => {
+  it("keeps case, spaces and line breaks", () => {
     expect(foldText(" Ab\tc\n")).toBe(" Ab\tc\n");
   });
 
-  it("is the same when folded twice", () => {
+  it("is idempotent", () => {
     const all = Array.from({ length: 0x3000 }, (_, i) => String.fromCodePoint(i * 16 + 3)).join("");
     expect(foldText(foldText(all))).toBe(foldText(all));
   });
 });
 
 describe("withoutInvisible", () => {
-  it("leaves what is seen as it was typed", () => {
+  it("keeps visible text as typed", () => {
     expect(withoutInvisible("\u202dＡ-１\u202c")).toBe("Ａ-１");
   });
 });

@@ -8,7 +8,7 @@ const entry = (value: string, href: string | null) => ({
   text: "九点起",
 });
 
-test("help is the telephone and the mail of the settings, and no more of them", () => {
+test("help has exactly the telephone and the mail of the settings", () => {
   const contact = {
     tel: entry("400-555-0182", "tel:4005550182"),
     phone: entry("138 0000 0182", "tel:13800000182"),
@@ -22,7 +22,7 @@ test("help is the telephone and the mail of the settings, and no more of them", 
   });
 });
 
-test("what the settings leave out is left out, and that the brand's words are too is said", () => {
+test("omits values missing in the settings, and reports missing brand text", () => {
   expect(helpView({ tel: null, phone: null, email: null, bare: true })).toEqual({
     ways: [],
     bare: true,

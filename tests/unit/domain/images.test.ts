@@ -11,28 +11,28 @@ import { rows } from "#tests/support/rows.ts";
 const url = "https://img.example/a.jpg";
 
 describe("resizedImage", () => {
-  test("asks for the default width when none is given", { meta: rows("IMG-02") }, () => {
+  test("requests the default width if none is given", { meta: rows("IMG-02") }, () => {
     expect(resizedImage(url)).toBe(`${url}?x-oss-process=image/resize,m_lfit,w_1920`);
   });
 
-  test("asks for width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
+  test("requests width, box and format", { meta: rows("IMG-01", "IMG-03") }, () => {
     expect(resizedImage(url, { width: 676, height: 528, webp: true })).toBe(
       `${url}?x-oss-process=image/resize,m_lfit,w_676,h_528/format,webp`,
     );
   });
 
-  test("takes the mark of AVIF off, whatever becomes of the picture", () => {
+  test("removes the AVIF marker in every case", () => {
     expect(resizedImage(`${url}#avif`, { width: 9 })).toBe(resizedImage(url, { width: 9 }));
     expect(sharedImage(`${url}#avif`, "card")).toEqual(sharedImage(url, "card"));
   });
 
-  test("joins a query that is there and keeps a fragment at the end", () => {
+  test("extends an existing query and keeps a fragment at the end", () => {
     expect(resizedImage(`${url}?v=2#top`, { width: 200 })).toBe(
       `${url}?v=2&x-oss-process=image/resize,m_lfit,w_200#top`,
     );
   });
 
-  test("leaves processed and empty addresses alone", { meta: rows("IMG-04") }, () => {
+  test("leaves processed and empty addresses unchanged", { meta: rows("IMG-04") }, () => {
     const processed = resizedImage(url, { width: 200 });
     expect(resizedImage(processed, { width: 900 })).toBe(processed);
     expect(resizedImage("")).toBe("");
@@ -45,11 +45,11 @@ describe("sharedImage", () => {
     [`${url}?x-oss-process=image/resize,w_9#avif`, `${url}?x-oss-process=image/resize,w_9`],
     ["https://cdn.example/width={w}/a.jpg", "https://cdn.example/width=1200/a.jpg"],
     [`${url}?x-oss-process=image/resize,w_9`, `${url}?x-oss-process=image/resize,w_9`],
-  ])("%s is shared as it comes, and no size is told", (src, shown) => {
+  ])("shares %s unchanged, without a size", (src, shown) => {
     expect(sharedImage(src, "card")).toEqual({ url: shown, size: null });
   });
 
-  test("any other is cut to exactly its shape, in its own format, and the size is told", () => {
+  test("cuts any other to exactly its shape, in its own format, with the size", () => {
     const cut = `${url}?x-oss-process=image/resize,m_fill,limit_0`;
     expect([sharedImage(url, "card"), sharedImage(url, "square")]).toEqual([
       { url: `${cut},w_1200,h_630`, size: { width: 1200, height: 630 } },
@@ -70,7 +70,7 @@ describe("pictureView", () => {
     expect(view && fallbackSource(view)).toBe(resizedImage(url, { width: 600 }));
   });
 
-  test("has a fallback of 1,920 px at most, since it is for old phones", () => {
+  test("has a fallback of at most 1,920 px, since it is for old phones", () => {
     const fallback = (widths: number[]) => {
       const wide = pictureView({ url, alt: "", ratio: 2, widths });
       return wide && fallbackSource(wide);
@@ -84,14 +84,14 @@ describe("pictureView", () => {
     expect(view).toMatchObject({ width: 600, height: 400, alt: "A" });
   });
 
-  test("asks for boxes where heights are given", () => {
+  test("requests boxes if heights are given", () => {
     const boxed = pictureView({ url, alt: "", ratio: 1, widths: [338, 676], heights: [264, 528] });
-    // A square one is 264 and 528 px wide: no width is declared.
+    // A square one is 264 and 528 px wide, so no width is declared.
     expect(boxed && webpSources(boxed)).toMatch(/w_338,h_264\S* 1x, .*w_676,h_528\S* 2x$/);
     expect(boxed && fallbackSource(boxed)).toContain("w_676,h_528");
   });
 
-  test("declares no width of a picture that comes in one size", () => {
+  test("declares no width for a picture in one size", () => {
     for (const src of [`${url}#`, resizedImage(url, { width: 200 })]) {
       const single = pictureView({ url: src, alt: "A", ratio: 1.5, widths: [300, 600] });
       expect(single && webpSources(single)).toBe("");
@@ -100,7 +100,7 @@ describe("pictureView", () => {
     }
   });
 
-  test("asks another resizer for its widths alone", () => {
+  test("requests only widths from another resizer", () => {
     const src = "https://cdn.example/width={w}/a.jpg";
     const other = pictureView({
       url: src,
@@ -115,7 +115,7 @@ describe("pictureView", () => {
     expect(other && fallbackSource(other)).toBe("https://cdn.example/width=676/a.jpg");
   });
 
-  test("is nothing without an address", () => {
+  test("is null without an address", () => {
     expect(pictureView({ url: "", alt: "", ratio: 1, widths: [100] })).toBeNull();
   });
 });

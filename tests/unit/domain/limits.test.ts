@@ -11,7 +11,7 @@ import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
 
-test("the business constants are the specification's (§9), to the number", {
+test("the business constants are exactly the specification's (§9)", {
   meta: rows("LIMIT-06", "SEARCH-15"),
 }, () => {
   expect(limits).toMatchObject({
@@ -57,7 +57,7 @@ test("pictures have the specification's sizes and ratios", {
   });
 });
 
-test("a menu has four cards, and a bank card is as large as its standard has it (ISO/IEC 7810 ID-1)", () => {
+test("a menu has four cards, and a bank card has its standard size (ISO/IEC 7810 ID-1)", () => {
   expect(MENU_CARDS).toBe(4);
   expect(trueSize).toMatchObject({
     BANK_CARD: { width: 85.6, height: 53.98, corner: 3.18 },
@@ -70,7 +70,7 @@ test("sizes below 12 px are in bucket 00", () => {
   expect(fontBucket(11.9)).toBe("standard-00");
 });
 
-test("each threshold opens the next bucket", { meta: rows("LIMIT-23") }, () => {
+test("each threshold starts the next bucket", { meta: rows("LIMIT-23") }, () => {
   const buckets = FONT_THRESHOLDS.map((px) => fontBucket(px));
   expect(buckets).toEqual([
     "standard-01",
@@ -82,13 +82,13 @@ test("each threshold opens the next bucket", { meta: rows("LIMIT-23") }, () => {
   ]);
 });
 
-test("a size just below a threshold stays in the bucket before", () => {
+test("a size just below a threshold is in the previous bucket", () => {
   expect(fontBucket(13.9)).toBe("standard-01");
   expect(fontBucket(32)).toBe("standard-05");
   expect(fontBucket(90)).toBe("standard-06");
 });
 
-test("a toast of success stays two seconds, every other four", {
+test("a success toast is shown for two seconds, every other one for four", {
   meta: rows("LIMIT-18…19"),
 }, () => {
   expect((["success", "error", "info"] as const).map(toastTime)).toEqual([2000, 4000, 4000]);

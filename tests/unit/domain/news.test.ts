@@ -7,6 +7,6 @@ test.each([
   [null, 2, "/news?page=2"],
   ["a b", 1, "/news?catalog=a+b"],
   ["craft", 3, "/news?catalog=craft&page=3"],
-])("the list of the type %j, page %i, stands at %s", (type, page, path) => {
+])("the list of the type %j, page %i, has the address %s", (type, page, path) => {
   expect(newsListPath("/news", type, page)).toBe(path);
 });

@@ -16,19 +16,19 @@ test("opening keeps the other parameters and replaces another overlay", () => {
   expect(openOverlay(told, "store", "7")).toBe("/?store=7");
 });
 
-test("closing takes every overlay away and nothing else", () => {
+test("closing removes every overlay and nothing else", () => {
   const search = `?vc=9&${overlayParams.map((name) => `${name}=1`).join("&")}`;
   expect(closeOverlay({ pathname: "/pdp/1", search })).toBe("/pdp/1?vc=9");
   expect(closeOverlay({ pathname: "/find-us", search: "?store=1" })).toBe("/find-us");
 });
 
-test("what opens closes again to where it was", () => {
+test("closing after opening restores the address", () => {
   const search = openOverlay({ pathname: "/a", search: "?page=1" }, "store", "7").slice(2);
   expect(hasOverlay(new URLSearchParams(search))).toBe(true);
   expect(closeOverlay({ pathname: "/a", search })).toBe("/a?page=1");
 });
 
-test("what is no part of the cache key is not carried into links", () => {
+test("parameters outside the cache key are not copied into links", () => {
   const address = { pathname: "/pdp/1", search: "?vc=9&utm_source=%3Cb%3E&f.series=a&f.series=b" };
   expect(openOverlay(address, "dialog", "buy")).toBe(
     "/pdp/1?vc=9&f.series=a&f.series=b&dialog=buy",
@@ -36,7 +36,7 @@ test("what is no part of the cache key is not carried into links", () => {
   expect(closeOverlay(address)).toBe("/pdp/1?vc=9&f.series=a&f.series=b");
 });
 
-test("a finished link of an overlay opens it over the page that it stands on", () => {
+test("an overlay link opens over its own page", () => {
   const page = { pathname: "/a", search: "?page=2&dialog=buy" };
   expect(overlayAddress(page, "?dialog=content-C1")).toBe("/a?page=2&dialog=content-C1");
   expect(overlayAddress(page, "?store=7")).toBe("/a?page=2&store=7");
@@ -45,7 +45,7 @@ test("a finished link of an overlay opens it over the page that it stands on", (
   }
 });
 
-test("a dialog that opens asks for nothing new; whatever else changes does as usual", () => {
+test("an opening dialog reloads nothing; other changes reload as usual", () => {
   const change = (to: string, defaultShouldRevalidate: boolean) =>
     revalidateUnlessOverlay({
       ...{ currentUrl: new URL("https://a.example/a"), currentParams: {}, nextParams: {} },
@@ -59,7 +59,7 @@ test("an address without overlay has none", () => {
   expect(hasOverlay(new URLSearchParams("vc=9"))).toBe(false);
 });
 
-test("only a change of what is open needs no new data", () => {
+test("only a change of the open overlay needs no reload", () => {
   const at = (path: string) => new URL(path, "https://a.example");
   expect(onlyOverlayChanged(at("/a?page=1"), at("/a?page=1&dialog=buy"))).toBe(true);
   expect(onlyOverlayChanged(at("/a?dialog=buy"), at("/a"))).toBe(true);
@@ -67,7 +67,7 @@ test("only a change of what is open needs no new data", () => {
   expect(onlyOverlayChanged(at("/a"), at("/c?dialog=buy"))).toBe(false);
 });
 
-test("the same address again is a request for new data", () => {
+test("the same address again is a reload", () => {
   const address = new URL("https://a.example/a?dialog=buy");
   expect(onlyOverlayChanged(address, new URL(address))).toBe(false);
 });
@@ -78,7 +78,7 @@ test.each([
   ["a form that asks for other goods", "/a?f.series=rain", "GET", true],
   ["another page", "/b", undefined, true],
   ["the same page, asked for again", "/a", undefined, true],
-] as const)("loads a screen's data again or not: %s", (_what, to, formMethod, again) => {
+] as const)("whether to reload a screen's data: %s", (_what, to, formMethod, again) => {
   const change = {
     ...{
       currentUrl: new URL("http://h.test/a"),

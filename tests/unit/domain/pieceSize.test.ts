@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pieceSize, relativeScales } from "#app/domain/pieceSize.ts";
 
-describe("the size in a name", () => {
+describe("size in a name", () => {
   test.each([
     ["青蕾 平盘 27 cm", 27],
     ["Plate 190 mm", 19],
@@ -27,25 +27,25 @@ describe("pieces of one listing", () => {
     expect(relativeScales(["a 36 cm", "b 27 cm", "c 18 cm"])).toEqual([1, 0.75, 0.5]);
   });
 
-  test("the smallest stay to be made out", () => {
+  test("the smallest stay recognizable", () => {
     expect(relativeScales(["a 42 cm", "b 4 cm"])).toEqual([1, 0.4]);
   });
 
-  test("one without a size is as large as most", () => {
+  test("one without a size has the typical size", () => {
     expect(relativeScales(["a 40 cm", "b 20 cm", "c 20 cm", "set"])).toEqual([1, 0.5, 0.5, 0.5]);
   });
 
-  test("as large as most is the middle one of those that name a size", () => {
+  test("the typical size is the median of the named sizes", () => {
     const names = ["a 40 cm", "set", "b 20 cm", "set", "c 10 cm"];
     expect(relativeScales(names)).toEqual([1, 0.5, 0.5, 0.5, 0.4]);
   });
 
-  test("half of the names are enough, fewer are not", () => {
+  test("requires at least half of the names to have a size", () => {
     expect(relativeScales(["a 40 cm", "b 20 cm", "set", "set"])).toEqual([1, 0.5, 1, 1]);
     expect(relativeScales(["a 40 cm", "b 10 cm", "x", "y", "z"])).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test("where most name none, all are alike", () => {
+  test("all have one size if most names have none", () => {
     expect(relativeScales(["a 40 cm", "2019", "2020"])).toEqual([1, 1, 1]);
     expect(relativeScales([])).toEqual([]);
   });

@@ -17,7 +17,7 @@ test.each([
   "/news/5200",
   "/find-us?city=%E4%B8%8A%E6%B5%B7%E5%B8%82",
   "/verification-of-origin",
-])("a page that caches keep may come before its click: %s", (address) => {
+])("a cacheable page may be prefetched: %s", (address) => {
   expect(comesAhead(address)).toBe(true);
 });
 
@@ -44,11 +44,11 @@ test.each([
   "/?once=1",
   "/?online=1",
   "/?_routes=root",
-])("what is a visitor's own, open over a page or no page never does: %s", (address) => {
+])("private pages, overlays and other addresses are never prefetched: %s", (address) => {
   expect(comesAhead(address)).toBe(false);
 });
 
-test("every path and parameter of that kind is known", () => {
+test("every path and parameter of that kind is covered", () => {
   const own = [
     paths.verification(),
     paths.serviceVerification(),

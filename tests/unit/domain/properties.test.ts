@@ -5,14 +5,14 @@ import { listingHref, offeredPages, parseListing, sortOrders } from "#app/domain
 import { closeOverlay, hasOverlay, openOverlay, overlayParams } from "#app/domain/overlays.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
-// What holds for every address, not for those that somebody thought of.
+// Properties of every address, not only of known ones.
 
-/** The same cases each time: a gate must not fail by chance. `SEED=7` tries others. */
+/** The same cases each time: CI must not fail by chance. `SEED=7` tries others. */
 const runs = { numRuns: 300, seed: Number(process.env.SEED ?? 19) };
 
 const path = "/products/category/plates";
 
-describe("the address of a listing", () => {
+describe("address of a listing", () => {
   const code = fc.stringMatching(/^[a-zA-Z][\w-]{0,39}$/);
   const value = fc
     .string({ minLength: 1, maxLength: 60 })
@@ -29,7 +29,7 @@ describe("the address of a listing", () => {
     page: fc.integer({ min: 1, max: 9999 }),
   });
 
-  test("brings back what was chosen", () => {
+  test("restores the selection", () => {
     fc.assert(
       fc.property(state, fc.boolean(), (chosen, isAll) => {
         const url = new URL(listingHref({ path, isAll }, chosen), "http://site.test");
@@ -41,7 +41,7 @@ describe("the address of a listing", () => {
     );
   });
 
-  test("is one, whatever order it was chosen in, and whatever else stands in it", () => {
+  test("is canonical, for any order of selection and any other parameters", () => {
     const extra = fc.array(fc.tuple(fc.constantFrom("utm_source", "x", "f.", "dialog"), value));
     fc.assert(
       fc.property(state, extra, fc.integer(), (chosen, more, turn) => {
@@ -55,7 +55,7 @@ describe("the address of a listing", () => {
     );
   });
 
-  test("is read from anything without harm, and then has a usual spelling", () => {
+  test("reads any input safely, and then has a canonical spelling", () => {
     const pair = fc.tuple(
       fc.oneof(
         fc.string(),
@@ -76,7 +76,7 @@ describe("the address of a listing", () => {
     );
   });
 
-  test("is offered for pages that there are, each once, the current, first and last among them", () => {
+  test("is offered for existing pages, each once, including the current, first and last", () => {
     const pages = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(pages, pages, (a, b) => {
@@ -102,7 +102,7 @@ describe("an overlay", () => {
     .array(fc.tuple(fc.oneof(known, name, fc.constantFrom("utm_source", "x")), fc.string()))
     .map((pairs) => `?${new URLSearchParams(pairs)}`);
 
-  test("opened is the only one, and closed leaves the page's own address", () => {
+  test("is the only one when opened, and leaves the page's own address when closed", () => {
     fc.assert(
       fc.property(search, name, fc.string(), (before, opened, value) => {
         const page = { pathname: "/pdp/1", search: before };
@@ -122,7 +122,7 @@ describe("an overlay", () => {
   });
 });
 
-describe("an address from content", () => {
+describe("address from content", () => {
   const text = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -133,7 +133,7 @@ describe("an address from content", () => {
       .map((parts) => parts.join("")),
   );
 
-  test("of a path stays on the site, and is no other path to a browser", () => {
+  test("of a path stays on the site, and browsers resolve it to the same path", () => {
     fc.assert(
       fc.property(text, (given) => {
         const safe = safeInternalPath(given);
@@ -146,7 +146,7 @@ describe("an address from content", () => {
     );
   });
 
-  test("of another site is http(s), without anybody's password", () => {
+  test("of another site is http(s), without credentials", () => {
     fc.assert(
       fc.property(text, (given) => {
         const safe = safeExternalUrl(given);
@@ -159,8 +159,8 @@ describe("an address from content", () => {
     );
   });
 
-  test("of a picture is asked for in one size, keeps its query and fragment, and is processed once", () => {
-    // An empty fragment is the mark of one size.
+  test("of a picture is requested in one size, keeps its query and fragment, and is processed once", () => {
+    // An empty fragment marks one size.
     const address = fc
       .webUrl({ withQueryParameters: true, withFragments: true })
       .filter((url) => !url.endsWith("#"));

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { searchTerm } from "#app/domain/search.ts";
 
 describe("a search term", () => {
-  test("is trimmed, its spaces joined, and cut to 30 characters", () => {
+  test("is trimmed, its spaces are collapsed, and it is cut to 30 characters", () => {
     expect(searchTerm("  cup   and\tsaucer ")).toBe("cup and saucer");
     expect(searchTerm("x".repeat(31))).toBe("x".repeat(30));
   });
 
-  test("has thirty characters after its blanks are gone, and no blank at its end", () => {
+  test("has thirty characters after blanks are removed, and no trailing blank", () => {
     expect(searchTerm(` ${"x".repeat(30)}`)).toBe("x".repeat(30));
     expect(searchTerm(`${"x".repeat(29)} y`)).toBe("x".repeat(29));
   });
@@ -25,16 +25,16 @@ describe("a search term", () => {
     expect(() => encodeURIComponent(searchTerm(typed))).not.toThrow();
   });
 
-  test("keeps characters of two units, and dots beside others", () => {
+  test("keeps surrogate pairs, and dots beside other characters", () => {
     const terms = ["😀 a", ".cup", "..a", "a..", "..."];
     expect(terms.map(searchTerm)).toEqual(terms);
   });
 
-  test("is never cut through a character of two units", () => {
+  test("is never cut within a surrogate pair", () => {
     expect(searchTerm(`${"x".repeat(29)}😀`)).toBe("x".repeat(29));
   });
 
-  test("is empty when no address could hold it", () => {
+  test("is empty if no address can contain it", () => {
     expect([" ", ".", "..", "\u200b", "\uff0e", "\u2025"].map(searchTerm)).toEqual(
       Array(6).fill(""),
     );

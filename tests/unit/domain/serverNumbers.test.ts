@@ -20,7 +20,7 @@ import {
   UPSTREAM_MS,
 } from "#server/upload/limits.ts";
 
-// docs/operations.md, docs/uploads.md: who changes a number changes a promise, and says so here.
+// Documented in docs/operations.md and docs/uploads.md: a changed number changes a promise, and this test.
 
 const swr = "stale-while-revalidate=86400, stale-if-error=604800";
 const shared = (seconds: number, stale = swr) => ({
@@ -29,7 +29,7 @@ const shared = (seconds: number, stale = swr) => ({
 });
 const never = { "Cache-Control": "no-store" };
 
-test("who may keep an answer, and how long", () => {
+test("caching of responses", () => {
   expect(cachePolicy).toEqual({
     page: shared(300),
     product: shared(60),
@@ -44,13 +44,13 @@ test("who may keep an answer, and how long", () => {
   });
 });
 
-test("what a process remembers of the upstream", () => {
+test("limits of the upstream caches", () => {
   expect(afterFailure).toEqual({ freshMs: 2000, staleMs: 60_000 });
   expect(cacheLimits).toEqual({ entries: 5000, bytes: 67_108_864 });
   expect(MAX_ANSWER_BYTES).toBe(4_194_304);
 });
 
-test("how long answers of the upstream are of use", () => {
+test("lifetimes of upstream responses", () => {
   const { regionContents, getCityAreaList, fullProductDetail, autocomplete } = readPolicies;
   const day = 86_400_000;
   expect(regionContents).toEqual({ freshMs: 60_000, staleMs: 600_000, keepMs: day });
@@ -59,7 +59,7 @@ test("how long answers of the upstream are of use", () => {
   expect(autocomplete).toEqual({ freshMs: 30_000, staleMs: 30_000, keepMs: 600_000 });
 });
 
-test("how many questions may be under way, and wait", () => {
+test("limits of concurrent and queued upstream calls", () => {
   expect(PLACES).toEqual({
     read: { inFlight: 40, waiting: 200 },
     once: { inFlight: 10, waiting: 50 },
@@ -67,7 +67,7 @@ test("how many questions may be under way, and wait", () => {
   });
 });
 
-test("how many answers of each class are rendered at once, and wait", () => {
+test("limits of concurrent and queued renders per class", () => {
   expect(SLOTS).toEqual({
     page: { inFlight: 100, always: 10, first: 50, waiting: 400, waitMs: 3000 },
     piece: { inFlight: 50, always: 10, first: 10, waiting: 400, waitMs: 3000 },
@@ -78,7 +78,7 @@ test("how many answers of each class are rendered at once, and wait", () => {
   expect(LATE).toEqual({ busyMs: 200, lookMs: 500 });
 });
 
-test("what an application may weigh, and how slow it may be", () => {
+test("size and rate limits of an application", () => {
   expect(BODY_LIMITS).toEqual({
     totalBytes: 65_011_712,
     rate: { bytes: 120_000, windowMs: 60_000 },
@@ -98,7 +98,7 @@ test("what an application may weigh, and how slow it may be", () => {
   expect(UPSTREAM_MS).toEqual({ stall: 60_000, answer: 120_000 });
 });
 
-test("what a form without files may weigh, and how slow it may be", () => {
+test("size and rate limits of a form without files", () => {
   expect(SHORT_FORM_BYTES).toBe(16_384);
   expect(formLimits({ formMs: 30_000, bodyIdleMs: 20_000 })).toEqual({
     totalBytes: 65_536,
@@ -111,7 +111,7 @@ test("what a form without files may weigh, and how slow it may be", () => {
   });
 });
 
-test("how long a Redis that does not answer is waited for, and left alone", () => {
+test("timeouts and pauses of a Redis that does not respond", () => {
   expect(REDIS_TIMES).toEqual({
     commandMs: 1000,
     connectMs: 2000,
@@ -122,6 +122,6 @@ test("how long a Redis that does not answer is waited for, and left alone", () =
   });
 });
 
-test("how long an editor may look", () => {
+test("lifetime of an editor's session", () => {
   expect(PREVIEW_AGE_S).toBe(7200);
 });

@@ -4,7 +4,7 @@ import { solarTerm } from "#app/domain/solarTerm.ts";
 import { currentTerm } from "#server/home/season.ts";
 import { type PageReads, runWithRequestId } from "#server/observability/requestContext.ts";
 
-// Begin of terms as the Purple Mountain Observatory gives them, in Beijing time.
+// Start of terms as published by the Purple Mountain Observatory, in Beijing time.
 test.each([
   ["2024-03-19T23:59+08:00", "惊蛰"],
   ["2024-03-20T00:00+08:00", "春分"],
@@ -15,20 +15,20 @@ test.each([
   ["2026-06-21T12:00+08:00", "夏至"],
   ["2026-11-21T23:59:59.999+08:00", "立冬"],
   ["2026-11-22T00:00+08:00", "小雪"],
-  // Still the day before, somewhere else.
+  // Still the day before in another time zone.
   ["2026-11-21T16:00Z", "小雪"],
 ])("%s is %s", (moment, name) => {
   expect(solarTerms[solarTerm(Date.parse(moment))]?.name).toBe(name);
 });
 
-test("a year has all of them, one after the other", () => {
+test("a year has all of them in order", () => {
   const days = Array.from({ length: 366 }, (_, i) => solarTerm(Date.UTC(2026, 0, 1 + i)));
   const order = days.filter((term, i) => term !== days[i - 1]);
   expect(new Set(order).size).toBe(24);
   expect(order.every((term, i) => i === 0 || term === ((order[i - 1] ?? 0) + 1) % 24)).toBe(true);
 });
 
-test("a page made of today's term is kept no longer than it holds", () => {
+test("a page with today's term is cached no longer than the term lasts", () => {
   let now = Date.parse("2026-11-21T23:59+08:00");
   const reads: PageReads = new Map();
   const term = runWithRequestId("request-1", () => currentTerm(() => now), { reads });

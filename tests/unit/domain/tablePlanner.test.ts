@@ -10,7 +10,7 @@ const dessert = piece("dessert", "plate", 190);
 const cup = piece("cup", "cup", 143);
 const pot = piece("pot", "pot", 240);
 
-/** Whether two round pieces of the table cover each other. */
+/** Whether two round pieces of the table overlap. */
 function overlap(a: TablePiece & { x: number; y: number }, b: typeof a): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.width + b.width) / 2 - 1;
 }
@@ -38,7 +38,7 @@ describe("a laid table", () => {
     expect(first && third && overlap(first, third)).toBe(false);
   });
 
-  test("what stands in the middle touches no guest's pieces", () => {
+  test("pieces in the middle touch no guest's pieces", () => {
     const table = layTable(
       4,
       [plate, cup],
@@ -67,17 +67,17 @@ describe("a laid table", () => {
     expect((table.middle[4]?.x ?? 0) + 210).toBeLessThan(table.width);
   });
 
-  test("a guest with a cup alone has no knife and fork", () => {
+  test("a guest with only a cup has no knife and fork", () => {
     expect(layTable(1, [cup], []).cutlery).toBeNull();
     expect(layTable(1, [plate], []).cutlery).not.toBeNull();
   });
 });
 
-/** Places in whole and hundredth millimetres. */
+/** Positions in millimetres, rounded to hundredths. */
 const placed = (pieces: readonly { id: string; x: number; y: number }[]) =>
   pieces.map(({ id, x, y }) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 
-describe("a table's measures in mm", () => {
+describe("dimensions of a table in mm", () => {
   test.each([
     [1, 800, 780, [[400, false]]],
     [
@@ -116,7 +116,7 @@ describe("a table's measures in mm", () => {
     expect(table.seats.map(({ x, turned }) => [x, turned])).toEqual(seats);
   });
 
-  test("what stands in the middle is in a row about it, nearer to the far edge before one guest", () => {
+  test("pieces in the middle form a centred row, nearer to the far edge for a single guest", () => {
     const two = layTable(2, [], [pot, { ...pot, id: "second" }]);
     expect(two.width).toBe(885);
     expect(placed(two.middle)).toEqual([
@@ -126,13 +126,13 @@ describe("a table's measures in mm", () => {
     expect(placed(layTable(1, [], [pot]).middle)).toEqual([["pot", 400, 234]]);
   });
 
-  test("a plate lies 35 from the edge, knife and fork 20 beside it", () => {
+  test("a plate is 35 from the edge, knife and fork 20 beside it", () => {
     const { setting, cutlery } = layTable(1, [plate], []);
     expect(placed(setting)).toEqual([["plate", 0, -170]]);
     expect(cutlery).toEqual({ half: 155, y: -170 });
   });
 
-  test("a bowl stands on its plate, and alone needs no knife and fork", () => {
+  test("a bowl is on its plate, and alone needs no knife and fork", () => {
     const bowl = piece("bowl", "bowl", 190);
     const { setting } = layTable(1, [bowl, plate], []);
     expect(placed(setting)).toEqual([
@@ -144,7 +144,7 @@ describe("a table's measures in mm", () => {
     expect(alone.cutlery).toBeNull();
   });
 
-  test("cups stand right and left of the plate by turns, further out, and never beyond the seat", () => {
+  test("cups alternate right and left of the plate, further out, and never beyond the seat", () => {
     const small = ["a", "b", "c", "d"].map((id) => piece(id, "cup", 60));
     expect(placed(layTable(1, [plate, ...small], []).setting).slice(1)).toEqual([
       ["a", 147.3, -288.8],
@@ -160,7 +160,7 @@ describe("a table's measures in mm", () => {
     ]);
   });
 
-  test("cups without a plate stand before the guest, side by side", () => {
+  test("cups without a plate are in front of the guest, side by side", () => {
     const cups = ["a", "b", "c"].map((id) => piece(id, "cup", 143));
     expect(placed(layTable(1, cups, []).setting)).toEqual([
       ["a", 0, -166.5],
@@ -170,7 +170,7 @@ describe("a table's measures in mm", () => {
   });
 });
 
-describe("how large a piece stands", () => {
+describe("footprint of a piece", () => {
   test.each([
     ["plate", { diameter: 270 }, { width: 270, depth: 270 }],
     ["platter", { length: 360 }, { width: 360, depth: 252 }],
@@ -183,7 +183,7 @@ describe("how large a piece stands", () => {
     expect(found?.depth).toBeCloseTo(foot.depth, 6);
   });
 
-  test("nothing is known of a piece without measures", () => {
+  test("is unknown for a piece without dimensions", () => {
     expect(footprint("plate", {})).toBeNull();
     expect(footprint("cup", { height: 72 })).toBeNull();
   });

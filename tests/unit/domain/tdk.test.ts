@@ -10,11 +10,11 @@ test.each([
   ["corporate gifts", /企业(馈赠|礼品)/],
   ["housewarming gifts", "乔迁"],
   ["afternoon tea", "下午茶"],
-])("description and keywords speak of %s (spec §1)", { meta: rows("META-03") }, (_, topic) => {
+])("description and keywords contain %s (spec §1)", { meta: rows("META-03") }, (_, topic) => {
   expect(defaultTdk.description).toMatch(topic);
   expect(defaultTdk.keywords).toMatch(topic);
 });
 
-test("the title names the house and its matter", () => {
+test("the title contains the brand and its products", () => {
   expect(defaultTdk.title).toMatch(/白湖.*瓷器.*餐具/);
 });

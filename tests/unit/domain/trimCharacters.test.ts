@@ -12,7 +12,7 @@ test.each([
   expect(trimmed(text, /-/)).toBe(rest);
 });
 
-test("another sign may be unwanted at the start", () => {
+test("trims another character at the start", () => {
   expect(trimmed("..a--", /-/, /\./)).toBe("a");
   expect(trimmed("--a..", /-/, /\./)).toBe("--a..");
 });

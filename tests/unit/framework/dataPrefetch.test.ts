@@ -7,7 +7,7 @@ let clock: number;
 let ahead: ReturnType<typeof createDataPrefetch>;
 const shown = vi.fn<(header: string | null) => void>();
 
-// Files of a process share its globals.
+// Tests of a process share its globals.
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   asked.mockReset();
@@ -18,7 +18,7 @@ beforeEach(() => {
   ahead = createDataPrefetch(() => clock, shown);
 });
 
-test("what came before the click is handed out once, with its headers", async () => {
+test("returns prefetched data once, with its headers", async () => {
   ahead.fetch(there);
   const answer = await ahead.handOver(there);
   expect(await answer?.text()).toBe("data");
@@ -26,7 +26,7 @@ test("what came before the click is handed out once, with its headers", async ()
   expect(ahead.handOver(there)).toBeNull();
 });
 
-test("what is on its way is not asked for twice, and waited for", async () => {
+test("waits for a pending request instead of sending another", async () => {
   let come = (_: Response) => {};
   asked.mockImplementation(() => new Promise((resolve) => (come = resolve)));
   ahead.fetch(there);
@@ -37,7 +37,7 @@ test("what is on its way is not asked for twice, and waited for", async () => {
   expect(asked.mock.calls).toEqual([[there]]);
 });
 
-test("after half a minute it is too old, and fetched anew", async () => {
+test("fetches again after half a minute", async () => {
   ahead.fetch(there);
   clock += 30_000;
   expect(ahead.handOver(there)).toBeNull();
@@ -47,7 +47,7 @@ test("after half a minute it is too old, and fetched anew", async () => {
   expect(await ahead.handOver(there)).not.toBeNull();
 });
 
-test("another page takes its place", () => {
+test("replaces it with another page's", () => {
   ahead.fetch(there);
   ahead.fetch("https://site/elsewhere.data");
   expect(ahead.handOver(there)).toBeNull();
@@ -65,13 +65,13 @@ test.each([
     "a body that breaks off",
     async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) })),
   ],
-])("%s is not handed out", async (_, answer) => {
+])("%s is not returned", async (_, answer) => {
   asked.mockImplementation(answer);
   ahead.fetch(there);
   expect(await ahead.handOver(there)).toBeNull();
 });
 
-test("the picture that opens the page is asked for once its data is there, once", async () => {
+test("requests the opening picture of the page once, when its data has arrived", async () => {
   asked.mockImplementation(
     async () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } }),
   );
@@ -81,7 +81,7 @@ test("the picture that opens the page is asked for once its data is there, once"
   expect(shown.mock.calls).toEqual([["1px | /a.jpg 1w"]]);
 });
 
-test("no picture is asked for of a page that another one has followed, or that was handed out", async () => {
+test("requests no picture of a page that was replaced or already returned", async () => {
   const come: ((page: Response) => void)[] = [];
   asked.mockImplementation(() => new Promise((resolve) => come.push(resolve)));
   const named = () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } });
@@ -91,7 +91,7 @@ test("no picture is asked for of a page that another one has followed, or that w
   const taken = ahead.handOver("https://site/elsewhere.data");
   come[1]?.(named());
   await taken;
-  // What follows an answer has its turn after it.
+  // The handling of a response runs in a later turn.
   await new Promise((resolve) => setImmediate(resolve));
   expect(shown).not.toHaveBeenCalled();
 });

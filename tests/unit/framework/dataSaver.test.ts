@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { isSparing, SPARING } from "#app/framework/dataSaver.ts";
 
-/** What the function says, and what its source for the inline scripts does. */
+/** Results of the function and of its source for the inline scripts. */
 const said = (connection: object) => [
   isSparing(connection),
   Boolean(runInNewContext(`(${SPARING})(c)`, { c: connection })),
@@ -19,7 +19,7 @@ test.each([
   ["a narrow line that answers at once", { effectiveType: "4g", downlink: 0.4, rtt: 50 }],
   ["a dead line", { effectiveType: "4g", downlink: 0, rtt: 0 }],
   ["a wide line that answers late", { effectiveType: "3g", downlink: 5, rtt: 1500 }],
-])("a line is spared: %s", (_why, connection) => {
+])("data saver is on: %s", (_why, connection) => {
   expect(said(connection)).toEqual([true, true]);
 });
 
@@ -28,10 +28,10 @@ test.each([
   ["4G", { saveData: false, effectiveType: "4g", downlink: 10, rtt: 50 }],
   ["a usual 3G line", { effectiveType: "3g", downlink: 1.4, rtt: 300 }],
   ["retyped values", { saveData: false, effectiveType: null, downlink: "x", rtt: "y" }],
-])("a line is not: %s", (_why, connection) => {
+])("data saver is off: %s", (_why, connection) => {
   expect(said(connection)).toEqual([false, false]);
 });
 
-test("an engine that has no such thing is asked nothing of it", () => {
+test("skips the check in an engine without the API", () => {
   expect([isSparing(undefined), isSparing(null)]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ import { createLine } from "#app/framework/networkRetry.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A question that finds nobody until it is told to. */
+/** A request that fails until the test lets it succeed. */
 function asking() {
   const events = new EventTarget();
   const line = createLine(events);
@@ -14,7 +14,7 @@ function asking() {
   return { events, line, lost, ask };
 }
 
-test("a line that is gone is tried after 1, 2, 4, 8, and then each 15 seconds", async () => {
+test("retries a lost connection after 1, 2, 4, 8, and then every 15 seconds", async () => {
   const { line, lost, ask } = asking();
   const answer = line.reach(ask);
   await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ test("a line that is gone is tried after 1, 2, 4, 8, and then each 15 seconds", 
   expect(lost).toEqual([true, false]);
 });
 
-test("a browser that is online again is no longer waited with", async () => {
+test("retries at once when the browser is online again", async () => {
   const { events, line, ask } = asking();
   const answer = line.reach(ask);
   await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ test("a browser that is online again is no longer waited with", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who has turned to something else, and what is no network's fault, ends at once", async () => {
+test("stops at once after another navigation, or for an error of another kind", async () => {
   const { line, lost, ask } = asking();
   const turned = new AbortController();
   const answer = line.reach(ask, turned.signal);

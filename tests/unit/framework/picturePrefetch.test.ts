@@ -14,7 +14,7 @@ function onLine(connection?: { downlink?: number; rtt?: number }) {
   return createPicturePrefetch(elements, () => connection);
 }
 
-test("the browser chooses among the page's own formats and candidates, in one picture for all pages", () => {
+test("the browser selects among the page's own formats and candidates, in one picture for all pages", () => {
   const ask = onLine();
   ask("100vw | /a/format,webp 390w, /b/format,webp 780w | avif");
   expect(pictures).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(pictures).toHaveLength(asked);
 });
 
-test("a page that names none asks for none", () => {
+test("a page without an opening picture requests none", () => {
   const ask = onLine();
   ask(null);
   ask("nonsense");

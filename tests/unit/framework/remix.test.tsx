@@ -12,11 +12,11 @@ import { failOnWarnings, markupOf, renderHtml } from "#tests/support/html.tsx";
 failOnWarnings();
 
 /**
- * What the site knows of Remix's inside (docs/upgrade.md). A failure here is news about Remix: read
- * what the touch is for, then mend or remove it.
+ * The site's dependencies on Remix internals (docs/upgrade.md). A failure here means that Remix has changed:
+ * read the purpose of the dependency, then fix or remove it.
  */
 describe("Remix's scripts", () => {
-  test("come as elements that can be put where nothing starts by itself", () => {
+  test("are elements that can be inserted without starting", () => {
     const html = renderHtml(<DeferredScripts />);
     const [, kept = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
     expect(kept).toMatch(/<link rel="modulepreload"/);
@@ -24,14 +24,14 @@ describe("Remix's scripts", () => {
     expect(html.replace(kept, "")).not.toMatch(/<link|<script[^>]* type="module"/);
   });
 
-  test("come with the one that returns to the visitor's place, which may run at once", () => {
+  test("include the scroll restoration script, which may run at once", () => {
     const html = renderHtml(<ScrollRestoration />);
     expect(html.match(/sessionStorage.getItem/g)).toHaveLength(1);
     expect(html).toContain('("positions", null)');
   });
 });
 
-test("Remix's links, called, come as elements: stylesheets can be told from the others", () => {
+test("Remix's links function returns elements: stylesheets can be distinguished from other links", () => {
   let called: ReactNode = null;
   const Stub = createRemixStub([
     {
@@ -44,14 +44,14 @@ test("Remix's links, called, come as elements: stylesheets can be told from the 
     },
   ]);
   markupOf(<Stub />);
-  // Without the router around it: nothing of Remix is left to be rendered.
+  // Without the router around it: nothing of Remix remains to be rendered.
   expect(markupOf(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
 });
 
 describe("the page's data", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** What Remix's browser side finds of what the server said. */
+  /** Data of the server that Remix's browser side receives. */
   async function arrived(context: Partial<EntryContext>) {
     const renderMeta = { didRenderScripts: true };
     const [, last] = await takePageData({ ...context, renderMeta } as EntryContext);
@@ -64,7 +64,7 @@ describe("the page's data", () => {
     return { element, rest, text: await new Response(stream).text() };
   }
 
-  test("comes through as it was said, and no text of it ends its element", async () => {
+  test("arrives unchanged, and no text of it ends its element", async () => {
     const state = '[{"_1":2},"title","</script><!--<script>"]\n';
     const { element, rest, text } = await arrived({
       serverHandoffString: '{"isSpaMode":false}',
@@ -77,7 +77,7 @@ describe("the page's data", () => {
     });
   });
 
-  test("is all that the server hands to the browser: nothing of it is drawn by Remix", async () => {
+  test("is everything the server passes to the browser: Remix renders none of it", async () => {
     const context = {
       serverHandoffString: "{}",
       serverHandoffStream: new Blob(["[]\n"]).stream(),
@@ -85,7 +85,7 @@ describe("the page's data", () => {
     };
     const [left, last] = await takePageData(context as unknown as EntryContext);
     expect(left).toEqual({ isSpaMode: false });
-    // A page without scripts brings none.
+    // A page without scripts has none.
     expect(last()).toBe("");
     expect(renderHtml(<DeferredScripts />)).not.toContain("__remixContext");
   });

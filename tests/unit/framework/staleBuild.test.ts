@@ -3,7 +3,7 @@ import { createLine } from "#app/framework/networkRetry.ts";
 import { type Browser, createBuildWatch } from "#app/framework/staleBuild.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-/** The parts of a browser's window that are touched; its page was made by build "a". */
+/** The used parts of a browser's window; build "a" rendered its page. */
 function stubWindow(here = "/here") {
   const listeners = new Map<string, (event: object) => void>();
   const stub = {
@@ -28,7 +28,7 @@ const answerOf = (build: string | null) =>
 const data = new URL("http://site/there.data");
 const there = { pathname: "/there", search: "?page=2", hash: "#end" };
 
-/** What a promise has come to when everything else has had its turn. */
+/** State of a promise after all other callbacks have run. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   const turn = new Promise((resolve) => setImmediate(() => resolve("waits")));
   return Promise.race([
@@ -49,20 +49,20 @@ beforeEach(() => {
 });
 
 describe("data of a screen", () => {
-  test.each(["a", null])("of build %s goes to the router", async (build) => {
+  test.each(["a", null])("of build %s is passed to the router", async (build) => {
     asked.mockResolvedValue(answerOf(build));
     expect(await stateOf(browser.stub.fetch(data, {}))).toBe("answered");
     expect(browser.stub.location.assign).not.toHaveBeenCalled();
   });
 
-  test("of another build is not shown: its document is loaded", async () => {
+  test("of another build is not shown: loads its document", async () => {
     browser.stub.__remixRouter.state.navigation.location = there;
     asked.mockResolvedValue(answerOf("b"));
     expect(await stateOf(browser.stub.fetch(data, {}))).toBe("waits");
     expect(browser.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
   });
 
-  test("of another build on the way back reloads the address that is there already", async () => {
+  test("of another build on back reloads the current address", async () => {
     browser.stub.__remixRouter.state.navigation.location = {
       pathname: "/here",
       search: "",
@@ -74,7 +74,7 @@ describe("data of a screen", () => {
     expect(browser.stub.location.assign).not.toHaveBeenCalled();
   });
 
-  test("that only refreshes the page and is another build's leaves it as it is", async () => {
+  test("of another build leaves the page unchanged if it is only a refresh", async () => {
     asked.mockResolvedValue(answerOf("b"));
     const given = new AbortController();
     const answer = browser.stub.fetch(data, { signal: given.signal });
@@ -84,7 +84,7 @@ describe("data of a screen", () => {
     await expect(answer).rejects.toThrow("left");
   });
 
-  test("is no longer asked for once another build has answered a form", async () => {
+  test("is not requested after another build has answered a form", async () => {
     asked.mockResolvedValue(answerOf("b"));
     expect(await stateOf(browser.stub.fetch(data, { method: "POST" }))).toBe("answered");
     browser.stub.__remixRouter.state.navigation.location = there;
@@ -94,7 +94,7 @@ describe("data of a screen", () => {
   });
 });
 
-describe("data that came before its click", () => {
+describe("prefetched data", () => {
   const watchWith = (answer: Response | null) => {
     const own = stubWindow();
     const ahead = { fetch: vi.fn(), handOver: vi.fn(async () => answer) };
@@ -103,32 +103,32 @@ describe("data that came before its click", () => {
     return { own, ahead };
   };
 
-  test("is taken instead of asking", async () => {
+  test("is used instead of a request", async () => {
     const { own, ahead } = watchWith(answerOf("a"));
     expect(await (await own.stub.fetch(data, {})).text()).toBe("data");
     expect(ahead.handOver.mock.calls).toEqual([["http://site/there.data"]]);
   });
 
-  test("of another build is not shown either: its document is loaded", async () => {
+  test("of another build is not shown either: loads its document", async () => {
     const { own } = watchWith(answerOf("b"));
     expect(await stateOf(own.stub.fetch(data, {}))).toBe("waits");
     expect(own.stub.location.assign.mock.calls).toEqual([["/there?page=2#end"]]);
   });
 
-  test("does not answer a form", async () => {
+  test("is not used for a form", async () => {
     const { own, ahead } = watchWith(answerOf("a"));
     await own.stub.fetch(data, { method: "POST" }).catch(() => {});
     expect(ahead.handOver).not.toHaveBeenCalled();
   });
 });
 
-test("what is no data of a screen is left alone", async () => {
+test("ignores requests other than screen data", async () => {
   asked.mockResolvedValue(answerOf("b"));
   expect(await stateOf(browser.stub.fetch("/resources/menu-panels"))).toBe("answered");
   expect(browser.stub.location.assign).not.toHaveBeenCalled();
 });
 
-test("a module that is gone leads to the screen that was asked for, once the site answers", async () => {
+test("a missing module leads to the requested screen, once the site responds", async () => {
   browser.stub.__remixRouter.state.navigation.location = there;
   const site = deferred<Response>();
   asked.mockReturnValue(site.promise);
@@ -144,7 +144,7 @@ describe("without a line", () => {
   const lost = new TypeError("Failed to fetch");
 
   test.each(["GET", "POST"])(
-    "what is asked by %s waits, and is asked again when it is back",
+    "a request by %s waits, and is sent again when the connection is back",
     async (method) => {
       asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
       const answer = browser.stub.fetch(data, { method });
@@ -160,7 +160,7 @@ describe("without a line", () => {
     },
   );
 
-  test("who turns to something else waits for nothing any more", async () => {
+  test("stops waiting after another navigation", async () => {
     asked.mockRejectedValue(lost);
     const given = new AbortController();
     const answer = browser.stub.fetch(data, { signal: given.signal });
@@ -170,13 +170,13 @@ describe("without a line", () => {
     expect(browser.line.isLost()).toBe(false);
   });
 
-  test("a fault that is none of the line's is passed on", async () => {
+  test("passes on errors other than connection failures", async () => {
     asked.mockRejectedValue(new DOMException("left", "AbortError"));
     await expect(browser.stub.fetch(data, {})).rejects.toThrow("left");
     expect(browser.line.isLost()).toBe(false);
   });
 
-  test("no document is loaded for a module that does not come", async () => {
+  test("loads no document for a module that fails to load", async () => {
     browser.stub.__remixRouter.state.navigation.location = there;
     asked.mockRejectedValueOnce(lost).mockResolvedValueOnce(answerOf("a"));
     browser.tell("modulemissing");
@@ -188,7 +188,7 @@ describe("without a line", () => {
     expect(browser.stub.location.assign).toHaveBeenCalledTimes(1);
   });
 
-  test("it is tried by and by, even if no browser says that it is back", async () => {
+  test("retries with growing delays, even without the browser's online event", async () => {
     vi.useFakeTimers();
     asked.mockRejectedValue(lost);
     void browser.stub.fetch(data, {});
@@ -203,7 +203,7 @@ describe("without a line", () => {
   });
 });
 
-test("a page that was left for another build's starts anew when it is taken from memory", () => {
+test("reloads a page from the back/forward cache that was left for another build's", () => {
   browser.tell("pageshow", { persisted: true });
   expect(browser.stub.location.reload).not.toHaveBeenCalled();
   browser.tell("modulemissing");

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const never = () => new Promise<never>(() => {});
-/** How the work's end was seen: by its caller, and by its signal. */
+/** How the work's end was observed: by its caller, and by its signal. */
 async function ended(ms: number, parent: AbortSignal | undefined, afterwards: () => unknown) {
   let signal: AbortSignal | undefined;
   const end = withDeadline(ms, parent, (deadline) => {
@@ -20,28 +20,28 @@ async function ended(ms: number, parent: AbortSignal | undefined, afterwards: ()
   return { heard: await end, reason: signal?.reason };
 }
 
-test("work that outlasts its time is no longer waited for, and is told so", async () => {
+test("stops waiting after the timeout, and aborts the work's signal", async () => {
   const { heard, reason } = await ended(500, undefined, () => vi.advanceTimersByTimeAsync(500));
   expect(heard).toBeInstanceOf(Interrupted);
   expect(heard).toMatchObject({ name: "Interrupted", kind: "timed-out", message: "timed-out" });
   expect(reason).toBe(heard);
 });
 
-test("work that nobody wants any more is no longer waited for, and is told so", async () => {
+test("stops waiting after an abort, and aborts the work's signal", async () => {
   const parent = new AbortController();
   const { heard, reason } = await ended(500, parent.signal, () => parent.abort());
   expect(heard).toMatchObject({ kind: "aborted" });
   expect(reason).toBe(heard);
 });
 
-test("work that nobody wants does not begin", async () => {
+test("does not start aborted work", async () => {
   const work = vi.fn(never);
   const begun = withDeadline(500, AbortSignal.abort(), work);
   await expect(begun).rejects.toMatchObject({ kind: "aborted" });
   expect(work).not.toHaveBeenCalled();
 });
 
-test("work in time brings its outcome or its own error, and leaves no timer and no listener", async () => {
+test("returns the result or error of work in time, and leaves no timer or listener", async () => {
   const parent = new AbortController();
   const removed = vi.spyOn(parent.signal, "removeEventListener");
   expect(await withDeadline(500, parent.signal, async () => "done")).toBe("done");
@@ -51,7 +51,7 @@ test("work in time brings its outcome or its own error, and leaves no timer and 
   expect(removed.mock.calls.map(([event]) => event)).toEqual(["abort", "abort"]);
 });
 
-test("work knows what is left of its time; 0 is no limit", async () => {
+test("passes the remaining time to the work; 0 is no limit", async () => {
   await withDeadline(500, undefined, async ({ remainingMs }) => {
     await vi.advanceTimersByTimeAsync(200);
     expect(remainingMs()).toBe(300);
@@ -62,7 +62,7 @@ test("work knows what is left of its time; 0 is no limit", async () => {
   });
 });
 
-test("of a hundred that wait for one visitor none is warned of as a leak", async () => {
+test("causes no leak warning for a hundred waiters of one visitor", async () => {
   const parent = new AbortController();
   const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   const all = Array.from({ length: 100 }, () => withDeadline(500, parent.signal, never));

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { holdTurns, ownTurn } from "#server/http/eventLoopQueue.ts";
 
-/** Counts turns of the event loop until the work is over. */
+/** Counts turns of the event loop until the work is done. */
 async function turnsUntil(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   work.finally(() => {
@@ -13,8 +13,8 @@ async function turnsUntil(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it("the first who asks has the next turn; between two there are some in which connections come in", async () => {
-  // Whoever else waited has had theirs.
+it("gives the first waiter the next turn, with turns for new connections in between", async () => {
+  // All other waiters have had their turns.
   await ownTurn();
   expect(await turnsUntil(ownTurn())).toBe(1);
   const three = Promise.all([ownTurn(), ownTurn(), ownTurn()]);
@@ -22,7 +22,7 @@ it("the first who asks has the next turn; between two there are some in which co
   expect(await turnsUntil(ownTurn())).toBe(1);
 });
 
-it("nobody has one while they are held, and everybody afterwards", async () => {
+it("grants none while held, and all afterwards", async () => {
   const goOn = holdTurns();
   const order: string[] = [];
   const asked = Promise.all([

@@ -4,7 +4,7 @@ import { deferred } from "#tests/support/deferred.ts";
 
 const chunk = (n: number) => new Uint8Array([n]);
 
-/** Three chunks, then their end or an error; tells what was asked and whether it was let go. */
+/** Three chunks, then their end or an error; records reads and cancellation. */
 function source(error?: Error) {
   const seen = { asked: 0, left: 0 };
   const iterator: AsyncIterator<Uint8Array> = {
@@ -22,7 +22,7 @@ function source(error?: Error) {
   return { seen, all: { [Symbol.asyncIterator]: () => iterator } };
 }
 
-test("a chunk is taken from its source when it is asked for, and none ahead", async () => {
+test("reads a chunk from its source on demand, without read-ahead", async () => {
   const { seen, all } = source();
   const signal = new AbortController().signal;
   const reader = pullStream(all, signal).getReader();
@@ -34,7 +34,7 @@ test("a chunk is taken from its source when it is asked for, and none ahead", as
   expect(seen).toEqual({ asked: 4, left: 0 });
 });
 
-test("a source that breaks off ends the body in its error, which is told first", async () => {
+test("ends the body with the error of its source, which is reported first", async () => {
   const broken = new Error("broken");
   const told = vi.fn();
   const body = pullStream(source(broken).all, new AbortController().signal, told);
@@ -42,12 +42,12 @@ test("a source that breaks off ends the body in its error, which is told first",
   expect(told.mock.calls).toEqual([[broken]]);
 });
 
-test("a source that breaks off where nobody asks why ends the body all the same", async () => {
+test("ends the body on a source error without a reporter, too", async () => {
   const body = pullStream(source(new Error("broken")).all, new AbortController().signal);
   await expect(new Response(body).arrayBuffer()).rejects.toThrow("broken");
 });
 
-test("an abort ends the body in its reason and lets the source go, before it begins too", async () => {
+test("ends the body with the reason of an abort and cancels the source, also before the start", async () => {
   for (const isBefore of [true, false]) {
     const { seen, all } = source();
     const controller = new AbortController();
@@ -62,7 +62,7 @@ test("an abort ends the body in its reason and lets the source go, before it beg
   }
 });
 
-test("a consumer that goes lets the source go, once", async () => {
+test("cancels the source once when the consumer cancels", async () => {
   const { seen, all } = source();
   const controller = new AbortController();
   const body = pullStream(all, controller.signal);
@@ -71,7 +71,7 @@ test("a consumer that goes lets the source go, once", async () => {
   expect(seen).toEqual({ asked: 0, left: 1 });
 });
 
-test("what a source gives after an abort is no fault, and one that cannot be let go is left", async () => {
+test("ignores chunks after an abort, and a failed cancellation", async () => {
   const piece = deferred<IteratorResult<Uint8Array>>();
   const all = { [Symbol.asyncIterator]: () => ({ next: () => piece.promise }) };
   const told = vi.fn();
@@ -87,7 +87,7 @@ test("what a source gives after an abort is no fault, and one that cannot be let
   await pullStream(all, new AbortController().signal).cancel();
 });
 
-test("a body that has ended is deaf to its signal", async () => {
+test("ignores its signal after the end of the body", async () => {
   for (const error of [undefined, new Error("broken")]) {
     const { seen, all } = source(error);
     const controller = new AbortController();

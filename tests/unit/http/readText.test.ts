@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readText, TooLongError } from "#server/http/readText.ts";
 
-/** An answer that comes in these pieces; `left` is called when its reader goes. */
+/** A response with these pieces; `left` is called when its reader cancels. */
 function answer(pieces: Uint8Array[], headers: HeadersInit = {}, left = () => {}) {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -15,22 +15,22 @@ function answer(pieces: Uint8Array[], headers: HeadersInit = {}, left = () => {}
 }
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("an answer's text is read to its end, characters across pieces too, and its bytes are counted", async () => {
+test("reads the text to its end, with characters across pieces, and counts its bytes", async () => {
   const whole = bytes("青花 a");
   const pieces = [whole.slice(0, 1), whole.slice(1, 5), whole.slice(5)];
   expect(await readText(answer(pieces), 8)).toEqual({ text: "青花 a", bytes: 8 });
 });
 
-test("what breaks off in a character ends with the mark of one", async () => {
+test("ends a truncated character with the replacement character", async () => {
   const { text } = await readText(answer([bytes("青").slice(0, 2)]), 8);
   expect(text).toBe("\ufffd");
 });
 
-test("an answer without a body is empty", async () => {
+test("returns an empty text without a body", async () => {
   expect(await readText(new Response(null, { status: 204 }), 8)).toEqual({ text: "", bytes: 0 });
 });
 
-test("an answer that is longer than its reader takes is cancelled", async () => {
+test("cancels a response above the size limit", async () => {
   const left = vi.fn(() => Promise.reject(new Error("slow")));
   const read = readText(answer([bytes("12345678"), bytes("9"), bytes("10")], {}, left), 8);
   await expect(read).rejects.toThrow(new TooLongError("answer is longer than 8 bytes"));
@@ -38,7 +38,7 @@ test("an answer that is longer than its reader takes is cancelled", async () => 
   expect(left).toHaveBeenCalledOnce();
 });
 
-test("an answer that nobody waits for any more is cancelled", async () => {
+test("cancels a response whose reader has aborted", async () => {
   const left = vi.fn();
   const waiting = new AbortController();
   const body = new ReadableStream({
@@ -56,7 +56,7 @@ test("an answer that nobody waits for any more is cancelled", async () => {
 test.each([
   ["8", true],
   ["9", false],
-])("an answer that says it has %s bytes is read: %j", async (length, isRead) => {
+])("a response with the declared length %s is read: %j", async (length, isRead) => {
   const read = readText(answer([bytes("a")], { "Content-Length": length }), 8);
   if (isRead) expect(await read).toEqual({ text: "a", bytes: 1 });
   else await expect(read).rejects.toThrow(TooLongError);

@@ -55,14 +55,14 @@ function requestOf(
 }
 
 describe("a request body", () => {
-  test("is read to its end, and then stays at it", async () => {
+  test("is read to its end, and stays there", async () => {
     const { body } = requestOf(2);
     expect([(await body.read())?.length, (await body.read())?.length]).toEqual([10, 10]);
     expect([await body.read(), await body.read()]).toEqual([null, null]);
     await body.drain();
   });
 
-  test("is at its end for whoever leaves it, and nothing is waited for any more", async () => {
+  test("ends for a reader that cancels, without further waiting", async () => {
     const { body } = requestOf(2, "close", { ...LIMITS, totalMs: 700 });
     await body.read();
     body.leave();
@@ -70,12 +70,12 @@ describe("a request body", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("is empty when there is none", async () => {
+  test("is empty if there is none", async () => {
     const body = openBody(new Request("http://site.test/", { method: "POST" }), LIMITS);
     expect(await body.read()).toBeNull();
   });
 
-  test("may not be longer than its limit, and the rest is drained, not cancelled", async () => {
+  test("is limited in length, and the rest is drained, not cancelled", async () => {
     const { body, state } = requestOf(15);
     for (let i = 0; i < 10; i += 1) await body.read();
     await expect(body.read()).rejects.toEqual(new BodyError("too-large"));
@@ -83,13 +83,13 @@ describe("a request body", () => {
     expect(state).toEqual({ given: 15, cancelled: false });
   });
 
-  test("is not drained for ever", async () => {
+  test("is not drained endlessly", async () => {
     const { body, state } = requestOf(1000);
     await body.drain();
     expect(state.given).toBe(21);
   });
 
-  test("whose sender stops is given up after a while, and not waited for again", async () => {
+  test("times out when its sender stops, and is not awaited again", async () => {
     const { body, state } = requestOf(1, "wait");
     await body.read();
     const reading = expect(body.read()).rejects.toEqual(new BodyError("stalled"));
@@ -99,7 +99,7 @@ describe("a request body", () => {
     expect(state.cancelled).toBe(false);
   });
 
-  test("whose sender stops while it is drained is given up after a while", async () => {
+  test("times out when its sender stops during draining", async () => {
     const { body, state } = requestOf(1, "wait");
     const drained = body.drain();
     await vi.advanceTimersByTimeAsync(1000);
@@ -107,7 +107,7 @@ describe("a request body", () => {
     expect(state).toEqual({ given: 1, cancelled: false });
   });
 
-  test("that breaks off is no surprise", async () => {
+  test("handles a broken connection", async () => {
     const { body } = requestOf(1, "break");
     await body.read();
     const fault = { name: "BodyError", message: "stalled", fault: "stalled" };
@@ -115,7 +115,7 @@ describe("a request body", () => {
     await body.drain();
   });
 
-  /** A body that gives ten bytes each `ms`, for ever. */
+  /** A body that sends ten bytes every `ms`, endlessly. */
   function dripping(ms: number, limits: Partial<typeof LIMITS & { totalMs: number }> = {}) {
     let drip: NodeJS.Timeout | undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -128,7 +128,7 @@ describe("a request body", () => {
     return openBody(new Request("http://site.test/", init), { ...LIMITS, ...limits });
   }
 
-  test("that comes slower than its least rate is given up", async () => {
+  test("times out below its minimum rate", async () => {
     const body = dripping(900, { rate: { bytes: 100, windowMs: 2000 } });
     const all = expect(readAll(body)).rejects.toEqual(new BodyError("stalled"));
     await vi.advanceTimersByTimeAsync(3000);
@@ -136,7 +136,7 @@ describe("a request body", () => {
     await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
   });
 
-  test("that comes at its least rate is taken, window after window", async () => {
+  test("is accepted at its minimum rate, window after window", async () => {
     // Five times ten bytes in each window of 500 ms.
     const body = dripping(100, { rate: { bytes: 50, windowMs: 500 }, totalBytes: 1000 });
     const pieces: number[] = [];
@@ -148,7 +148,7 @@ describe("a request body", () => {
     expect(pieces).toEqual(Array(20).fill(10));
   });
 
-  test("that was fast once is still given up when it becomes slow", async () => {
+  test("times out when it becomes slow after a fast start", async () => {
     let giveMore = (_bytes: number) => {};
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -160,7 +160,7 @@ describe("a request body", () => {
     const body = openBody(new Request("http://site.test/", init), limits);
     const comeAfter = async (ms: number, bytes: number) => {
       const read = body.read();
-      // What it comes to is asked below; an early failure is no unhandled one.
+      // Checked below; prevents an unhandled rejection on early failure.
       read.catch(() => {});
       await vi.advanceTimersByTimeAsync(ms);
       giveMore(bytes);
@@ -170,9 +170,10 @@ describe("a request body", () => {
     await expect(comeAfter(500, 49)).rejects.toEqual(new BodyError("stalled"));
   });
 
-  // An upstream that breaks off leaves the read of its next piece under way. Two reads at once stop the stream of a
-  // node request for good (`createReadableStreamFromReadable` pauses after the first and is asked for no second).
-  test("is drained to its end while a read that nobody waits for is under way", async () => {
+  // An upstream failure leaves a pending read of the next piece. Two concurrent reads stop the stream of a
+  // Node request permanently (`createReadableStreamFromReadable` pauses after the first and does not resume
+  // for the second).
+  test("is drained to its end while an abandoned read is pending", async () => {
     vi.useRealTimers();
     const source = new PassThrough();
     const large = { ...LIMITS, totalBytes: 1e6, drainBytes: 1e6 };
@@ -193,7 +194,7 @@ describe("a request body", () => {
     expect(await body.read()).toBeNull();
   });
 
-  test("is counted as it comes, drained bytes included", async () => {
+  test("is counted as it arrives, including drained bytes", async () => {
     const came = vi.fn();
     const init = { method: "POST", body: "x".repeat(30) };
     const body = openBody(new Request("http://site.test/", init), LIMITS, came);
@@ -202,7 +203,7 @@ describe("a request body", () => {
   });
 
   test.each(["close", "wait", "break"] as const)(
-    "leaves no timer behind, however it ends (%s)",
+    "leaves no timer after any end (%s)",
     async (end) => {
       const whole = { ...LIMITS, totalMs: 60_000 };
       for (const finish of ["read", "drain", "leave"] as const) {
@@ -221,7 +222,7 @@ describe("a request body", () => {
     },
   );
 
-  test("is not blamed for the time in which nobody asks for it", async () => {
+  test("does not count time without a reader", async () => {
     const body = dripping(100, { rate: { bytes: 100, windowMs: 2000 } });
     for (let i = 0; i < 5; i += 1) {
       const read = body.read();
@@ -231,20 +232,20 @@ describe("a request body", () => {
     }
   });
 
-  test("that is not there after its whole time is given up, however it comes", async () => {
+  test("times out after its total time, at any rate", async () => {
     const body = dripping(100, { totalMs: 700, totalBytes: 1000 });
     const all = expect(readAll(body)).rejects.toEqual(new BodyError("stalled"));
     await vi.advanceTimersByTimeAsync(800);
     await all;
   });
 
-  test("that is not there after its whole time is given up, though nobody asked meanwhile", async () => {
+  test("times out after its total time, even without a reader meanwhile", async () => {
     const body = dripping(100, { totalMs: 700 });
     await vi.advanceTimersByTimeAsync(800);
     await expect(body.read()).rejects.toEqual(new BodyError("stalled"));
   });
 
-  test("is drained for its own time: the whole one counts for reading only", async () => {
+  test("is drained for a separate time: the total time covers reading only", async () => {
     const body = dripping(100, { totalMs: 700, drainBytes: 10_000 });
     let drained = false;
     const draining = body.drain().then(() => {
@@ -256,7 +257,7 @@ describe("a request body", () => {
     await draining;
   });
 
-  test("is handed on as it came, also where it came as a piece of something larger", async () => {
+  test("is passed on unchanged, also if a piece is part of a larger buffer", async () => {
     const larger = new TextEncoder().encode("--porcelain--");
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(larger.subarray(2, 11)),
@@ -267,7 +268,7 @@ describe("a request body", () => {
     body.leave();
   });
 
-  test("that drips is not drained for long", async () => {
+  test("is not drained for long if it is slow", async () => {
     const body = dripping(900, { drainRate: { bytes: 100, windowMs: 2000 } });
     const drained = body.drain();
     await vi.advanceTimersByTimeAsync(3000);

@@ -17,7 +17,7 @@ async function addressOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/apply`;
 }
 
-/** A receiver that answers as told, and how its first connection ended. */
+/** A receiver with this response, and how its first connection ended. */
 async function receiver(answer: RequestListener) {
   const server = createHttp(answer);
   onTestFinished(() => server.closeAllConnections());
@@ -32,7 +32,7 @@ function request(address: string, { body, signal, type = "multipart/form-data" }
   return new Request(address, init as RequestInit);
 }
 
-test("a request without a body is sent, and the whole answer's head is heard", async () => {
+test("sends a request without a body, and reads the whole head of the response", async () => {
   const { address } = await receiver((_, response) => {
     response.writeHead(422, { "Set-Cookie": ["a=1", "b=2"], "Retry-After": "9" }).end("no");
   });
@@ -43,7 +43,7 @@ test("a request without a body is sent, and the whole answer's head is heard", a
 });
 
 test.each(["http:", "https:"])(
-  "over %s one that meets nobody fails, with and without a body",
+  "over %s fails without a listener, with and without a body",
   async (scheme) => {
     for (const body of [undefined, "a"]) {
       const sent = sendStreamed(request(`${scheme}//127.0.0.1:1/`, { body }));
@@ -53,9 +53,9 @@ test.each(["http:", "https:"])(
 );
 
 test.each([204, 205, 304])(
-  "a %i is an answer without a body, and its connection ends",
+  "a %i is a response without a body, and its connection ends",
   async (status) => {
-    // Says nothing of the connection, and leaves its end to the sender.
+    // Sends no connection header, and leaves the end to the sender.
     const server = createServer((socket) => {
       socket.once("data", () =>
         socket.write(`HTTP/1.1 ${status} None\r\nContent-Length: 0\r\n\r\n`),
@@ -69,23 +69,23 @@ test.each([204, 205, 304])(
   },
 );
 
-test("whoever leaves while the answer is awaited is told why, and the connection is cut", async () => {
+test("cuts the connection with the reason when the caller aborts before the response", async () => {
   const leaving = new AbortController();
   const { address, ended } = await receiver(() => leaving.abort(new Error("left")));
   await expect(sendStreamed(request(address, { signal: leaving.signal }))).rejects.toThrow("left");
   await ended;
 });
 
-test("whoever has left before sends nothing, and nothing breaks", async () => {
+test("sends nothing and does not fail if aborted before the start", async () => {
   const { address } = await receiver((_, response) => response.end("heard"));
   const signal = AbortSignal.abort(new Error("left"));
   await expect(sendStreamed(request(address, { signal }))).rejects.toThrow("left");
 });
 
-test("an answer that comes early ends the message incomplete, lets its source go, and ends the connection", async () => {
+test("ends an incomplete message on an early response, cancels its source, and closes the connection", async () => {
   const cancelled = vi.fn();
   const heard = deferred<string>();
-  // Leaves the connection's end to the sender.
+  // Leaves closing the connection to the sender.
   const server = createServer((socket) => {
     let text = "";
     socket.on("data", (piece) => {
@@ -95,7 +95,7 @@ test("an answer that comes early ends the message incomplete, lets its source go
     });
     socket.once("close", () => heard.resolve(text));
   });
-  // Gives one piece and then none, for ever.
+  // Sends one piece and then nothing.
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from("first")),
     cancel: cancelled,
@@ -106,7 +106,7 @@ test("an answer that comes early ends the message incomplete, lets its source go
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test("when all is over nobody listens to the visitor's leaving any more", async () => {
+test("removes all abort listeners at the end", async () => {
   const { address } = await receiver((incoming, response) => incoming.pipe(response));
   const sent = request(address, { body: "porcelain" });
   const gone = new Promise<string>((resolve) => {
@@ -116,7 +116,7 @@ test("when all is over nobody listens to the visitor's leaving any more", async 
   expect(await gone).toBe("abort");
 });
 
-test("only what streams goes out by itself; the rest by fetch", async () => {
+test("sends only streams itself; everything else by fetch", async () => {
   const fetched = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => new Response("fetched"));

@@ -7,7 +7,7 @@ import type { ServerContext } from "#server/context.ts";
 
 type NamedValues = { name: string; contentValue?: unknown }[];
 
-/** What the calls behind the frame answer; a failure kind makes the call fail. */
+/** Responses of the layout's calls; a failure kind makes the call fail. */
 export type FrameAnswers = {
   settings?: NamedValues | "unreachable";
   navigation?: unknown;

@@ -9,7 +9,7 @@ import { frameContext } from "./fakes.ts";
 const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
 afterAll(() => warn.mockRestore());
 
-/** What was left out, by path and reason. */
+/** Omitted parts, by path and reason. */
 const leftOut = () =>
   warn.mock.calls
     .flatMap(([line]) => (line as { drops?: Drop[] }).drops ?? [])
@@ -22,7 +22,7 @@ const navItem = (navName: string, val: string | null) => ({
 });
 
 describe("the frame", () => {
-  test("takes the navigation's items from content, each with its own path", {
+  test("reads the navigation's items from content, each with its own path", {
     meta: rows("HEADER-05"),
   }, async () => {
     const navigation = { navItem: [navItem("系列", "/products"), navItem("馈赠", "/gifting")] };
@@ -40,7 +40,7 @@ describe("the frame", () => {
     ["/\\evil", "unsafe link"],
     ["", "missing"],
     [null, "missing"],
-  ])("leaves out and reports an item with the path %j", async (val, reason) => {
+  ])("omits and reports an item with the path %j", async (val, reason) => {
     // Logged once per change: from nothing to this.
     await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/gifting")] } }));
     warn.mockClear();
@@ -55,7 +55,7 @@ describe("the frame", () => {
     ["[]", "contents wrong type"],
     ['{"navItem":"x"}', "navItem wrong type"],
   ])(
-    "has the way to the products all the same, and reports it, when the contents are %j",
+    "keeps the link to the products, and reports the contents, when they are %j",
     async (navigationText, drop) => {
       // Logged once per change: from nothing to this.
       await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/")] } }));
@@ -66,7 +66,7 @@ describe("the frame", () => {
     },
   );
 
-  test("gives the toolbar the store of the settings", async () => {
+  test("shows the settings' store in the toolbar", async () => {
     const settings = [
       { name: "storeName", contentValue: "上海静安店" },
       { name: "storeContactValue", contentValue: { val: "021-5555 0182" } },
@@ -80,7 +80,7 @@ describe("the frame", () => {
     expect(frame.search.placeholder).toBe("青蕾");
   });
 
-  test("is complete when every call behind it fails", async () => {
+  test("is complete if all its calls fail", async () => {
     const frame = await loadFrame(
       frameContext({
         settings: "unreachable",
@@ -109,7 +109,7 @@ describe("the frame", () => {
     ["on", true],
     ["off", false],
   ])(
-    "says whether breadcrumbs are enabled: %s",
+    "shows whether breadcrumbs are enabled: %s",
     { meta: rows("CRUMB-02…03") },
     async (BREADCRUMBS, enabled) => {
       const frame = await loadFrame(frameContext({}, { BREADCRUMBS }));
@@ -117,7 +117,7 @@ describe("the frame", () => {
     },
   );
 
-  test("carries a code only where a channel needs one", async () => {
+  test("contains a code only if a channel needs one", async () => {
     const settings = [
       { name: "link4Weibo", contentValue: { val: "https://weibo.example/" } },
       { name: "image4Weibo", contentValue: { url: "https://pictures.example/weibo.png" } },
@@ -131,7 +131,7 @@ describe("the frame", () => {
     expect(follow.wechat?.code).not.toBeNull();
   });
 
-  test("knows the settings' store by its name, and its code with it", async () => {
+  test("finds the settings' store by its name, with its code", async () => {
     const settings = [{ name: "storeName", contentValue: "静安店 " }];
     const stores = [
       { id: "1", storeCode: "A1", storeName: "前滩店" },

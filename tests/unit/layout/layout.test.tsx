@@ -45,12 +45,12 @@ describe("the framed layout", () => {
     ]);
   });
 
-  test("adds nothing to the default metadata otherwise", () => {
+  test("leaves the default metadata unchanged otherwise", () => {
     const root = [{ title: "default" }, { name: "keywords", content: "x" }];
     expect(meta({ matches: [{ meta: root }, { meta: [] }] })).toEqual(root);
   });
 
-  test("keeps the frame around a failed screen, in Chinese and without details", () => {
+  test("keeps the layout around a failed screen, in Chinese and without details", () => {
     const html = renderFailed(new Error("secret detail"), { [ID]: live(frameView) });
     expect(html).toContain(errorCopy.heading);
     expect(html).toContain(frameView.store.name);
@@ -58,7 +58,7 @@ describe("the framed layout", () => {
     expect(html).not.toContain("secret detail");
   });
 
-  test("shows the failure alone when there is no frame either", () => {
+  test("shows only the failure if there is no layout either", () => {
     const html = renderFailed(new Error("boom"), {});
     expect(html).toContain(errorCopy.heading);
     expect(html).not.toContain("<footer");
@@ -74,14 +74,14 @@ describe("the framed layout", () => {
     ["/?dialog=content-letter", "/", false],
     ["/", "/?dialog=buy", false],
     ["/?store=A", "/gifting?store=B", true],
-  ])("from %s to %s it is loaded again: %s", (from, to, expected) => {
+  ])("whether it is reloaded from %s to %s: %s", (from, to, expected) => {
     const url = (path: string) => new URL(path, "https://www.house.example");
     const change = { currentUrl: url(from), nextUrl: url(to) } as Change;
     expect(layout.shouldRevalidate(change)).toBe(expected);
   });
 });
 
-test("the sub-brand's layout has neither header, footer nor trail, but the loading text's place", {
+test("the sub-brand's layout has no header, footer or breadcrumbs, but the slot of the loading text", {
   meta: rows("ROUTE-37"),
 }, () => {
   const Stub = createRemixStub([{ id: "bare", path: "/", Component: BareLayout }]);

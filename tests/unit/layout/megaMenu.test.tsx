@@ -12,7 +12,7 @@ const link = (label: string) => ({ label, href: `/${label}` });
 const show = (view: MenuPanelView) => renderHtml(<MegaMenuPanel view={view} place="sheet" />);
 const hrefs = (html: string) => tags(html, "a").map((tag) => / href="([^"]*)"/.exec(tag)?.[1]);
 
-/** A product in a panel: picture, English series, and the name, which leads to its page. */
+/** A product in a panel: picture, English series, and the name, which links to its page. */
 function expectProduct(html: string, id: string): void {
   expect(html).toContain(`/media/${id}.jpg`);
   expect(html).toMatch(/<p[^>]* lang="en">Lace Blue<\/p>/);
@@ -20,7 +20,7 @@ function expectProduct(html: string, id: string): void {
   expect(hrefs(html)).toContain(`/pdp/${id}`);
 }
 
-describe("a panel of the navigation", () => {
+describe("panel of the navigation", () => {
   test("in the card style shows title, picture, text and link of each column", {
     meta: rows("HEADER-07…08"),
   }, () => {
@@ -36,7 +36,7 @@ describe("a panel of the navigation", () => {
     }
   });
 
-  test("in the grid style shows title, cover, new goods and the extra link", {
+  test("in the grid style shows title, cover, new products and the extra link", {
     meta: rows("HEADER-07", "HEADER-09", "HEADER-12"),
   }, () => {
     const goods = [product("1"), product("2")];

@@ -8,7 +8,7 @@ import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 
-/** The panel of a popover as an editor wrote it; `undefined`: it cannot be read. */
+/** The panel of an editor's popover; `undefined`: unreadable. */
 async function panel(popover: unknown) {
   const { context } = contentContext();
   const parsed = parseContents(navPopoverSchema, JSON.stringify(popover)).value;
@@ -51,7 +51,7 @@ describe("the card style", () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    "with %i columns shows them, four at most",
+    "with %i columns shows them, at most four",
     { meta: rows("HEADER-08") },
     async (count) => {
       const columns = Array.from({ length: count }, (_, i) => column(`${i}`));
@@ -60,7 +60,7 @@ describe("the card style", () => {
     },
   );
 
-  test("shows a column without a hostile link or picture", async () => {
+  test("shows a column without an unsafe link or picture", async () => {
     const hostile = {
       ...column("a"),
       image: { url: "javascript:alert(1)" },
@@ -71,7 +71,7 @@ describe("the card style", () => {
   });
 });
 
-test("the grid style has title, cover, new goods and an extra link", {
+test("the grid style has title, cover, new products and an extra link", {
   meta: rows("HEADER-09"),
 }, async () => {
   const view = await panel({
@@ -122,13 +122,13 @@ describe("the list style", () => {
     });
   });
 
-  test("leaves out entries of unknown categories", async () => {
+  test("omits entries of unknown categories", async () => {
     const view = await panel(list([{ vcName: "gone", vcItem: "GONE" }]));
     expect(view).toMatchObject({ columns: [{ entries: [] }] });
   });
 });
 
-test("new products are the products of their ids, in that order", {
+test("new products are the products of their ids, in order", {
   meta: rows("HEADER-11…12"),
 }, async () => {
   const view = await panel({
@@ -154,17 +154,17 @@ test.each([
     ["224 × 224: 112 224"],
   ],
   ["newProducts", { newGoodsArr: ["1"], spuInfo: [product("1")] }, ["336 × 336: 168 336"]],
-])("pictures of the %s style come in the sizes of their places", async (style, parts, shapes) => {
+])("pictures of the %s style have the sizes of their slots", async (style, parts, shapes) => {
   expect(pictureShapes(await panel({ style, ...parts }))).toEqual(shapes);
 });
 
-test("a popover without anything to show is none", async () => {
+test("omits a popover without displayable content", async () => {
   expect(await panel({ style: "newProducts", newGoodsArr: ["9"], spuInfo: [] })).toBeNull();
   expect(await panel({ style: "list", columns: [] })).toBeNull();
 });
 
 test.each([undefined, "", "{", '{"style":"carousel"}', '{"style":"card","columns":[]}'])(
-  "contents %s are no popover",
+  "rejects contents %s",
   (contents) => {
     expect(parseContents(navPopoverSchema, contents).value).toBeNull();
   },

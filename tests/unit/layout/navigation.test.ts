@@ -9,30 +9,30 @@ const items = [
   { href: "/gifting?from=nav#top" },
 ];
 
-describe("the active navigation item", () => {
-  test("is -1 when no item matches the path", { meta: rows("HEADER-13") }, () => {
+describe("active navigation item", () => {
+  test("is -1 if no item matches the path", { meta: rows("HEADER-13") }, () => {
     expect(activeNavIndex("/find-us", items)).toBe(-1);
     expect(activeNavIndex("/", items)).toBe(-1);
     expect(activeNavIndex("/find-us", [])).toBe(-1);
   });
 
-  test("is the item whose path is the current one", () => {
+  test("is the item with the current path", () => {
     expect(activeNavIndex("/brand-story", items)).toBe(2);
     expect(activeNavIndex("/brand-story/", items)).toBe(2);
   });
 
-  test("is the item with the longest path that the current one begins with", () => {
+  test("is the item with the longest path that is a prefix of the current one", () => {
     expect(activeNavIndex("/products/tableware/plates", items)).toBe(1);
     expect(activeNavIndex("/products/tea", items)).toBe(0);
   });
 
-  test("of a category's listing is the category's own item, of found products none", () => {
+  test("is the category's own item for its listing, none for found products", () => {
     expect(activeNavIndex("/products/category/tableware", items)).toBe(1);
     expect(activeNavIndex("/products/category/plates", items)).toBe(0);
     expect(activeNavIndex("/products/keyword/tableware", items)).toBe(-1);
   });
 
-  test("is the item that the breadcrumbs lead through, where it says more than the path", () => {
+  test("is the item of the breadcrumbs if it is more specific than the path", () => {
     const trail = ["/products", "/products/tableware"];
     expect(activeNavIndex("/products/category/plates", items, trail)).toBe(1);
     expect(activeNavIndex("/products/category/plates", items, ["/products"])).toBe(0);
@@ -54,7 +54,7 @@ describe("the active navigation item", () => {
     );
   });
 
-  test("is an item for home only on home itself", () => {
+  test("matches an item for the home page only on the home page itself", () => {
     const withHome = [{ href: "/" }, ...items];
     expect(activeNavIndex("/", withHome)).toBe(0);
     expect(activeNavIndex("/find-us", withHome)).toBe(-1);

@@ -22,7 +22,7 @@ const item = (navKey: string, some: object = {}) => ({
   ...{ navPopoverKey: `of-${navKey}`, ...some },
 });
 
-/** A house with those items, and the popovers' contents by id; what is not there cannot be had. */
+/** A backend with those items, and the popovers' contents by id; others are unavailable. */
 function house(navItem: object[] | null, popovers: Record<string, object | null> = {}) {
   return exampleContext({
     queryModelContentDetail: {
@@ -41,7 +41,7 @@ describe("the menu", () => {
     columns: [{ title, picture: null, text: "", link: null }],
   });
 
-  test("has the panel of each item that promises one", async () => {
+  test("has the panel of each item with a panel flag", async () => {
     const plain = item("c", { navPopover: false });
     const nameless = item("", { navJump: { val: "/d" } });
     const context = house([item("a"), item("b"), plain, nameless], {
@@ -56,7 +56,7 @@ describe("the menu", () => {
     expect(await loadMenuPage("c", context)).toEqual({ kind: "missing" });
   });
 
-  test("is not complete without items, or without the panel of one", async () => {
+  test("is incomplete without items, or without the panel of one", async () => {
     heard();
     expect(await loadMenuPanels(house([]))).toEqual({ panels: {}, complete: false });
     expect(await loadMenuPanels(house([item("c", { navPopover: false })]))).toEqual({
@@ -69,7 +69,7 @@ describe("the menu", () => {
     });
   });
 
-  test("names in the log what of a popover is left out", async () => {
+  test("logs omitted parts of a popover", async () => {
     const warned = heard();
     const empty = { style: "newProducts", mainTitle: "新", newGoodsArr: [], spuInfo: [] };
     const foreign = { url: "https://elsewhere.example/a.jpg" };
@@ -99,7 +99,7 @@ describe("the menu", () => {
     expect((await metricsText()).text).toMatch(/source="popover",reason="nothing left"/);
   });
 
-  test("says in the log that a popover, or all of it, cannot be had", async () => {
+  test("logs that a popover, or all of the menu, is unavailable", async () => {
     const warned = heard();
     const { context } = exampleContext({ queryModelContentDetail: away });
     expect(await loadNavigationItems(context)).toBeNull();
@@ -120,7 +120,7 @@ describe("the menu", () => {
     ]);
   });
 
-  test("has an item without a path for its panel alone", async () => {
+  test("has an item without a path only for its panel", async () => {
     const items = [
       item("a", { navJump: null }),
       item("b", { navJump: { val: "" } }),
@@ -132,7 +132,7 @@ describe("the menu", () => {
     );
   });
 
-  test("leaves out an item that leads nowhere, and says which", async () => {
+  test("omits an item without target, and reports it", async () => {
     const warned = heard();
     const items = [
       item("a"),
@@ -156,7 +156,7 @@ describe("the menu", () => {
     expect(await loadNavigationItems(house(null))).toEqual([]);
   });
 
-  test("asks for nothing where a house has none", async () => {
+  test("sends no request if none is configured", async () => {
     const { context, asked } = exampleContext();
     const { commerce } = context.config;
     const contentIds = { ...commerce.contentIds, headerNavigation: null, siteSettings: null };
@@ -175,7 +175,7 @@ describe("panels", () => {
   const panel = async (popover: object) =>
     (await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p;
 
-  test("of a grid have a cover without words, goods, and a link where there is one", async () => {
+  test("of a grid have a cover without text, products, and an optional link", async () => {
     const grid = {
       style: "grid",
       mainTitle: "题",
@@ -193,7 +193,7 @@ describe("panels", () => {
     });
   });
 
-  test("of a list mark what is a whole series", async () => {
+  test("of a list mark whole series", async () => {
     const seriesList = [
       { vcName: "盘", vcItem: "VC0102", isAllSeries: false },
       { vcName: "蓝", vcItem: "VC01", isAllSeries: false },
@@ -269,7 +269,7 @@ describe("settings", () => {
       expect((await read(at(value))).contact.tel, JSON.stringify(value)).toBeNull();
   });
 
-  test("are read once for an answer, and again for another", async () => {
+  test("are parsed once per response, and again for another", async () => {
     const context = of([{ name: "storeName", contentValue: "店" }]);
     const answer = await context.commerce.queryReadableContent(
       { contentId: "x" },
@@ -285,7 +285,7 @@ describe("settings", () => {
     expect(first.store.name).toBe("店");
   });
 
-  test("that are none, or cannot be had, are the house's own, and the log says so", async () => {
+  test("that are missing or unavailable have the brand's defaults, which is logged", async () => {
     const warned = heard();
     const own = await loadSiteSettings(exampleContext({ queryReadableContent: away }).context);
     expect(warned()).toEqual([
@@ -304,7 +304,7 @@ describe("settings", () => {
     for (const none of [[], null]) expect(await loadSiteSettings(of(none))).toEqual(own);
   });
 
-  test("that cannot be read are named", async () => {
+  test("that are unreadable are logged", async () => {
     const warned = heard();
     await read(
       { name: "storeImage", contentValue: null },
@@ -323,7 +323,7 @@ describe("settings", () => {
     });
   });
 
-  test("name each channel by its setting, or by the house's own word", async () => {
+  test("name each channel by its setting, or by the brand's default", async () => {
     const link = (name: string) => ({
       name,
       contentValue: `https://${name.toLowerCase()}.example/`,
@@ -356,7 +356,7 @@ describe("settings", () => {
   });
 });
 
-test("the frame opens a dialog where the address asks for one, and else asks nothing for it", async () => {
+test("the layout opens the dialog of the address, and sends no dialog request without one", async () => {
   const { context, asked } = exampleContext();
   const plain = await loadFrame(context, null, null);
   expect(plain).toMatchObject({ storeDialog: null, contentDialog: null });

@@ -11,7 +11,7 @@ import { frameContext } from "./fakes.ts";
 const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
 afterAll(() => warn.mockRestore());
 
-/** What was left out, by path and reason. */
+/** Omitted parts, by path and reason. */
 const leftOut = () =>
   warn.mock.calls
     .flatMap(([line]) => (line as { drops?: Drop[] }).drops ?? [])
@@ -20,7 +20,7 @@ const leftOut = () =>
 const image = (name: string) => ({ url: `https://pictures.example/${name}.jpg` });
 const link = (name: string) => ({ val: `https://${name.toLowerCase()}.example/` });
 
-/** Every name of the specification with a value of its kind that can be told from the others. */
+/** Every name of the specification with a unique value of its type. */
 const complete: Record<SettingName, unknown> = {
   storeImage: image("storeImage"),
   image4WX: image("image4WX"),
@@ -63,7 +63,7 @@ function load(values: Record<string, unknown>, env: Record<string, string> = {})
   return loadSiteSettings(frameContext({ settings }, env));
 }
 
-/** Where each name shows, in what the screens get. */
+/** Location of each name in the screens' data. */
 const places: Record<SettingName, (s: Awaited<ReturnType<typeof load>>) => unknown> = {
   storeImage: (s) => s.store.image?.src,
   image4WX: (s) => s.follow.wechat?.code?.src,
@@ -124,7 +124,7 @@ describe("site settings", () => {
   });
 
   test.each(Object.keys(settingKinds) as SettingName[])(
-    "a broken %s is reported and breaks no other name",
+    "a broken %s is reported and affects no other name",
     async (name) => {
       warn.mockClear();
       const settings = await load({ ...complete, [name]: true });
@@ -137,14 +137,14 @@ describe("site settings", () => {
     },
   );
 
-  test("make telephone and mail addresses", async () => {
+  test("create telephone and mail links", async () => {
     const { contact } = await load(complete);
     expect(contact.tel?.href).toBe("tel:4005550182");
     expect(contact.phone?.href).toBe("tel:13800000182");
     expect(contact.email?.href).toBe("mailto:care@hvidso.example");
   });
 
-  test("show a mail address that is none as plain text", async () => {
+  test("show an invalid mail address as plain text", async () => {
     const { contact } = await load({ value4Email: { val: "care24@x.example?bcc=all@y.example" } });
     expect(contact.email?.href).toBeNull();
   });
@@ -154,48 +154,48 @@ describe("site settings", () => {
     expect(store.image && store.image.width / store.image.height).toBeCloseTo(1.625, 2);
   });
 
-  test("a store's picture comes in two sizes, a code in twice the width that it is shown in", async () => {
+  test("a store's picture has two sizes, a code twice its displayed width", async () => {
     const { store, follow } = await load(complete);
     expect(pictureShapes([store, follow])).toEqual(["880 × 542: 440 880", "214 × 214: 214"]);
   });
 
   test.each(["javascript:alert(1)", "///evil.example", "http://user:pass@evil.example", ""])(
-    "a hostile link %j leaves the channel out",
+    "an unsafe link %j omits the channel",
     async (val) => {
       const { shops } = await load({ ...complete, storeLink4TM: { val } });
       expect(shops.tmall).toBeNull();
     },
   );
 
-  test("a hostile picture leaves the picture out", async () => {
+  test("an unsafe picture is omitted", async () => {
     const { store } = await load({ ...complete, storeImage: { url: "javascript:alert(1)" } });
     expect(store.image).toBeNull();
     expect(store.name).toBe("storeName");
   });
 
-  test("a channel needs a link or a code", async () => {
+  test("a channel requires a link or a code", async () => {
     const { follow } = await load({ name4WX: "name4WX", image4Weibo: image("image4Weibo") });
     expect(follow.wechat).toBeNull();
     expect(follow.weibo?.link).toBeNull();
     expect(follow.weibo?.name).toBe(frameDefaults.name4Weibo);
   });
 
-  test("links out open in a new window", async () => {
+  test("external links open in a new window", async () => {
     const { shops } = await load(complete);
     expect(shops.jd?.link?.external).toBe(true);
   });
 
-  test("a contact whose value is missing is left out", async () => {
+  test("a contact without a value is omitted", async () => {
     const { contact } = await load({ storeName: "storeName", label4Tel: "label4Tel" });
     expect(contact).toEqual({ tel: null, phone: null, email: null });
   });
 
-  test("names that the site does not know are ignored", async () => {
+  test("unknown names are ignored", async () => {
     const settings = await load({ toString: "x", unknown: { val: "x" } });
     expect(settings.store.name).toBe(frameDefaults.storeName);
   });
 
-  test("fall back to the copy catalogue when the call fails", async () => {
+  test("fall back to the copy catalogue if the call fails", async () => {
     const settings = await loadSiteSettings(frameContext({ settings: "unreachable" }));
     expect(settings.store).toMatchObject({
       name: frameDefaults.storeName,
@@ -211,7 +211,7 @@ describe("site settings", () => {
   });
 });
 
-/** Whether the loss of `broken` rightly takes `other` along: words of an entry without its value. */
+/** Whether `other` is correctly omitted with `broken`: text of an entry without its value. */
 function sharesEntry(broken: SettingName, other: SettingName): boolean {
   const lost: Partial<Record<SettingName, SettingName[]>> = {
     storeLink4TM: ["storeName4TM"],

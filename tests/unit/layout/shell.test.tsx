@@ -49,7 +49,7 @@ function render(shown: Shown = {}): string {
   return markupOf(framed(shown));
 }
 
-/** With what the server waits for: dialogs' code comes on demand. */
+/** Renders with everything the server waits for: the code of dialogs loads on demand. */
 async function renderWhole(shown: Shown): Promise<string> {
   const signal = new AbortController().signal;
   return (await renderDocument(framed(shown), { nonce: "", signal })).join("");
@@ -75,7 +75,7 @@ describe("breadcrumbs", () => {
   ];
   const bar = 'aria-label="当前位置"';
 
-  test("show a home icon that links home, then the screen's steps in their order", {
+  test("show a home icon that links to the home page, then the screen's steps in order", {
     meta: rows("CRUMB-01", "STATE-03"),
   }, () => {
     const trail = /<nav[^>]*aria-label="当前位置".*?<\/nav>/s.exec(render({ crumbs }))?.[0] ?? "";
@@ -86,17 +86,17 @@ describe("breadcrumbs", () => {
     expect(steps[2]).toMatch(/<span[^>]*aria-current="page">青蕾 平盘/);
   });
 
-  test("do not show when the screen sets none", { meta: rows("CRUMB-03") }, () => {
+  test("are omitted if the screen sets none", { meta: rows("CRUMB-03") }, () => {
     expect(render()).not.toContain(bar);
   });
 
-  test("do not show when the brand has them disabled", { meta: rows("CRUMB-02") }, () => {
+  test("are omitted if the brand has them disabled", { meta: rows("CRUMB-02") }, () => {
     const html = render({ crumbs, frame: { breadcrumbs: false } });
     expect(html).not.toContain(bar);
     expect(html).not.toContain("ld+json");
   });
 
-  test("tell search engines absolute addresses, and no label ends the script", () => {
+  test("have absolute addresses for search engines, and no label ends the script", () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
       render({ crumbs }),
     )?.[1];
@@ -110,7 +110,7 @@ describe("breadcrumbs", () => {
     ]);
   });
 
-  test("come from the deepest route and its data, so another screen has none of them", {
+  test("are read from the deepest route and its data, so another screen has none of them", {
     meta: rows("CRUMB-04", "STATE-03"),
   }, () => {
     const crumbsOf = { crumbs: (name: string) => [{ label: name, href: null }] };
@@ -180,12 +180,12 @@ describe("the header", () => {
     expect(form).toMatch(/<button[^>]*type="submit"[^>]*><svg[^>]*aria-label="搜索"/);
   });
 
-  test("has the logo as a link home", { meta: rows("HEADER-03") }, () => {
+  test("links the logo to the home page", { meta: rows("HEADER-03") }, () => {
     const header = /<header.*?<\/header>/s.exec(render({ frame: { nav: [] } }))?.[0] ?? "";
     expect(hrefs(header).filter((href) => href === "/")).toHaveLength(1);
   });
 
-  test("has a way to an item's panel beside its own, where it has one, also without a script", {
+  test("links an item's panel beside its own page, if it has one, also without a script", {
     meta: rows("HEADER-06"),
   }, () => {
     const nav = [
@@ -196,7 +196,7 @@ describe("the header", () => {
     expect(ways).toEqual(["/resources/menu/series", "/resources/menu/series"]);
   });
 
-  test("offers the recommended words as links where no script shows the dropdown", () => {
+  test("shows the recommended words as links if no script shows the dropdown", () => {
     const links = hrefs(render()).filter((href) => href?.startsWith("/products/keyword/"));
     expect(new Set(links).size).toBe(2);
     expect(links).toContain(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
@@ -219,11 +219,11 @@ describe("the header", () => {
     expect(await renderWhole({ frame: { contentDialog } })).not.toContain('role="dialog"');
   });
 
-  test("has no empty bar when there is no navigation", () => {
+  test("has no empty bar without navigation", () => {
     expect(render({ frame: { nav: [] } })).not.toContain('aria-label="主导航"');
   });
 
-  test("begins with a link to the screen's matter", () => {
+  test("begins with a skip link to the main content", () => {
     const html = render();
     expect(hrefs(html)[0]).toBe("#main");
     expect(html).toContain('<main id="main"');
@@ -234,7 +234,7 @@ describe("the footer", () => {
   const beside = besideTheTable.filter((path) => path !== "/*");
   const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
 
-  test("every internal link of the frame is a row of the table, or named beside it", () => {
+  test("every internal link of the layout is a row of the table, or listed outside it", () => {
     const internal = hrefs(render()).filter((href) => href?.startsWith("/"));
     expect(internal.length).toBeGreaterThan(20);
     for (const href of internal) {
@@ -252,7 +252,7 @@ describe("the footer", () => {
     "/contact-us",
     "/cookie",
   ])(
-    "the frame has the fixed link %s, whatever the content says",
+    "the layout has the fixed link %s, regardless of content",
     { meta: rows("HEADER-15") },
     (href) => {
       expect(hrefs(render({ frame: { nav: [] } }))).toContain(href);
@@ -272,11 +272,11 @@ describe("the footer", () => {
     [footerCopy.buy.boutiques, "/find-us"],
     [footerCopy.legal.privacy, "/cookie#privacy"],
     [footerCopy.legal.cookie, "/cookie"],
-  ])("%s leads to %s", { meta: rows("FOOTER-02…04", "FOOTER-10…11") }, (label, href) => {
+  ])("%s links to %s", { meta: rows("FOOTER-02…04", "FOOTER-10…11") }, (label, href) => {
     expect(footerOf(render())).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
   });
 
-  test("offers the flagship stores of the settings, in a new window", {
+  test("links the flagship stores of the settings, in a new window", {
     meta: rows("FOOTER-04"),
   }, () => {
     const html = footerOf(render());
@@ -286,7 +286,7 @@ describe("the footer", () => {
     expect(html).toContain('href="https://jd.example/"');
   });
 
-  test("names no flagship store where the settings have none that can be reached", () => {
+  test("shows no flagship store without a reachable one in the settings", () => {
     const unlinked = { name: "天猫官方旗舰店", link: null, code: null };
     for (const tmall of [null, unlinked]) {
       const footer = footerOf(
@@ -334,7 +334,7 @@ describe("the footer", () => {
     expect(html).toContain("总机：周一至周五 10:00–17:00");
   });
 
-  test("leads to the microblog and the lifestyle-sharing app, each in a new window", {
+  test("links to the microblog and the lifestyle-sharing app, each in a new window", {
     meta: rows("FOOTER-09"),
   }, () => {
     const html = footerOf(render());
@@ -348,7 +348,7 @@ describe("the footer", () => {
     expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
   });
 
-  test("links the sister brands' word marks, names copyright and filing number", {
+  test("links the sister brands' word marks, and shows copyright and filing number", {
     meta: rows("FOOTER-12…13"),
   }, () => {
     const html = footerOf(render());

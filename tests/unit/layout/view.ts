@@ -14,7 +14,7 @@ const shop = (name: string) => ({
   code: null,
 });
 
-/** A complete frame for rendering tests. */
+/** A complete layout for rendering tests. */
 export const frameView: FrameView = {
   siteUrl: "https://www.house.example",
   nav: [
@@ -57,7 +57,7 @@ export const frameView: FrameView = {
   breadcrumbs: true,
 };
 
-/** The frame as the layout's loader hands it to its component. */
+/** The layout data as its loader passes it to its component. */
 export function live(frame: FrameView): LiveFrame {
   return liveFrame(frame);
 }

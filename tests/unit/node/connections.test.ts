@@ -14,8 +14,8 @@ const requestOn = (socket: object) => ({ socket }) as unknown as IncomingMessage
 const response = (more: object = {}) =>
   Object.assign(new EventEmitter(), more) as unknown as ServerResponse;
 
-describe("the requests of a connection", () => {
-  test("are answered one after the other, those of another beside them", () => {
+describe("requests of a connection", () => {
+  test("are answered one after the other, those of another connection in parallel", () => {
     const begun: string[] = [];
     const [one, other] = [{}, {}];
     const ask = (socket: object, name: string) => {
@@ -34,7 +34,7 @@ describe("the requests of a connection", () => {
     expect(begun).toEqual(["1", "a", "2", "3"]);
   });
 
-  test("wait in a line of fifty at most, and again once it is shorter", () => {
+  test("wait in a queue of at most fifty, which accepts more when shorter", () => {
     const request = requestOn({});
     const work = vi.fn();
     const answers = Array.from({ length: 50 }, () => response());
@@ -47,7 +47,7 @@ describe("the requests of a connection", () => {
     expect(work).toHaveBeenCalledTimes(51);
   });
 
-  test("begin at once when nobody is in the line any more", () => {
+  test("start at once if the queue is empty", () => {
     const request = requestOn({});
     const work = vi.fn();
     const only = response();
@@ -59,7 +59,7 @@ describe("the requests of a connection", () => {
 });
 
 describe("a reader", () => {
-  /** Someone to whom an answer is being sent; `take` is what he has taken in the next half minute. */
+  /** A client that receives a response; `take` is the amount read in the next half minute. */
   function reader() {
     const socket = { bytesWritten: 100_000, writableLength: 90_000, destroy: vi.fn() };
     const answer = response({ socket });
@@ -71,7 +71,7 @@ describe("a reader", () => {
     return { socket, answer, take };
   }
 
-  test("who takes 16 KiB in half a minute is left alone, and cut when he no longer does", () => {
+  test("is kept while it reads 16 KiB in half a minute, and cut afterwards", () => {
     const { socket, take } = reader();
     take(16_384);
     take(16_384);
@@ -80,7 +80,7 @@ describe("a reader", () => {
     expect(socket.destroy).toHaveBeenCalledOnce();
   });
 
-  test("is not blamed while there is nothing for him to take", () => {
+  test("is not cut while there is nothing to read", () => {
     const { socket, take } = reader();
     socket.writableLength = 0;
     take(0);
@@ -88,7 +88,7 @@ describe("a reader", () => {
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  test("who has his answer is watched no more, nor one who has gone already", () => {
+  test("is not watched after its response, or after it has left", () => {
     const { answer } = reader();
     answer.emit("close");
     cutSlowReader(response({ socket: null }));
@@ -113,7 +113,7 @@ describe("an idle connection", () => {
     return { idle, connect, ask };
   }
 
-  test("is ended once it has been idle for so long, since its beginning or its last answer", () => {
+  test("is closed after an idle timeout, since its start or its last response", () => {
     const { idle, connect, ask } = watched();
     const [fresh, used, busy] = [connect(), connect(), connect()];
     const answer = ask(used);
@@ -133,7 +133,7 @@ describe("an idle connection", () => {
     expect(busy.destroySoon).not.toHaveBeenCalled();
   });
 
-  test("is forgotten when it closes; one from before is none of its matter", () => {
+  test("is forgotten when it closes; earlier connections are ignored", () => {
     const { idle, connect, ask } = watched();
     const socket = connect();
     socket.emit("close");

@@ -16,8 +16,8 @@ import { prependRequestListener } from "#server/node/requestListener.ts";
 import { disableServeAccessLog } from "#server/node/serveAccessLog.ts";
 
 /**
- * What the site knows of the inside of Node and remix-serve (docs/upgrade.md). A failure here is
- * news about them: read what the touch is for, then mend or remove it.
+ * The site's dependencies on internals of Node and remix-serve (docs/upgrade.md). A failure here means that
+ * they have changed: read the purpose of the dependency, then fix or remove it.
  */
 const servers: Server[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   }
 });
 
-/** A server of this process, and how to ask it. */
+/** A server in this process, and a function to send it requests. */
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
@@ -41,8 +41,8 @@ const fromServe = createRequire(
 );
 const cli = readFileSync(fromServe.resolve("./dist/cli.js"), "utf8");
 
-describe("Node tells of its servers", () => {
-  test.each(SERVER_CHANNELS)("%s names the server", async (channel) => {
+describe("Node's diagnostics channels for servers", () => {
+  test.each(SERVER_CHANNELS)("%s contains the server", async (channel) => {
     const told: unknown[] = [];
     const hear = (message: unknown) => told.push((message as { server?: unknown }).server);
     subscribe(channel, hear);
@@ -52,7 +52,7 @@ describe("Node tells of its servers", () => {
     expect(told).toContain(server);
   });
 
-  test("once, and before its first request; one that speaks no HTTP is none", async () => {
+  test("once, and before its first request; non-HTTP servers are ignored", async () => {
     const taken: Server[] = [];
     onListeningServer((server) => taken.push(server));
     const other = createNetServer();
@@ -85,7 +85,7 @@ describe("remix-serve", () => {
     expect(Server.prototype.listen).toBe(plain);
   });
 
-  test("loads the build before it listens, and answers by the server's request listeners", () => {
+  test("loads the build before it listens, and responds by the server's request listeners", () => {
     expect(cli).toMatch(/= await (reimportServer|import)\(.*app\.listen\(/s);
   });
 
@@ -95,11 +95,11 @@ describe("remix-serve", () => {
     );
   });
 
-  test("logs by morgan's format tiny, asked for after the build has silenced it", async () => {
+  test("logs in morgan's format tiny, read after the build has silenced it", async () => {
     expect(cli).toMatch(/morgan[^\n]*\("tiny"\)/);
     expect(cli).toMatch(/= await (reimportServer|import)\(.*\("tiny"\)/s);
     const morgan = fromServe("morgan");
-    // As morgan has it: other tests of this process may have silenced it.
+    // Morgan's original: other tests of this process may have silenced it.
     morgan.format("tiny", ":method :url");
     const loud = vi.fn();
     const silenced = vi.fn();
@@ -117,14 +117,14 @@ describe("remix-serve", () => {
     expect(silenced).not.toHaveBeenCalled();
   });
 
-  test("reads a body by the event that is taken from it after the answer", () => {
+  test("reads a body by the event that is removed from it after the response", () => {
     const body = new PassThrough();
     createReadableStreamFromReadable(body);
     expect(body.listenerCount("data")).toBe(1);
   });
 });
 
-test("a server's request listeners run behind what is put in front of them", async () => {
+test("runs a server's request listeners after the prepended ones", async () => {
   const seen: string[] = [];
   const { server, ask } = await listening((_, response) => {
     seen.push("own");
@@ -139,7 +139,7 @@ test("a server's request listeners run behind what is put in front of them", asy
   expect(seen).toEqual(["before", "own"]);
 });
 
-describe("every way to answer passes writeHead", () => {
+describe("writeHead is called for every kind of response", () => {
   const ways: [string, (response: ServerResponse) => unknown][] = [
     ["end", (response) => response.end("x")],
     ["write", (response) => response.write("x") && response.end()],

@@ -8,7 +8,7 @@ const config = { siteUrl: "http://localhost:3000", hidesHouse: false };
 const KEPT = "public, max-age=0";
 const CDN = { "cdn-cache-control": "public" };
 
-/** An answer that nobody reads, below the checks. */
+/** A response without a reader, below the checks. */
 function watched(method: string | undefined) {
   const request = new IncomingMessage(new Socket());
   request.method = method;
@@ -16,7 +16,7 @@ function watched(method: string | undefined) {
   return { response, begins: enforceHeaders(request, response, config) };
 }
 
-/** The headers with which an answer leaves. */
+/** The headers of a sent response. */
 function left(method: string | undefined, status: number, headers: OutgoingHttpHeaders = {}) {
   const { response } = watched(method);
   response.setHeader("X-Request-Id", "request-0001");
@@ -25,7 +25,7 @@ function left(method: string | undefined, status: number, headers: OutgoingHttpH
   return response.getHeaders();
 }
 
-test("what a route says of security itself stands", () => {
+test("keeps security headers set by a route", () => {
   const own = left("GET", 200, { "Content-Security-Policy": "default-src 'self'" });
   expect(own["content-security-policy"]).toBe("default-src 'self'");
   expect(own["x-frame-options"]).toBe("DENY");
@@ -40,18 +40,18 @@ test.each([
   ["POST", 200, KEPT, false],
   [undefined, 200, KEPT, false],
   ["GET", 200, undefined, false],
-])("%s %i with %j may be kept by a cache: %s", (method, status, policy, isKept) => {
+])("%s %i with %j may be stored by a cache: %s", (method, status, policy, isKept) => {
   const own = { ...CDN, ...(policy && { "Cache-Control": policy }) };
   const headers = left(method, status, own);
   expect(headers).toMatchObject(
     isKept ? { "cache-control": KEPT, ...CDN } : { "cache-control": "no-store" },
   );
   expect("cdn-cache-control" in headers).toBe(isKept);
-  // One visitor's own: a cache would give it to the next.
+  // Private: a cache would send it to the next visitor.
   expect("x-request-id" in headers).toBe(!isKept);
 });
 
-test("an answer of one visitor's own tells its times, where they are counted", () => {
+test("a private response contains its timings if they are recorded", () => {
   const told = (headers: OutgoingHttpHeaders) =>
     runWithRequestId("request-0001", () => left("GET", 200, headers))["server-timing"];
   expect(told({ "Cache-Control": "no-store" })).toMatch(/^total;dur=\d+$/);
@@ -60,7 +60,7 @@ test("an answer of one visitor's own tells its times, where they are counted", (
   expect(left("GET", 200)["server-timing"]).toBeUndefined();
 });
 
-test("an answer begins when its head leaves, or when its visitor has gone", async () => {
+test("a response begins when its head is sent, or when its visitor has left", async () => {
   const leaving = watched("POST");
   let hasBegun = false;
   const begun = leaving.begins.then(() => {

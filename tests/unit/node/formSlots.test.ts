@@ -3,12 +3,12 @@ import { placeForAnswer } from "#server/node/formSlots.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-/** Some turns of the event loop, in which whatever can go on does. */
+/** Waits some turns of the event loop, in which all pending work continues. */
 async function settle() {
   for (let turn = 0; turn < 2000; turn += 1) await new Promise((go) => setImmediate(go));
 }
 
-/** An answer to a form that wants to be drawn, as its action and its layout ask for it. */
+/** A response to a form that requests a slot, as its action and its layout do. */
 function form(drawn: number[], name: number) {
   const { promise: begins, resolve: leave } = deferred<void>();
   const over = runWithRequestId(
@@ -23,7 +23,7 @@ function form(drawn: number[], name: number) {
   return { leave, over };
 }
 
-it("ten answers to forms are drawn at once, each asked for twice; the others as they leave", async () => {
+it("renders ten responses to forms at once, each requested twice; the others as slots become free", async () => {
   const drawn: number[] = [];
   const forms = Array.from({ length: 30 }, (_, name) => form(drawn, name));
   await settle();
@@ -36,7 +36,7 @@ it("ten answers to forms are drawn at once, each asked for twice; the others as 
   expect(drawn).toHaveLength(30);
 });
 
-it("a visitor who has gone while he waited keeps no place, and what answers no form waits for none", async () => {
+it("frees the slot of a visitor who left while waiting; other responses need no slot", async () => {
   const drawn: number[] = [];
   const forms = Array.from({ length: 12 }, (_, name) => form(drawn, name));
   forms[11]?.leave();

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { answerHealth, readyAfter } from "#server/node/health.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-/** What is answered to a request, if anything. */
+/** The response to a request, if any. */
 function asked(url: string | undefined, method: string | undefined = "GET") {
   const answer = { statusCode: 0, setHeader: vi.fn(), end: vi.fn() };
   const isOne = answerHealth(
@@ -18,7 +18,7 @@ function asked(url: string | undefined, method: string | undefined = "GET") {
 test.each([
   ["/healthz", "GET"],
   ["/healthz?x=/readyz", "HEAD"],
-])("%s %s: the process lives", (url, method) => {
+])("%s %s: the process is alive", (url, method) => {
   expect(asked(url, method)).toMatchObject({
     isOne: true,
     headers: [
@@ -35,11 +35,11 @@ test.each([
   ["/healthz/", "GET"],
   ["/", "GET"],
   [undefined, "GET"],
-])("%s %s is another's", (url, method) => {
+])("%s %s is not handled", (url, method) => {
   expect(asked(url, method)).toEqual({ isOne: false, status: 0, headers: [], body: undefined });
 });
 
-test("visitors are to be sent once the warm-up is over, whatever has come of it", async () => {
+test("is ready once the warm-up is over, whatever its result", async () => {
   const red = { status: 503, body: '{"status":"starting","backend":"embedded","draining":false}' };
   const green = { status: 200, body: '{"status":"ready","backend":"embedded","draining":false}' };
   const type = ["Content-Type", "application/json; charset=utf-8"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { localOrigin } from "#server/node/localOrigin.ts";
 
-describe("the Host of a page opened without SITE_URL", () => {
+describe("Host of a page opened without SITE_URL", () => {
   test.each([
     ["localhost:3000", "http://localhost:3000"],
     ["localhost", "http://localhost"],
@@ -22,7 +22,7 @@ describe("the Host of a page opened without SITE_URL", () => {
   });
 
   test.each([
-    // Names may be made to lead here (DNS rebinding).
+    // Names may resolve to this machine (DNS rebinding).
     "house.example:3000",
     "localhost.evil.example",
     "127.0.0.1.evil.example",

@@ -40,7 +40,7 @@ it.each([
 it.each([
   ...["/%0A", "/news%0a", "/a%0Db", "/a/%E2%80%A8", "/%e2%80%a9.data", "/news%0A.data?a"],
   "/resources/demo-media/a%0Ab",
-])("no route takes %s", (asked) => expect(isNowhere(asked)).toBe(true));
+])("no route matches %s", (asked) => expect(isNowhere(asked)).toBe(true));
 
 it.each([
   "/",
@@ -50,7 +50,7 @@ it.each([
   "/pdp/%E2%80%A8.data",
   "/%E2%80%AA",
   "/%0B",
-])("a route takes %s", (asked) => expect(isNowhere(asked)).toBe(false));
+])("a route matches %s", (asked) => expect(isNowhere(asked)).toBe(false));
 
 const CUP = "/products/keyword/%E6%9D%AF";
 it.each([
@@ -62,6 +62,6 @@ it.each([
   [CUP, { "sec-fetch-dest": "document" }, null],
   [`${CUP}%2Edata`, { "sec-fetch-dest": "document" }, null],
   ["/news.data", { "sec-fetch-dest": "document" }, null],
-])("%s with %o leads to %s", (url, headers, own) => {
+])("%s with %o redirects to %s", (url, headers, own) => {
   expect(keywordOpened(url, headers)).toBe(own);
 });

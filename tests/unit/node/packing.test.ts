@@ -6,14 +6,14 @@ import type { PageReads } from "#server/observability/requestContext.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 
-/* When finished pages are packed, and what is told of them; each packing ends when its test says so. */
+/* When finished pages are compressed, and the log of it; the test ends each compression. */
 
 afterEach(() => vi.restoreAllMocks());
 
 const settled = () => new Promise(setImmediate);
 const current = (): PageReads => new Map([["read", () => true]]);
 
-/** A page whose packing waits; packed it takes fewer bytes of memory. */
+/** A page whose compression waits; compressed it uses less memory. */
 function page(isLarge = true) {
   const body = createBody(Buffer.from("x".repeat(isLarge ? 50_000 : 10)));
   const packing = deferred<void>();
@@ -30,7 +30,7 @@ const figures = async () => [
   await measured("documents_kept_bytes"),
 ];
 
-it("a page is packed once, one after the other, and then takes less room", async () => {
+it("compresses pages once, one after the other, which then use less memory", async () => {
   const documents = createDocuments(1_000_000);
   const [first, second] = [page(), page()];
   documents.keep("/1", first.page, current());
@@ -55,7 +55,7 @@ it("a page is packed once, one after the other, and then takes less room", async
   expect((await figures())[0]).toBe(2);
 });
 
-it("a page that has gone before its turn is not packed, and one that goes meanwhile stays gone", async () => {
+it("does not compress a page evicted before its turn, and drops one evicted meanwhile", async () => {
   const documents = createDocuments(1_000_000);
   const [slow, old, next] = [page(), page(), page(false)];
   documents.keep("/slow", slow.page, current());
@@ -77,7 +77,7 @@ it("a page that has gone before its turn is not packed, and one that goes meanwh
   expect((await figures())[0]).toBe(1);
 });
 
-it("a packing that fails is told, and the next goes on", async () => {
+it("logs a failed compression and continues with the next", async () => {
   const error = vi.spyOn(getLogger(), "error").mockReturnValue(undefined);
   const documents = createDocuments(1_000_000);
   const [torn, next] = [page(), page()];
@@ -96,14 +96,14 @@ describe("a body", () => {
     Array.from({ length: 600 }, (_, i) => `<p>${i * i * 7919}</p>`).join(""),
   );
 
-  it("takes room for what may still be asked for, until it is there", async () => {
+  it("reserves memory for encodings until they exist", async () => {
     const body = createBody(plain);
     expect(body.held()).toBe(plain.length + Math.ceil(plain.length / 4));
     const gzip = await body.as("gzip");
     expect(body.held()).toBe(plain.length + gzip.length);
   });
 
-  it("is encoded once; packed it stays packed, and what is unpacked from it is not kept", async () => {
+  it("is encoded once; it stays compressed, and its decompressed form is not stored", async () => {
     const body = createBody(plain);
     const quick = await body.as("br");
     expect(await body.as("br")).toBe(quick);
@@ -115,7 +115,7 @@ describe("a body", () => {
     expect([one.equals(plain), other.equals(plain), one === other]).toEqual([true, true, false]);
   });
 
-  it("that is packed while somebody waits for it is not unpacked by what he gets", async () => {
+  it("stays compressed if a waiter decompresses it during the compression", async () => {
     const body = createBody(plain);
     const [quick] = await Promise.all([body.as("br"), body.pack()]);
     const after = await body.as("br");

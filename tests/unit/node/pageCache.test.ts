@@ -16,7 +16,7 @@ const reads = (...answers: (() => boolean)[]): PageReads =>
 const megabyte = 1024 * 1024;
 
 describe("a finished page", () => {
-  it("is served as long as every answer it was made of is current, and never again after", () => {
+  it("is served while every response it uses is current, and never afterwards", () => {
     const documents = createDocuments(megabyte);
     let isCurrent = true;
     const made = page("made of two");
@@ -47,13 +47,13 @@ describe("a finished page", () => {
     ["of nothing that could change it", megabyte, reads()],
     ["while the memory is off", 0, reads(() => true)],
     ["larger than the memory", 1000, reads(() => true)],
-  ])("made %s is not kept", (_, bytes, made) => {
+  ])("rendered %s is not cached", (_, bytes, made) => {
     const documents = createDocuments(bytes);
     documents.keep("/", page("x".repeat(2000)), made);
     expect(documents.find("/")).toBeNull();
   });
 
-  it("makes room for those that were asked for later", () => {
+  it("is evicted for more recently requested ones", () => {
     const documents = createDocuments(megabyte);
     for (let i = 0; i < 20; i += 1) {
       documents.keep(
@@ -66,7 +66,7 @@ describe("a finished page", () => {
     expect(documents.find("/19")).not.toBeNull();
   });
 
-  it("is not packed where that is off", async () => {
+  it("is not compressed if that is disabled", async () => {
     const documents = createDocuments(megabyte, false);
     const made = page("some words of the house ".repeat(4000));
     const pack = vi.spyOn(made.body, "pack");
@@ -80,7 +80,7 @@ describe("a finished page", () => {
     expect(pack).not.toHaveBeenCalled();
   });
 
-  it("is packed from its second visitor on, and says the same", async () => {
+  it("is compressed from its second visitor on, with the same content", async () => {
     const documents = createDocuments(megabyte);
     const text = Array.from({ length: 3000 }, (_, i) => `<p>白湖 ${i * i * 7919}</p>`).join("");
     const made = page(text);
@@ -99,7 +99,7 @@ describe("a finished page", () => {
   });
 });
 
-describe("the encoding of a body", () => {
+describe("encoding of a body", () => {
   it.each([
     ["gzip, deflate, br, zstd", 2000, "br"],
     ["gzip, deflate", 2000, "gzip"],
@@ -133,8 +133,8 @@ describe("whatever happens", () => {
     fc.record({ kind: fc.constant("visit" as const) }),
   );
 
-  // Many worlds: where mutants are asked a test has less time (tools/mutation/rooms.ts).
-  it("the page served is the one that would be made now", async () => {
+  // Many random histories: mutation tests have a shorter time limit (tools/mutation/rooms.ts).
+  it("the served page equals an uncached render", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 60 }), async (events) => {
         const documents = createDocuments(megabyte);
@@ -158,7 +158,7 @@ describe("whatever happens", () => {
                   keep: true,
                 };
           });
-        /** Makes a page as the client does, and notes what it reads. */
+        /** Renders a page as the client does, and records its reads. */
         const make = async () => {
           const made: PageReads = new Map();
           let text = "";

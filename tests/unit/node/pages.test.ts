@@ -10,16 +10,19 @@ import { noteIncomplete, runWithRequestId } from "#server/observability/requestC
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 
-/* Who makes a page, who waits for it, and who is sent away: without a network, so that each moment is the test's. */
+/*
+ * Which visitor renders a page, which one waits, and which one is refused: without a network, so that the
+ * test controls the timing.
+ */
 
-/** Waits for what comes soon, also on a busy machine. */
+/** Waits for an event that is due soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 const PUBLIC = { "Cache-Control": "public, max-age=0" };
 const nothing = createDocuments(0);
 afterEach(() => vi.restoreAllMocks());
 
-/** A visitor's response, of which only what was sent is told. */
+/** A visitor's response that records only what was sent. */
 function visitor() {
   const headers: OutgoingHttpHeaders = {};
   const pieces: Buffer[] = [];
@@ -50,7 +53,7 @@ type Visit = {
   cost?: RouteCost;
   /** Its render reads nothing. */
   isWithoutReads?: boolean;
-  /** Its render leaves a part out. */
+  /** Its render omits a part. */
   isPartial?: boolean;
 };
 
@@ -59,7 +62,7 @@ function house(
   limits: Partial<SlotLimits> = {},
   { documents = nothing, isBusy = () => false, ...rest }: Partial<PagesOptions> = {},
 ) {
-  /** Renders that have begun, in order. */
+  /** Started renders, in order. */
   const made: {
     url: string;
     signal: AbortSignal;
@@ -94,7 +97,7 @@ function house(
     const response = one.response as unknown as ServerResponse;
     return { ...one, answered: pages.answer(request, response, asked(url, how)) };
   }
-  /** Finishes the page that was begun as the so-many-th. */
+  /** Finishes the n-th started render. */
   function finish(
     index: number,
     text = "page",
@@ -109,8 +112,8 @@ function house(
   return { pages, visit, asked, made, finish, begun };
 }
 
-describe("one page for all", () => {
-  test("is made under its own address, once for each host", async () => {
+describe("shared page", () => {
+  test("is rendered under its own address, once per host", async () => {
     const { visit, made, finish, begun } = house();
     const all = [visit("/page?utm=1"), visit("/page?utm=2"), visit("/page", { host: "b" })];
     await begun(2);
@@ -121,7 +124,7 @@ describe("one page for all", () => {
     expect(all.map(({ body }) => body())).toEqual(["of a", "of a", "of b"]);
   });
 
-  test("is labelled and kept with what it was made of; the next visitor gets it from memory", async () => {
+  test("is stored with the tags of its data; the next visitor gets a cache hit", async () => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
     const label: PageLabel = (reads) => ["X-Tags", [...reads.keys()].join()];
@@ -150,7 +153,7 @@ describe("one page for all", () => {
     ["with a cookie", 200, { ...PUBLIC, "Set-Cookie": "a=b" }],
     ["that fails", 500, PUBLIC],
     ["that is not there", 404, PUBLIC],
-  ])("is neither labelled nor kept when it is one %s", async (_, status, headers) => {
+  ])("has no tags and is not cached if it is one %s", async (_, status, headers) => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
     const { visit, finish, begun } = house({}, { documents, label: () => ["X-Tags", "all"] });
@@ -169,7 +172,7 @@ describe("one page for all", () => {
     ["cannot be had now, with a cookie", 503, { "Retry-After": "9", "Set-Cookie": "a=b" }, 2],
     ["fails without a word about when", 503, {}, 2],
     ["fails", 500, { "Retry-After": "9" }, 2],
-  ])("that %s (%i) is made %j so often for two", async (_, status, headers, times) => {
+  ])("that %s (%i) is rendered %j times for two", async (_, status, headers, times) => {
     const { visit, finish, begun } = house();
     const both = [visit(), visit()];
     await begun(1);
@@ -182,7 +185,7 @@ describe("one page for all", () => {
     expect(both.map(({ response }) => response.statusCode)).toEqual([status, status]);
   });
 
-  test("nobody waits again for another's where one was a visitor's own; after a failure all do", async () => {
+  test("is not awaited again by later visitors if one was private; after a failure all wait", async () => {
     const { visit, finish, begun } = house();
     const first = visit("/own");
     await begun(1);
@@ -205,8 +208,8 @@ describe("one page for all", () => {
   });
 });
 
-describe("a visitor who leaves", () => {
-  test("takes nothing from one who stays, and the page is given up with the last", async () => {
+describe("visitor who leaves", () => {
+  test("does not affect others, and the last one to leave cancels the render", async () => {
     const { visit, made, finish, begun } = house();
     const [first, second] = [visit(), visit()];
     await begun(1);
@@ -219,7 +222,7 @@ describe("a visitor who leaves", () => {
     leave(first);
     expect(isLeft()).toBe(false);
     leave(second);
-    // Who comes now waits for no page that was given up, nor is that one's end his.
+    // A new visitor does not wait for a cancelled render, and its end does not affect the new one.
     const third = visit();
     await Promise.all([first.answered, second.answered]);
     expect(isLeft()).toBe(true);
@@ -231,8 +234,8 @@ describe("a visitor who leaves", () => {
   });
 });
 
-describe("who cannot be answered", () => {
-  test("hears that the process is busy, and the log why a page broke off", async () => {
+describe("visitor without a response", () => {
+  test("gets an overload error; the log has the reason for a failed page", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const { visit, made, begun } = house();
     const only = visit();
@@ -244,7 +247,7 @@ describe("who cannot be answered", () => {
   });
 
   test.each(["destroyed", "headersSent"] as const)(
-    "hears nothing when it is too late (%s)",
+    "gets nothing after the head was sent (%s)",
     async (how) => {
       const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
       const { visit, made, begun } = house();
@@ -261,7 +264,7 @@ describe("who cannot be answered", () => {
 describe("places", () => {
   const shed = (cause: string) => measured(`pages_shed_total{cause="${cause}"}`);
 
-  test("are given first come, first served; who finds no room to wait is sent away at once", async () => {
+  test("are assigned first come, first served; visitors beyond the queue are refused at once", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const before = await shed("network");
     const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 2 });
@@ -284,7 +287,7 @@ describe("places", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("are waited for so long, and no longer", async () => {
+  test("have a maximum waiting time", async () => {
     const before = await shed("wait");
     const { visit, finish, begun } = house({ inFlight: 1, waitMs: 30 });
     const first = visit("/1");
@@ -293,7 +296,7 @@ describe("places", () => {
     await second.answered;
     expect(second.response.statusCode).toBe(503);
     expect(await shed("wait")).toBe(before + 1);
-    // The place of who has gone is nobody's.
+    // The slot of a visitor who has left is free.
     finish(0);
     await first.answered;
     const third = visit("/3");
@@ -303,7 +306,7 @@ describe("places", () => {
     expect(third.response.statusCode).toBe(200);
   });
 
-  test("are not taken by who leaves while waiting", async () => {
+  test("are not taken by visitors who leave while waiting", async () => {
     const { visit, made, finish, begun } = house({ inFlight: 1, waiting: 1, waitMs: 3_600_000 });
     const first = visit("/1");
     await begun(1);
@@ -318,11 +321,11 @@ describe("places", () => {
     finish(1);
     await Promise.all([first.answered, staying.answered]);
     expect(made.map(({ url }) => url)).toEqual(["/1", "/3"]);
-    // Who has been answered is listened to no longer.
+    // Listeners are removed after the response.
     expect(staying.response.listenerCount("close")).toBe(0);
   });
 
-  test("while the process is busy are the first ones, and a few always", async () => {
+  test("are limited to the first ones while the process is busy, with a minimum of a few", async () => {
     const before = await shed("event-loop");
     let isBusy = true;
     const { visit, made, finish, begun } = house({ first: 2, always: 1 }, { isBusy: () => isBusy });
@@ -330,7 +333,7 @@ describe("places", () => {
     await begun(1);
     const second = visit("/2");
     await begun(2);
-    // The third would be more than a few, and is none of the first.
+    // The third would exceed the minimum, and is not among the first.
     const third = visit("/3");
     await third.answered;
     expect([third.response.statusCode, made.length]).toEqual([503, 2]);
@@ -353,7 +356,7 @@ describe("places", () => {
     expect(made.map(({ url }) => url)).toEqual(["/1", "/2", "/5", "/6"]);
   });
 
-  test("tell in seconds how long a page took to make", async () => {
+  test("measure in seconds how long a page took to render", async () => {
     const sum = () => measured("page_making_duration_seconds_sum");
     const before = await sum();
     const { visit, finish, begun } = house();
@@ -363,7 +366,7 @@ describe("places", () => {
     await only.answered;
     const took = (await sum()) - before;
     expect(took).toBeGreaterThan(0);
-    // The same in milliseconds, or since the process began, would be more.
+    // A value in milliseconds, or since the process start, would be larger.
     expect(took).toBeLessThan(performance.now() / 1000 / 2);
   });
 });
@@ -371,7 +374,7 @@ describe("places", () => {
 describe("classes of cost", () => {
   const visitOf = (cost: RouteCost) => ({ cost });
 
-  test("personal answers are rendered for each visitor, at their whole address, and never kept", async () => {
+  test("renders private responses for each visitor, at their full address, and never caches them", async () => {
     const documents = createDocuments(1_000_000, false);
     const { visit, made, finish, begun } = house({}, { documents });
     const both = [0, 1].map(() => visit("/captcha?form=a", visitOf(personal)));
@@ -385,7 +388,7 @@ describe("classes of cost", () => {
     expect(made.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => "/captcha?form=a"));
   });
 
-  test("a piece has its own parameters only", async () => {
+  test("a piece has only its own parameters", async () => {
     const { visit, made, begun } = house();
     const piece: RouteCost = { cost: "piece", params: ["searchWord"] };
     visit("/words?a=b&searchWord=c", visitOf(piece));
@@ -398,7 +401,7 @@ describe("classes of cost", () => {
   test.each([
     [code, 1],
     [{ cost: "piece" } as const, 2],
-  ])("an answer without reads is kept only where it is constant: %j", async (cost, times) => {
+  ])("a response without reads is cached only if it is constant: %j", async (cost, times) => {
     const documents = createDocuments(1_000_000, false);
     const { visit, finish, begun } = house({}, { documents });
     const noReads = { cost, isWithoutReads: true };
@@ -415,7 +418,7 @@ describe("classes of cost", () => {
     expect(second.body()).toBe("page");
   });
 
-  test("an incomplete page is sent, and not kept", async () => {
+  test("an incomplete page is sent, and not cached", async () => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
     const { visit, finish, begun } = house({}, { documents });
@@ -426,7 +429,7 @@ describe("classes of cost", () => {
     expect([only.body(), keep.mock.calls.length]).toEqual(["page", 0]);
   });
 
-  test("pieces have slots of their own: pages take none of them", async () => {
+  test("pieces have separate slots: pages use none of them", async () => {
     const { visit, made, begun } = house({ inFlight: 1, waitMs: 3_600_000 });
     visit("/page-1");
     visit("/page-2");
@@ -436,7 +439,7 @@ describe("classes of cost", () => {
     expect(made.map(({ url }) => url).sort()).toEqual(["/page-1", "/personal", "/piece"]);
   });
 
-  test("a file holds a slot until its answer begins", async () => {
+  test("a file holds a slot until its response begins", async () => {
     const { pages } = house({ inFlight: 1, waitMs: 3_600_000 });
     const begins = deferred<void>();
     const sent: number[] = [];
@@ -452,7 +455,7 @@ describe("classes of cost", () => {
     expect(sent).toEqual([1, 2]);
   });
 
-  test("a page of the warm-up is kept for the first visitor", async () => {
+  test("a page of the warm-up is cached for the first visitor", async () => {
     const documents = createDocuments(1_000_000, false);
     const { pages, asked, visit, finish, begun } = house({}, { documents });
     const rendered = pages.render(asked("/page", {}), new AbortController().signal);

@@ -18,20 +18,20 @@ afterEach(() => {
   for (const spy of [fatal, error, on, exit]) spy.mockReset();
 });
 
-/** Does what the process would on such an event. */
+/** Runs the process's handlers of such an event. */
 function happen(event: string, given: unknown) {
   const [, listener] = on.mock.calls.find(([name]) => name === event) ?? [];
   listener?.(given);
 }
 
-test("an uncaught exception is logged and ends the process with 1", async () => {
+test("logs an uncaught exception and exits with 1", async () => {
   const err = new Error("unforeseen");
   happen("uncaughtException", err);
   expect(fatal).toHaveBeenCalledWith({ err }, "uncaught exception");
   await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
 });
 
-test("a rejected promise is logged, and the others go on", () => {
+test("logs an unhandled rejection and continues", () => {
   const err = new Error("unforeseen");
   happen("unhandledRejection", err);
   expect(error).toHaveBeenCalledWith({ err }, "unhandled rejection");

@@ -20,21 +20,21 @@ test.each([
   ["malformed", 400, page],
   ["foreign", 403, page],
   ["method", 405, { ...page, Allow: "GET, HEAD, POST" }],
-] as const)("a refused request (%s) is answered by %i and a page", (refusal, status, headers) => {
+] as const)("a rejected request (%s) gets %i and a page", (refusal, status, headers) => {
   expect(sent((response) => sendRefusal(response, refusal))).toEqual({
     ...{ set: [], head: [status, headers] },
     body: plainPage(refusal),
   });
 });
 
-test("another spelling leads to the page's own address, for good", () => {
+test("redirects another spelling permanently to the page's own address", () => {
   expect(sent((response) => sendMoved(response, "/news?a=b"))).toEqual({
     ...{ set: [], head: [301, { Location: "/news?a=b" }] },
     body: undefined,
   });
 });
 
-test("a process with too much to do says when to come again", () => {
+test("returns a retry time from an overloaded process", () => {
   expect(sent(sendBusy)).toEqual({
     ...{ set: [["Retry-After", "5"]], head: [503, page] },
     body: plainPage("unavailable"),

@@ -12,11 +12,11 @@ test.each([
   ["/", {}, false],
   ["/assets/sw.js", {}, false],
   ["/answer.js", {}, false],
-])("%s with %o is answered by the worker that removes itself: %s", (url, headers, asks) => {
+])("whether %s with %o returns the worker that removes itself: %s", (url, headers, asks) => {
   expect(asksServiceWorker(url, headers)).toBe(asks);
 });
 
-test("the worker takes over at once, removes its caches and itself, and answers no request", async () => {
+test("the worker activates at once, removes its caches and itself, and handles no request", async () => {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
   const work: Promise<unknown>[] = [];

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { costOf, requireCosts, routeCosts } from "#server/node/routeCosts.ts";
 import { routeModules } from "#tests/support/routes.ts";
 
-describe("the class of cost", () => {
-  test("is declared for every route, and for no address that is none", () => {
+describe("cost class", () => {
+  test("is declared for every route, and for no unknown address", () => {
     const patterns = routeModules.map(({ path }) => path);
     expect(() => requireCosts(patterns)).not.toThrow();
     const declared = Object.keys(routeCosts).filter((path) => !path.startsWith("/dev/"));
     expect(declared.sort()).toEqual([...new Set(patterns)].sort());
   });
 
-  test("of a route without a row fails the build, which names it", () => {
+  test("fails the build for a route without a row, naming it", () => {
     expect(() => requireCosts(["/", "/new/:id"])).toThrow(
       "routes without a class of cost (server/node/routeCosts.ts): /new/:id",
     );
@@ -45,7 +45,7 @@ describe("the class of cost", () => {
     ["/metrics?a", "operator"],
   ])("of %s is %s", (url, cost) => expect(costOfTarget(url)?.cost).toBe(cost));
 
-  test.each(["/assets/a.js", "/share-1.jpg?v=2"])("of the static file %s is none", (url) =>
+  test.each(["/assets/a.js", "/share-1.jpg?v=2"])("is null for the static file %s", (url) =>
     expect(costOfTarget(url)).toBeNull(),
   );
 });

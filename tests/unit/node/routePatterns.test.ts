@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isParameter, pagePath, patternOf, routePatterns } from "#server/node/routePatterns.ts";
 
-/** As the build's manifest: a layout below the root, screens below it, a rest at the end. */
+/** Like the build's manifest: a layout below the root, screens below it, a catch-all at the end. */
 const routes = {
   root: { path: "" },
   site: { parentId: "root" },
@@ -15,8 +15,8 @@ const routes = {
 };
 const idOf = (path: string) => patternOf(routePatterns(routes), path)?.id;
 
-describe("the patterns of routes", () => {
-  it("are whole paths, fixed words first, without the index and what is left over", () => {
+describe("route patterns", () => {
+  it("are full paths, fixed segments first, without the index and the catch-all", () => {
     expect(routePatterns(routes)).toEqual([
       { id: "series", segments: ["products", "series"] },
       { id: "part", segments: ["products", "series", "part"] },
@@ -26,13 +26,13 @@ describe("the patterns of routes", () => {
     ]);
   });
 
-  it("leave out a parent that is not there", () => {
+  it("omit a missing parent", () => {
     expect(routePatterns({ one: { parentId: "gone", path: "a/b" } })).toEqual([
       { id: "one", segments: ["a", "b"] },
     ]);
   });
 
-  it("are found by a path, whose words are read in any case", () => {
+  it("match a path with case-insensitive segments", () => {
     expect(idOf("/products/series")).toBe("series");
     expect(idOf("/Products/SERIES")).toBe("series");
     expect(idOf("/products/category/plates")).toBe("category");
@@ -40,7 +40,7 @@ describe("the patterns of routes", () => {
     expect(idOf("/products/series/part")).toBe("part");
   });
 
-  it("are as long as the path, but for those that end with any rest", () => {
+  it("are as long as the path, except those that end with a splat", () => {
     expect([idOf("/products"), idOf("/products/a/b/c"), idOf("/")]).toEqual([
       undefined,
       undefined,
@@ -54,11 +54,11 @@ describe("the patterns of routes", () => {
   });
 });
 
-it("a parameter is a segment that begins with a colon or a star", () => {
+it("a parameter is a segment that begins with a colon or an asterisk", () => {
   expect([":id", "*", "a:b", "a*", ""].map(isParameter)).toEqual([true, true, false, false, false]);
 });
 
-it("the page of a question for data is the path without its end; home's has a name", () => {
+it("the page of a data request is the path without its suffix; the home page's has a name", () => {
   expect(
     ["/_root.data", "/news.data", "/news.data/more", "/a_root.data", "/news"].map(pagePath),
   ).toEqual(["/", "/news", "/news.data/more", "/a_root", "/news"]);

@@ -20,7 +20,7 @@ it.each([
   "/pdp/lace.data?vc=plates&_routes=root%2Csite%2Cproduct",
   "/pdp/%E8%93%9D.data?_routes=product",
   "/nowhere/at/all.data?_routes=rest",
-])("%s is asked as the router asks", (url) => expect(isOwn(url)).toBe(true));
+])("%s is a request as the router sends it", (url) => expect(isOwn(url)).toBe(true));
 
 it.each([
   "/_root.data?_routes=",
@@ -37,9 +37,9 @@ it.each([
   `/_root.data?_routes=${"root,".repeat(1000)}`,
   "/news?_routes=root",
   "/?_routes=root",
-])("%s is a further copy of a page", (url) => expect(isOwn(url)).toBe(false));
+])("%s is a duplicate address of a page", (url) => expect(isOwn(url)).toBe(false));
 
-it("where no page is, nothing is asked as the router asks", () => {
+it("matches no router request without a page", () => {
   const few = asksOwnRoutes({ root: { path: "" }, news: { parentId: "root", path: "news" } });
   expect([few("/nowhere.data?_routes=root"), few("/news.data?_routes=news")]).toEqual([
     false,

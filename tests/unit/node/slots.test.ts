@@ -33,7 +33,7 @@ function setUp(limits: Partial<SlotLimits> = {}, isBusy = () => false) {
   return { work, order, started, finish };
 }
 
-test("one network takes three quarters of the slots and of the queue, and the next is refused", async () => {
+test("limits one network to three quarters of the slots and of the queue", async () => {
   const { work, order, started } = setUp();
   const flood = Array.from({ length: 10 }, () => work("a"));
   expect(await flood[9]?.outcome).toBe("network");
@@ -44,7 +44,7 @@ test("one network takes three quarters of the slots and of the queue, and the ne
   for (const { leave } of [...flood, other]) leave();
 });
 
-test("a free slot goes to the network with the fewest, then to the longest wait", async () => {
+test("assigns a free slot to the network with the fewest, then to the longest wait", async () => {
   const { work, order, started, finish } = setUp({ inFlight: 2 });
   for (const network of ["a", "a", "b", "a", "c", "b"]) work(network);
   for (let index = 0; index < 4; index++) {
@@ -55,7 +55,7 @@ test("a free slot goes to the network with the fewest, then to the longest wait"
   expect(order).toEqual(["a", "a", "b", "a", "c", "b"]);
 });
 
-test("a network that holds slots waits behind one that holds none", async () => {
+test("queues a network with slots behind one without", async () => {
   const { work, order, started, finish } = setUp({ inFlight: 3 });
   for (const network of ["a", "a", "b", "a", "c"]) work(network);
   await started(3);
@@ -64,7 +64,7 @@ test("a network that holds slots waits behind one that holds none", async () => 
   expect(order[3]).toBe("c");
 });
 
-test("a full queue drops the latest of the network that waits for most", async () => {
+test("drops the latest entry of the network with most entries from a full queue", async () => {
   const { work, started } = setUp({ inFlight: 1, waiting: 4 });
   work("x");
   await started(1);
@@ -82,7 +82,7 @@ test("a full queue drops the latest of the network that waits for most", async (
   ]);
 });
 
-test("while the event loop is late, a network with nothing under way still waits for a slot", async () => {
+test("makes a network without running work wait for a slot while the event loop is late", async () => {
   const { work, order, started, finish } = setUp({}, () => true);
   work("a");
   await started(1);
@@ -95,7 +95,7 @@ test("while the event loop is late, a network with nothing under way still waits
   expect(await other.outcome).toBe("done");
 });
 
-test("work that several networks wait for counts to the one with the fewest slots", async () => {
+test("counts work awaited by several networks to the one with the fewest slots", async () => {
   const { work, order, started, finish } = setUp({ inFlight: 3 });
   for (const network of ["a", "a", "c", "a"]) work(network);
   await started(3);
@@ -106,7 +106,7 @@ test("work that several networks wait for counts to the one with the fewest slot
   expect(order[3]).toBe("c");
 });
 
-test("a flood of five times the others' requests costs none of them an answer", async () => {
+test("a flood of five times the others' requests loses none of their responses", async () => {
   const { work, order, started, finish } = setUp({ inFlight: 8, waiting: 32 });
   const flood = Array.from({ length: 40 }, () => work("flood"));
   await started(6);

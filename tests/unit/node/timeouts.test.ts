@@ -20,7 +20,7 @@ function body({ totalMs = 900_000, method = "POST", headers = LENGTH } = {}) {
   return { request, socket };
 }
 
-describe("a body on its way", () => {
+describe("body in progress", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -28,16 +28,16 @@ describe("a body on its way", () => {
     vi.useRealTimers();
   });
 
-  it("is cut when its client sends nothing any more", () => {
+  it("is cut when its client stops sending", () => {
     const { socket } = body();
-    // Whoever reads the body answers after this time; the answer is to come first.
+    // The reader of the body responds after this time; the response must come first.
     vi.advanceTimersByTime(1.4 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0.6 * IDLE_MS);
     expect(socket.destroy).toHaveBeenCalled();
   });
 
-  it("leaves its answer some seconds, however short its own time is", () => {
+  it("leaves its response some seconds, however short its own timeout is", () => {
     const socket = { bytesRead: 0, destroy: vi.fn() };
     const { request } = requestOf(LENGTH);
     Object.assign(request, { socket });
@@ -48,7 +48,7 @@ describe("a body on its way", () => {
     expect(socket.destroy).toHaveBeenCalledTimes(1);
   });
 
-  it("is left alone where it goes on in its last seconds", () => {
+  it("is kept if it continues in its last seconds", () => {
     const { socket } = body();
     vi.advanceTimersByTime(1.6 * IDLE_MS);
     socket.bytesRead += 1;
@@ -56,7 +56,7 @@ describe("a body on its way", () => {
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  it("is left alone while bytes arrive, however slowly", () => {
+  it("is kept while bytes arrive, however slowly", () => {
     const { socket } = body();
     for (let i = 0; i < 20; i++) {
       socket.bytesRead += 1;
@@ -65,26 +65,26 @@ describe("a body on its way", () => {
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  it("is left alone while the site itself is slow to read it", () => {
+  it("is kept while the site itself reads slowly", () => {
     const { request, socket } = body();
     request.readableLength = 65_536;
     vi.advanceTimersByTime(5 * IDLE_MS);
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  it("is cut when it takes longer in all than its kind may, though bytes arrive", () => {
+  it("is cut after the total time of its kind, although bytes arrive", () => {
     const { socket } = body({ totalMs: 60_000 });
     for (let i = 0; i < 6; i++) {
       socket.bytesRead += 1;
       vi.advanceTimersByTime(10_000);
     }
-    // Its reader has answered at the minute's end.
+    // Its reader has responded at the end of the minute.
     expect(socket.destroy).not.toHaveBeenCalled();
     vi.advanceTimersByTime(10_000);
     expect(socket.destroy).toHaveBeenCalled();
   });
 
-  it("is watched whatever the method, and only where there is one", () => {
+  it("is watched for any method, and only if there is one", () => {
     body({ method: "GET", headers: { "content-length": "5" } });
     expect(vi.getTimerCount()).toBe(2);
     body({ headers: { "content-length": "0" } });
@@ -94,7 +94,7 @@ describe("a body on its way", () => {
     expect(vi.getTimerCount()).toBe(4);
   });
 
-  it("is not blamed for a pause after which it goes on", () => {
+  it("may pause and continue", () => {
     const { socket } = body();
     for (let i = 0; i < 4; i++) {
       vi.advanceTimersByTime(IDLE_MS);
@@ -104,12 +104,12 @@ describe("a body on its way", () => {
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  it("is watched no more when its request is over", () => {
+  it("is not watched after its request is over", () => {
     body().request.emit("close");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is left alone where it is complete at the very end of its time", () => {
+  it("is kept if it is complete at the very end of its time", () => {
     const { request, socket } = body({ totalMs: 5000 });
     vi.advanceTimersByTime(9999);
     request.complete = true;
@@ -117,7 +117,7 @@ describe("a body on its way", () => {
     expect(socket.destroy).not.toHaveBeenCalled();
   });
 
-  it("is left alone once it is complete", () => {
+  it("is kept once it is complete", () => {
     const { request, socket } = body();
     request.complete = true;
     vi.advanceTimersByTime(5 * IDLE_MS);
@@ -126,7 +126,7 @@ describe("a body on its way", () => {
   });
 });
 
-describe("a body that goes on after its answer", () => {
+describe("body that continues after its response", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -144,7 +144,7 @@ describe("a body that goes on after its answer", () => {
     return { request, socket };
   }
 
-  it("is taken for a second, heard by nobody, and then cut", () => {
+  it("is discarded for a second, and then cut", () => {
     const { request, socket } = answered();
     expect(request.resume).toHaveBeenCalledOnce();
     expect(request.listenerCount("data")).toBe(0);
@@ -154,13 +154,13 @@ describe("a body that goes on after its answer", () => {
     expect(socket.destroy).toHaveBeenCalledOnce();
   });
 
-  it.each(["end", "close"])("that comes to its %s in time is not", (event) => {
+  it.each(["end", "close"])("is not cut if it reaches its %s in time", (event) => {
     const { request } = answered();
     request.emit(event);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is none where all of it was there, or there was none", () => {
+  it("does not exist if it was complete, or missing", () => {
     for (const none of [answered({ complete: true }), answered({ headers: {} })]) {
       expect(none.request.resume).not.toHaveBeenCalled();
       expect(none.request.listenerCount("data")).toBe(1);
@@ -189,7 +189,7 @@ describe("the server's timeouts", () => {
     expect(server.headersTimeout).toBe(5000);
   });
 
-  it("are these, each of them", () => {
+  it("have these values", () => {
     const server = new Server();
     setTimeouts(server, given());
     expect(server).toMatchObject({
@@ -200,7 +200,7 @@ describe("the server's timeouts", () => {
     expect(server).toMatchObject({ headersTimeout: 1002, connectionsCheckingInterval: 251 });
   });
 
-  it("outlast the longest wait for the commerce API", () => {
+  it("exceed the longest wait for the commerce API", () => {
     const server = new Server();
     setTimeouts(server, given({}, 300_000));
     expect(server.timeout).toBeGreaterThan(300_000);

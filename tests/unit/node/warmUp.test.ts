@@ -25,7 +25,7 @@ const pageOf = (path: string, status = 200) => ({
   body: createBody(Buffer.from(path === "/" ? HOME : "")),
 });
 
-/** Draws what is above, and writes down what was asked for. */
+/** Renders the above, and records the requests. */
 function drawing(answer: Draw = async (path) => pageOf(path)) {
   const drawn: string[] = [];
   const draw: Draw = (path, signal) => {
@@ -39,7 +39,7 @@ const hanging: Draw = (_, signal) =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)));
 const nobody = new AbortController().signal;
 
-describe("the warm-up of a process", () => {
+describe("warm-up of a process", () => {
   it("renders home, and one page of each pattern of the table that home links to", async () => {
     const { drawn, draw } = drawing();
     const before = performance.now();
@@ -82,12 +82,12 @@ describe("the warm-up of a process", () => {
   });
 });
 
-describe("a page of the warm-up", () => {
+describe("page of the warm-up", () => {
   afterEach(() => vi.restoreAllMocks());
   const never = new AbortController().signal;
   const page = { status: 200, headers: [], body: createBody(Buffer.from("rendered")) };
 
-  it("is rendered as for a visitor of the site's own host, with an id of its own", async () => {
+  it("is rendered as for a visitor of the site's own host, with its own id", async () => {
     const seen: unknown[] = [];
     const render = vi.fn(async (asked: Asked) => {
       asked.inContext(new Map(), () => {
@@ -104,7 +104,7 @@ describe("a page of the warm-up", () => {
     expect(seen).toEqual([expect.stringMatching(/^[\w-]{8,}$/), true, true]);
   });
 
-  it("that fails is logged and left out, but not when its time was over", async () => {
+  it("is logged and skipped if it fails, but not after the time limit", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const render = () => Promise.reject(new Error("torn"));
     const draw = renderWith({ render }, "a");

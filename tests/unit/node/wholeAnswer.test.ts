@@ -10,12 +10,12 @@ import { describe, expect, test, vi } from "vitest";
 import { createBody } from "#server/node/encodedBodies.ts";
 import { requestFor, sendPage, wholeAnswer } from "#server/node/wholeAnswer.ts";
 
-/** Waits for what comes soon, also on a busy machine. */
+/** Waits for an event that is due soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-describe("the request for a whole answer", () => {
+describe("request for a complete response", () => {
   const { signal } = new AbortController();
-  test("has the visitor's headers but those about sending", () => {
+  test("has the visitor's headers except transfer headers", () => {
     const own = { host: "a.test", cookie: "b", accept: "c, d", "x-two": ["e", "f"] };
     const sending = { "accept-encoding": "br", "if-none-match": "c", range: "d" };
     const received = { ...own, ...sending, "if-modified-since": "e" } as IncomingHttpHeaders;
@@ -37,7 +37,7 @@ describe("the request for a whole answer", () => {
   });
 });
 
-describe("a response that is read to its end", () => {
+describe("response read to its end", () => {
   const read = async (...given: ConstructorParameters<typeof Response>) => {
     const { status, headers, body } = await wholeAnswer(new Response(...given));
     return {
@@ -78,7 +78,7 @@ describe("a response that is read to its end", () => {
 });
 
 describe("a whole answer", () => {
-  /** What one visitor gets of it; `isSlow`: he takes no piece at once. */
+  /** Data that one visitor receives; `isSlow`: backpressure on every piece. */
   async function sent(
     given: { status?: number; text?: string; headers?: [string, string][] },
     {
@@ -119,7 +119,7 @@ describe("a whole answer", () => {
   const html = { headers: [["content-type", "text/html"]] as [string, string][] };
   const known = { headers: { "if-none-match": 'W/"a"' } };
 
-  test("waits for a reader who takes nothing more", async () => {
+  test("waits for a reader that stops reading", async () => {
     const write = vi.fn(() => false);
     const end = vi.fn();
     const response = Object.assign(new EventEmitter(), {
@@ -138,13 +138,13 @@ describe("a whole answer", () => {
     expect([write.mock.calls.length, end.mock.calls.length]).toEqual([2, 0]);
   });
 
-  test("is sent as it is, and of a small one all at once", async () => {
+  test("is sent unchanged, and in one piece if small", async () => {
     const page = await sent({ ...tagged, status: 404 }, known);
     expect(page).toMatchObject({ status: 404, headers: { etag: 'W/"a"', "content-length": 4 } });
     expect([String(page.bytes), page.headers["content-encoding"]]).toEqual(["page", undefined]);
   });
 
-  test("is only confirmed where a visitor has it", async () => {
+  test("is only revalidated if the visitor has it", async () => {
     expect(await sent(tagged, known)).toMatchObject({ status: 304, pieces: [] });
     expect(await sent(tagged, { headers: { "if-none-match": '"b"' } })).toMatchObject({
       status: 200,
@@ -153,7 +153,7 @@ describe("a whole answer", () => {
     expect(await sent({}, { headers: { "if-none-match": "*" } })).toMatchObject({ status: 200 });
   });
 
-  test("names the encoding in Vary besides what varies already, also without a body", async () => {
+  test("adds the encoding to the existing Vary, also without a body", async () => {
     const headers: [string, string][] = [...html.headers, ["vary", "Cookie"]];
     expect((await sent({ headers }, { method: "HEAD" })).headers.vary).toBe(
       "Cookie, Accept-Encoding",
@@ -161,7 +161,7 @@ describe("a whole answer", () => {
     expect((await sent({ ...html, text: "" })).headers.vary).toBe("Accept-Encoding");
   });
 
-  test("is a head alone where no more is asked for, or there is none", async () => {
+  test("has only a head on HEAD, or without a body", async () => {
     for (const page of [await sent({}, { method: "HEAD" }), await sent({ text: "" })]) {
       expect(page).toMatchObject({ status: 200, pieces: [] });
       expect(page.headers["content-length"]).toBeUndefined();
@@ -171,7 +171,7 @@ describe("a whole answer", () => {
   test.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("is encoded as %s for who takes it", async (encoding, decoded) => {
+  ] as const)("is encoded as %s according to the accepted encodings", async (encoding, decoded) => {
     const text = "白湖".repeat(400);
     const accepting = { headers: { "accept-encoding": encoding } };
     const { headers, bytes } = await sent({ text, ...html }, accepting);
@@ -191,13 +191,10 @@ describe("a whole answer", () => {
     ]);
   });
 
-  test.each([false, true])(
-    "is handed over in pieces, as a reader takes them (slow: %s)",
-    async (isSlow) => {
-      const text = "x".repeat(6 * 16_384);
-      const { pieces, bytes, left } = await sent({ text }, { isSlow });
-      expect(pieces.map(({ length }) => length)).toEqual([65_536, 16_384, 16_384]);
-      expect([String(bytes) === text, left]).toEqual([true, 0]);
-    },
-  );
+  test.each([false, true])("is written in pieces, with backpressure (slow: %s)", async (isSlow) => {
+    const text = "x".repeat(6 * 16_384);
+    const { pieces, bytes, left } = await sent({ text }, { isSlow });
+    expect(pieces.map(({ length }) => length)).toEqual([65_536, 16_384, 16_384]);
+    expect([String(bytes) === text, left]).toEqual([true, 0]);
+  });
 });

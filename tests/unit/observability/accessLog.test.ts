@@ -7,7 +7,7 @@ import { testLog } from "#tests/support/testLog.ts";
 
 type Answer = { path?: string; status?: number; cache?: string | undefined; isWhole?: boolean };
 
-/** The lines of so many equal answers. */
+/** The lines of this many equal responses. */
 function linesOf(count: number, sample: number, answer: Answer = {}) {
   const { path, status, cache, isWhole } = {
     ...{ path: "/pdp/a?b", status: 200, cache: "public, max-age=0", isWhole: true },
@@ -15,7 +15,7 @@ function linesOf(count: number, sample: number, answer: Answer = {}) {
   };
   const { logger, lines } = testLog();
   for (let i = 0; i < count; i += 1) {
-    // What the connection has carried before is no part of the answer.
+    // Earlier bytes of the connection are not part of the response.
     const socket = { bytesWritten: 1000 };
     const request = { method: "GET", socket };
     const response = Object.assign(new EventEmitter(), {
@@ -35,7 +35,7 @@ function linesOf(count: number, sample: number, answer: Answer = {}) {
   return lines;
 }
 
-it("every request has its line unless a share is asked for", () => {
+it("logs every request unless a sample rate is set", () => {
   const lines = linesOf(50, 1);
   expect(lines).toHaveLength(50);
   expect(lines[0]).toMatchObject({ method: "GET", path: "/pdp/a", status: 200, bytes: 250 });
@@ -43,7 +43,7 @@ it("every request has its line unless a share is asked for", () => {
   expect(lines[0]).not.toHaveProperty("sample");
 });
 
-it("of ordinary answers a share has one, which says so; all are measured", async () => {
+it("logs a sample of ordinary responses, marked as such; measures all", async () => {
   const series = 'http_route_duration_seconds_count{route="/sampled",class="2xx"}';
   const before = await measured(series);
   expect(linesOf(100, 0)).toEqual([]);
@@ -54,7 +54,7 @@ it("of ordinary answers a share has one, which says so; all are measured", async
   expect((await measured(series)) - before).toBe(2100);
 });
 
-it("of a share of nothing there is none, whatever chance says", () => {
+it("logs nothing at sample rate 0, for any random value", () => {
   const chance = vi.spyOn(Math, "random").mockReturnValue(0);
   expect(linesOf(1, 0)).toEqual([]);
   chance.mockRestore();
@@ -76,11 +76,11 @@ it("probes have none", () => {
   expect(linesOf(3, 1, { path: "/readyz" })).toEqual([]);
 });
 
-it("a confirmation of what a visitor has is as ordinary as the answer", () => {
+it("treats a 304 as ordinary, like the response itself", () => {
   expect(linesOf(20, 0, { status: 304 })).toEqual([]);
 });
 
-it("time is told in whole milliseconds, and measured in seconds", async () => {
+it("logs time in whole milliseconds, and measures it in seconds", async () => {
   const sum = 'http_route_duration_seconds_sum{route="/sampled",class="4xx"}';
   const before = await measured(sum);
   const clock = vi.spyOn(performance, "now").mockReturnValueOnce(5000).mockReturnValue(6500.4);
@@ -90,7 +90,7 @@ it("time is told in whole milliseconds, and measured in seconds", async () => {
   expect((await measured(sum)) - before).toBeCloseTo(1.5, 6);
 });
 
-it("an answer counts as under way until it is over", async () => {
+it("counts a response as in progress until it is over", async () => {
   const inFlight = () => measured("http_server_active_requests");
   const before = await inFlight();
   linesOf(3, 1);
@@ -107,6 +107,6 @@ it.each([
   ["/products/keyword/", "/products/keyword/…"],
   ["/products/keywords/a", "/products/keywords/a"],
   ["?a", ""],
-])("of %s what a visitor typed is in no log: %s", (url, path) => {
+])("for %s visitor input is in no log: %s", (url, path) => {
   expect(loggedPath(url).toLowerCase()).toBe(path);
 });

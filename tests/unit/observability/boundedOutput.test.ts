@@ -37,7 +37,7 @@ function output(maxBytes: number) {
   };
 }
 
-it("keeps as many bytes as its buffer holds, drops and counts the rest, and reports once", async () => {
+it("buffers up to its byte limit, drops and counts the rest, and reports once", async () => {
   const { log, read, sleep, wake, onDrop, onRecovered } = output(10);
   sleep();
   for (const line of ["aaaa", "bbbb", "cccc", "dddd"]) log.write(line);
@@ -50,7 +50,7 @@ it("keeps as many bytes as its buffer holds, drops and counts the rest, and repo
   expect(read).toEqual(["aaaa", "bbbb", "e", "f"]);
 });
 
-it("survives an output that fails, counts the line, and reports when it works again", async () => {
+it("survives a failing output, counts the line, and reports after recovery", async () => {
   const { log, read, stream, onDrop, onRecovered } = output(10);
   stream.emit("error", new Error("EPIPE"));
   expect(onDrop).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ it("survives an output that fails, counts the line, and reports when it works ag
   expect(read).toEqual(["b"]);
 });
 
-it("flushes what is buffered, and gives up at its deadline", async () => {
+it("flushes the buffer, and gives up at its deadline", async () => {
   const { log, read, sleep, wake } = output(10);
   sleep();
   log.write("a");

@@ -11,14 +11,14 @@ import { testLog } from "#tests/support/testLog.ts";
 
 const network = { line: "203.0.113.9", site: null };
 
-test("a limit counts what it refuses, not what it lets in", async () => {
+test("a limit counts rejections, not accepted requests", async () => {
   const store = createMemoryStore();
   const { take } = createRateLimit({ name: "counted here", limit: 2, windowMs: 60_000, store });
   for (let i = 0; i < 5; i += 1) await take(network);
   expect(await measured('rate_limited_total{limit="counted here"}')).toBe(3);
 });
 
-test("a verification counts once by what it came to, and a look at it again as that", async () => {
+test("counts a verification once by outcome, and separately when it is shown again", async () => {
   const answer = {
     ok: true,
     data: { code: 1, data: { prompt: "", queryTimes: 1, firstSearchTime: "", status: 3 } },
@@ -50,7 +50,7 @@ test("a verification counts once by what it came to, and a look at it again as t
   expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 2, 1]);
 });
 
-test("places for uploads are told at each change, and only taken ones", () => {
+test("records upload slots at each change, only taken ones", () => {
   const told: number[] = [];
   const places = createSemaphore(2, 2, (taken) => told.push(taken));
   const leave = places.enter("a");
@@ -61,7 +61,7 @@ test("places for uploads are told at each change, and only taken ones", () => {
   expect(told).toEqual([1, 2, 1]);
 });
 
-test("a body's bytes are told as they come, those that are thrown away too", async () => {
+test("counts a body's bytes as they arrive, including discarded ones", async () => {
   let told = 0;
   const rate = { bytes: 0, windowMs: 60_000 };
   const limits = { totalBytes: 10, idleMs: 1000, rate, drainRate: rate };
@@ -74,7 +74,7 @@ test("a body's bytes are told as they come, those that are thrown away too", asy
   expect(told).toBe(5000);
 });
 
-test("a purge counts by what the cache in front knows", async () => {
+test("counts a purge by the result of the reverse proxy cache", async () => {
   const before = await measured('purges_total{edge="failed"}');
   const purge = createPurge({
     expire: () => 0,

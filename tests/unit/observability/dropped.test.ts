@@ -22,8 +22,8 @@ function report() {
   return { tell: (source: DropSource, drops: Drop[]) => tell(source, drops, logger), said };
 }
 
-describe("the log of what is left out", () => {
-  test("names path, reason and cost, once as long as nothing changes", () => {
+describe("log of omitted parts", () => {
+  test("contains path, reason and effect, once until something changes", () => {
     const { tell, said } = report();
     tell(reading("a"), [store(3)]);
     expect(said()).toEqual([
@@ -38,7 +38,7 @@ describe("the log of what is left out", () => {
     expect(said()).toEqual([]);
   });
 
-  test("has another line for a change, and one when it is mended", () => {
+  test("has another line for a change, and one for a repair", () => {
     const { tell, said } = report();
     tell(reading("a"), [store(3)]);
     tell(reading("a"), [store(3), store(4)]);
@@ -54,7 +54,7 @@ describe("the log of what is left out", () => {
     expect(said()).toHaveLength(1);
   });
 
-  test("tells one reading from another", () => {
+  test("distinguishes parsed responses", () => {
     const { tell, said } = report();
     tell(reading("a"), [store(3)]);
     tell(reading("b"), [store(3)]);
@@ -62,7 +62,7 @@ describe("the log of what is left out", () => {
     expect(said()).toHaveLength(3);
   });
 
-  test("names twenty, and how many more there are", () => {
+  test("lists twenty, and the number of further ones", () => {
     const { tell, said } = report();
     tell(
       reading("a"),

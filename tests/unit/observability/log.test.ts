@@ -14,7 +14,7 @@ function written(log: (logger: ReturnType<typeof createLogger>) => void) {
 }
 
 describe("the log", () => {
-  it("is one JSON line per event with level, ISO time and words", () => {
+  it("writes one JSON line per event with level, ISO time and message", () => {
     const [line = ""] = written((log) => log.warn({ key: "a" }, "two\nlines"));
     const { time, ...rest } = JSON.parse(line);
     expect(new Date(time).toISOString()).toBe(time);
@@ -22,7 +22,7 @@ describe("the log", () => {
     expect(line.trimEnd()).not.toContain("\n");
   });
 
-  it("names the request that a line belongs to, and its trace", () => {
+  it("contains the request of a line, and its trace", () => {
     const work = (log: ReturnType<typeof createLogger>) => () => log.info("x");
     const trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     const [line = ""] = written((log) => runWithRequestId("request-1", work(log)));
@@ -42,7 +42,7 @@ describe("the log", () => {
     },
   );
 
-  it("is the same without a search for secrets, for lines that have no field of a caller's", () => {
+  it("is equal without redaction for lines without caller fields", () => {
     const [line = ""] = written((log) =>
       runWithRequestId("request-1", () => withoutRedaction(log).info({ cookie: "a" }, "x")),
     );
@@ -50,14 +50,14 @@ describe("the log", () => {
     expect(JSON.parse(line)).toEqual({ ...said, cookie: "a" });
   });
 
-  it("keeps the query of an address out", () => {
+  it("omits the query of an address", () => {
     expect(loggedPath("/search?q=name")).toBe("/search");
     expect(loggedPath("/")).toBe("/");
   });
 });
 
 describe("a request id", () => {
-  it("is the inbound one when it is well formed", () => {
+  it("is the inbound one if it is well formed", () => {
     expect(requestId("abc-123_X.y")).toBe("abc-123_X.y");
   });
 
@@ -68,7 +68,7 @@ describe("a request id", () => {
     },
   );
 
-  it("is known to everything that the request starts, and to nothing else", async () => {
+  it("is available to all work of the request, and to nothing else", async () => {
     const seen = await runWithRequestId("request-2", async () => {
       await Promise.resolve();
       return currentRequestId();

@@ -41,7 +41,7 @@ describe("metrics", () => {
     expect(addressKind(path)).toBe(kind);
   });
 
-  it("tell requests by kind and status, and calls by key and outcome", async () => {
+  it("count requests by kind and status, and calls by key and outcome", async () => {
     observeRequest({
       path: "/pdp/9",
       route: "/pdp/:slug",
@@ -60,7 +60,7 @@ describe("metrics", () => {
     );
   });
 
-  it("make no time series of invented methods", async () => {
+  it("create no time series for unknown methods", async () => {
     observeRequest({ path: "/", route: "/", method: "X-1", status: 405, seconds: 0 });
     expect((await metricsText()).text).not.toContain("X-1");
     expect(["GET", "HEAD", "POST", "get", "X-1"].map(knownMethod)).toEqual([
@@ -69,7 +69,7 @@ describe("metrics", () => {
     ]);
   });
 
-  // Names and labels are what dashboards and alerts ask for (docs/metrics.md).
+  // Dashboards and alerts use these names and labels (docs/metrics.md).
   it.each<[series: string, change: number, note: () => void]>([
     ["http_server_active_requests", 1, () => countInFlight(1)],
     ["http_server_active_requests", -1, () => countInFlight(-1)],
@@ -91,7 +91,7 @@ describe("metrics", () => {
     ["pages_remembered_total", 1, countRemembered],
     ['pages_shed_total{cause="queue"}', 1, () => countShed("queue")],
     ["store_fallback_total", 1, countStoreFallback],
-  ])("%s goes by %i", async (series, change, note) => {
+  ])("%s changes by %i", async (series, change, note) => {
     const before = await measured(series);
     note();
     expect((await measured(series)) - before).toBeCloseTo(change);
@@ -113,7 +113,7 @@ describe("metrics", () => {
     expect((await metricsText()).text.split("\n")).toContain(`${series} ${value}`);
   });
 
-  // Alerts and dashboards ask for these bounds.
+  // Alerts and dashboards use these bounds.
   it.each([
     ["http_server_request_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]],
     ["http_route_duration_seconds", [0.05, 0.25, 1, 3, 10]],
@@ -130,7 +130,7 @@ describe("metrics", () => {
     expect([...new Set(counted)]).toEqual([...bounds.map(String), "+Inf"]);
   });
 
-  it("are described: the site's own, and Node's beside them", async () => {
+  it("have descriptions: the site's own, and Node's beside them", async () => {
     const { site, node } = await metricRows();
     expect(site).toContainEqual({
       name: "commerce_refused_total",

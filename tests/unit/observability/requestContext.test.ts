@@ -23,7 +23,7 @@ describe("an answer's own notes", () => {
   test.each([
     ["that a part is missing", noteIncomplete, isIncomplete],
     ["that the upstream was slow", noteSlowUpstream, isUpstreamSlow],
-  ])("begin empty and keep %s to that answer", (_what, note, isNoted) => {
+  ])("begin empty and keep %s to that response", (_what, note, isNoted) => {
     const said = answering(() => {
       const before = isNoted();
       note();
@@ -85,7 +85,7 @@ test("time is counted from the beginning of what has a budget alone", async () =
 });
 
 describe("a turn of forms", () => {
-  test("is taken once in an answer, which it is told of", async () => {
+  test("is acquired once per response, and recorded", async () => {
     const begins = Promise.resolve();
     const taken: Promise<void>[] = [];
     const take = async (by: Promise<void>) => void taken.push(by);

@@ -33,7 +33,7 @@ function tracing(env: Record<string, string>) {
 }
 
 describe("a traceparent", () => {
-  it("that is well formed is gone on with", () => {
+  it("is continued if well formed", () => {
     expect(readTraceparent(INBOUND)).toBe(INBOUND);
     expect(readTraceparent(INBOUND.replace(/01$/, "00"))).toMatch(/-00$/);
   });
@@ -50,20 +50,20 @@ describe("a traceparent", () => {
     INBOUND.replace(/b7\w+/, "0".repeat(16)),
     `${INBOUND}\r\nx: y`,
     "x".repeat(100_000),
-  ])("is nothing otherwise: %.60j", (header) => {
+  ])("is ignored otherwise: %.60j", (header) => {
     expect(readTraceparent(header)).toBeNull();
   });
 });
 
 describe("without a collector", () => {
-  it("nothing is traced, and a trace that comes in is passed on", () => {
+  it("creates no spans, and passes on an inbound trace", () => {
     expect(readConfig({}).tracing).toBeNull();
     expect(beginRequestSpan("GET /", INBOUND, {})).toBeNull();
     runWithRequestId(
       "request-1",
       () => {
         expect(beginSpan("commerce getDetail", "client")).toBeNull();
-        // The page that is made within the request belongs to it too.
+        // A page rendered within the request belongs to the trace, too.
         expect(runWithRequestId("request-1", currentTrace)).toBe(INBOUND);
       },
       { trace: INBOUND },
@@ -71,11 +71,11 @@ describe("without a collector", () => {
     expect(currentTrace()).toBeNull();
   });
 
-  it("the end of the process waits for nothing", async () => {
+  it("does not delay the end of the process", async () => {
     await expect(flushSpans()).resolves.toBeUndefined();
   });
 
-  it("OpenTelemetry is not even loaded: one file knows it, and is imported only when wanted", () => {
+  it("does not load OpenTelemetry: one file depends on it, and is imported on demand", () => {
     const files = filesBelow(["app", "server"], [".ts", ".tsx"]);
     const knowing = files.filter((file) =>
       importsOf(file).some((name) => /^@opentelemetry/.test(name)),
@@ -89,7 +89,7 @@ describe("without a collector", () => {
 });
 
 describe("with a collector", () => {
-  it("spans arrive below each other, and below the trace that came in", async () => {
+  it("exports nested spans, below the inbound trace", async () => {
     const collector = await startCollector();
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.origin}/`,
@@ -109,10 +109,10 @@ describe("with a collector", () => {
       { trace },
     );
     request?.end({ "http.response.status_code": 200 }, false);
-    // Flags are hexadecimal: of these the last bit says that the trace is sampled.
+    // Flags are hexadecimal: the last bit marks the trace as sampled.
     const flagged = beginRequestSpan("GET /", INBOUND.replace(/01$/, "11"), {});
     expect(flagged?.traceparent).toMatch(/-01$/);
-    // A new trace, of which none is to be kept.
+    // A new trace, not to be recorded.
     beginRequestSpan("GET /", null, {})?.end({}, false);
     await flushSpans();
     await collector.stop();
@@ -120,7 +120,7 @@ describe("with a collector", () => {
     expect(collector.received[0]).toMatch(/service.version.*build-1.*"scope":\{"name":"site"/);
     // Sampled, and below a span of another process.
     expect(collector.received[0]).toContain('"flags":769');
-    // As OTLP counts them: a client's span, then a server's.
+    // OTLP numbers: a client span, then a server span.
     const kinds = [...(collector.received[0] ?? "").matchAll(/"kind":(\d)/g)];
     expect(kinds.map(([, kind]) => kind)).toEqual(["3", "2"]);
     const [call, page, ...others] = collector.spans;
@@ -142,7 +142,7 @@ describe("with a collector", () => {
     expect(asked).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
   });
 
-  it("that is away nothing waits or fails", async () => {
+  it("does not wait or fail while the collector is down", async () => {
     traceWith(
       tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", OTEL_TRACES_SAMPLER_ARG: "1" }),
     );
@@ -150,7 +150,7 @@ describe("with a collector", () => {
     await expect(flushSpans()).resolves.toBeUndefined();
   });
 
-  it("that never answers is waited for a second at the end", async () => {
+  it("waits for an unresponsive collector for one second at the end", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -174,7 +174,7 @@ describe("with a collector", () => {
     }
   });
 
-  it("that takes nothing is told of every five minutes, without the library's own words", () => {
+  it("logs a rejecting collector every five minutes, without the library's own message", () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue();
     const clock = vi.spyOn(performance, "now");
     const complainAt = (ms: number) => {
@@ -201,12 +201,12 @@ describe("with a collector", () => {
     ["OTEL_SERVICE_NAME", ""],
     ["OTEL_TRACES_SAMPLER_ARG", "2"],
     ["OTEL_TRACES_SAMPLER_ARG", "some"],
-  ])("%s=%j is refused by name", (name, value) => {
+  ])("rejects %s=%j by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
   });
 });
 
-it("Server-Timing has what there is, in whole milliseconds", () => {
+it("Server-Timing has the available values, in whole milliseconds", () => {
   const timing = runWithRequestId("request-1", currentTiming);
   if (!timing) throw new Error("no timing");
   expect(serverTiming(timing)).toMatch(/^total;dur=\d+$/);

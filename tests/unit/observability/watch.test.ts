@@ -25,7 +25,7 @@ function client() {
   });
 }
 
-test("a page tells what it asked, what was accepted, what was left out and why", async () => {
+test("records the calls of a page, and its accepted and omitted parts with reasons", async () => {
   const commerce = client();
   const question = { pageNum: 1, pageSize: 10, queryParam: { channelCode: "RC" } };
   await watchFor("/watched", async () => {
@@ -34,7 +34,7 @@ test("a page tells what it asked, what was accepted, what was left out and why",
     await commerce.getPageList(question);
     await commerce.getPageList(question);
   });
-  // Blocks are read after their answer came, by whoever draws the page.
+  // Blocks are parsed after their response arrived, by the renderer of the page.
   const source = { name: "hero", key: "p-1 0", line: { page: "p-1", model: "hero", index: 0 } };
   const drop = { path: "contents", reason: "not parseable", lost: "whole" } as const;
   reportDrops(source, [drop], testLog().logger);
@@ -51,7 +51,7 @@ test("a page tells what it asked, what was accepted, what was left out and why",
   ]);
 });
 
-test("what no page is watched for is not kept, and pages of developers are not shown", async () => {
+test("records nothing without a watched page, and shows no developer pages", async () => {
   const before = loadBackend().length;
   await client().getDetail({ id: "7" });
   await watchFor("/dev/backend", () => client().getDetail({ id: "7" }));
@@ -67,7 +67,7 @@ const keysOf = (name: string) =>
     .find(({ page }) => page === name)
     ?.events.map((event) => (event.kind === "asked" ? event.key : event.kind));
 
-test("a page that is asked for after a pause of a second begins anew", () => {
+test("restarts for a page requested after a pause of a second", () => {
   vi.useFakeTimers();
   const ask = (key: string) => watchFor("/paused", () => watched(asked(key)));
   ask("first");
@@ -79,14 +79,14 @@ test("a page that is asked for after a pause of a second begins anew", () => {
   expect(keysOf("/paused")).toEqual(["third"]);
 });
 
-test("of one page five hundred events are kept", () => {
+test("keeps five hundred events per page", () => {
   watchFor("/long", () => {
     for (let i = 0; i < 510; i += 1) watched(asked("x"));
   });
   expect(keysOf("/long")).toHaveLength(500);
 });
 
-test("what is left out belongs to the page that last asked for that content, or to none", () => {
+test("assigns omitted parts to the page that last requested that content, or to none", () => {
   const left = (source: Record<string, unknown>) =>
     watched({ kind: "left out", source, drops: [] });
   for (const page of ["/one", "/two", "/three"]) {
@@ -97,20 +97,20 @@ test("what is left out belongs to the page that last asked for that content, or 
   }
   left({ contentId: "c-7" });
   left({ page: "c-9" });
-  // What names no content is none that was asked about without a name.
+  // A part without a content name does not match a call without a name.
   left({ model: "hero" });
   const both = ["getPage", "getPage"];
   expect(["/one", "/two", "/three"].map(keysOf)).toEqual([both, [...both, "left out"], both]);
 });
 
-test("what has nothing left out is not told", () => {
+test("does not report reads without omitted parts", () => {
   watchFor("/whole", () =>
     reportDrops({ name: "hero", key: "whole", line: {} }, [], testLog().logger),
   );
   expect(keysOf("/whole")).toBeUndefined();
 });
 
-test("forty pages are remembered, the last one first", async () => {
+test("keeps forty pages, the last one first", async () => {
   for (let i = 0; i < 50; i += 1) await watchFor(`/p/${i}`, () => client().getDetail({ id: "7" }));
   const pages = loadBackend().map(({ page }) => page);
   expect(pages).toHaveLength(40);

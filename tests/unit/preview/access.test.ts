@@ -14,8 +14,8 @@ function asking(cookie: string) {
   });
 }
 
-describe("the pass of the preview", () => {
-  test("is a cookie that no script reads, no other site sends and no page of the site gets", async () => {
+describe("pass of the preview", () => {
+  test("is a cookie inaccessible to scripts, other sites and pages of the site", async () => {
     const line = await openPreview(config, secret, now);
     expect(line).toMatch(/; Path=\/preview(;|$)/);
     expect(line).toMatch(/; HttpOnly/);
@@ -25,29 +25,29 @@ describe("the pass of the preview", () => {
     expect(line).not.toContain("Domain");
   });
 
-  test("does not hold the secret", async () => {
+  test("does not contain the secret", async () => {
     const line = await openPreview(config, secret, now);
     const held = Buffer.from(decodeURIComponent(value(line)), "base64").toString();
     expect(`${line} ${held}`).not.toContain(secret);
-    // Its end, and the whole of a SHA-256.
+    // Its expiry, and a full SHA-256.
     expect(held).toMatch(/^"1795348800\.[\w-]{43}"$/);
   });
 
-  test("opens until its time is over, on the server's clock", async () => {
+  test("is valid until it expires, by the server's clock", async () => {
     const cookie = value(await openPreview(config, secret, now));
     expect(await mayPreview(asking(cookie), config, now)).toBe(true);
     expect(await mayPreview(asking(cookie), config, now + TWO_HOURS - 1000)).toBe(true);
     expect(await mayPreview(asking(cookie), config, now + TWO_HOURS)).toBe(false);
   });
 
-  test("is worth nothing under another secret, and nothing where there is none", async () => {
+  test("is invalid under another secret, and without one", async () => {
     const cookie = value(await openPreview(config, secret, now));
     const other = { ...config, previewSecret: "another-secret-of-editors" };
     expect(await mayPreview(asking(cookie), other, now)).toBe(false);
     expect(await mayPreview(asking(cookie), { ...config, previewSecret: null }, now)).toBe(false);
   });
 
-  test("cannot be lengthened or made up", async () => {
+  test("cannot be extended or forged", async () => {
     const cookie = value(await openPreview(config, secret, now));
     const held: string = JSON.parse(
       Buffer.from(decodeURIComponent(cookie), "base64").toString("latin1"),
@@ -72,13 +72,13 @@ describe("the pass of the preview", () => {
     }
   });
 
-  test("ends when it is taken back", async () => {
+  test("ends on logout", async () => {
     const line = await closePreview(config);
     expect(line).toMatch(/^preview=[^;]*; Max-Age=0; Path=\/preview;.*; Secure/);
     expect(value(line)).toBe("");
   });
 
-  test("travels unencrypted only where the site itself does", async () => {
+  test("is sent unencrypted only if the site has no TLS", async () => {
     const local = { ...config, siteUrl: "http://localhost:3000" };
     expect(await openPreview(local, secret, now)).not.toContain("Secure");
     expect(await closePreview(local)).not.toContain("Secure");

@@ -15,7 +15,7 @@ const login = () => createPreviewLogin(createMemoryStore());
 const { required, wrong, limited } = previewCopy.login;
 
 describe("the login", () => {
-  test("lets in who has the secret", async () => {
+  test("accepts the secret", async () => {
     expect(await login()(form({ secret }), network, secret)).toEqual({ ok: true });
   });
 
@@ -31,13 +31,13 @@ describe("the login", () => {
     expect(await login()(given, network, secret)).toEqual({ ok: false, message, status });
   });
 
-  test("takes ten attempts of a network at once, right or wrong, and says when to come back", async () => {
+  test("allows ten attempts of a network, right or wrong, and returns a retry time", async () => {
     const attempt = login();
     for (let i = 0; i < 9; i += 1) await attempt(form({ secret: "guess" }), network, secret);
     expect(await attempt(form({ secret }), network, secret)).toEqual({ ok: true });
     const refused = await attempt(form({ secret }), network, secret);
     expect(refused).toMatchObject({ ok: false, message: limited, status: 429 });
-    // Ten minutes, less what this test has taken.
+    // Ten minutes, minus the time of this test.
     expect(refused.ok ? 0 : refused.retryAfterS).toBeGreaterThan(500);
     expect(refused.ok ? 0 : refused.retryAfterS).toBeLessThanOrEqual(600);
     expect(await attempt(form({ secret }), another, secret)).toEqual({ ok: true });

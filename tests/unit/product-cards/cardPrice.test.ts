@@ -12,7 +12,7 @@ test.each([
   [0, [], "0.00"],
   [680.005, [], "680.01"],
   ["1,280.5", [], "1,280.50"],
-  // There, but not readable: the boutiques tell it.
+  // Present, but unreadable: the boutique inquiry applies.
   ["¥680", [], null],
   [-1, [], null],
   [1e9, [], null],
@@ -20,7 +20,7 @@ test.each([
   expect(cardPrice(amountField.parse(salePrice), tags)).toBe(price);
 });
 
-test("only a product's own page shows 0 where the price is missing", () => {
+test("only a product's own page shows 0 for a missing price", () => {
   expect(displayPrice(null, [])).toBe("0.00");
   expect(displayPrice(null, [INQUIRY_TAG])).toBeNull();
 });

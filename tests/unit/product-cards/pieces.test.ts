@@ -20,8 +20,8 @@ describe("a piece's form", () => {
   });
 });
 
-describe("the measures of a piece", () => {
-  test("measures are told by their names, the first of a name counts, others are left alone", () => {
+describe("dimensions of a piece", () => {
+  test("finds dimensions by name, uses the first of a name, and ignores others", () => {
     const lines = [
       ["直径", "27 cm"],
       ["直径", "99 cm"],
@@ -33,7 +33,7 @@ describe("the measures of a piece", () => {
     expect(readMeasures(lines)).toEqual({ diameter: 270, height: 26 });
   });
 
-  test("a size in a name is what its form is measured by", () => {
+  test("uses a size in a name as the dimension of its form", () => {
     expect(namedMeasures("花瓶 24 cm", "vase")).toEqual({ height: 240 });
     expect(namedMeasures("烛台 16 cm", "candle")).toEqual({ height: 160 });
     expect(namedMeasures("长盘 36 cm", "platter")).toEqual({ length: 360 });
@@ -43,7 +43,7 @@ describe("the measures of a piece", () => {
   });
 });
 
-describe("a piece in its true size", () => {
+describe("piece at its true size", () => {
   const attribute = (attrName: string, value: string) => ({
     ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
   });
@@ -52,7 +52,7 @@ describe("a piece in its true size", () => {
     spuAttrList: pairs.map(([name, value]) => attribute(name, value)),
   });
 
-  test("a plate lies flat and stands, with what the catalogue says", () => {
+  test("shows a plate flat and upright, with the catalogue's dimensions", () => {
     expect(trueSizeOf(detail("平盘", ["直径", "27 cm"], ["高", "2.6 cm"]))).toEqual({
       kind: "plate",
       plan: { width: 270, depth: 270 },
@@ -61,7 +61,7 @@ describe("a piece in its true size", () => {
     });
   });
 
-  test("a pot is as high as it is said to be; its width is an assumption", () => {
+  test("shows a pot at its stated height; its width is an assumption", () => {
     const pot = trueSizeOf(detail("茶壶", ["容量", "1.0 L"], ["高", "15.5 cm"]));
     expect(pot).toMatchObject({ plan: null, known: { width: null, height: "15.5 cm" } });
   });
@@ -71,7 +71,7 @@ describe("a piece in its true size", () => {
     ["no measures", detail("平盘")],
     ["a measure that is none", detail("平盘", ["直径", "27"])],
     ["no height of a pot", detail("茶壶", ["容量", "1.0 L"])],
-  ])("there is none with %s", (_, piece) => {
+  ])("does not exist with %s", (_, piece) => {
     expect(trueSizeOf(piece)).toBeNull();
   });
 });

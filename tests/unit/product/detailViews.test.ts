@@ -12,7 +12,7 @@ const turning = (count: number) => Array.from({ length: count }, (_, i) => item(
 const waysOf = (...mediaList: ReturnType<typeof item>[]) =>
   closerWays({ productId: "a", mediaList } as never, config);
 
-describe("the ways closer to a piece", () => {
+describe("close-up views of a piece", () => {
   test.each([
     [7, 0],
     [8, 8],
@@ -23,13 +23,13 @@ describe("the ways closer to a piece", () => {
     expect(turn?.frames ?? 0).toBe(shown);
   });
 
-  test("count the underside among what is seen in turn, which alone is no turn", () => {
+  test("include the underside in a turn, but alone it is no turn", () => {
     const foot = item("f", "foot");
     expect(waysOf(foot, ...turning(8)).turn).toEqual({ href: "/pdp/a/turn", frames: 9 });
     expect(waysOf(foot).turn).toBeNull();
   });
 
-  test("tell a picture's type in any case, and take none from elsewhere", () => {
+  test("detect a picture's type in any case, and reject external ones", () => {
     const mediaList = [
       { url: "javascript:alert(1)", mediaType: "foot" },
       item("m", " Foot "),

@@ -5,13 +5,13 @@ import { type Config, readConfig } from "#server/config.ts";
 import { type Product, type ProductView, productView } from "#server/product/view.ts";
 import type { AnyBlock } from "#tests/unit/blocks/examples.ts";
 
-/** The product answer's `data` as the upstream sends it. */
+/** The product response's `data` as sent by the upstream. */
 export type ProductAnswer = z.input<typeof fullProductSchema>;
 type Detail = NonNullable<ProductAnswer["productDetail"]>;
 
 const picture = (n: number) => ({ url: `https://pictures.example/plate-${n}.jpg` });
 
-/** An answer with something of everything; `detail` and `beside` replace members. */
+/** A response with every kind of content; `detail` and `beside` replace members. */
 export function productAnswer(
   detail: Partial<Detail> = {},
   beside: Partial<ProductAnswer> = {},
@@ -46,7 +46,7 @@ export function media(count: number, mediaType?: string) {
   return Array.from({ length: count }, (_, i) => ({ ...picture(i + 1), mediaType }));
 }
 
-/** Settings of a house with all three shops. */
+/** Settings of a brand with all three shops. */
 export const settings: SiteSettings = {
   store: {
     name: "上海静安店",
@@ -69,7 +69,7 @@ export const settings: SiteSettings = {
   contact: { tel: null, phone: null, email: null },
 };
 
-/** A configuration with a public origin of its own. */
+/** A configuration with its own public origin. */
 export const config: Config = readConfig({
   IMAGE_RESIZER: "oss",
   LOG_LEVEL: "silent",
@@ -77,7 +77,7 @@ export const config: Config = readConfig({
   IMAGE_ORIGINS: "https://pictures.example",
 });
 
-/** The view of an answer, parsed as the client parses it. */
+/** The view of a response, parsed as the client parses it. */
 export function viewOf(
   answer: ProductAnswer,
   { vc = null, blocks = [] }: { vc?: string | null; blocks?: AnyBlock[] } = {},

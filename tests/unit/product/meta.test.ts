@@ -31,7 +31,7 @@ test("the canonical address is the public one without vc, the picture is absolut
   expect(meta).toContainEqual({ property: "og:image:alt", content: "Lace Blue 平盘 27 cm" });
 });
 
-test("share previews name the piece and tell of it", () => {
+test("share previews contain the piece and its description", () => {
   const meta = productMeta(liveProduct(view));
   expect(meta).toContainEqual({
     property: "og:title",
@@ -42,7 +42,7 @@ test("share previews name the piece and tell of it", () => {
   expect(meta).toContainEqual({ itemProp: "description", content });
 });
 
-test("without a text of its own a piece is told by its attributes, else by the site's words", () => {
+test("without its own text a piece is described by its attributes, else by the site's text", () => {
   const attribute = { attrName: "口径", value: "27 cm", altText: "", attrGroupDictCode: "2" };
   const told = viewOf(productAnswer({ descText: "", spuAttrList: [attribute] }));
   expect(told.summary).toBe("Lace Blue 平盘 27 cm：27 cm");
@@ -55,7 +55,7 @@ test("without a text of its own a piece is told by its attributes, else by the s
   expect(structuredData(silent)).not.toHaveProperty("description");
 });
 
-test("a hundredfold text is cut", () => {
+test("a very long text is cut", () => {
   expect(viewOf(productAnswer({ descText: "瓷".repeat(9_000) })).summary).toHaveLength(110);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["refused", "看看别的器物｜HVIDSØ 白湖"],
   ["unavailable", "这一页暂时打不开｜HVIDSØ 白湖"],
 ] as const)(
-  "a page without product (%s) is not indexed and says what it shows",
+  "a page without product (%s) is not indexed and describes its content",
   (problem, title) => {
     const meta = productMeta(null, problem);
     expect(meta).toContainEqual({ title });
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("structured data names product, brand and the offer in yuan", () => {
+test("structured data contains product, brand and the offer in yuan", () => {
   expect(structuredData(view)).toMatchObject({
     "@type": "Product",
     name: "平盘 27 cm",

@@ -29,7 +29,7 @@ const failing = (failure: object) =>
   exampleContext({ fullProductDetail: { failure: failure as { kind: "unreachable" } } }).context;
 const without = () => exampleContext({ fullProductDetail: { data: null } }).context;
 
-describe("pages that look closer at a piece", () => {
+describe("close-up pages of a piece", () => {
   test("turn it, each picture by its number, and show its underside", async () => {
     const turned = await loadTurn(
       "lace-27",
@@ -51,7 +51,7 @@ describe("pages that look closer at a piece", () => {
     });
   });
 
-  test("are not there for what is no piece, and for a while where the upstream fails", async () => {
+  test("are missing for an unknown piece, and temporarily unavailable if the upstream fails", async () => {
     const pages = [loadTurn, loadTrueSize];
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     for (const load of pages) {
@@ -72,12 +72,12 @@ describe("pages that look closer at a piece", () => {
   });
 });
 
-test("an id is as long as one may be, and has no control characters", () => {
+test("an id respects the maximum length, and has no control characters", () => {
   const ids = ["x".repeat(64), "x".repeat(65), "", "a\u0000"];
   expect(ids.map(isPlausibleId)).toEqual([true, false, false, false]);
 });
 
-describe("a piece in its true size", () => {
+describe("piece at its true size", () => {
   const lines = (...values: [string, string][]) =>
     values.map(([attrName, value]) => ({
       ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
@@ -86,7 +86,7 @@ describe("a piece in its true size", () => {
     trueSizeOf({ productName, spuAttrList: lines(...values) });
   const plan = { width: 270, depth: 270 };
 
-  test("is drawn by what is known of it", () => {
+  test("is drawn from its known dimensions", () => {
     const plate: [string, string] = ["直径", "27 cm"];
     expect(drawn("平盘", plate)).toEqual({
       ...{ kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
@@ -111,7 +111,7 @@ describe("a piece in its true size", () => {
     expect(drawn("纸", plate)).toBeNull();
   });
 
-  test("has a page with the lines that say so, or none", async () => {
+  test("has a page with these dimension lines, or none", async () => {
     expect(await loadTrueSize("p", context({ spuAttrList: lines(["直径", "27 cm"]) }))).toEqual({
       ...{ kind: "piece", id: "p", name: "平盘 27 cm", seriesEn: "Lace Blue" },
       drawing: { kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
@@ -121,7 +121,7 @@ describe("a piece in its true size", () => {
     expect(await loadTrueSize("p", context())).toEqual({ kind: "missing", id: "p" });
   });
 
-  test("takes no measure of a line that is none", () => {
+  test("reads no dimension from an invalid line", () => {
     expect(
       readMeasures([
         { name: "颜色", value: "27 cm" },
@@ -136,7 +136,7 @@ describe("attributes", () => {
     ...{ attrGroupDictCode, attrName, value, altText },
   });
 
-  test("stand in their groups, but for empty ones", () => {
+  test("appear in their groups, without empty ones", () => {
     const attributes = [
       ...[attribute("1", "a", ""), attribute("1", "", "b"), attribute("1", "", "")],
       ...[attribute("2", "c", "d"), attribute("3", "e", "f"), attribute("5", "g", "h")],
@@ -160,7 +160,7 @@ describe("attributes", () => {
 });
 
 describe("a product's page", () => {
-  test("keeps the address's id where the answer has none, and names its blocks by it", async () => {
+  test("uses the address's id if the response has none, and identifies its blocks by it", async () => {
     const bad = { modelName: "no-such-block", contents: "{}" };
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const { context: asked } = exampleContext({
@@ -172,7 +172,7 @@ describe("a product's page", () => {
     warn.mockRestore();
   });
 
-  test("says in the log why there is none", async () => {
+  test("logs the reason for its absence", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const ask = (failing: Parameters<typeof loadProductPage>[1]) =>
       loadProductPage({ productId: "p", vc: null }, failing);
@@ -189,7 +189,7 @@ describe("a product's page", () => {
     warn.mockRestore();
   });
 
-  test("goes on in the browser with what works there", () => {
+  test("passes the interactive parts to the browser", () => {
     const live = (vc: string | null, ...items: ReturnType<typeof media>) =>
       liveProduct(viewOf(productAnswer({ mediaList: items }), { vc }));
     expect(live("VC-PLATES")).toMatchObject({ hasTrail: true });
@@ -197,7 +197,7 @@ describe("a product's page", () => {
     expect(plain).toMatchObject({ hasTrail: false });
   });
 
-  test("does without what the answer lacks", () => {
+  test("works without members missing in the response", () => {
     const bare = viewOf(
       productAnswer(
         {
@@ -227,7 +227,7 @@ describe("a product's page", () => {
     expect(viewOf(productAnswer()).category).toBe("平盘");
   });
 
-  test("offers the shops that can be reached", () => {
+  test("offers the reachable shops", () => {
     const names = (jd: typeof settings.shops.jd) => {
       const product = fullProductSchema.parse(productAnswer()) as Product;
       const shops = { ...settings.shops, jd };
@@ -240,7 +240,7 @@ describe("a product's page", () => {
 });
 
 describe("pictures", () => {
-  test("of thumbnails have one width, and none without an address", () => {
+  test("as thumbnails have one width, and none without an address", () => {
     expect(thumbnail(picture(1), "x", config)).toEqual(
       pictureView({ url: picture(1), alt: "x", ratio: 1, widths: [200] }),
     );
@@ -257,8 +257,8 @@ describe("pictures", () => {
   });
 });
 
-test("a code's drawing holds its modules, row by row", () => {
-  // An address of its own: a drawn one is kept.
+test("a code's drawing contains its modules, row by row", () => {
+  // A unique address: rendered codes are cached.
   const text = "https://www.house.example/pdp/drawn-27";
   const { modules, path } = qrView(text);
   const drawn = new Set<string>();
@@ -274,7 +274,7 @@ test("a code's drawing holds its modules, row by row", () => {
   );
 });
 
-test("a code is drawn with the least correction, so that its modules are large", () => {
+test("a code has the lowest error correction, so that its modules are large", () => {
   expect(qrView(`https://www.house.example/pdp/${"x".repeat(20)}`).modules).toBe(29);
 });
 
@@ -282,7 +282,7 @@ describe("cards", () => {
   const product = (some: object = {}) =>
     menuProductSchema.parse({ spuId: "p", productName: "x", virtualCategoryCode: "VC", ...some });
 
-  test("are of those that content names and the house knows, each once", () => {
+  test("belong to existing products in the content, each once", () => {
     const known = [product(), product({ spuId: "q" }), product({ spuId: "../r" })];
     const cards = productCards(["q", "p", "q", "nobody", "../r"], known, { config });
     expect(cards.map(({ id, href }) => [id, href])).toEqual([
@@ -291,7 +291,7 @@ describe("cards", () => {
     ]);
   });
 
-  test("lead to the piece within what lists it, and note a picture that is refused", () => {
+  test("link to the piece within its listing, and report a rejected picture", () => {
     const report = vi.fn();
     const card = productCard(product({ majorImageUrl: "https://elsewhere.example/a.jpg" }), {
       ...{ config, report, vc: "LISTED" },

@@ -13,32 +13,32 @@ test.each([
   [1234567, "1,234,567.00"],
   [19.999, "20.00"],
   [null, "0.00"],
-])("%j shows as %j", { meta: rows("PDP-15", "PDP-17") }, (price, shown) => {
+])("%j is shown as %j", { meta: rows("PDP-15", "PDP-17") }, (price, shown) => {
   expect(displayPrice(price, [])).toBe(shown);
 });
 
-test("the inquiry tag takes the price away, other tags do not", () => {
+test("hides the price with the inquiry tag, not with other tags", () => {
   expect(displayPrice(1980, ["NEW", INQUIRY_TAG])).toBeNull();
   expect(displayPrice(1980, ["NEW", "inquiry-like"])).toBe("1,980.00");
 });
 
-test("a price that came and cannot be read is asked for in the boutiques, and makes no offer", () => {
+test("shows the boutique inquiry for an unreadable price, without an offer", () => {
   expect(displayPrice("unreadable", [])).toBeNull();
   expect(offerPrice("unreadable", [])).toBeNull();
 });
 
-test("an offer has the ungrouped amount of a real price only", () => {
+test("has an offer only for a valid price, with an ungrouped amount", () => {
   expect(offerPrice(12345.6, [])).toBe("12345.60");
   expect(offerPrice(null, [])).toBeNull();
   expect(offerPrice(1980, [INQUIRY_TAG])).toBeNull();
 });
 
-test("amounts have thousands separators and two decimals", { meta: rows("PDP-17") }, () => {
+test("formats amounts with thousands separators and two decimals", { meta: rows("PDP-17") }, () => {
   expect(formatAmount(1980)).toBe("1,980.00");
   expect(formatAmount(1234567.5)).toBe("1,234,567.50");
   expect(formatAmount(0)).toBe("0.00");
 });
 
-test("amounts are rounded to the cent", () => {
+test("rounds amounts to the cent", () => {
   expect(formatAmount(12.346)).toBe("12.35");
 });

@@ -46,7 +46,7 @@ function render(answer: Answer = [], search = ""): string {
   );
 }
 
-// Its dialogs' code comes with the first drawing of each.
+// The code of dialogs loads on their first render.
 beforeAll(async () => {
   for (const search of ["?dialog=buy", "?picture=1"]) {
     await vi.waitFor(() =>
@@ -61,7 +61,7 @@ const hrefs = (html: string) =>
   [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
 describe("headings", () => {
-  test("the product name is the one h1, the English series is marked as English", {
+  test("the product name is the only h1, the English series is marked as English", {
     meta: rows("PDP-07…08"),
   }, () => {
     const html = render();
@@ -69,12 +69,12 @@ describe("headings", () => {
     expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p[^>]* lang="en">Lace Blue<\/p>/);
   });
 
-  test("a Chinese series name is not", () => {
+  test("a Chinese series name is not marked", () => {
     const html = render([{ i18nBrandSeriesName: null }]);
     expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p(?![^>]*lang)[^>]*>青蕾<\/p>/);
   });
 
-  test("levels never skip one", () => {
+  test("levels are never skipped", () => {
     const spuAttrList = [{ attrName: "工艺", value: "手绘", attrGroupDictCode: "1" }];
     const html = render([{ spuAttrList }]);
     const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
@@ -86,7 +86,7 @@ describe("headings", () => {
 });
 
 describe("gallery", () => {
-  test("slides have ids that the thumbnails lead to; each opens the viewer at its number", () => {
+  test("slides have ids linked by the thumbnails; each opens the viewer at its number", () => {
     const html = render([{ mediaList: media(3) }], "?vc=VC-PLATES");
     expect([...html.matchAll(/<li id="(picture-\d)"/g)].map(([, id]) => id)).toEqual([
       "picture-1",
@@ -103,7 +103,7 @@ describe("gallery", () => {
     expect(text(html)).toContain("3 / 3");
   });
 
-  test("one thumbnail is marked, and only the first picture loads first", () => {
+  test("one thumbnail is marked, and only the first picture loads eagerly", () => {
     const html = render([{ mediaList: media(6) }]);
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("gallery", () => {
     expect(leads).toEqual(["#picture-1", "#picture-2"]);
   });
 
-  test("a single picture has no thumbnails, none leaves the place empty", () => {
+  test("a single picture has no thumbnails, no pictures leave the slot empty", () => {
     expect(hrefs(render([{ mediaList: media(1) }])).some((href) => href?.startsWith("#"))).toBe(
       false,
     );
@@ -123,7 +123,7 @@ describe("gallery", () => {
 });
 
 describe("viewer", () => {
-  test("an address opens it at a picture; it turns in a loop and closes by a link", {
+  test("opens by address at a picture, cycles, and closes by a link", {
     meta: rows("PDP-06"),
   }, () => {
     const html = dialogOf(render([{ mediaList: media(12) }], "?vc=VC-PLATES&picture=10"));
@@ -155,7 +155,7 @@ describe("price line", () => {
     expect(text(render())).toContain("官方指导价¥1,980.00");
   });
 
-  test("with the inquiry tag it asks for the offline store and shows no price", {
+  test("shows the offline store instead of the price with the inquiry tag", {
     meta: rows("PDP-16"),
   }, () => {
     const html = render([{}, { tagLabels: ["INQUIRY"] }], "?dialog=buy");
@@ -214,13 +214,13 @@ describe("attributes and description", () => {
     expect(html).toMatch(/<li[^>]*><svg(?:(?!<li).)*<\/svg><span>可入洗碗机<\/span>/s);
   });
 
-  test("groups that are absent have no heading", { meta: rows("PDP-32", "PDP-34") }, () => {
+  test("missing groups have no heading", { meta: rows("PDP-32", "PDP-34") }, () => {
     const html = render();
     expect(html).not.toContain("特征");
     expect(html).not.toContain("规格");
   });
 
-  test("line breaks of the description are breaks, its markup is text", {
+  test("line breaks of the description are kept, its markup is text", {
     meta: rows("PDP-35"),
   }, () => {
     const html = render([{ descText: "第一行\n第二行\r\n<img src=x>" }]);
@@ -229,7 +229,7 @@ describe("attributes and description", () => {
 });
 
 describe("buy dialog", () => {
-  test("it is closed until its address is asked; the button leads there", {
+  test("is closed until its address is requested; the button links to it", {
     meta: rows("PDP-18", "PDP-25"),
   }, () => {
     const html = render([], "?vc=VC-PLATES");
@@ -239,7 +239,7 @@ describe("buy dialog", () => {
     );
   });
 
-  test("it shows the store, the way to others, two marketplaces and the WeChat store", {
+  test("shows the store, a link to others, two marketplaces and the WeChat store", {
     meta: rows("PDP-20", "PDP-22…23"),
   }, () => {
     const html = dialogOf(render([], "?dialog=buy"));
@@ -254,7 +254,7 @@ describe("buy dialog", () => {
     expect(hrefs(html).at(-1)).toBe("/pdp/lace-27");
   });
 
-  test("there is nothing to order: no form, no cart", { meta: rows("PDP-19") }, () => {
+  test("has no form and no cart", { meta: rows("PDP-19") }, () => {
     expect(render([], "?dialog=buy")).not.toMatch(/<form|<input/);
   });
 
@@ -269,7 +269,7 @@ test("sharing has an 80 px code and a microblog link that works without a script
   expect(html).toMatch(/<a[^>]*href="https:\/\/service\.weibo\.com[^"]*"[^>]*target="_blank"/);
 });
 
-test("the editors' blocks stand below the product", { meta: rows("PDP-36") }, () => {
+test("editorial blocks are below the product", { meta: rows("PDP-36") }, () => {
   const html = render();
   expect(html.indexOf("编者的话")).toBeGreaterThan(html.indexOf("细说此器"));
 });

@@ -7,7 +7,7 @@ import { shareCode } from "#server/product/share.ts";
 import { rows } from "#tests/support/rows.ts";
 import { config, productAnswer, viewOf } from "./fixture.ts";
 
-/** What a reader of codes finds in the picture of a product's, with plain ground around it. */
+/** Decodes the QR code in a product's picture, with an empty margin around it. */
 async function scanned(productId: string): Promise<string | undefined> {
   const quiet = 40;
   const { data, info } = await sharp(Buffer.from(shareCode(productId, config)))
@@ -18,7 +18,7 @@ async function scanned(productId: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test("the QR code reads as the product's address on the configured public host", {
+test("the QR code contains the product's address on the configured public host", {
   meta: rows("PDP-26…27"),
 }, async () => {
   const { id, share } = viewOf(productAnswer(), { vc: "VC-PLATES" });
@@ -27,20 +27,20 @@ test("the QR code reads as the product's address on the configured public host",
   expect(await scanned(id)).toBe(share.url);
 });
 
-test("an id with other characters stays one path segment in the code", async () => {
+test("an id with other characters remains one path segment in the code", async () => {
   const { id, share } = viewOf(productAnswer({ productId: "a/b?c 茶" }));
   expect(share.url).toBe(`${config.siteUrl}/pdp/a%2Fb%3Fc%20%E8%8C%B6`);
   expect(share.code).toBe("/resources/product-code/a%2Fb%3Fc%20%E8%8C%B6");
   expect(await scanned(id)).toBe(share.url);
 });
 
-test("the same address always gives the same drawing", () => {
+test("the same address always has the same drawing", () => {
   expect(qrView("https://www.house.example/pdp/1")).toEqual(
     qrView("https://www.house.example/pdp/1"),
   );
 });
 
-test("the microblog share carries address, series plus product name, and the main picture", {
+test("the microblog share contains address, series plus product name, and the main picture", {
   meta: rows("PDP-29"),
 }, () => {
   const { share, pictures } = viewOf(productAnswer());
@@ -53,7 +53,7 @@ test("the microblog share carries address, series plus product name, and the mai
   });
 });
 
-test("without a picture the share carries none, and words cannot add parameters", () => {
+test("without a picture the share contains none, and text cannot add parameters", () => {
   const href = microblogShareUrl({ url: "https://a.example/", title: "a&pic=x#y", picture: null });
   const link = new URL(href);
   expect([...link.searchParams.keys()]).toEqual(["url", "title"]);

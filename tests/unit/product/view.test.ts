@@ -15,7 +15,7 @@ const plate = (n: number) => `https://pictures.example/plate-${n}.jpg`;
 const urls = (view: ReturnType<typeof viewOf>) => view.pictures.items.map(({ url }) => url);
 
 describe("pictures", () => {
-  test("they are the first 10 media items without a media type, the gallery has the first 6", {
+  test("are the first 10 media items without a media type, the gallery has the first 6", {
     meta: rows("PDP-02", "PDP-06"),
   }, () => {
     const mediaList = [{ url: plate(99), mediaType: "video" }, ...media(12)];
@@ -25,7 +25,7 @@ describe("pictures", () => {
     expect(gallery.map(({ url }) => url)).toEqual([1, 2, 3, 4, 5, 6].map(plate));
   });
 
-  test("an empty media type is none, any other is one", { meta: rows("PDP-02") }, () => {
+  test("an empty media type counts as none, any other as one", { meta: rows("PDP-02") }, () => {
     const mediaList = [
       { url: plate(1), mediaType: "" },
       { url: plate(2), mediaType: null },
@@ -34,7 +34,7 @@ describe("pictures", () => {
     expect(urls(viewOf(productAnswer({ mediaList })))).toEqual([plate(1), plate(2)]);
   });
 
-  test("they are square; thumbnails ask for 200 pixels, the main one for up to 1552", {
+  test("are square; thumbnails request 200 pixels, the main one up to 1552", {
     meta: rows("IMG-05"),
   }, () => {
     const [item] = viewOf(productAnswer()).pictures.items;
@@ -44,7 +44,7 @@ describe("pictures", () => {
     expect(viewerView(item)?.widths.at(-1)).toBe(1920);
   });
 
-  test("they come in the sizes of gallery, viewer, enlargement and poster", () => {
+  test("have the sizes of gallery, viewer, enlargement and poster", () => {
     const [item] = viewOf(productAnswer()).pictures.items;
     if (!item) throw new Error("no picture");
     expect(
@@ -57,12 +57,12 @@ describe("pictures", () => {
     expect(posterSource(item)).toMatch(/,w_900$/);
   });
 
-  test("alternative text names series, product and number", () => {
+  test("alternative text contains series, product and number", () => {
     const [item] = viewOf(productAnswer()).pictures.items;
     expect(item?.alt).toBe("Lace Blue 平盘 27 cm，图 1");
   });
 
-  test("alternative text names the view where the house tells it", () => {
+  test("alternative text names the view if the brand provides it", () => {
     const mediaList = [
       { url: plate(1), altText: " 俯视 " },
       { url: plate(2), altText: " " },
@@ -78,7 +78,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("addresses that are not safe pictures are left out and do not count", () => {
+  test("unsafe picture addresses are omitted and not counted", () => {
     const hostile = [
       "javascript:alert(1)",
       "http://plain.example/a.jpg",
@@ -117,13 +117,13 @@ describe("headings", () => {
     },
   );
 
-  test("the product name is shown as it is", () => {
+  test("the product name is shown unchanged", () => {
     expect(viewOf(productAnswer({ productName: "<b>盘</b>" })).name).toBe("<b>盘</b>");
   });
 });
 
 describe("price line", () => {
-  test("it is the first SKU's price with thousands separator and two decimals", {
+  test("is the first SKU's price with thousands separator and two decimals", {
     meta: rows("PDP-14", "PDP-17"),
   }, () => {
     expect(viewOf(productAnswer()).price).toBe("1,980.00");
@@ -133,14 +133,14 @@ describe("price line", () => {
     ["no SKU", []],
     ["no shelf information", [{ skuShelfInfoVo: null }]],
     ["no price", [{ skuShelfInfoVo: { salePrice: null } }]],
-  ])("a missing price is 0.00 (%s) and no offer", { meta: rows("PDP-15") }, (_, skuList) => {
+  ])("a missing price is 0.00 (%s) without an offer", { meta: rows("PDP-15") }, (_, skuList) => {
     const view = viewOf(productAnswer({ skuList }));
     expect(view.price).toBe("0.00");
     expect(view.offerPrice).toBeNull();
   });
 
   test.each(["¥680", "680元", "面议", "1.280,00", "¥", -1, 1e9, {}, [680], true])(
-    "%j is no price, and none of 0.00",
+    "%j is no price, and not shown as 0.00",
     (salePrice) => {
       const view = viewOf(
         productAnswer({ skuList: [{ skuShelfInfoVo: { salePrice: salePrice as number } }] }),
@@ -163,7 +163,7 @@ describe("siblings", () => {
     { productId: "lace-27", displayName: "平盘 27 cm", imageUrl: plate(1) },
   ];
 
-  test("they stand under the first SKU attribute, each with its own address, one is current", {
+  test("have the first SKU attribute as heading, each its own address, one is current", {
     meta: rows("PDP-09", "PDP-12…13"),
   }, () => {
     const { siblings } = viewOf(productAnswer({}, { groupProducts }), { vc: "VC-PLATES" });
@@ -175,7 +175,7 @@ describe("siblings", () => {
     expect(siblings?.items[0]?.picture?.src).toContain(plate(2));
   });
 
-  test("one whose id cannot be a path has no link", () => {
+  test("one whose id is not path-safe has no link", () => {
     const odd = [{ productId: "a/b", displayName: "平盘", imageUrl: "" }];
     const { siblings } = viewOf(productAnswer({}, { groupProducts: odd }), { vc: "../x" });
     expect(siblings?.items[0]).toMatchObject({ name: "平盘", href: null });
@@ -197,7 +197,7 @@ describe("attributes", () => {
     { attrName: "无组", value: "X", attrGroupDictCode: null },
   ];
 
-  test("each group stands apart, ticks need altText, other groups are not shown", {
+  test("groups are separate, ticks need altText, other groups are not shown", {
     meta: rows("PDP-30…31"),
   }, () => {
     expect(viewOf(productAnswer({ spuAttrList })).attributes).toEqual({
@@ -211,7 +211,7 @@ describe("attributes", () => {
 
 describe("description", () => {
   test.each(["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc"])(
-    "breaks of any kind part lines (%j)",
+    "breaks of any kind separate lines (%j)",
     { meta: rows("PDP-35") },
     (descText) => {
       expect(viewOf(productAnswer({ descText })).description).toEqual(["a", "b", "", "c"]);
@@ -249,7 +249,7 @@ describe("shops and store", () => {
   });
 });
 
-test("the view holds the fields that the page shows and no others", () => {
+test("the view contains exactly the fields that the page shows", () => {
   const answer = productAnswer({}, { unused: "secret" } as object);
   Object.assign(answer.productDetail as object, { costPrice: "secret", skuCode: "secret" });
   expect(JSON.stringify(viewOf(answer))).not.toContain("secret");

@@ -6,7 +6,7 @@ import { testLog } from "#tests/support/testLog.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An instance at a board that it may share. */
+/** An instance with a board that it may share. */
 function instance(store: ReturnType<typeof createMemoryStore> | null = null) {
   const expired: string[][] = [];
   const told: string[][] = [];
@@ -28,13 +28,13 @@ function instance(store: ReturnType<typeof createMemoryStore> | null = null) {
   return { purge, expired, told, order, lines: log.lines };
 }
 
-/** Waits for a purge whose pauses pass at once. */
+/** Waits for a purge whose pauses end at once. */
 async function done<T>(work: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(10_000);
   return work;
 }
 
-it("drops the process's own answers, then what the cache in front has", async () => {
+it("drops the process's own responses, then those of the reverse proxy cache", async () => {
   const { purge, expired, told, order, lines } = instance();
   expect(await done(purge.purge(["product-7"]))).toEqual({ answers: 3, edge: "told" });
   expect(expired).toEqual([["product-7"]]);
@@ -44,15 +44,15 @@ it("drops the process's own answers, then what the cache in front has", async ()
   expect(lines).toEqual([expect.objectContaining(said)]);
 });
 
-it("waits for nobody where there is no other instance and no cache in front", async () => {
+it("does not wait without other instances and a reverse proxy cache", async () => {
   const { logger } = testLog();
   const alone = createPurge({ expire: () => 2, store: null, tellEdge: null, log: logger });
-  // No clock goes on meanwhile.
+  // No timer advances meanwhile.
   expect(await alone.purge(["goods"])).toEqual({ answers: 2, edge: "none" });
   await expect(alone.follow()).resolves.toBeUndefined();
 });
 
-it("is heard by every other instance once, before the cache in front is told", async () => {
+it("reaches every other instance once, before the reverse proxy cache", async () => {
   const board = createMemoryStore();
   const [first, second, third] = [instance(board), instance(board), instance(board)];
   const purging = first.purge.purge(["goods"]);
@@ -69,10 +69,10 @@ it("is heard by every other instance once, before the cache in front is told", a
   expect([...second.told, ...third.told]).toEqual([]);
 });
 
-it("gives the others two looks of a second before the cache in front is told", async () => {
+it("gives the others two polls of a second before the reverse proxy cache", async () => {
   const { purge, told } = instance(createMemoryStore());
   const purging = purge.purge(["goods"]);
-  // After fifty milliseconds in which another could have written over its note.
+  // After fifty milliseconds in which another instance could have overwritten its entry.
   await vi.advanceTimersByTimeAsync(2049);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -80,19 +80,19 @@ it("gives the others two looks of a second before the cache in front is told", a
   await purging;
 });
 
-it("writes its note once where nobody writes over it, and at most five times", async () => {
+it("writes its entry once unless overwritten, and at most five times", async () => {
   const board = createMemoryStore();
   const set = vi.spyOn(board, "set");
   await done(instance(board).purge.purge(["goods"]));
   expect(set).toHaveBeenCalledTimes(1);
   expect(set.mock.calls[0]?.[2]).toBe(10 * 60_000);
-  // Another instance writes over it each time.
+  // Another instance overwrites it each time.
   vi.spyOn(board, "get").mockResolvedValue("[]");
   await done(instance(board).purge.purge(["goods"]));
   expect(set).toHaveBeenCalledTimes(6);
 });
 
-it("keeps the last fifty purges for others to look at", async () => {
+it("keeps the last fifty purges for others to read", async () => {
   const board = createMemoryStore();
   const first = instance(board);
   for (let i = 0; i < 52; i += 1) await done(first.purge.purge([`news-${i}`]));
@@ -102,7 +102,7 @@ it("keeps the last fifty purges for others to look at", async () => {
   expect(late.expired[0]).toEqual(["news-2"]);
 });
 
-it("two purges at the same moment are both heard", async () => {
+it("both of two concurrent purges are received", async () => {
   const board = createMemoryStore();
   const [first, second, third] = [instance(board), instance(board), instance(board)];
   await done(Promise.all([first.purge.purge(["goods"]), second.purge.purge(["news"])]));
@@ -110,7 +110,7 @@ it("two purges at the same moment are both heard", async () => {
   expect(third.expired.flat().sort()).toEqual(["goods", "news"]);
 });
 
-it("says that the cache in front could not be told", async () => {
+it("reports an unreachable reverse proxy cache", async () => {
   const log = testLog();
   const purge = createPurge({
     expire: () => 1,
@@ -127,7 +127,7 @@ it("says that the cache in front could not be told", async () => {
   );
 });
 
-it("follows the others each second, one look at a time, and goes on after one that failed", async () => {
+it("polls the others each second, one poll at a time, and continues after a failure", async () => {
   const log = testLog();
   const looks: { done: () => void; fail: (error: Error) => void }[] = [];
   const follow = () =>

@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = (response) => response.end("done");
 });
 
-it("tells the tags as JSON and in a header, with the token of that moment", async () => {
+it("sends the tags as JSON and in a header, with the current token", async () => {
   const edge = { url, token: null as string | null };
   const tell = edgeTeller(edge);
   await tell(["goods", "product-7"]);
@@ -55,19 +55,19 @@ it("tells the tags as JSON and in a header, with the token of that moment", asyn
   ]);
 });
 
-it("takes an answer without a body", async () => {
+it("accepts a response without a body", async () => {
   answer = (response) => response.writeHead(204).end();
   await expect(edgeTeller({ url, token: null })(["goods"])).resolves.toBeUndefined();
 });
 
-it.each([500, 403, 302])("an answer of %i is none", async (status) => {
+it.each([500, 403, 302])("treats a response of %i as a failure", async (status) => {
   answer = (response) => response.writeHead(status, { Location: url }).end();
   const telling = edgeTeller({ url, token: null })(["goods"]);
   await expect(telling).rejects.toThrow(`answered ${status}`);
   expect(told).toHaveLength(1);
 });
 
-it("waits two seconds for an answer", async () => {
+it("waits two seconds for a response", async () => {
   answer = () => {};
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);

@@ -9,7 +9,7 @@ test.each([
   ["secret", false],
   ["", false],
   [null, false],
-])("Authorization %j opens what asks for the token: %s", (authorization, opens) => {
+])("whether Authorization %j matches the token: %s", (authorization, opens) => {
   const headers = new Headers(authorization === null ? {} : { Authorization: authorization });
   expect(bearsToken(headers, "secret")).toBe(opens);
 });

@@ -20,7 +20,7 @@ function passed(loader: HeadersInit, errors?: HeadersInit) {
 }
 
 describe("the cache table", () => {
-  it("lets browsers keep no document without asking again", () => {
+  it("requires browsers to revalidate documents", () => {
     for (const kind of ["page", "product", "listing"] as const) {
       const policy = cacheHeaders(kind)["Cache-Control"];
       expect(policy).toMatch(/\bmax-age=0\b/);
@@ -28,7 +28,7 @@ describe("the cache table", () => {
     }
   });
 
-  it("lets a CDN keep documents, and serve them stale for a day while asking, a week while failing", () => {
+  it("lets a CDN store documents, and serve them stale for a day during revalidation, a week during failures", () => {
     expect(cacheHeaders("page")).toEqual({
       "Cache-Control":
         "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800",
@@ -37,12 +37,12 @@ describe("the cache table", () => {
     });
   });
 
-  it("keeps prices for a shorter time than other pages", () => {
+  it("stores prices for a shorter time than other pages", () => {
     expect(cacheHeaders("product")["CDN-Cache-Control"]).toContain("max-age=60,");
     expect(cacheHeaders("listing")["CDN-Cache-Control"]).toContain("max-age=120,");
   });
 
-  it("forbids keeping what is private, failed or redirected", () => {
+  it("forbids storing private, failed or redirected responses", () => {
     for (const kind of ["private", "error", "redirect"] as const) {
       expect(cacheHeaders(kind)).toEqual({ "Cache-Control": "no-store" });
     }
@@ -57,7 +57,7 @@ describe("the cache table", () => {
   });
 });
 
-describe("the headers of a screen", () => {
+describe("headers of a screen", () => {
   it("are the caching headers of its loader", () => {
     expect(passed(cacheHeaders("product"))).toEqual({
       "cache-control": cacheHeaders("product")["Cache-Control"],
@@ -65,7 +65,7 @@ describe("the headers of a screen", () => {
     });
   });
 
-  it("are those of the thrown answer when its loader threw one", () => {
+  it("are those of the thrown response if its loader threw one", () => {
     const thrown = { ...cacheHeaders("error"), "Retry-After": "30" };
     expect(passed(cacheHeaders("page"), thrown)).toEqual({
       "cache-control": "no-store",
@@ -73,7 +73,7 @@ describe("the headers of a screen", () => {
     });
   });
 
-  it("let nobody keep what the layout around it wants nobody to keep", () => {
+  it("forbid caching if the surrounding layout does", () => {
     const headers = pageHeaders({
       loaderHeaders: new Headers(cacheHeaders("page")),
       errorHeaders: undefined,
@@ -83,29 +83,29 @@ describe("the headers of a screen", () => {
     expect(Object.fromEntries(new Headers(headers))).toEqual({ "cache-control": "no-store" });
   });
 
-  it("leave out what describes only the loader's own body", () => {
+  it("omit headers that describe only the loader's own body", () => {
     expect(passed({ "Content-Type": "application/json", "Set-Cookie": "a=b" })).toEqual({});
   });
 });
 
-describe("what may be kept", () => {
+describe("cacheable responses", () => {
   const good = { method: "GET", status: 200, cacheControl: "public" };
 
-  it("lets successful reads with a declared policy be kept", () => {
+  it("include successful reads with a declared policy", () => {
     expect(mayBeKept(good)).toBe(true);
     expect(mayBeKept({ ...good, method: "HEAD", status: 304 })).toBe(true);
     expect(mayBeKept({ ...good, status: 206 })).toBe(true);
   });
 
-  it.each([202, 301, 302, 400, 404, 500, 503])("never lets status %i be kept", (status) => {
+  it.each([202, 301, 302, 400, 404, 500, 503])("never include status %i", (status) => {
     expect(mayBeKept({ ...good, status })).toBe(false);
   });
 
-  it("never lets an answer to a form be kept", () => {
+  it("never include a response to a form", () => {
     expect(mayBeKept({ ...good, method: "POST" })).toBe(false);
   });
 
-  it("never lets an answer without a policy be kept", () => {
+  it("never include a response without a policy", () => {
     expect(mayBeKept({ ...good, cacheControl: null })).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ test.each([
   ['W/"a-gzip", "b-zstd", W/"c"', 'W/"a", "b", W/"c"'],
   ['W/"a-gzipped"', 'W/"a-gzipped"'],
   ["*", "*"],
-])("a tag that a server in front has marked as encoded is the site's own: %s", (sent, own) => {
+])("a tag marked as encoded by a proxy matches the site's own: %s", (sent, own) => {
   expect(withOwnTags(sent)).toBe(own);
 });
 
@@ -58,14 +58,14 @@ describe("a rendered answer", () => {
     expect(await response.text()).toBe("page");
   });
 
-  it("says no type that its route did not say", () => {
+  it("has no type that its route did not set", () => {
     const headers = new Headers(cacheHeaders("page"));
     const request = new Request(address);
     const response = conditionalResponse(request, { status: 200, headers, body: "page" });
     expect(response.headers.get("Content-Type")).toBeNull();
   });
 
-  it("becomes an empty 304 that keeps its policy and type when the visitor has it", async () => {
+  it("becomes an empty 304 with its policy and type if the visitor has it", async () => {
     const response = answer(new Request(address, { headers: { "If-None-Match": tag } }));
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
@@ -73,7 +73,7 @@ describe("a rendered answer", () => {
     expect(response.headers.get("Content-Type")).toBe("text/html");
   });
 
-  it.each([404, 500, 503])("with status %i is never kept, whatever its route said", (status) => {
+  it.each([404, 500, 503])("with status %i is never cached, regardless of its route", (status) => {
     const request = new Request(address, { headers: { "If-None-Match": tag } });
     const response = answer(request, status);
     expect(response.status).toBe(status);
@@ -82,7 +82,7 @@ describe("a rendered answer", () => {
     expect(response.headers.has("ETag")).toBe(false);
   });
 
-  it("that is incomplete is kept for seconds, and never served while another is fetched", () => {
+  it("is cached for seconds if incomplete, and never served stale", () => {
     const response = runWithRequestId("request-1", () => {
       noteIncomplete();
       return answer(new Request(address), 200, cacheHeaders("product"));
@@ -95,7 +95,7 @@ describe("a rendered answer", () => {
     expect(next.headers.get("CDN-Cache-Control")).toMatch(/^public, max-age=300, /);
   });
 
-  it("that is incomplete and that nobody keeps stays so", () => {
+  it("stays uncached if incomplete and uncached", () => {
     const response = runWithRequestId("request-1", () => {
       noteIncomplete();
       return answer(new Request(address), 200, cacheHeaders("private"));
@@ -103,7 +103,7 @@ describe("a rendered answer", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("to a form is never kept", () => {
+  it("to a form is never cached", () => {
     const response = answer(new Request(address, { method: "POST" }));
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });

@@ -9,7 +9,7 @@ import { firstPictureHeaders } from "#server/responses/firstPicture.ts";
 const view = pictureView({ url: "/a.jpg?x=1&y=2", alt: "", ratio: 1, widths: [390, 780] });
 const SIZES = "(max-width: 760px) 100vw, 776px";
 
-test("the picture that loads first is found in static HTML, as its element has it", () => {
+test("the first loaded picture is found in static HTML, as in its element", () => {
   const html = renderToStaticMarkup(
     <div>
       <Picture view={view && { ...view, src: "/late.jpg" }} sizes="72px" />
@@ -28,7 +28,7 @@ test("the picture that loads first is found in static HTML, as its element has i
   });
 });
 
-test("a document names none, nor does a screen without one, or with one in a single size", () => {
+test("a document has no header, nor a screen without a picture, or with one in a single size", () => {
   const bare = renderToStaticMarkup(<Picture view={view} sizes={SIZES} />);
   const own = { srcSet: "/b.jpg 1w", sizes: "1px", avif: false };
   const oneSize = pictureView({ url: "/a.jpg#", alt: "", ratio: 1, widths: [390] });

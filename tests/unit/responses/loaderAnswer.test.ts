@@ -14,7 +14,7 @@ const told = async (name: string) => {
   };
 };
 
-test("the loader by the name that documents give is kept for good", async () => {
+test("the loader by its name in documents is immutable", async () => {
   expect(await told(loaderAddress(LOADER).split("/").at(-1) ?? "")).toEqual({
     status: 200,
     cache: "public, max-age=31536000, immutable",
@@ -23,7 +23,7 @@ test("the loader by the name that documents give is kept for good", async () => 
   });
 });
 
-test("another build's name brings this build's, which nobody keeps for it", async () => {
+test("returns this build's loader for another build's name, uncached", async () => {
   expect(await told("AAAA-bbbb_cccc00.js")).toEqual({
     status: 200,
     cache: "no-store",
@@ -39,6 +39,6 @@ test.each([
   ["of another kind", "aaaaaaaaaaaaaaaa.css"],
   ["of more than one line", "aaaaaaaaaaaaaaaa.js\n"],
   ["with a folder", "../aaaaaaaaaaaaa.js"],
-])("a name that is %s is none", async (_, name) => {
+])("rejects a name that is %s", async (_, name) => {
   expect(await told(name)).toMatchObject({ status: 404, cache: "no-store" });
 });

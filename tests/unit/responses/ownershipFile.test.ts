@@ -16,7 +16,7 @@ test.each([
   ["/site.xml", "", "application/xml; charset=utf-8"],
   ["/txt", "a name that is an ending", "text/plain; charset=utf-8"],
 ])(
-  "%s is the configured text to the letter, kept an hour and not indexed",
+  "%s is exactly the configured text, cached for an hour and not indexed",
   async (path, text, type) => {
     const answer = ownershipFile(path, files);
     expect(answer?.status).toBe(200);

@@ -5,12 +5,12 @@ import {
   prefetchRulesHeader,
 } from "#server/responses/prefetchRules.ts";
 
-test("a page names its rules by one address, which a browser takes for what they are", () => {
+test("a page refers to its rules by one address with the right type", () => {
   expect(prefetchRulesHeader).toEqual(["Speculation-Rules", '"/resources/prefetch-rules"']);
   expect(PREFETCH_RULES_TYPE).toBe("application/speculationrules+json");
 });
 
-test("the browser fetches this site's pages before their click, and none that is one visitor's own", () => {
+test("the browser prefetches this site's pages, and no private ones", () => {
   const [rule, ...others] = prefetchRules.prefetch;
   const [own, but, links] = rule?.where.and ?? [];
   expect(others).toEqual([]);

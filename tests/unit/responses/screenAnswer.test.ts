@@ -6,7 +6,7 @@ function answered(kind: string) {
   return { data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
 }
 
-test("a screen with its matter may be kept and indexed", () => {
+test("a screen with content is cacheable and indexed", () => {
   const { data, status, headers } = answered("listing");
   expect(data).toEqual({ kind: "listing" });
   expect(status).toBe(200);
@@ -14,12 +14,12 @@ test("a screen with its matter may be kept and indexed", () => {
   expect(headers.get("X-Robots-Tag")).toBeNull();
 });
 
-test("a screen is kept as a page unless it says otherwise", () => {
+test("a screen is cached as a page by default", () => {
   const headers = new Headers(screenAnswer({ kind: "story" }).init?.headers);
   expect(headers.get("Cache-Control")).toContain("s-maxage=300");
 });
 
-test("an address that is wrong is a 400 that nobody keeps or indexes", () => {
+test("an invalid address is a 400, uncached and unindexed", () => {
   expect(refusedInit()).toEqual({
     status: 400,
     headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" },
@@ -29,7 +29,7 @@ test("an address that is wrong is a 400 that nobody keeps or indexes", () => {
 test.each([
   ["missing", 404, null],
   ["unavailable", 503, "30"],
-] as const)("what is %s is a %i that nobody keeps or indexes", (kind, status, retryAfter) => {
+] as const)("a screen that is %s is a %i, uncached and unindexed", (kind, status, retryAfter) => {
   const answer = answered(kind);
   expect(answer.data).toEqual({ kind });
   expect(answer.status).toBe(status);

@@ -21,7 +21,7 @@ function directive(policy: string, name: string) {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
-describe("the headers of every answer", () => {
+describe("headers of every response", () => {
   const everywhere = {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
@@ -32,7 +32,7 @@ describe("the headers of every answer", () => {
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   };
 
-  it("are these, each of them", () => {
+  it("have these values", () => {
     expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).toEqual(everywhere);
     expect(baseHeaders({ ...own, siteUrl: "https://www.example.com" })).toEqual({
       ...everywhere,
@@ -40,7 +40,7 @@ describe("the headers of every answer", () => {
     });
   });
 
-  it("keep search engines away while an invented house stands before another's backend", () => {
+  it("exclude search engines while a demo brand is used with another backend", () => {
     expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesHouse: true })).toEqual({
       ...everywhere,
       "X-Robots-Tag": "noindex, nofollow",
@@ -49,7 +49,7 @@ describe("the headers of every answer", () => {
 });
 
 describe("sealing scripts", () => {
-  it("hashes the scripts with the nonce, in whatever order their attributes stand", () => {
+  it("hashes the scripts with the nonce, in any order of their attributes", () => {
     const { hashes } = sealScripts(
       `<script nonce="${OURS}">one</script><script type="module" nonce="${OURS}">two\n</script>`,
       OURS,
@@ -62,27 +62,27 @@ describe("sealing scripts", () => {
     expect(sealScripts(page, OURS).html).toBe("<script>a</script><link/>");
   });
 
-  it("lets no document out that tells the nonce", () => {
+  it("sends no document that contains the nonce", () => {
     expect(() => sealScripts(`<p title="${OURS}">x</p>`, OURS)).toThrow("nonce");
   });
 
-  it("needs a nonce that nobody guesses: 128 bits", () => {
+  it("requires an unguessable nonce: 128 bits", () => {
     expect(DOCUMENT_NONCE).toMatch(/^[\w-]{22}$/);
   });
 
-  it("gives no hash to a script that content smuggled in", () => {
+  it("creates no hash for a script injected by content", () => {
     const smuggled = `<script>steal()</script><script nonce="guessed">steal()</script>`;
     const { html, hashes } = sealScripts(`${smuggled}<script nonce="${OURS}">own</script>`, OURS);
     expect(hashes).toEqual([hashOf("own")]);
     expect(html).toBe(`${smuggled}<script>own</script>`);
   });
 
-  it("gives no script's hash to what is none", () => {
+  it("creates no script hash for other elements", () => {
     const page = `<style nonce="${OURS}">a</style><script nonce="${OURS}">b</script>`;
     expect(sealScripts(page, OURS).hashes).toEqual([hashOf("b")]);
   });
 
-  it("finds them in all pieces of a document, and names each hash once", () => {
+  it("finds them in all pieces of a document, and lists each hash once", () => {
     const pieces = [
       `<script nonce="${OURS}">a</script>`,
       "<p>x</p>",
@@ -94,12 +94,12 @@ describe("sealing scripts", () => {
     expect(sealed.pieces.join("")).toBe(one + one);
   });
 
-  it("gives no hash to scripts with an address", () => {
+  it("creates no hash for scripts with an address", () => {
     expect(sealScripts(`<script nonce="${OURS}" src="/a.js"></script>`, OURS).hashes).toEqual([]);
   });
 });
 
-describe("the content security policy", () => {
+describe("content security policy", () => {
   const policy = documentPolicy({ scripts: ["sha256-abc="], styles: ["sha256-def="] }, site);
 
   it("allows only the site's own scripts and the hashed ones", () => {
@@ -116,7 +116,7 @@ describe("the content security policy", () => {
     expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
   });
 
-  it("has no hash where an old Safari looks for style attributes: it would forbid them", () => {
+  it("has no hash in the directive that an old Safari uses for style attributes: it would forbid them", () => {
     expect(directive(policy, "style-src")).toBe("style-src 'self' 'unsafe-inline'");
   });
 
@@ -127,14 +127,14 @@ describe("the content security policy", () => {
   });
 });
 
-describe("the headers of every answer", () => {
+describe("headers of every response", () => {
   it("never hide the origin from the site's own forms", () => {
     expect(baseHeaders({ ...own, ...site })["Referrer-Policy"]).toBe(
       "strict-origin-when-cross-origin",
     );
   });
 
-  it("demand HTTPS only where the site is served over it", () => {
+  it("require HTTPS only if the site is served over it", () => {
     expect(baseHeaders({ ...own, ...site })).toHaveProperty("Strict-Transport-Security");
     expect(baseHeaders({ ...own, siteUrl: "http://localhost:3000" })).not.toHaveProperty(
       "Strict-Transport-Security",

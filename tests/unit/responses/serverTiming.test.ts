@@ -18,7 +18,7 @@ test.each([
     { reads: 1, longestReadMs: 0, renderMs: 1 },
     ', api;dur=0;desc="1", render;dur=1',
   ],
-])("%s tells its times", (_, timing, rest) => {
+])("%s has its timings", (_, timing, rest) => {
   vi.spyOn(performance, "now").mockReturnValue(1100.6);
   expect(serverTiming({ began: 1000, ...timing })).toBe(`total;dur=101${rest}`);
 });

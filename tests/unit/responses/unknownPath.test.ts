@@ -3,7 +3,7 @@ import { brand } from "#brand/house.ts";
 import { plainPage } from "#server/responses/plainPage.ts";
 import { unknownPath } from "#server/responses/unknownPath.ts";
 
-/** What an address outside the route table comes to, thrown or not. */
+/** Response for an address outside the route table, thrown or not. */
 function answered(path: string): Response {
   try {
     return unknownPath(new Request(`https://site.test${path}`));
@@ -19,14 +19,14 @@ test.each([
   "/my/assets/a",
   "/resourceful",
   "/a.data/b",
-])("%s leads home, and nobody keeps that", (path) => {
+])("%s redirects to the home page, uncached", (path) => {
   const answer = answered(path);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test.each(["/assets", "/assets/gone.js", "/resources", "/resources/none?a=b", "/product/1.data"])(
-  "%s, which is no page, is missing",
+  "%s, which is not a page, is missing",
   async (path) => {
     const answer = answered(path);
     expect(answer.status).toBe(404);
@@ -38,7 +38,7 @@ test.each(["/assets", "/assets/gone.js", "/resources", "/resources/none?a=b", "/
   },
 );
 
-test("a plain page is whole, in Chinese, and leads home", () => {
+test("a plain page is complete, in Chinese, and links to the home page", () => {
   expect(plainPage("unavailable")).toBe(`<!DOCTYPE html>
 <html lang="zh-CN">
 <meta charset="utf-8">

@@ -17,7 +17,7 @@ afterEach(() => {
   asked.mockRestore();
 });
 
-test("a text is asked about when typing has stopped for a second, and no sooner", {
+test("requests suggestions when typing has stopped for a second, and no sooner", {
   meta: rows("LIMIT-05"),
 }, async () => {
   askSuggestions("盘 子", answered);
@@ -30,7 +30,7 @@ test("a text is asked about when typing has stopped for a second, and no sooner"
 });
 
 test.each(["", "  "])(
-  "an empty text (%j) clears what is there at once and asks nothing",
+  "clears the list at once for an empty text (%j) and sends no request",
   { meta: rows("SEARCH-02") },
   async (text) => {
     askSuggestions(text, answered)();
@@ -40,7 +40,7 @@ test.each(["", "  "])(
   },
 );
 
-test("a text that is followed by another within the second asks nothing", {
+test("sends no request for a text replaced within the second", {
   meta: rows("LIMIT-05"),
 }, async () => {
   const end = askSuggestions("a", answered);
@@ -50,7 +50,7 @@ test("a text that is followed by another within the second asks nothing", {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("a question that was ended is called off, and its answer not heard, whatever it is", async () => {
+test("aborts a cancelled request and ignores its response", async () => {
   for (const late of [() => Response.json(lines), () => Promise.reject(new Error("aborted"))]) {
     const { promise, resolve } = deferred<void>();
     asked.mockImplementationOnce(() => promise.then(late));
@@ -68,7 +68,7 @@ test.each([
   ["a status of failure", async () => Response.json(lines, { status: 503 })],
   ["an answer that is no JSON", async () => new Response("<p>")],
   ["no answer", () => Promise.reject(new TypeError("failed"))],
-])("%s clears what is there", async (_, answer) => {
+])("%s clears the list", async (_, answer) => {
   asked.mockImplementation(answer);
   askSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(1000);

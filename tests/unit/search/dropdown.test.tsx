@@ -31,7 +31,7 @@ describe("the search dropdown", () => {
   const words = ["青蕾", "年度纪念盘"].map(wordSuggestion);
   const history = ["夜蓝", "细雨"].map(wordSuggestion);
 
-  test("shows recommendations and history while nothing has been asked", {
+  test("shows recommendations and history before the first request", {
     meta: rows("SEARCH-03…04", "SEARCH-06"),
   }, () => {
     const html = render({ words, history });
@@ -41,7 +41,7 @@ describe("the search dropdown", () => {
     expect(html).not.toContain("暂无数据");
   });
 
-  test("names the kind of lines once where several follow, and the price of a piece or who tells it", () => {
+  test("shows a kind once for consecutive entries, and the price or the boutique inquiry of a piece", () => {
     const piece = (sourceId: string, price: string | null | undefined) => ({
       ...{ sourceType: 1, sourceId, sourceCode: "", suggest: sourceId, price },
     });
@@ -62,7 +62,7 @@ describe("the search dropdown", () => {
     expect(lines.map((line) => line.includes("1.00"))).toEqual([true, false, false, false]);
   });
 
-  test("lets each entry of the history be deleted", { meta: rows("SEARCH-05") }, () => {
+  test("allows deleting each history entry", { meta: rows("SEARCH-05") }, () => {
     const html = render({ words, history });
     for (const { suggest } of history) expect(html).toContain(copy.remove(suggest));
     expect(tags(html, "button")).toHaveLength(history.length + 1);
@@ -77,7 +77,7 @@ describe("the search dropdown", () => {
     expect(found[2]).toContain('aria-selected="true"');
   });
 
-  test("shows suggestions alone, each with what it is", () => {
+  test("shows only suggestions, each with its kind", () => {
     const suggestions = [
       { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "青蕾 平盘" },
       { sourceType: 2, sourceId: "8", sourceCode: "plates", suggest: "平盘" },
@@ -85,13 +85,13 @@ describe("the search dropdown", () => {
     ];
     const html = render({ words, history, suggestions });
     expect(options(html)).toHaveLength(3);
-    // A word below a category is none: desks write the kinds in the margin.
+    // A keyword after a category is not a category: desktop labels the kinds in the margin.
     for (const kind of ["产品", "品类", "搜索词"]) expect(html).toContain(kind);
     expect(render({ words, history })).not.toContain("搜索词");
     expect(html).not.toContain("搜索历史");
   });
 
-  test("says 暂无数据 when nothing is found, and when there is nothing to begin with", {
+  test("shows 暂无数据 without results, and without initial content", {
     meta: rows("SEARCH-07"),
   }, () => {
     expect(render({ words, history, suggestions: [] })).toContain("暂无数据");

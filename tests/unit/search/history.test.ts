@@ -7,7 +7,7 @@ const word = wordSuggestion;
 const product: Suggestion = { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "平盘" };
 const words = (history: Suggestion[]) => history.map(({ suggest }) => suggest);
 
-/** Searches for the words one after another. */
+/** Adds searches for the words one after another. */
 const searched = (...list: string[]) => list.map(word).reduce<Suggestion[]>(addToHistory, []);
 
 describe("the search history", () => {
@@ -15,7 +15,7 @@ describe("the search history", () => {
     expect(words(searched("a", "b", "c"))).toEqual(["c", "b", "a"]);
   });
 
-  test("keeps five at most: the sixth pushes the oldest out", { meta: rows("LIMIT-06") }, () => {
+  test("keeps at most five: the sixth removes the oldest", { meta: rows("LIMIT-06") }, () => {
     expect(words(searched("a", "b", "c", "d", "e", "f"))).toEqual(["f", "e", "d", "c", "b"]);
   });
 
@@ -27,23 +27,23 @@ describe("the search history", () => {
     expect(words(again)).toEqual(["圆盘", "b", "a"]);
   });
 
-  test("loses the entry that is deleted, and no other", { meta: rows("SEARCH-05") }, () => {
+  test("removes only the deleted entry", { meta: rows("SEARCH-05") }, () => {
     expect(words(removeFromHistory(searched("a", "b", "c"), "b"))).toEqual(["c", "a"]);
   });
 
-  test("is read back as it was written", () => {
+  test("is read back as written", () => {
     const history = addToHistory(searched("a", "b"), product);
     expect(parseHistory(JSON.stringify(history))).toEqual(history);
   });
 
   test.each([null, "", "{", "null", "7", '"text"', "{}", "[null, 7, {}, []]"])(
-    "is empty when the storage holds %s",
+    "is empty if the storage contains %s",
     (stored) => {
       expect(parseHistory(stored)).toEqual([]);
     },
   );
 
-  test("leaves out entries that are none, and keeps the others", () => {
+  test("omits invalid entries, and keeps the others", () => {
     const stored = [
       ...[{ sourceId: 7 }, null, 7, "x", [], word("a")],
       { ...product, suggest: "" },
@@ -57,7 +57,7 @@ describe("the search history", () => {
     expect(parseHistory(JSON.stringify(stored))).toEqual([word("a"), product]);
   });
 
-  test("is brought back to its rules when somebody else wrote more", () => {
+  test("is reduced to its limits if another program wrote more", () => {
     const stored = ["a", "b", "a", "c", "d", "e", "f"].map(word);
     expect(words(parseHistory(JSON.stringify(stored)))).toEqual(["a", "b", "c", "d", "e"]);
   });

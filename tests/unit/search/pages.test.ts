@@ -11,10 +11,10 @@ const search = (text = "") => new URLSearchParams(text);
 const found = (...results: object[]) => ({ data: { total: results.length, results } });
 const none = { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } };
 
-describe("what was found for a keyword", () => {
+describe("search results of a keyword", () => {
   const entry = { id: "C1", onlineId: "story", title: "故事", summary: "…", type: "page" };
 
-  test("stands under its own address and crumbs, with the content of its first page", async () => {
+  test("have their own address and breadcrumbs, with the content of the first page", async () => {
     const { context } = exampleContext({
       searchCmsInfoList: found(
         { ...entry, imageUrl: "https://media.example/a.jpg" },
@@ -53,7 +53,7 @@ describe("what was found for a keyword", () => {
     });
   });
 
-  test("has no content on a later page, whose address is its own", async () => {
+  test("have no content on a later page, which has its own address", async () => {
     const answer = { total: 13, pageNum: 2, pageSize: 12, results: [] };
     const { context } = exampleContext({ keywordList: { data: answer } });
     expect(await loadKeywordPage("蓝", search("page=2"), context)).toMatchObject({
@@ -65,7 +65,7 @@ describe("what was found for a keyword", () => {
   test.each([
     ["its first page by number", "page=1"],
     ["a page behind its last", "page=2"],
-  ])("is shown at its own address alone, and not at %s", async (_case, asked) => {
+  ])("are shown only at their own address, and not at %s", async (_case, asked) => {
     const { context } = exampleContext();
     expect(await loadKeywordPage("蓝", search(asked), context)).toEqual({
       kind: "elsewhere",
@@ -73,7 +73,7 @@ describe("what was found for a keyword", () => {
     });
   });
 
-  test("is recommended words where there is nothing, unless a filter is why", async () => {
+  test("are recommended keywords if empty, unless a filter is the reason", async () => {
     const words = async (asked: string) => {
       const page = await loadKeywordPage(
         "蓝",
@@ -86,7 +86,7 @@ describe("what was found for a keyword", () => {
     expect(await words("f.colour=blue")).toEqual([]);
   });
 
-  test("is curated where the house searches for the word itself", async () => {
+  test("are curated if the brand itself uses the keyword", async () => {
     const page = await loadKeywordPage(
       "餐盘",
       search(),
@@ -95,14 +95,14 @@ describe("what was found for a keyword", () => {
     expect(page).toMatchObject({ curated: true, content: [] });
   });
 
-  test("cannot be had without its pieces", async () => {
+  test("are unavailable without their pieces", async () => {
     const { context } = exampleContext({ keywordList: away });
     expect(await loadKeywordPage("蓝", search(), context)).toEqual({ kind: "unavailable" });
   });
 });
 
-describe("the search's own screen", () => {
-  test("stands there until something is typed", async () => {
+describe("search screen", () => {
+  test("is shown until the visitor types", async () => {
     const { context } = exampleContext();
     expect(await loadSearchPage(search("suggest=%20"), context)).toMatchObject({
       kind: "search",
@@ -114,7 +114,7 @@ describe("the search's own screen", () => {
     expect(await loadSearchPage(search(), context)).toMatchObject({ kind: "search" });
   });
 
-  test("recommends each word once, without those that are no address, and none without an answer", async () => {
+  test("recommends each keyword once, without invalid ones, and none without a response", async () => {
     const words = { defaultWords: ["餐盘", "..", "礼盒"], hotWords: ["礼盒", "."] };
     expect(
       await recommendedWords(exampleContext({ findSearchWord: { data: words } }).context),
@@ -123,7 +123,7 @@ describe("the search's own screen", () => {
   });
 });
 
-describe("words of the search field", () => {
+describe("search field keywords", () => {
   const of = async (data: object) =>
     loadSearchWords(exampleContext({ findSearchWord: { data } }).context);
 
@@ -141,7 +141,7 @@ describe("words of the search field", () => {
     });
   });
 
-  test("are the house's own without an answer", async () => {
+  test("are the brand's own without a response", async () => {
     const { context } = exampleContext({ findSearchWord: away });
     expect(await loadSearchWords(context)).toEqual({
       placeholder: "青蕾 茶壶",
@@ -155,7 +155,7 @@ describe("suggestions", () => {
   const lines = async (data: object[]) =>
     loadSuggestions("盘", exampleContext({ autocomplete: { data } }).context);
 
-  test("are lines with what the field needs, each that reads like another once", async () => {
+  test("are lines with the field's data, without duplicates", async () => {
     const product = { sourceType: 1, sourceId: 7, suggest: "平盘", salePrice: 1280, tagLabels: [] };
     const category = { sourceType: 2, sourceCode: "VC0102", suggest: "餐盘" };
     const word = { sourceType: 0, suggest: "茶壶" };
@@ -195,7 +195,7 @@ describe("suggestions", () => {
     ]);
   });
 
-  test("do without the place of a category whose tree cannot be had, and are not asked for it without one", async () => {
+  test("omit a category's parents if the tree is unavailable, and do not request it for others", async () => {
     const category = { sourceType: 2, sourceCode: "VC0102", suggest: "餐盘" };
     const without = exampleContext({
       autocomplete: { data: [category] },
@@ -213,7 +213,7 @@ describe("suggestions", () => {
     expect(word.asked).toHaveLength(1);
   });
 
-  test("that cannot be had are none, and the log says so", async () => {
+  test("are empty if unavailable, which is logged", async () => {
     const warn = vi.spyOn(getLogger(), "warn");
     const { context } = exampleContext({ autocomplete: away });
     expect(await loadSuggestions("盘", context)).toBeNull();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { believedAddress, clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
 
-describe("the address that is believed", () => {
+describe("trusted address", () => {
   test.each([
     ["203.0.113.9", 0, "203.0.113.9"],
-    // A visitor who writes the header stands where they stood.
+    // A forged header does not change the result.
     ["1.2.3.4, 203.0.113.9", 0, "203.0.113.9"],
     ["1.2.3.4, 198.51.100.7, 10.0.0.1", 1, "198.51.100.7"],
     ["1.2.3.4, 5.6.7.8, 198.51.100.7, 10.0.0.2, 10.0.0.1", 2, "198.51.100.7"],
-    // Fewer proxies than configured: the outermost word that there is.
+    // Fewer proxies than configured: the leftmost entry.
     ["198.51.100.7", 2, "198.51.100.7"],
     ["", 0, "unknown"],
     ["::ffff:203.0.113.9", 0, "203.0.113.9"],
@@ -16,7 +16,7 @@ describe("the address that is believed", () => {
     ["[2001:DB8::1]:443, 10.0.0.1", 1, "2001:db8::1"],
     ["[2001:db8::1], 10.0.0.1", 1, "2001:db8::1"],
     ["<script>, 10.0.0.1", 1, "10.0.0.1"],
-    // What is only partly an address is none.
+    // A value that is only partly an address is ignored.
     ["x[2001:db8::1], 10.0.0.1", 1, "10.0.0.1"],
     ["[2001:db8::1]x, 10.0.0.1", 1, "10.0.0.1"],
     ["[::1]x203.0.113.9:1, 10.0.0.1", 1, "10.0.0.1"],
@@ -36,11 +36,11 @@ function from(list: string) {
   return new Request("http://a.test/", { headers: { "X-Forwarded-For": list } });
 }
 
-test("no proxy is believed unless the configuration says so", () => {
+test("trusts no proxy unless configured", () => {
   expect(clientAddress(from("1.2.3.4, 203.0.113.9"))).toBe("203.0.113.9");
 });
 
-test("one IPv6 line is one visitor, whichever of its addresses it uses", () => {
+test("treats one IPv6 network as one visitor, for any of its addresses", () => {
   const network = { line: "2001:db8:1:2", site: "2001:db8:1" };
   expect(clientNetwork(from("2001:db8:1:2:aaaa::1"))).toEqual(network);
   expect(clientNetwork(from("2001:0db8:1:2::9"))).toEqual(network);
@@ -56,7 +56,7 @@ test.each([
   ["2001:0:0:2:3:4:5:6", "2001:0:0:2"],
   ["::1", "0:0:0:0"],
   ["1::", "1:0:0:0"],
-])("the line of %s is %s, however its zeros are written", (address, line) => {
+])("the network of %s is %s, for any notation of its zeros", (address, line) => {
   const site = line.split(":").slice(0, 3).join(":");
   expect(clientNetwork(from(address))).toEqual({ line, site });
 });

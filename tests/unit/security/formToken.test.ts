@@ -10,7 +10,7 @@ test("a token is fresh for two minutes and never again", () => {
   expect(isFreshToken(token, NOW + 120_001)).toBe(false);
 });
 
-test("a token of the far future or of another form starts nothing", () => {
+test("a token of the far future or of another form is invalid", () => {
   expect(isFreshToken(mintToken(NOW + 120_001), NOW)).toBe(false);
   const late = `x${mintToken(NOW).toUpperCase()}${mintToken(NOW)}`;
   for (const text of ["", "abc", "zzzz", ".x", "-1.abcdefgh", late, `-${mintToken(NOW)}`]) {

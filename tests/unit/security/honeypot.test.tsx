@@ -7,13 +7,13 @@ import { renderHtml } from "#tests/support/html.tsx";
 const form = (fields: Record<string, string>) =>
   new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
 
-test("who fills the field that nobody sees is a robot", () => {
+test("a visitor who fills the hidden field is a robot", () => {
   expect(isRobot(form({ [HONEYPOT_FIELD]: "http://spam.example" }))).toBe(true);
   expect(isRobot(form({ [HONEYPOT_FIELD]: "" }))).toBe(false);
   expect(isRobot(form({}))).toBe(false);
 });
 
-test("the field is the same for every visitor, out of sight, speech and tab order", () => {
+test("the field is the same for every visitor, hidden from view, screen readers and tab order", () => {
   const html = renderHtml(<HoneypotField />);
   expect(renderHtml(<HoneypotField />)).toBe(html);
   expect(html).toContain('aria-hidden="true"');

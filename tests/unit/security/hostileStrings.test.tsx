@@ -17,10 +17,10 @@ import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/supp
 
 failOnWarnings();
 
-/** Some five hundred strings that have broken forms before, and some of this site's own. */
+/** Some five hundred strings known to break forms, and some specific to this site. */
 const strings = [...naughty, "简历\u202egnp.exe", "安娜\u0000", "<svg/onload=alert(1)>", "%00"];
 
-/** What a browser makes of the element's text and attributes: no string may add an element. */
+/** Elements that a browser parses from the text and attributes: no string may add one. */
 const elements = (html: string) => html.match(/<[a-z][^\s>]*/g);
 const unescaped = (html: string) =>
   html.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
@@ -43,7 +43,7 @@ describe("the security code", () => {
     const answer = { kind: "result", code: text, result, repeated: false } as const;
     return renderHtml(<ResultDialog answer={answer} help={help} closeHref="/verification" />);
   };
-  // A plain code is set in groups.
+  // A plain code is shown in groups.
   const outline = (html: string) => elements(html)?.filter((name) => name !== "<span");
 
   test("is refused with a message beside the typed text, or sent upstream unchanged", () => {
@@ -59,9 +59,9 @@ describe("the security code", () => {
     }
   });
 
-  test("is text on its certificate, and nothing else", () => {
+  test("is only text on its certificate", () => {
     const expected = outline(certificate("安娜"));
-    // Where the register says nothing there is no line for it.
+    // Without a value of the register there is no line.
     for (const string of strings.filter((each) => each !== "")) {
       const html = certificate(string);
       expect(outline(html), told(string)).toEqual(expected);
@@ -105,7 +105,7 @@ describe("a name", () => {
       />,
     );
 
-  test("is sent as typed but for its compatibility and invisible characters, or is refused alone", async () => {
+  test("is sent as typed except for compatibility and invisible characters, or is the only rejected field", async () => {
     for (const string of strings) {
       const checked = checkText(await read(string), needs);
       if (checked.ok) expect(checked.text.personName).toBe(foldText(string).trim());
@@ -113,7 +113,7 @@ describe("a name", () => {
     }
   });
 
-  test("stays in the form as text, and nothing else", async () => {
+  test("stays in the form as text only", async () => {
     const expected = elements(form(typedValues(await read("安娜"))));
     for (const string of strings) {
       const values = typedValues(await read(string));
@@ -125,7 +125,7 @@ describe("a name", () => {
   });
 });
 
-test("a file has a name of one line without a path, or none", () => {
+test("a file has a one-line name without a path, or none", () => {
   for (const string of strings) {
     const name = safeFileName(string);
     if (name === null) continue;

@@ -9,7 +9,7 @@ function read(body: BodyInit | null, type = URLENCODED) {
   return readForm(new Request("http://a.test/", init as RequestInit), TIMES);
 }
 
-test("fields are read in the order sent, repeated ones together", async () => {
+test("reads fields in the order sent, duplicates together", async () => {
   const form = await read("securityCode=%E7%A0%81+1&a=1&a=2");
   expect(form).toEqual(
     new Map([
@@ -19,7 +19,7 @@ test("fields are read in the order sent, repeated ones together", async () => {
   );
 });
 
-test("an empty body is a form without fields", async () => {
+test("reads an empty body as a form without fields", async () => {
   expect(await read("")).toEqual(new Map());
 });
 
@@ -29,11 +29,11 @@ test.each([
   "",
   "multipart/form-data; boundary=x",
   `${URLENCODED}x`,
-])("a body of %j that is no form is malformed", async (type) => {
+])("a body of %j that is not a form is malformed", async (type) => {
   expect(await read("{}", type)).toBe("malformed");
 });
 
-test("above 16 KiB a body is too long, and the rest is read over", async () => {
+test("rejects a body above 16 KiB, and drains the rest", async () => {
   const long = (value: string) => `a=${"&a=".padEnd(4, value)}`;
   expect(await read(long("b"))).toBeInstanceOf(Map);
   expect(await read(`a=${"b".repeat(16 * 1024 - 1)}`)).toBe("too-large");
@@ -45,18 +45,18 @@ test.each([
   ["sixteen thousand separators", "&".repeat(16_000)],
   ["a name of 65 characters", `${"n".repeat(65)}=`],
   ["a value of 4,097 characters", `a=${"v".repeat(4097)}`],
-])("%s are more than a form of this site has", async (_, body) => {
+])("%s exceed the limits of any form", async (_, body) => {
   expect(await read(body)).toBe("malformed");
 });
 
-test("60 pairs, a name of 64 and a value of 4,096 are a form", () => {
+test("accepts 60 pairs, a name of 64 and a value of 4,096", () => {
   expect(parseFields(Array(60).fill("a=b").join("&")).get("a")).toHaveLength(60);
   expect(parseFields(`${"n".repeat(64)}=${"v".repeat(4096)}`).size).toBe(1);
   const fault = expect.objectContaining({ name: "MalformedBody" });
   expect(() => parseFields("&".repeat(100))).toThrow(fault);
 });
 
-test("what a form may take is told to who reads its body", () => {
+test("passes the form's limits to the body reader", () => {
   const limits = {
     totalBytes: 65_536,
     idleMs: 3000,
@@ -74,7 +74,7 @@ test("what a form may take is told to who reads its body", () => {
   expect(isTextForm(null)).toBe(false);
 });
 
-test("what is no form is read over to its end, and a line that breaks is told", async () => {
+test("drains a body that is not a form, and reports a broken connection", async () => {
   let ended = false;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(8)),
@@ -97,13 +97,13 @@ describe("a slow sender", () => {
     vi.useRealTimers();
   });
 
-  test("that stops is told so after half a minute", async () => {
+  test("gets an error half a minute after stopping", async () => {
     const answer = read(new ReadableStream());
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await answer).toBe("stalled");
   });
 
-  test("that drips is told so sooner", async () => {
+  test("gets an error sooner when sending slowly", async () => {
     let drip: NodeJS.Timeout | undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routeStyles } from "#server/static-html/routeStyles.ts";
 
-/** A site in which a loader draws one component and the screen draws another; both share a third. */
+/** A site whose loader renders one component and whose screen renders another; both share a third. */
 const files: Record<string, string> = {
   "app/routes/screen.tsx": `
     import { load } from "#server/load.ts";
@@ -53,7 +53,7 @@ beforeAll(async () => {
     plugins: [
       routeStyles(),
       {
-        // As Remix does to route modules: the loader goes, and with it what only it imports.
+        // As Remix does with route modules: removes the loader and the imports that only it uses.
         name: "without-loader",
         transform: (code, id) =>
           id.endsWith("screen.tsx")
@@ -76,18 +76,18 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("a route's styles", () => {
-  test("are those of everything it reaches, for its loader too, each once", () => {
+  test("contain everything reachable, also from the loader, each once", () => {
     for (const name of ["Drawn-module__drawn", "Live-module__live", "Shared-module__shared"]) {
       expect(sheets.split(name), name).toHaveLength(2);
     }
   });
 
-  test("what is reached first comes first, so that the later may change it", () => {
+  test("are in import order, so that later rules override earlier ones", () => {
     expect(sheets.indexOf("Shared")).toBeLessThan(sheets.indexOf("Live"));
     expect(sheets.indexOf("Shared")).toBeLessThan(sheets.indexOf("Drawn"));
   });
 
-  test("bring no code along, and the live ones their class names", () => {
+  test("add no code, except class names of interactive components", () => {
     expect(scripts).not.toContain("code of what the loader draws");
     expect(scripts).not.toContain("Drawn-module__drawn");
     expect(scripts).toContain("Live-module__live");

@@ -24,7 +24,7 @@ function Broken(): never {
 }
 
 const html = "<p>/brand-story/a?page=2&amp;utm_source=x</p>";
-/** The static HTML of the document in the making, by place. */
+/** The document's static HTML during rendering, by slot. */
 function waiting(): [string, string | undefined][] {
   const { marks, fill } = staticHtmlOfDocument("nonce");
   return [...marks].map(([place, mark]) => [place, fill(mark)[1]]);
@@ -32,19 +32,19 @@ function waiting(): [string, string | undefined][] {
 const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, { isDocument: true });
 
 describe("static HTML", () => {
-  test("of a navigation by script, and outside of the edge, is data", () => {
+  test("is data in a script navigation, and outside of the edge", () => {
     const answered = runWithRequestId("request-1", () => staticHtml(request, Where, {}));
     expect(answered).toEqual({ place: "screen", html });
     expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part", html });
     expect(waiting()).toEqual([]);
   });
 
-  test("has ids that no part drawn by a script has", () => {
+  test("has ids that no component rendered by a script has", () => {
     const Named = () => <p id={useId()} />;
     expect(staticHtml(request, Named, {}).html).toMatch(/ id=":static-R\w*:"/);
   });
 
-  test("is a screen with what belongs around it", () => {
+  test("is a screen with its surroundings", () => {
     const content = { place: "screen", html };
     expect(staticScreen(request, Where, {}, { kind: "story" })).toEqual({
       ...{ kind: "story", content, crumbs: [], fault: null },
@@ -53,7 +53,7 @@ describe("static HTML", () => {
     expect(staticScreen(request, Where, {}, around)).toEqual({ ...around, content });
   });
 
-  test("of a document waits for its page, and no other document has it", () => {
+  test("is stored for its own document only", () => {
     inDocument(() => {
       expect(staticHtml(request, Where, {}, "part")).toEqual({ place: "part" });
       expect(waiting()).toEqual([["part", html]]);
@@ -61,7 +61,7 @@ describe("static HTML", () => {
     inDocument(() => expect(waiting()).toEqual([]));
   });
 
-  test("stands in its document where its mark was drawn, each part a piece of its own", () => {
+  test("replaces its marker in its document, each part in a separate piece", () => {
     inDocument(() => {
       staticHtml(request, () => <b>1</b>, {}, "one");
       staticHtml(request, () => <i>2</i>, {}, "two");
@@ -78,14 +78,14 @@ describe("static HTML", () => {
     });
   });
 
-  test("has each place of a document once", () => {
+  test("has each slot of a document once", () => {
     inDocument(() => {
       staticHtml(request, Where, {});
       expect(() => staticHtml(request, Where, {})).toThrow('"screen"');
     });
   });
 
-  test("opens overlays at its own page, and says that the page stays where it is", () => {
+  test("opens overlays at its own page, with links that keep the scroll position", () => {
     const linked = (href: string) =>
       staticHtml(request, SmartLink, { link: { href }, children: "A" }).html;
     expect(linked("?dialog=content-a")).toBe(
@@ -94,13 +94,13 @@ describe("static HTML", () => {
     expect(linked("/news")).not.toContain("data-stay");
   });
 
-  test("that cannot be rendered fails as its loader", () => {
+  test("fails like its loader if rendering fails", () => {
     expect(() => staticHtml(request, Broken, {})).toThrow("broken");
   });
 });
 
-describe("its place in the page", () => {
-  /** The part as its document has it, of the HTML that waits for it. */
+describe("its slot in the page", () => {
+  /** The component as rendered in its document, from the stored HTML. */
   function render(content: { place: string; html?: string }, rendered: [string, string][]) {
     return renderHtml(
       <DocumentHtml.Provider value={new Map(rendered)}>
@@ -109,25 +109,25 @@ describe("its place in the page", () => {
     );
   }
 
-  test("holds what its loader rendered, else what the data has", () => {
+  test("contains the HTML of its loader, else the HTML in the data", () => {
     const held = '<div data-static="part" data-behind=""><p>A</p></div>';
     expect(render({ place: "part" }, [["part", "<p>A</p>"]])).toBe(held);
     expect(render({ place: "part", html: "<p>A</p>" }, [])).toBe(held);
   });
 
-  test("is never empty by mistake", () => {
+  test("is never accidentally empty", () => {
     expect(() => render({ place: "part" }, [["other", "<p>A</p>"]])).toThrow('"part"');
   });
 });
 
-describe("a part that is the same on every page", () => {
+describe("component equal on every page", () => {
   let drawings = 0;
   function Drawn({ word }: { word: string }) {
     drawings += 1;
     return <SmartLink link={{ href: "/news" }}>{word}</SmartLink>;
   }
 
-  test("is drawn once for each version of its data", () => {
+  test("is rendered once for each version of its data", () => {
     const words = ["A", "B", "A", "B"].map((word) => sharedHtml("part", Drawn, { word }).html);
     expect(words).toEqual(["A", "B", "A", "B"].map((word) => `<a href="/news">${word}</a>`));
     expect(drawings).toBe(2);
@@ -137,7 +137,7 @@ describe("a part that is the same on every page", () => {
     });
   });
 
-  test("may not ask where it stands", () => {
+  test("must not depend on its location", () => {
     expect(() => sharedHtml("part", Where, {})).toThrow("useLocation");
     const link = { href: "?dialog=content-a" };
     expect(() => sharedHtml("part", SmartLink, { link, children: "A" })).toThrow("useLocation");

@@ -7,7 +7,7 @@ import { pause, play, useModelTime } from "#tests/support/instances.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 // Three claimants of one key over a shared Redis: two in one process, one in another. Commands take random
-// times in both directions, and may be lost on either way, with their connection.
+// times in both directions, and may be lost in either, with their connection.
 
 beforeEach(useModelTime);
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +24,7 @@ function sharedRedis() {
     const entry = texts.get(key);
     return entry && entry.until > performance.now() ? entry.text : null;
   };
-  /** A client that uses the next of these steps for each command, and after them none is lost. */
+  /** A client that uses the next of these steps for each command; after them no command is lost. */
   function client(steps: Step[]): RedisClient {
     let arrived = 0;
     let isDead = false;
@@ -81,7 +81,7 @@ const stepsWith = (...losses: Loss[]) =>
   });
 const claimTimes = fc.tuple(delay, delay, delay);
 
-/** What each of the three was told: `null` is "yours". */
+/** Result of each of the three; `null` means that the caller owns the key. */
 async function claims(
   stores: [ReturnType<typeof processOver>, ReturnType<typeof processOver>],
   times: [number, number, number],
@@ -99,7 +99,7 @@ async function claims(
   return told;
 }
 
-test("without a loss exactly one has the key, and the others are told whose it is", async () => {
+test("without losses exactly one owns the key, and the others get the owner's text", async () => {
   await fc.assert(
     fc.asyncProperty(
       stepsWith("none"),
@@ -121,7 +121,7 @@ test("without a loss exactly one has the key, and the others are told whose it i
   );
 });
 
-test("with losses two in one process never both have it, and nobody is told of one who has not", async () => {
+test("with losses two in one process never both own it, and nobody gets the text of a non-owner", async () => {
   await fc.assert(
     fc.asyncProperty(
       stepsWith("none", "question", "answer"),
@@ -135,7 +135,7 @@ test("with losses two in one process never both have it, and nobody is told of o
         const winners = told.flatMap((text, i) => (text === null ? [`claimant ${i}`] : []));
         expect(told).not.toContain(undefined);
         expect(winners.filter((name) => name !== "claimant 2").length).toBeLessThanOrEqual(1);
-        // Empty: another instance's, whose text could not be read.
+        // Empty: another instance's entry, whose text was unreadable.
         const named = told.filter((text): text is string => Boolean(text));
         for (const name of named) {
           const isLostAnswer = !winners.includes(name);
@@ -148,7 +148,7 @@ test("with losses two in one process never both have it, and nobody is told of o
   );
 });
 
-test("an outcome that was known while Redis was away is there for the others when it is back", async () => {
+test("an outcome written during a Redis outage is available to the others after recovery", async () => {
   await fc.assert(
     fc.asyncProperty(stepsWith("question", "answer"), delay, async (losses, at) => {
       const redis = sharedRedis();
@@ -158,7 +158,7 @@ test("an outcome that was known while Redis was away is there for the others whe
       if ((await Promise.race([here.store.claim("kind:key", "", 600_000), playing()])) === null) {
         void here.store.set("kind:key", "outcome", 600_000);
       }
-      // As long as it may take: a lost command costs a second and a pause, a lost greeting three.
+      // The longest possible time: a lost command costs a second and a pause, a lost greeting three.
       await play(120_000);
       const heard: (string | null)[] = [];
       void there.store.get("kind:key").then((text) => heard.push(text));
@@ -170,7 +170,7 @@ test("an outcome that was known while Redis was away is there for the others whe
   );
 });
 
-/** Lets time pass while something is waited for; never wins. */
+/** Advances time during a wait; never wins the race. */
 async function playing(): Promise<undefined> {
   await play(20_000);
   return undefined;

@@ -13,7 +13,7 @@ import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
 import { CLOCK_STEPS } from "#tests/support/clocks.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
-// Whatever measures a duration measures the same one when the machine's clock is set in between.
+// Durations are measured independently of changes of the machine's clock.
 
 const START = Date.UTC(2026, 10, 22);
 /** Sets the wall clock of the fake timers; no time passes. */
@@ -23,8 +23,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
-  test("changes no kept answer's age", async () => {
+describe.each(CLOCK_STEPS)("a clock changed by %i ms", (step) => {
+  test("changes no cache entry's age", async () => {
     const cache = createReadCache();
     const policy = { freshMs: 1000, staleMs: 1000, keepMs: 3_700_000 };
     let text = "a";
@@ -53,7 +53,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(await read()).toMatchObject({ result: { ok: false } });
   });
 
-  test("keeps no breaker open, nor closes one", async () => {
+  test("neither keeps a circuit breaker open nor closes one", async () => {
     const guard = createUpstreamGuard(testLog().logger);
     const outcome = (isFine: boolean): Outcome => ({
       result: isFine ? { ok: true, data: 1 } : { ok: false, failure: { kind: "unreachable" } },
@@ -71,7 +71,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(guard.health().open).toEqual([]);
   });
 
-  test("neither ends nor extends what a process remembers", async () => {
+  test("neither shortens nor extends entries of a process", async () => {
     const store = createMemoryStore();
     await store.set("kind:a", "text", 1000);
     setClock(step);
@@ -80,7 +80,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(await store.get("kind:a")).toBeNull();
   });
 
-  test("changes no wait for another's lease", async () => {
+  test("does not affect waiting for another's lease", async () => {
     const store = createMemoryStore();
     const times = { leaseMs: 60_000, renewed: false, patienceMs: 500 };
     await takeLease(store, "work:a", times);
@@ -94,7 +94,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(ended).toHaveBeenCalledWith({ kind: "held" });
   });
 
-  test("changes no deadline, nor what is left of it", async () => {
+  test("affects no deadline, and no remaining time", async () => {
     const left = withDeadline(1000, undefined, async ({ remainingMs }) => {
       await pass(300);
       setClock(step);
@@ -103,7 +103,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(await left).toBe(700);
   });
 
-  test("changes neither how long a visitor's place counts nor that it is forgotten", async () => {
+  test("affects neither the lifetime nor the expiry of a visitor's location", async () => {
     const ask = vi.fn(async () => ({ ok: true, data: { lat: 1, lng: 2 } }) as const);
     const place = createVisitorPlace(ask);
     const context = {} as never;
@@ -125,7 +125,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
     expect(await take("a")).toBe(0);
   });
 
-  test("changes nothing about how often a last answer is written", async () => {
+  test("does not affect how often a saved response is written", async () => {
     vi.useRealTimers();
     const passed = vi.spyOn(performance, "now").mockReturnValue(0);
     const wall = vi.spyOn(Date, "now").mockReturnValue(START);
@@ -149,7 +149,7 @@ describe.each(CLOCK_STEPS)("a clock that is set by %i ms", (step) => {
   });
 });
 
-test("an answer of another process that is dated in the future counts as new, not as newer", () => {
+test("a response of another process dated in the future counts as new, not as newer", () => {
   const cache = createReadCache();
   const policy = { freshMs: 1000, staleMs: 1000, keepMs: 5000 };
   const data = {};

@@ -3,7 +3,7 @@ import { createIdempotency, type IdempotencyOptions } from "#server/store/idempo
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-describe("work that is not done again whatever came of it", () => {
+describe("work that is never repeated", () => {
   const options = (store = createMemoryStore(), patienceMs = 60_000) => ({
     kind: "test",
     keepMs: 60_000,
@@ -15,7 +15,7 @@ describe("work that is not done again whatever came of it", () => {
     store,
   });
 
-  test("ten posts with one key are worked on once, also while the first is under way", async () => {
+  test("runs once for ten posts with one key, also while the first is in progress", async () => {
     const { run } = createIdempotency<string>(options());
     const { promise, resolve } = deferred<string>();
     const work = vi.fn(() => promise);
@@ -27,7 +27,7 @@ describe("work that is not done again whatever came of it", () => {
     expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
   });
 
-  test("a work that failed is not done again", async () => {
+  test("does not run again after a failure", async () => {
     const { run } = createIdempotency<string>(options());
     const work = vi.fn(() => Promise.reject(new Error("broken")));
     await expect(run("a", work)).rejects.toThrow("broken");
@@ -35,7 +35,7 @@ describe("work that is not done again whatever came of it", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test("what one instance works on, another waits for and does not do", async () => {
+  test("runs on one instance while another waits", async () => {
     const store = createMemoryStore();
     const [one, two] = [options(store), options(store)].map((each) =>
       createIdempotency<string>(each),
@@ -50,7 +50,7 @@ describe("work that is not done again whatever came of it", () => {
     expect(await theirs).toEqual({ outcome: "done", repeated: true });
   });
 
-  test("what another instance never brings to an end counts as unheard, and is not done again", async () => {
+  test("counts as lost if another instance never completes it, and does not run again", async () => {
     const store = createMemoryStore();
     void createIdempotency<string>(options(store)).run("a", () => new Promise(() => {}));
     const two = createIdempotency<string>(options(store, 0));
@@ -60,7 +60,7 @@ describe("work that is not done again whatever came of it", () => {
   });
 });
 
-describe("work that the next one may do", () => {
+describe("work that may be retried", () => {
   type Ending = { kind: string; name?: string };
   const rulesOver = (store = createMemoryStore()): IdempotencyOptions<Ending> => ({
     kind: "test",
@@ -72,7 +72,7 @@ describe("work that the next one may do", () => {
     store,
   });
 
-  test("is done once by all instances, which know no more of it than they may", async () => {
+  test("runs once over all instances, which see only its public part", async () => {
     const store = createMemoryStore();
     const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
     const first = deferred<Ending>();
@@ -85,7 +85,7 @@ describe("work that the next one may do", () => {
     expect(await one.run("t", () => first.promise)).toMatchObject({ outcome: { name: "cv.pdf" } });
   });
 
-  test("is remembered whole for the last ten thousand; of one before, what the store may know", async () => {
+  test("stores the full outcome of the last ten thousand; for earlier ones only the shared part", async () => {
     const { run } = createIdempotency(rulesOver());
     const own = { kind: "final", name: "cv.pdf" };
     for (let n = 0; n <= 10_000; n += 1) await run(`t${n}`, async () => own);
@@ -94,7 +94,7 @@ describe("work that the next one may do", () => {
     expect((await run("t1", again)).outcome).toEqual(own);
   });
 
-  test("that came to nothing on one instance is done by the next", async () => {
+  test("runs on the next instance after a failure", async () => {
     const store = createMemoryStore();
     const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
     const first = deferred<Ending>();
@@ -105,7 +105,7 @@ describe("work that the next one may do", () => {
     expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: false });
   });
 
-  test("is done once when it ended for good", async () => {
+  test("runs once after a final outcome", async () => {
     const { run } = createIdempotency(rulesOver());
     const work = async () => ({ kind: "final" });
     expect(await run("t", work)).toEqual({ outcome: { kind: "final" }, repeated: false });
@@ -114,7 +114,7 @@ describe("work that the next one may do", () => {
     });
   });
 
-  test("is shared with those who came meanwhile, and tried anew by those after", async () => {
+  test("is shared with concurrent callers, and retried by later ones", async () => {
     const { run } = createIdempotency(rulesOver());
     const first = deferred<Ending>();
     let runs = 0;
@@ -129,7 +129,7 @@ describe("work that the next one may do", () => {
     expect(runs).toBe(2);
   });
 
-  test.each(["own", "thrown"])("that came to nothing (%s) is done by the next", async (end) => {
+  test.each(["own", "thrown"])("runs again after a failure (%s)", async (end) => {
     const { run } = createIdempotency(rulesOver());
     const first = deferred<Ending>();
     const one = run("t", () => first.promise).catch(() => null);
@@ -141,7 +141,7 @@ describe("work that the next one may do", () => {
     expect([(await two).repeated, (await three).repeated]).toEqual([false, true]);
   });
 
-  test("is tried by one who leaves while another instance is at it: they wait no longer", async () => {
+  test("runs for a caller who leaves while another instance works: it stops waiting", async () => {
     const store = createMemoryStore();
     const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
     void one.run("t", () => new Promise(() => {}));
@@ -150,7 +150,7 @@ describe("work that the next one may do", () => {
     expect(theirs).toEqual({ outcome: { kind: "own" }, repeated: false });
   });
 
-  test("of another token is its own", async () => {
+  test("is separate for another token", async () => {
     const { run } = createIdempotency(rulesOver());
     await run("a", async () => ({ kind: "final" }));
     expect(await run("b", async () => ({ kind: "final" }))).toMatchObject({ repeated: false });

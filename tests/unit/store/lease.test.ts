@@ -21,7 +21,7 @@ async function ours(some: Partial<LeaseTimes> = {}) {
   return lease;
 }
 
-test("a renewed lease holds as long as its work, however long that is", async () => {
+test("a renewed lease lasts as long as its work, however long", async () => {
   await ours();
   for (let minute = 0; minute < 10; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -29,7 +29,7 @@ test("a renewed lease holds as long as its work, however long that is", async ()
   }
 });
 
-test("one that is not renewed ends with its time", async () => {
+test("a lease without renewal ends with its time", async () => {
   await ours({ renewed: false });
   await vi.advanceTimersByTimeAsync(14_999);
   expect(await take()).toEqual({ kind: "held" });
@@ -37,7 +37,7 @@ test("one that is not renewed ends with its time", async () => {
   expect((await take()).kind).toBe("ours");
 });
 
-test("its renewal ends with its work: the outcome stands, and is forgotten in its time", async () => {
+test("renewal ends with the work: the outcome is stored, and expires in its time", async () => {
   const lease = await ours();
   await vi.advanceTimersByTimeAsync(20_000);
   await lease.settle("outcome", 60_000);
@@ -47,19 +47,19 @@ test("its renewal ends with its work: the outcome stands, and is forgotten in it
   expect((await take()).kind).toBe("ours");
 });
 
-test("a work that came to nothing is free at once, and stays so", async () => {
+test("failed work is released at once, and stays free", async () => {
   const lease = await ours();
   const written = vi.spyOn(store, "set");
   await lease.settle(null, 60_000);
-  // No store could keep nothing as a text.
+  // A store cannot keep a missing text.
   expect(written).not.toHaveBeenCalled();
-  // Sooner than the lease would have ended, later than it would have been renewed.
+  // Before the lease would have ended, after it would have been renewed.
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await take()).kind).toBe("ours");
 });
 
 describe("who waits", () => {
-  test("looks ten times a second", async () => {
+  test("polls ten times a second", async () => {
     await ours();
     const looks = vi.spyOn(store, "claim");
     void take({ patienceMs: 60_000 });
@@ -77,7 +77,7 @@ describe("who waits", () => {
     expect(taken).toHaveBeenCalledWith("ours");
   });
 
-  test("is told that it is held when its patience ends, and no sooner", async () => {
+  test('returns "held" at its timeout, and no sooner', async () => {
     await ours();
     const told = vi.fn();
     void take({ patienceMs: 2000 }).then(told);
@@ -87,7 +87,7 @@ describe("who waits", () => {
     expect(told).toHaveBeenCalledWith({ kind: "held" });
   });
 
-  test("and leaves is told so at once", async () => {
+  test("returns at once on abort", async () => {
     await ours();
     const visitor = new AbortController();
     const told = takeLease(store, "work:a", { ...times, patienceMs: 60_000 }, visitor.signal);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an application is leased for 15 s, anew each 5 s, and its outcome kept for two hours", async () => {
+test("an application is leased for 15 s, renewed every 5 s, and its outcome kept for two hours", async () => {
   const { run } = createOnePerForm(store);
   const outcome: ApplyOutcome = { kind: "applied", receipt: "A1", at: 0, dropped: [] };
   const work = () =>
@@ -44,10 +44,10 @@ test("an application is leased for 15 s, anew each 5 s, and its outcome kept for
   });
 });
 
-test("a verification is leased and kept for half an hour, never anew; a double click counts for 2 s", async () => {
+test("a verification is leased and kept for half an hour, never renewed; a double click counts for 2 s", async () => {
   const verify = createVerification(Date.now, store);
   const securityCodeQuery = async () => {
-    // Longer than a renewal would wait.
+    // Longer than a renewal interval.
     await new Promise((resolve) => setTimeout(resolve, 660_000));
     return { ok: false, failure: { kind: "timed-out" } } as const;
   };

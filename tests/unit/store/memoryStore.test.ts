@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 
-test("a text is remembered until its time ends, under its own key", async () => {
+test("a text is stored until its time ends, under its own key", async () => {
   let now = 1000;
   const store = createMemoryStore(() => now);
   await store.set("kind:a", "text", 500);
@@ -12,7 +12,7 @@ test("a text is remembered until its time ends, under its own key", async () => 
   expect(await store.get("kind:a")).toBeNull();
 });
 
-test("of 50,001 texts of a kind the oldest is forgotten, and none of another kind for them", async () => {
+test("of 50,001 texts of a kind the oldest is evicted, without effect on another kind", async () => {
   const store = createMemoryStore();
   await store.set("other:a", "kept", 60_000);
   for (let i = 0; i <= 50_000; i += 1) await store.set(`kind:${i}`, "", 60_000);

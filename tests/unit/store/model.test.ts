@@ -15,9 +15,9 @@ import {
   useModelTime,
 } from "#tests/support/instances.ts";
 
-// Two instances over one store, whose answers take random times; one of them may die at any moment.
+// Two instances over one store, whose responses take random times; one of them may crash at any moment.
 
-/** The same worlds each time; MODEL_RUNS plays so many others, for whoever changes the rules. */
+/** The same histories each time; MODEL_RUNS runs this many others, after a change of the rules. */
 const runs = (usual: number) => {
   const wanted = Number(process.env.MODEL_RUNS ?? 0);
   return wanted > 0 ? { numRuns: wanted } : { numRuns: usual, seed: 19 };
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const upTo = (max: number) => fc.integer({ min: 0, max });
 const instanceNumber = fc.constantFrom(0, 1);
-/** Less than what a lease has over two renewals: a line that is slower than that has lost it. */
+/** Less than the margin of a lease over two renewals: a slower connection loses the lease. */
 const delaysUpTo = (max: number) =>
   fc.tuple(
     fc.array(upTo(max), { minLength: 1, maxLength: 5 }),
@@ -47,18 +47,18 @@ function twoInstances(delays: [number[], number[]], death: Death) {
   return { shared, instances, nth: (n: number) => instances[n === 0 ? 0 : 1] };
 }
 
-/** Moves time on, and lets everything that still runs show itself. */
+/** Advances time, so that everything still running becomes visible. */
 async function later(ms: number, longEnough: number) {
   vi.advanceTimersByTime(ms);
   await play(longEnough);
 }
 
-/** The works under way for each key, and the most of them at once. */
+/** Running work per key, and its maximum concurrency. */
 function workshop() {
   const underWay = new Map<string, Set<Instance>>();
   let most = 0;
   return {
-    /** A work that takes its time; one of an instance that dies over it ends nowhere. */
+    /** Work that takes time; work of a crashed instance never ends. */
     async work(key: string, by: Instance, ms: number) {
       const all = underWay.get(key) ?? new Set();
       underWay.set(key, all);
@@ -80,7 +80,7 @@ describe("a renewed lease", () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  test("is one's at a time, keeps the first outcome, and ends with its work or its process", async () => {
+  test("has one owner at a time, keeps the first outcome, and ends with its work or its process", async () => {
     await fc.assert(
       fc.asyncProperty(posts, delaysUpTo(90), deathUpTo(1200), async (given, delays, death) => {
         const { shared, nth } = twoInstances(delays, death);
@@ -106,12 +106,12 @@ describe("a renewed lease", () => {
         }
         await play(8000);
         expect(most()).toBeLessThanOrEqual(1);
-        // The one who died may have settled just before.
+        // The crashed instance may have stored its outcome just before.
         expect(settled.length).toBeLessThanOrEqual(1);
         expect(new Set([...settled, ...heard]).size).toBeLessThanOrEqual(1);
         const living = given.flatMap(({ by }, i) => (nth(by).isDead() ? [] : [i]));
         expect(living.filter((i) => !ended.has(i))).toEqual([]);
-        // An outcome is forgotten in its time, and a renewal left running would stand here.
+        // An outcome expires in its time; a leaked renewal would be visible here.
         await later(61_000, 2 * LEASE_MS);
         expect(await shared.get("work:a")).toBeNull();
       }),
@@ -145,7 +145,7 @@ describe("a verification", () => {
     { minLength: 1, maxLength: 5 },
   );
 
-  test("asks once for each token and code, whatever dies, and keeps its first outcome", async () => {
+  test("sends one query for each token and code despite crashes, and keeps its first outcome", async () => {
     await fc.assert(
       fc.asyncProperty(posts, delaysUpTo(2000), deathUpTo(60_000), async (given, delays, death) => {
         const { instances, nth } = twoInstances(delays, death);
@@ -184,7 +184,7 @@ describe("a verification", () => {
         for (const queries of asked.values()) expect(queries).toHaveLength(1);
         for (const { key, kind, wasEnded } of replies) {
           const [query] = asked.get(key) ?? [];
-          // Who waits twenty seconds for another's query, or for one who died over it, hears so.
+          // A caller that waits twenty seconds for another's query, or for a crashed one, gets this outcome.
           const isSilent = death !== null || !wasEnded;
           expect([query?.kind, ...(isSilent ? ["lost"] : [])]).toContain(kind);
         }
@@ -217,7 +217,7 @@ describe("an application", () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  test("is taken once for each form and job, by one at a time, and its first outcome answers the rest", async () => {
+  test("is accepted once for each form and job, by one owner at a time, and its first outcome is returned to the rest", async () => {
     await fc.assert(
       fc.asyncProperty(posts, delaysUpTo(4500), deathUpTo(30_000), async (given, delays, death) => {
         const { shared, instances, nth } = twoInstances(delays, death);
@@ -248,14 +248,14 @@ describe("an application", () => {
         }
         await play(150_000);
         expect(most()).toBeLessThanOrEqual(1);
-        // The house has it, and the process that knew so died before it could say so: no lock helps.
+        // The upstream has it, and the process crashed before it could store this: no lock prevents it.
         const cut = death === null ? 0 : 1;
         for (const all of taken.values()) expect(all.length).toBeLessThanOrEqual(1 + cut);
         for (const { key, kind, repeated } of told) {
           if (repeated && isFinal(kind)) expect(taken.get(key)).toContain(kind);
         }
         if (death === null) expect(open).toBe(0);
-        // Two hours later nothing stands in the way.
+        // Two hours later all entries have expired.
         await later(7_300_000, 20_000);
         for (const key of ["form-1 8001", "form-1 8002"]) {
           expect(await shared.get(`application:${key}`)).toBeNull();

@@ -21,14 +21,14 @@ function limited(limit = 3) {
   };
 }
 
-test("as many as the limit may come at once, the next one hears when to try again", async () => {
+test("allows a burst up to the limit, and returns a retry time for the next", async () => {
   const { take } = limited();
   expect([await take(), await take(), await take()]).toEqual(Array(3).fill({ ok: true }));
   vi.advanceTimersByTime(10_000);
   expect(await take()).toEqual({ ok: false, retryAfterS: 20 });
 });
 
-test("part of a second to wait is a whole one", async () => {
+test("rounds a waiting time up to whole seconds", async () => {
   const { take } = limited();
   for (let i = 0; i < 3; i++) await take();
   vi.advanceTimersByTime(28_999);
@@ -37,7 +37,7 @@ test("part of a second to wait is a whole one", async () => {
   expect(await take()).toEqual({ ok: false, retryAfterS: 1 });
 });
 
-test("waiting that long is enough", async () => {
+test("allows the next one after that time", async () => {
   const { take } = limited();
   for (let i = 0; i < 20; i++) await take();
   vi.advanceTimersByTime(29_999);
@@ -46,7 +46,7 @@ test("waiting that long is enough", async () => {
   expect((await take()).ok).toBe(true);
 });
 
-test("an allowance never grows beyond the limit, and visitors do not share one", async () => {
+test("never accumulates beyond the limit, and separates visitors", async () => {
   const { take } = limited();
   await take();
   vi.advanceTimersByTime(3_600_000);
@@ -55,7 +55,7 @@ test("an allowance never grows beyond the limit, and visitors do not share one",
   expect((await take("b")).ok).toBe(true);
 });
 
-test("asking takes nothing, and says what taking would", async () => {
+test("a check uses nothing, and returns the result of a use", async () => {
   const { take, ask } = limited();
   for (let i = 0; i < 9; i++) expect(await ask()).toEqual({ ok: true });
   for (let i = 0; i < 2; i++) await take();
@@ -64,14 +64,14 @@ test("asking takes nothing, and says what taking would", async () => {
   expect(await ask()).toEqual({ ok: false, retryAfterS: 30 });
 });
 
-test("the lines of one IPv6 site share eight times as much", async () => {
+test("networks of one IPv6 site share eight times the limit", async () => {
   const { take } = limited(1);
   for (let i = 0; i < 8; i++) expect((await take(`site:${i}`, "site")).ok).toBe(true);
   expect((await take("site:8", "site")).ok).toBe(false);
   expect((await take("other:1", "other")).ok).toBe(true);
 });
 
-test("two limits of one store do not count into each other", async () => {
+test("two limits of one store are counted separately", async () => {
   const store = createMemoryStore();
   const network = { line: "a", site: null };
   for (const name of ["one", "two"]) {
@@ -80,7 +80,7 @@ test("two limits of one store do not count into each other", async () => {
   }
 });
 
-test("a limit asks its own store, by its name, for the line and then for the line's site", async () => {
+test("a limit queries its own store, by its name, for the network and then for its site", async () => {
   const asked: unknown[] = [];
   const waits: Record<string, number> = { refused: 1500 };
   const limiter = (name: string, allowance: object) => {
@@ -105,7 +105,7 @@ test("a limit asks its own store, by its name, for the line and then for the lin
   ]);
 });
 
-test("the log names the limit that was met, and nothing of the visitor", async () => {
+test("logs the exceeded limit, and no visitor data", async () => {
   const warned = vi.spyOn(getLogger(), "warn").mockImplementation(() => {});
   const { take } = limited(1);
   await take("203.0.113.9");

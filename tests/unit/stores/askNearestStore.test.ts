@@ -3,14 +3,14 @@ import { nearestStoreAt, visitorPosition } from "#app/nearest-store/askNearestSt
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a place that a visitor shares is sent to two decimals, about a kilometre", async () => {
+test("sends a shared location with two decimals, about a kilometre", async () => {
   const asked = vi.fn<typeof fetch>(async () => Response.json({ store: null }));
   vi.stubGlobal("fetch", asked);
   expect(await nearestStoreAt({ lat: 31.23456, lng: 121.47999 })).toBeNull();
   expect(String(asked.mock.lastCall?.[1]?.body)).toBe("lat=31.23&lng=121.48");
 });
 
-test("a browser's place may be ten minutes old, and is waited for fifteen seconds", async () => {
+test("accepts a browser location up to ten minutes old, and waits fifteen seconds", async () => {
   const getCurrentPosition = vi.fn((found: PositionCallback) =>
     found({ coords: { latitude: 31.2, longitude: 121.5 } } as GeolocationPosition),
   );

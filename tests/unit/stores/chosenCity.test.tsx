@@ -21,14 +21,14 @@ test.each([
   ["上海市", "上海市", true],
   ["广东省", "广州市", true],
   ["广东省", "", false],
-])("with %j and %j chosen a tab of that city is current: %s", (region, city, isOne) => {
+])("with %j and %j selected a tab of that city is current: %s", (region, city, isOne) => {
   const html = renderHtml(<CityTabs filter={{ ...filter, region, city }} count={count} />);
   const current = tags(html, "a").findIndex((tag) => tag.includes("aria-current"));
   const order = ["", ...filter.regions.flatMap(({ cities }) => cities.map(({ name }) => name))];
   expect(current).toBe(isOne ? order.indexOf(city) : -1);
 });
 
-test("on the overview the chosen city alone looks chosen", () => {
+test("on the overview only the selected city looks selected", () => {
   if (!overview) throw new Error("no overview");
   const chosen = (city: string) =>
     tags(renderHtml(<Overview overview={overview} current={city} />), "a").filter((tag) =>
@@ -37,7 +37,7 @@ test("on the overview the chosen city alone looks chosen", () => {
   expect([chosen("广州市"), chosen("")]).toEqual([1, 0]);
 });
 
-test("a house that sells in WeChat alone has a way there from its stores", () => {
+test("a brand that sells only in WeChat has a link to it from its stores", () => {
   const wechat = { name: "小程序", link: null, code: null };
   const shown = (own: typeof shops) =>
     renderHtml(<StoresScreen {...page} overview={null} shops={own} />);

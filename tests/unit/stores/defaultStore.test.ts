@@ -8,12 +8,12 @@ const codeIn = async (answers: Parameters<typeof storesContext>[0]) => {
   return found.code;
 };
 
-test("the settings' store is known by its name, whatever stands around it", async () => {
+test("finds the settings' store by its name, with any text around it", async () => {
   const other = store({ storeCode: "SH002", storeName: "上海静安店二" });
   expect(await codeIn({ stores: [other, store({ storeName: "上海静安店\u3000" })] })).toBe("SH001");
   expect(await codeIn({ stores: [other] })).toBeNull();
 });
 
-test("it stands without a code while the stores cannot be had", async () => {
+test("shows it without a code while the stores are unavailable", async () => {
   expect(await codeIn({ stores: { kind: "unreachable" } })).toBeNull();
 });

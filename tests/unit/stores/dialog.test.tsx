@@ -16,7 +16,7 @@ const show = (view: StoreDialogView) =>
 const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 const shown = async (byCode = store()) => show(await ask({ byCode }));
 
-describe("the dialog of an open store", () => {
+describe("dialog of an open store", () => {
   test("shows name, description, address, telephone, hours, type and three services", {
     meta: rows("STORE-08", "STORE-10", "STORE-12…13", "STORE-15…17"),
   }, async () => {
@@ -38,7 +38,7 @@ describe("the dialog of an open store", () => {
     expect(text).not.toContain("正式开业");
   });
 
-  test("calls by a link, and leads there by the maps application", async () => {
+  test("links to a call, and to the maps application", async () => {
     const html = await shown();
     expect(html).toContain('href="tel:02155550182"');
     expect(html).toMatch(
@@ -61,13 +61,13 @@ describe("the dialog of an open store", () => {
     expect(await shown()).toMatch(/<a[^>]*aria-label="关闭"[^>]*href="\/find-us\?city=x"/);
   });
 
-  test("hours that are no plain span stand as they were written", async () => {
+  test("hours in an unknown format are shown as written", async () => {
     expect(textOf(await shown(store({ businessTime: "周末 10 点起" })))).toContain("周末 10 点起");
   });
 });
 
-describe("the dialog of a store that is not open", () => {
-  test("has the suffix, and its opening day in the telephone's place", {
+describe("dialog of a store that is not open", () => {
+  test("has the suffix, and its opening day in the telephone's slot", {
     meta: rows("STORE-09", "STORE-14"),
   }, async () => {
     const html = await shown(soonStore());
@@ -80,15 +80,15 @@ describe("the dialog of a store that is not open", () => {
   });
 });
 
-describe("a store that cannot be shown", () => {
-  test("a store without pictures keeps their place", async () => {
+describe("store that cannot be shown", () => {
+  test("a store without pictures keeps their slot", async () => {
     const html = await shown(store({ imageUrls: null }));
     expect(tags(html, "img")).toHaveLength(0);
     expect(html).toContain('viewBox="0 0 1625 1000"');
   });
 
   test.each(["../x", "a b", "", "x".repeat(200)])(
-    "the code %j is not asked about",
+    "sends no request for the code %j",
     async (code) => {
       expect(await ask({ byCode: store() }, code)).toEqual({ kind: "unknown" });
     },
@@ -104,7 +104,7 @@ describe("a store that cannot be shown", () => {
     expect(textOf(show(view))).not.toContain("地址");
   });
 
-  test("an unknown code is said calmly, with the way to all stores", async () => {
+  test("an unknown code shows a calm message, with a link to all stores", async () => {
     const view = await ask({ byCode: { kind: "rejected", errorCode: "X", message: "secret" } });
     const html = show(view);
     expect(textOf(html)).toContain("没有找到这家店");
@@ -113,7 +113,7 @@ describe("a store that cannot be shown", () => {
   });
 
   test.each(["unreachable", "timed-out", "malformed"] as const)(
-    "stores that are %s are an error in the specification's words",
+    "stores that are %s are an error in the specification's wording",
     { meta: rows("ERR-08") },
     async (kind) => {
       const failure = kind === "malformed" ? { kind, detail: "" } : { kind };
@@ -135,7 +135,7 @@ describe("a store's pictures", () => {
       src: expect.stringContaining("/1.jpg"),
       alt: "",
     });
-    // A list of many stores travels without what only their dialogs show.
+    // The list data omits fields that only the dialogs show.
     expect(listed).not.toHaveProperty("description");
     expect(storeEntry(store({ imageUrls: [] }), config).picture).toBeNull();
     const [first] = storeView(store(), config).pictures;
@@ -144,8 +144,8 @@ describe("a store's pictures", () => {
   });
 });
 
-describe("what a store shows by its being open", () => {
-  test("one not open yet has no telephone and no link to call, only its day", () => {
+describe("store details by opening state", () => {
+  test("a store not open yet has no telephone and no call link, only its day", () => {
     expect(storeView(soonStore(), config)).toMatchObject({
       open: false,
       telephone: "",
@@ -153,7 +153,7 @@ describe("what a store shows by its being open", () => {
     });
   });
 
-  test("an open one has its telephone, and no day, whatever the upstream says of one", {
+  test("an open one has its telephone, and no day, even if the upstream sends one", {
     meta: rows("STORE-13"),
   }, async () => {
     const open = store({ openingTime: "2020-01-01" });

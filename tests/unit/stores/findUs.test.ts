@@ -44,7 +44,7 @@ describe("the stores' page", () => {
     expect(page.count).toEqual({ open: 4, soon: 1 });
   });
 
-  test("has no heading of a city without stores, and an English name where one is known", async () => {
+  test("has no heading of a city without stores, and an English name if known", async () => {
     const page = await load({ city: "深圳市" });
     expect(page.cities.map(({ label, labelEn }) => [label, labelEn])).toEqual([
       ["深圳", "Shenzhen"],
@@ -57,7 +57,7 @@ describe("the stores' page", () => {
     });
   });
 
-  test("has a nearest store only of a place that there is, and says in the log when none can be had", async () => {
+  test("has a nearest store only for a valid location, and logs if none is available", async () => {
     const context = storesContext({ stores });
     expect(await nearestAt({ lat: 31, lng: 121 }, context)).toMatchObject({
       store: { code: "SH001" },
@@ -72,11 +72,11 @@ describe("the stores' page", () => {
     warn.mockRestore();
   });
 
-  test("names the shops that the settings name", async () => {
+  test("lists the shops of the settings", async () => {
     expect((await load()).shops).toEqual({ tmall: null, jd: null, wechat: null });
   });
 
-  test("draws a city in the middle of its stores", async () => {
+  test("draws a city at the centre of its stores", async () => {
     const at = (storeCode: string, city: string, longitude: number) =>
       store({ storeCode, city, longitude, latitude: 31 });
     const given = [at("A", "甲市", 110), at("B", "乙市", 120), at("C", "乙市", 130)];
@@ -85,13 +85,13 @@ describe("the stores' page", () => {
     expect(meridians.map(({ degrees }) => degrees)).toEqual([110, 115, 120, 125]);
   });
 
-  test("leaves out a store that cannot be listed", async () => {
+  test("omits a store without required members", async () => {
     const given = [store(), store({ storeCode: "X", storeName: " " })];
     const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
     expect(page).toMatchObject({ count: { open: 1, soon: 0 } });
   });
 
-  test("offers the regions and cities that have a store", async () => {
+  test("offers the regions and cities with a store", async () => {
     const { regions } = (await load()).filter;
     expect(regions.map(({ name }) => name)).toEqual(["广东省", "上海市", "浙江省"]);
     expect(regions[0]?.cities).toEqual([
@@ -110,7 +110,7 @@ describe("the stores' page", () => {
     expect(codes(await load(query))).toEqual(expected);
   });
 
-  test("a chosen city stands in the filter with its own region, and the overview keeps all", async () => {
+  test("shows a selected city in the filter with its own region, and all cities on the overview", async () => {
     const page = await load({ region: "广东省", city: "上海市" });
     expect(page.filter).toMatchObject({ region: "上海市", city: "上海市" });
     expect(page.overview?.dots.map(({ label, count }) => [label, count]).sort()).toEqual(
@@ -123,7 +123,7 @@ describe("the stores' page", () => {
     );
   });
 
-  test("shortens a city's name to two characters at least", async () => {
+  test("shortens a city's name to at least two characters", async () => {
     const named = ["沙市", "长沙市", "市", "恩施州"].map((city) =>
       store({ storeCode: city, city }),
     );
@@ -132,13 +132,13 @@ describe("the stores' page", () => {
     expect(page.cities.map(({ label }) => label)).toEqual(["沙市", "长沙", "市", "恩施州"]);
   });
 
-  test("does without the area tree", async () => {
+  test("works without the area tree", async () => {
     const context = storesContext({ stores, areas: { kind: "unreachable" } });
     const page = await loadFindUs({ region: "", city: "" }, context);
     expect(page).toMatchObject({ kind: "stores", count: { open: 4, soon: 1 } });
   });
 
-  test("shows each store once where the area tree names its areas twice, or a province is spelled in two ways", async () => {
+  test("shows each store once if the area tree has duplicate names, or two spellings of a province", async () => {
     const one = await load();
     const twice = areas.flatMap((each) => [
       each,
@@ -161,14 +161,14 @@ describe("the stores' page", () => {
     });
   });
 
-  test("shows no overview when no store says where it is", async () => {
+  test("shows no overview if no store has a location", async () => {
     const lost = [store({ longitude: 0 }), soonStore({ latitude: 91 })];
     const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: lost }));
     expect(page).toMatchObject({ kind: "stores", count: { open: 1, soon: 1 }, overview: null });
   });
 
   test.each(["unreachable", "timed-out"] as const)(
-    "is unavailable when the stores are %s",
+    "is unavailable if the stores are %s",
     async (kind) => {
       const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: { kind } }));
       expect(page).toEqual({ kind: "unavailable" });

@@ -12,7 +12,7 @@ export const config = readConfig({
   IMAGE_ORIGINS: "https://pictures.example",
 });
 
-/** A store as the upstream sends it, parsed; `members` replace its own. */
+/** A store as sent by the upstream, parsed; `members` replace its own. */
 export function store(members: Partial<z.input<typeof storeSchema>> = {}): Store {
   return storeSchema.parse({
     id: 1,
@@ -47,7 +47,7 @@ export const soonStore = (members: Partial<z.input<typeof storeSchema>> = {}) =>
     ...members,
   });
 
-/** What the stores' calls answer; a failure kind makes a call fail. */
+/** Responses of the stores' calls; a failure kind makes a call fail. */
 export type StoreAnswers = {
   stores?: Store[] | CommerceFailure;
   areas?: CallData<"getTreeByLevelId"> | CommerceFailure;
@@ -61,7 +61,7 @@ function result<T>(answer: T | CommerceFailure): Result<T> {
     : { ok: true, data: answer as T };
 }
 
-/** A context whose client answers the stores' calls as given, and settings without values. */
+/** A context whose client returns these responses to the stores' calls, and settings without values. */
 export function storesContext({ stores = [], areas = [], byCode }: StoreAnswers): ServerContext {
   const commerce: Partial<CommerceClient> = {
     getStoreByCoordinateProvince: async () => result(stores),

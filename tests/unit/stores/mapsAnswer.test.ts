@@ -6,7 +6,7 @@ const json = '{"status":0,"result":{"location":{"lat":31.2,"lng":121.4},"note":"
 const place = { ok: true, data: { lat: 31.2, lng: 121.4 } };
 const read = (text: string) => readPlace(text, "result.location");
 
-describe("an answer of the maps service", () => {
+describe("response of the maps service", () => {
   test.each([
     json,
     ` \n${json}\n`,
@@ -44,7 +44,7 @@ describe("an answer of the maps service", () => {
     ['{"status":"0","infocode":"10003"}', "rectangle", "10003"],
     ['{"status":"1","infocode":"10000","rectangle":[]}', "rectangle", "10000"],
     ['{"status":{}}', "content.point", ""],
-  ])("is a refusal: %s", (text, member, errorCode) => {
+  ])("is a rejection: %s", (text, member, errorCode) => {
     const failure = { kind: "rejected", errorCode, message: "" };
     expect(readPlace(text, member)).toEqual({ ok: false, failure });
   });
@@ -54,7 +54,7 @@ describe("an answer of the maps service", () => {
     ['{"a":{"x":121.4,"y":31.2}}', 31.2, 121.4],
     ['{"a":"121.4,31.2"}', 31.2, 121.4],
     ['{"a":"121,31;122,32"}', 31.5, 121.5],
-  ])("has its place as %s", (text, lat, lng) => {
+  ])("has its location as %s", (text, lat, lng) => {
     expect(readPlace(text, "a")).toEqual({ ok: true, data: { lat, lng } });
   });
 });

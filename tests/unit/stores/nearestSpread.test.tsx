@@ -24,7 +24,7 @@ test("the settings' store shows its own picture, as wide as a spread", () => {
   expect(spread(record, [])).toContain("own.jpg?x-oss-process=image/resize,m_lfit,w_880");
 });
 
-test("a store of the page leads to its place and its dialog, another one to a search for its address", () => {
+test("a store of the page links to its location and its dialog, another one to a search for its address", () => {
   const listed = spread(record);
   expect(listed).toContain("uri.amap.com/marker?");
   expect(listed).toContain("store=SH001");

@@ -10,7 +10,7 @@ describe("daily hours", () => {
     ["10:00至24:00", "10:00–24:00"],
     ["18:00-02:00", "18:00–02:00"],
     ["10:00-21:30", "10:00–21:30"],
-  ])("%s reads as %s", (text, expected) => {
+  ])("%s is read as %s", (text, expected) => {
     const hours = readOpeningHours(text);
     expect(hours && formatOpeningHours(hours)).toBe(expected);
   });
@@ -47,7 +47,7 @@ describe("open now", () => {
     expect(isOpenAt(hours, Date.parse(instant))).toBe(expected);
   });
 
-  test("the machine's own time zone has no say", () => {
+  test("does not depend on the machine's time zone", () => {
     const before = process.env.TZ;
     process.env.TZ = "America/New_York";
     expect(isOpenAt(day, Date.parse("2026-11-21T02:00:00Z"))).toBe(true);
@@ -62,14 +62,14 @@ describe("the opening day", () => {
     "2027/03/08",
     "2027-03-08 10:00:00",
     "2027-03-08T00:00:00Z",
-  ])("%s is said as the specification writes it", (openingTime) => {
+  ])("%s is formatted as in the specification", (openingTime) => {
     expect(openingDay(openingTime)).toBe("2027 年 03 月 08 日 正式开业");
   });
 
   test.each([
     ["2027-01-01", "2027 年 01 月 01 日 正式开业"],
     [" 2027.12.31", "2027 年 12 月 31 日 正式开业"],
-  ])("of the year's first and last day is one: %s", (openingTime, said) => {
+  ])("accepts the year's first and last day: %s", (openingTime, said) => {
     expect(openingDay(openingTime)).toBe(said);
   });
 

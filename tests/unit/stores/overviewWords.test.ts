@@ -6,16 +6,16 @@ const city = (name: string, lng: number, lat: number) => ({
   at: { lng, lat },
 });
 
-describe("words on the overview", () => {
-  test("of a single city stand beside it, in the middle of six degrees", () => {
+describe("labels on the overview", () => {
+  test("of a single city are beside it, in the middle of six degrees", () => {
     const alone = drawOverview([city("上海", 121.45, 31.2)]);
     expect(alone).toMatchObject({ width: 380, height: 324 });
     const words = { x: 199, y: 167, anchor: "start", line: null };
     expect(alone.dots[0]).toMatchObject({ x: 190, y: 162, words });
   });
 
-  test("have ten places around a dot, the best first", () => {
-    // Six in one place, and two each a unit above and below it: where six degrees are drawn, one is 38 units.
+  test("have ten positions around a dot, the best first", () => {
+    // Six at one position, and two each a unit above and below it: six degrees are drawn, so one is 38 units.
     const above = [0, 0, 0, 0, 0, 0, 1, 1, -1, -1];
     const crowd = drawOverview(above.map((unit) => city("上海", 121.45, 31.2 + unit / 38)));
     const places = crowd.dots.map(({ words: { x, y, anchor, line } }) => [x, y, anchor, line]);
@@ -41,11 +41,11 @@ describe("words on the overview", () => {
     ["on another dot's foot", 60, -14, "end"],
     ["right before another dot", 71, 0, "start"],
     ["on another dot's side", 70, 0, "end"],
-  ])("may stand beside a dot, but not on it: %s", (_case, x, y, anchor) => {
+  ])("may be beside a dot, but not on it: %s", (_case, x, y, anchor) => {
     const { dots } = drawOverview([
       at("西方", 0, 0),
       at("东方", x, y),
-      // The corners of what is drawn.
+      // The corners of the drawing.
       ...[at("角", -114, 114), at("隅", 114, -114)],
     ]);
     const west = dots.find((each) => each.city === "西方");

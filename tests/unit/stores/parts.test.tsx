@@ -16,7 +16,7 @@ const image = pictureView({
 });
 const own: StoreRecord = { ...frameView.store, code: "SH001", image };
 
-test("the nearest store leads to its dialog, and has its own picture until another is known", () => {
+test("the nearest store links to its dialog, and has its own picture until another is known", () => {
   const spread = (defaultStore: StoreRecord, stores: StoreEntry[] = []) =>
     renderHtml(<NearestSpread defaultStore={defaultStore} stores={stores} />);
   expect(spread(own)).toContain('href="/?store=SH001"');
@@ -35,12 +35,12 @@ test("the nearest store leads to its dialog, and has its own picture until anoth
   expect(near).not.toContain("own.jpg");
 });
 
-test("of a store that is not in the list nobody says that it is yet to open", () => {
+test("does not mark a store outside the list as yet to open", () => {
   const html = renderHtml(<NearestSpread defaultStore={own} stores={[]} />);
   expect(html).not.toMatch(/即将|开业/);
 });
 
-test("the city that is filtered by is the overview's, too", async () => {
+test("selects the filtered city on the overview, too", async () => {
   const stores = [
     store(),
     store({ storeCode: "SZ", province: "广东省", city: "深圳市", longitude: 114, latitude: 22 }),
@@ -55,7 +55,7 @@ test("the city that is filtered by is the overview's, too", async () => {
   expect(current.map((tag) => tag.includes(encodeURIComponent("深圳市")))).toEqual([true]);
 });
 
-test("the overview has words on their side, figures beside their lines, and the chosen city apart", () => {
+test("the overview aligns labels to their side, figures to their lines, and highlights the selected city", () => {
   const at = (city: string, lng: number) => ({
     ...{ city, label: city, count: { open: 2, soon: 0 }, at: { lng, lat: 31 } },
   });

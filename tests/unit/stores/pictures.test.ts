@@ -3,7 +3,7 @@ import { storeRecord, storeView } from "#server/stores/storeView.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { config, store } from "./fixture.ts";
 
-test("a store's picture comes in two sizes beside words, in three where it fills half a screen", () => {
+test("a store's picture has two sizes beside text, and three if it fills half a screen", () => {
   expect(pictureShapes(storeRecord(store(), "", config))).toEqual(["880 × 542: 440 880"]);
   expect(pictureShapes(storeView(store(), config))).toEqual(["1280 × 788: 320 640 1280"]);
 });

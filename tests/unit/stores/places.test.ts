@@ -9,15 +9,15 @@ import { store } from "./fixture.ts";
 const shanghai = { lat: 31.23, lng: 121.47 };
 const beijing = { lat: 39.9, lng: 116.4 };
 
-test("a distance is the great circle's", () => {
+test("distance follows the great circle", () => {
   expect(distanceKm(shanghai, beijing)).toBeGreaterThan(1050);
   expect(distanceKm(shanghai, beijing)).toBeLessThan(1080);
   expect(distanceKm(shanghai, shanghai)).toBe(0);
-  // A quarter of the way around an earth of 6,371 km.
+  // A quarter of the circumference of an earth of radius 6,371 km.
   expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 90 })).toBeCloseTo(10_007.543, 2);
 });
 
-describe("the place of a store", () => {
+describe("location of a store", () => {
   test.each([
     [121.45, 31.23, { lng: 121.45, lat: 31.23 }],
     ["121.45", "31.23", { lng: 121.45, lat: 31.23 }],
@@ -37,7 +37,7 @@ describe("the place of a store", () => {
     expect(placeOf(given)).toEqual(expected);
   });
 
-  /** As the contract reads them; NaN cannot be sent, but may be reckoned. */
+  /** As the contract parses them; NaN cannot be sent, but may be computed. */
   function coordinates(longitude: string | number | null, latitude: string | number | null) {
     if (Number.isNaN(longitude)) return { longitude: Number.NaN, latitude: 31 };
     const read = store({ longitude, latitude });
@@ -45,8 +45,8 @@ describe("the place of a store", () => {
   }
 });
 
-describe("the way to a store", () => {
-  test("is a marker that the maps application opens", () => {
+describe("directions to a store", () => {
+  test("are a marker that the maps application opens", () => {
     const url = new URL(mapHref({ name: "上海静安店", address: "白石路", at: shanghai }));
     expect(url.origin + url.pathname).toBe("https://uri.amap.com/marker");
     expect(url.searchParams.get("position")).toBe("121.47,31.23");
@@ -55,7 +55,7 @@ describe("the way to a store", () => {
     expect(url.searchParams.get("callnative")).toBe("1");
   });
 
-  test("is a search for the address where the place is unknown", () => {
+  test("are a search for the address if the location is unknown", () => {
     const url = new URL(mapHref({ name: "店 & 茶", address: "白石路 182 号", at: null }));
     expect(url.pathname).toBe("/search");
     expect(url.searchParams.get("keyword")).toBe("白石路 182 号");
@@ -90,7 +90,7 @@ describe("the overview", () => {
     expect(parallels.map(({ degrees }) => degrees)).toEqual([25, 30, 35]);
   });
 
-  test("stands so, to the pixel, with the words at the first free place around each dot", () => {
+  test("has this layout, to the pixel, with labels at the first free position around each dot", () => {
     const { dots, width, height, meridians, parallels } = drawn();
     const at = (x: number, y: number, anchor: "start" | "end") => ({ x, y, anchor, line: null });
     expect([width, height]).toEqual([380, 324]);
@@ -108,7 +108,7 @@ describe("the overview", () => {
     expect(parallels.map((line) => line.at)).toEqual([244, 178, 113]);
   });
 
-  test("of cities that lie close leads words away by a line, and gives up where there is no room", () => {
+  test("connects labels of close cities by a line, and omits them without room", () => {
     const names = [..."甲乙丙丁戊己庚辛壬癸子丑"];
     const close = drawOverview(
       names.map((name, i) => city(name, 120 + (i % 4) * 0.15, 30 + Math.floor(i / 4) * 0.15)),
@@ -130,7 +130,7 @@ describe("the overview", () => {
     ]);
   });
 
-  test("keeps every city and its words inside, and no two words on each other", () => {
+  test("keeps every city and its label inside, without overlapping labels", () => {
     const { dots, width, height } = drawn();
     const boxes = dots.map(({ label, words }) => {
       const long = 14 * label.length + 14;
@@ -149,7 +149,7 @@ describe("the overview", () => {
     }
   });
 
-  test("has each word at the first of its places that is inside and free, wherever cities lie", () => {
+  test("puts each label at its first position that is inside and free, for any cities", () => {
     type Box = [left: number, top: number, right: number, bottom: number];
     // Close to each other, at the drawing's corners or in its middle.
     const around = (...middles: number[]) =>
@@ -199,7 +199,7 @@ describe("the overview", () => {
     fc.assert(fc.property(cities, check), { numRuns: 200, seed: Number(process.env.SEED ?? 19) });
   });
 
-  test("at its edges leads no words out", () => {
+  test("moves no labels beyond its edges", () => {
     const corners: [name: string, lng: number, lat: number][] = [
       ...([
         ["东北的一座长名城", 130, 45],

@@ -29,14 +29,14 @@ const stores = [store(), beijing, soonStore()];
 const nearest = storeRecord(beijing, "门店电话", config);
 const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
 if (page.kind !== "stores") throw new Error(page.kind);
-/** The page as its route gives it to the screen: with the chart drawn. */
+/** The page as its route passes it to the screen: with the chart rendered. */
 function drawn({ overview, ...rest }: Extract<FindUsPage, { kind: "stores" }>) {
   const chart = overview && <Overview overview={overview} current={rest.filter.city} />;
   return { ...rest, overview: chart && { place: "overview", html: renderHtml(chart) } };
 }
 const screen = <StoresScreen {...drawn(page)} defaultStore={frameView.store} />;
 
-/** What a browser shows once the nearest store is known. */
+/** Browser HTML once the nearest store is known. */
 function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
   const surroundings = { store: nearest, place, locate: async () => true };
   return renderHtml(
@@ -64,7 +64,7 @@ describe("the stores' page", () => {
     expect(html).toContain('href="/?store=HZ001"');
   });
 
-  test("says nothing of channels that the house does not have", () => {
+  test("shows no channels that the brand does not have", () => {
     const none = { tmall: null, jd: null, wechat: null };
     const shops = (given: Partial<typeof page.shops>) =>
       renderHtml(
@@ -83,7 +83,7 @@ describe("the stores' page", () => {
     expect(one).toContain('id="online"');
     expect(one.match(/href="#online"/g)).toHaveLength(1);
     expect(one).not.toContain(">微信商城<");
-    // A shop without an address is none that can be visited.
+    // A shop without an address cannot be visited.
     expect(shops({ jd: { ...market, link: null, code: null } })).not.toContain('id="online"');
   });
 
@@ -95,7 +95,7 @@ describe("the stores' page", () => {
     expect(html).toContain(`href="/?${new URLSearchParams({ city: "北京市" })}"`);
   });
 
-  test("counts a store that is still to open apart, in the list and in the drawing", () => {
+  test("counts a store yet to open separately, in the list and in the drawing", () => {
     expect(textOf(html)).toContain("共 2 家直营精品店，另有 1 家即将开业");
     expect(html).toContain('aria-label="杭州，1 家即将开业"');
     expect(html).toContain('aria-label="上海，1 家"');
@@ -106,7 +106,7 @@ describe("the stores' page", () => {
   test.each([
     [[soonStore()], "1 家直营精品店即将开业"],
     [[store(), beijing], "共 2 家直营精品店"],
-  ])("says no store open that is not, and none closed that is: %#", async (given, said) => {
+  ])("shows the opening state of every store correctly: %#", async (given, said) => {
     const some = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
     if (some.kind !== "stores") throw new Error(some.kind);
     const text = textOf(
@@ -116,7 +116,7 @@ describe("the stores' page", () => {
     expect(text.includes("未标数字")).toBe(some.count.soon > 0);
   });
 
-  test("claims no nearness and no distance in the HTML", () => {
+  test("has no nearest store and no distance in the HTML", () => {
     expect(textOf(html)).not.toContain("离您最近");
     expect(textOf(html)).not.toContain("公里");
   });
@@ -157,7 +157,7 @@ describe("the stores' page", () => {
     [0.0891, "9.9"],
     [0.0905, "10"],
     [0.0935, "10"],
-  ])("tells a tenth of a kilometre below ten alone: %f° north is %s km", (north, km) => {
+  ])("shows tenths of a kilometre only below ten: %f° north is %s km", (north, km) => {
     const at = { lat: 39.9, lng: 116.4 };
     const text = textOf(located(<Distance to={{ ...at, lat: at.lat + north }} />));
     expect(text.trim()).toBe(`距您约 ${km} 公里`);
@@ -167,7 +167,7 @@ describe("the stores' page", () => {
 describe("structured data", () => {
   const graph = () => JSON.parse(JSON.stringify(storesData(page)))["@graph"];
 
-  test("has the open stores with address, hours, place and an address of their own", () => {
+  test("has the open stores with address, hours, location and their own URL", () => {
     expect(graph().map(({ name }: { name: string }) => name)).toEqual(["上海静安店", "北京国贸店"]);
     expect(graph()[0]).toMatchObject({
       "@type": "Store",
@@ -194,14 +194,14 @@ describe("the store popover", () => {
   const popover = <StorePopover {...live(frameView)} />;
   const html = renderHtml(popover);
 
-  test("is details whose trigger shows name and telephone of the settings' store", () => {
+  test("is a details element whose trigger shows name and telephone of the settings' store", () => {
     const summary = /<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? "";
     expect(html).toMatch(/^<details[^>]*data-popover/);
     expect(textOf(summary)).toContain("上海静安店");
     expect(textOf(summary)).toContain("021-5555 0182");
   });
 
-  test("holds picture box, name, address, telephone, and the ways to more", {
+  test("contains picture box, name, address, telephone, and further links", {
     meta: rows("STORE-01…03"),
   }, () => {
     expect(html).toContain('viewBox="0 0 1625 1000"');
@@ -211,14 +211,14 @@ describe("the store popover", () => {
     expect(html).toMatch(/<a[^>]*href="\/find-us"[^>]*>更多门店<\/a>/);
   });
 
-  test("without a store code 'more details' leads to all stores", () => {
+  test("links 'more details' to all stores without a store code", () => {
     const unnamed = { ...frameView, store: { ...frameView.store, code: null } };
     expect(renderHtml(<StorePopover {...live(unnamed)} />)).toMatch(
       /href="\/find-us"[^>]*>更多详情/,
     );
   });
 
-  test("lists two marketplaces, the WeChat store and three ways to follow, codes to scan in sheets", {
+  test("lists two marketplaces, the WeChat store and three follow links, with codes to scan in sheets", {
     meta: rows("STORE-04…06", "STORE-22"),
   }, () => {
     for (const name of ["tmall", "jd", "weibo", "xiaohongshu"]) {
@@ -232,7 +232,7 @@ describe("the store popover", () => {
     for (const sheet of sheets) expect(tags(sheet, "img")).toHaveLength(1);
   });
 
-  test("shows no other channel, whatever the settings have", { meta: rows("STORE-22") }, () => {
+  test("shows no other channel, whatever the settings contain", { meta: rows("STORE-22") }, () => {
     const douyin = {
       name: "douyin",
       link: { href: "https://douyin.example/", external: true as const },
@@ -242,7 +242,7 @@ describe("the store popover", () => {
     expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
   });
 
-  test("is filled with the nearest store once it is known, and so are buy dialog and band: only then it is called so", {
+  test("shows the nearest store once it is known, as do buy dialog and band, and only then calls it nearest", {
     meta: rows("STATE-05"),
   }, () => {
     for (const element of [

@@ -9,7 +9,7 @@ test.each([
   ["021-5555 0182", 'href="tel:02155550182">021-5555 0182</a>'],
   ["请到店咨询", ">请到店咨询</span>"],
 ])(
-  "the store to ask is called where %s is a number, and named where it is none",
+  "the store to contact has a call link if %s is a number, and its name otherwise",
   (telephone, shown) => {
     const html = renderHtml(<StoreToAsk store={{ ...frameView.store, telephone }} />);
     expect(html).toContain(shown);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const context = storesContext({});
 const place = { lat: 31.23, lng: 121.47 };
 
-/** A memory of places over a service that answers always so. */
+/** A location cache over a service with a constant response. */
 function memory(failure?: CommerceFailure) {
   const ask = vi.fn(async () =>
     failure ? { ok: false as const, failure } : { ok: true as const, data: place },
@@ -17,7 +17,7 @@ function memory(failure?: CommerceFailure) {
   return { ask, placeOf: createVisitorPlace(ask) };
 }
 
-describe("where an address is", () => {
+describe("location of an address", () => {
   const minute = 60_000;
   test.each<[string, number, CommerceFailure | undefined]>([
     ["a place counts six hours", 360 * minute, undefined],
@@ -38,7 +38,7 @@ describe("where an address is", () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("is remembered of five thousand, the longest forgotten first", async () => {
+  test("is cached for five thousand, evicting the oldest", async () => {
     const { ask, placeOf } = memory();
     for (let i = 0; i <= 5000; i += 1) await placeOf(`address ${i}`, context);
     await placeOf("address 1", context);

@@ -13,7 +13,7 @@ const piece = (spuId: string, productName: string) => ({
   ...{ spuId, productName, salePrice: 100, tagLabels: [], majorImageUrl: "/media/x.jpg" },
 });
 
-/** The table of a house with so many series, each of these pieces. */
+/** The table of a brand with this many series, each of these pieces. */
 async function load(address: string, pieces: object[], series = 1) {
   const branches = Array.from({ length: series }, (_, i) => node(`S${i}`, node(`L${i}`)));
   const answer = (key: "getVirtualCategoryList" | "keywordList", data: unknown) => ({
@@ -42,7 +42,7 @@ const laid = async (...names: string[]) => {
 };
 
 describe("a table", () => {
-  test("is of one of twenty-four series at most, of which it offers sixty pieces", async () => {
+  test("has one of at most twenty-four series, of which it offers sixty pieces", async () => {
     const pieces = Array.from({ length: 70 }, (_, i) => piece(`${i}`, `平盘 ${10 + i} cm`));
     const { series, own } = await load("", pieces, 30);
     expect(series).toHaveLength(24);
@@ -54,19 +54,25 @@ describe("a table", () => {
     expect(pictureShapes(own)).toEqual(["240 × 240: 120 240"]);
   });
 
-  // Where it finds none of what is asked it lays what is usual, which is both.
+  // If none of the requested pieces exists it lays the default, which has both.
   test.each([
     [20, ["a"]],
     [21, ["a", "b"]],
-  ])("of an address looks at twenty ids: one at place %i makes it lay %j", async (at, expected) => {
-    const ids = Array.from({ length: at - 1 }, (_, i) => `piece=gone-${i}`).join("&");
-    const { own } = await load(`${ids}&piece=a`, [piece("a", "平盘 27 cm"), piece("b", "碗 9 cm")]);
-    expect(own.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(expected);
-  });
+  ])(
+    "checks twenty ids of an address: one at position %i makes it lay %j",
+    async (at, expected) => {
+      const ids = Array.from({ length: at - 1 }, (_, i) => `piece=gone-${i}`).join("&");
+      const { own } = await load(`${ids}&piece=a`, [
+        piece("a", "平盘 27 cm"),
+        piece("b", "碗 9 cm"),
+      ]);
+      expect(own.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(expected);
+    },
+  );
 });
 
-describe("what is usual on a table", () => {
-  // Two pieces are equally far from the usual size, and the first of them counts.
+describe("default setting of a table", () => {
+  // Two pieces are equally far from the usual size, and the first of them is used.
   test.each([
     ["平盘", 26, 28, "平盘 19 cm"],
     ["平盘", 18, 20, "平盘 27 cm"],
@@ -75,19 +81,19 @@ describe("what is usual on a table", () => {
     ["马克杯", 10, 12, ""],
     ["壶", 23, 25, ""],
     ["长盘", 35, 37, ""],
-  ])("of a %s of %i and one of %i cm is the first", async (form, one, other, beside) => {
+  ])("has the first of a %s of %i and one of %i cm", async (form, one, other, beside) => {
     const [a, b] = [one, other].map((cm) => `${form} ${cm} cm`);
     const named = (...names: unknown[]) => laid(...names.filter(Boolean).map(String));
     expect(await named(a, b, beside)).toEqual([a, beside].filter(Boolean));
     expect(await named(b, a, beside)).toEqual([b, beside].filter(Boolean));
   });
 
-  test("of vases is the one nearer to fifteen centimetres in width, which their height tells", async () => {
+  test("has the vase nearer to fifteen centimetres in width, derived from its height", async () => {
     expect(await laid("瓶 24.5 cm", "瓶 24 cm")).toEqual(["瓶 24 cm"]);
     expect(await laid("瓶 24.4 cm", "瓶 23.9 cm")).toEqual(["瓶 24.4 cm"]);
   });
 
-  test("is a plate, a smaller one, a bowl and a cup, and no mug beside it", async () => {
+  test("has a plate, a smaller one, a bowl and a cup, and no mug beside it", async () => {
     const all = ["平盘 27 cm", "平盘 19 cm", "碗 12 cm", "杯 14.5 cm", "马克杯 11 cm"];
     expect(await laid(...all)).toEqual(all.slice(0, 4));
   });

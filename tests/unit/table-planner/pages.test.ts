@@ -41,7 +41,7 @@ describe("your year", () => {
   const year = (typed: string | null, plates = some, answers: Answers = {}) =>
     loadYourYear(typed, house(plates, answers));
 
-  test("leads to its plate, or to the one nearest to it", async () => {
+  test("links to its plate, or to the nearest one", async () => {
     expect(await year("2024")).toMatchObject({
       ...{ kind: "year", asked: "2024", year: 2024, refused: false, missing: null },
       plate: { year: 2024, name: "石桥", nameEn: "石桥-en", line: "石桥。", href: null, story: [] },
@@ -49,7 +49,7 @@ describe("your year", () => {
     });
     expect(await year("2018")).toMatchObject({ missing: "before", plate: { year: 2019 } });
     expect(await year("2030")).toMatchObject({ missing: "after", plate: { year: 2024 } });
-    // As far from one as from the other: the newer.
+    // Equally far from both: the newer.
     expect(await year("2022")).toMatchObject({ missing: "between", plate: { year: 2024 } });
     expect(await year(null)).toMatchObject({ asked: "", year: null, missing: null, plate: null });
     expect(await year(" ")).toMatchObject({ asked: "", refused: false });
@@ -57,12 +57,12 @@ describe("your year", () => {
     expect(await year("y".repeat(40))).toMatchObject({ asked: "y".repeat(16), refused: true });
   });
 
-  test("has one address, however it was typed", async () => {
+  test("has one address for any spelling", async () => {
     for (const typed of ["2019年", " 2019", "２０１９"])
       expect(await year(typed)).toEqual({ kind: "elsewhere", href: "/your-year?year=2019" });
   });
 
-  test("has each year once, of walls alone, and no more than a hundred and twenty", async () => {
+  test("contains each year once, only from walls, and at most a hundred and twenty", async () => {
     const others = wall("rows", plate("1999", "别处"));
     const plates = [plate("2020", "一"), plate("2020", "二"), plate("无", "三")];
     const regionContents = { data: [others, wall("wall", ...plates)] };
@@ -74,7 +74,7 @@ describe("your year", () => {
     expect(long.kind === "year" && [long.wall.length, long.wall[0]?.year]).toEqual([120, 1929]);
   });
 
-  test("tells the plate's story without the wall's own line, and its price", async () => {
+  test("shows the plate's story without the wall's own line, and its price", async () => {
     const plates = [plate("2019", "教堂", "p-2019")];
     const descText = ["教堂。", " 雪。 ", "", ...["3", "4", "5", "6", "7", "8"]].join("\r\n");
     const of = async (detail: object | null) => {
@@ -94,7 +94,7 @@ describe("your year", () => {
     expect(bare).toMatchObject({ plate: { story: [], price: undefined } });
   });
 
-  test("asks about the plate's own product, and about none where it has no page", async () => {
+  test("requests the plate's own product, and none if it has no page", async () => {
     const asked = async (linkUrl: object) => {
       const { context, asked: all } = exampleContext({
         regionContents: { data: [wall("wall", { ...plate("2019", "教堂"), linkUrl })] },
@@ -113,7 +113,7 @@ describe("your year", () => {
     expect(await asked({})).toEqual([]);
   });
 
-  test("cannot be had without a wall", async () => {
+  test("is unavailable without a wall", async () => {
     const block = { modelName: "highlight", contents: JSON.stringify({ title: "x" }) };
     expect(await year("2019", [], { regionContents: { data: [block] } })).toEqual({
       ...{ kind: "unavailable", message: "" },
@@ -180,7 +180,7 @@ describe("a table", () => {
     return page;
   };
 
-  test("without a choice has what is usual, of each kind the piece nearest in size", async () => {
+  test("without a selection has the default, of each kind the piece nearest in size", async () => {
     const page = await laid();
     expect(page).toMatchObject({
       series: [
@@ -215,7 +215,7 @@ describe("a table", () => {
     expect(page.table?.setting.map(({ id }) => id).sort()).toEqual(["b", "cup", "p19", "p26"]);
   });
 
-  test("without a cup has the mug, and a piece without a picture none", async () => {
+  test("without a cup has the mug, and a piece without a picture has none", async () => {
     const few = [good("mug", "马克杯 350 ml"), { ...good("p", "盘 26 cm"), majorImageUrl: "" }];
     const keywordList = { data: { total: 2, pageNum: 1, pageSize: 100, results: few } };
     const page = await laid("", { keywordList });
@@ -225,7 +225,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("holds five pieces of each at most, and says where more were chosen", async () => {
+  test("contains at most five pieces of each, and reports a larger selection", async () => {
     const middle = ["pot", "v", "v2", "l", "pot2", "j"];
     const own = ["p19", "p30", "p26", "b", "mug", "cup"];
     const of = async (pieces: string[], name: "piece" | "middle") => {
@@ -236,7 +236,7 @@ describe("a table", () => {
     expect(await of(middle.slice(1), "middle")).toEqual([false, 5]);
     expect(await of(own, "piece")).toEqual([true, 5]);
     expect(await of(own.slice(1), "piece")).toEqual([false, 5]);
-    // Each id counts once, and ids behind the twentieth are not looked at.
+    // Each id counts once, and ids after the twentieth are ignored.
     expect(await of(["p19", "p19"], "piece")).toEqual([false, 1]);
     const nobody = Array.from({ length: 20 }, (_, i) => `n${i}`);
     expect((await laid([...nobody, "p30"].map((id) => `piece=${id}`).join("&"))).rows).toHaveLength(
@@ -250,7 +250,7 @@ describe("a table", () => {
     ["places=0", 4],
     ["places=18", 4],
     ["places=81", 4],
-  ])("for %s leads to %s", async (search, places) => {
+  ])("for %s redirects to %s", async (search, places) => {
     const page = await lay(search);
     const href = `/lay-the-table?series=LACE&places=${places}`;
     if (places === null) expect(page).toMatchObject({ kind: "table", places: 8 });
@@ -262,13 +262,13 @@ describe("a table", () => {
   });
   const rowsOf = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id).join(" ");
 
-  test("is of the series that was asked for, and of pieces that go where they were asked for", async () => {
+  test("contains the requested series, and pieces of the right kind", async () => {
     expect((await laid("series=RAIN")).series.map(({ chosen }) => chosen)).toEqual([false, true]);
     expect(rowsOf(await laid("piece=p30&middle=v"))).toBe("p30 v");
     expect(rowsOf(await laid("piece=pot&piece=p30&middle=cup"))).toBe("p30");
   });
 
-  test("has no mug beside a cup, nothing whose size its name does not tell, and no picture without pieces", async () => {
+  test("has no mug beside a cup, no piece without a size in its name, and no picture without pieces", async () => {
     const cups = few(
       good("mug", "马克杯 350 ml"),
       good("cup", "杯碟 200 ml"),
@@ -285,7 +285,7 @@ describe("a table", () => {
     expect([page.table, rowsOf(page), page.own]).toEqual([null, "", []]);
   });
 
-  test("lays of two that are as near in size the first", async () => {
+  test("lays the first of two pieces equally near in size", async () => {
     const sizes = ["盘 26 cm", "盘 28 cm", "盘 18 cm", "盘 20 cm", "碗 11 cm", "碗 13 cm"];
     const goods = [...sizes, "长盘 35 cm", "长盘 37 cm"].map((name, i) => good(`n${i}`, name));
     expect(rowsOf(await laid("", few(...goods)))).toBe("n0 n2 n4 n6");
@@ -300,7 +300,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("has no price of what has none", async () => {
+  test("has no price for pieces without one", async () => {
     const free = { ...good("p", "盘 26 cm"), salePrice: null };
     expect(await laid("", few(free))).toMatchObject({
       ...{ own: [{ price: undefined }], rows: [{ price: undefined }] },
@@ -308,7 +308,7 @@ describe("a table", () => {
     });
   });
 
-  test("keeps what was chosen when only the number of places was none", async () => {
+  test("keeps the selection if only the number of guests is invalid", async () => {
     expect(await lay("series=LACE&places=x&piece=p30&middle=v")).toEqual({
       ...{ kind: "elsewhere" },
       href: "/lay-the-table?series=LACE&places=4&piece=p30&middle=v",
@@ -318,7 +318,7 @@ describe("a table", () => {
     });
   });
 
-  test("has series where categories hold leaves alone, else of the top ones, twenty-four at most", async () => {
+  test("has series if categories contain only leaves, else top categories, at most twenty-four", async () => {
     const series = async (...results: object[]) => {
       const page = await laid("", { getVirtualCategoryList: { data: { results } } });
       return page.series.map(({ code }) => code).join(" ");
@@ -329,7 +329,7 @@ describe("a table", () => {
     expect((await series(branch("S", ...many))).split(" ")).toHaveLength(24);
   });
 
-  test("offers sixty pieces at most", async () => {
+  test("offers at most sixty pieces", async () => {
     const results = Array.from({ length: 70 }, (_, i) => good(`p${i}`, "盘 26 cm"));
     const keywordList = { data: { total: 70, pageNum: 1, pageSize: 100, results } };
     expect((await laid("", { keywordList })).own).toHaveLength(60);
@@ -339,7 +339,7 @@ describe("a table", () => {
     ["the categories", { getVirtualCategoryList: away }],
     ["a series", { getVirtualCategoryList: { data: { results: [leaf("D")] } } }],
     ["its pieces", { keywordList: away }],
-  ])("cannot be laid without %s", async (_case, answers) => {
+  ])("is unavailable without %s", async (_case, answers) => {
     expect(await lay("", answers)).toEqual({ kind: "unavailable" });
   });
 });

@@ -17,7 +17,7 @@ async function screen(...goods: [name: string, salePrice: number | null][]) {
   return renderHtml(<TableScreen {...page} />);
 }
 
-test("a table says its size, what each piece costs, and how many have no price", async () => {
+test("a table shows its size, the price of each piece, and the number without a price", async () => {
   const html = await screen(["盘 26 cm", 100], ["杯碟 200 ml", null]);
   expect(text(html)).toContain("桌面 80 × 78 cm");
   expect(tags(html, "option").filter((tag) => /value="\d"/.test(tag))).toHaveLength(8);

@@ -17,7 +17,7 @@ const plate = (year: number) => {
   };
 };
 
-/** The page of a house whose wall has a plate of each year from 1890 on. */
+/** The page of a brand whose wall has a plate of each year from 1890 on. */
 async function load(typed: string, { years = 130, story = "" } = {}) {
   const list = Array.from({ length: years }, (_, i) => plate(1890 + i));
   const contents = JSON.stringify({ layout: "wall", title: "wall", list });
@@ -48,15 +48,15 @@ test.each([
   ["2019".padStart(16), 2019],
   ["2019".padStart(17), null],
   ["2019".padEnd(99), 2019],
-])("of what is typed sixteen characters are looked at: %j", (typed, year) => {
+])("reads sixteen characters of the input: %j", (typed, year) => {
   expect(readYear(typed)).toBe(year);
 });
 
-test("what is no year is told again as far as it was looked at", async () => {
+test("shows an invalid year up to the characters read", async () => {
   expect(await load("x".repeat(20))).toMatchObject({ asked: "x".repeat(16), refused: true });
 });
 
-test("a plate's story has six lines at most", async () => {
+test("a plate's story has at most six lines", async () => {
   const story = Array.from({ length: 8 }, (_, i) => `第 ${i + 1} 行`).join("\n");
   expect((await load("2019", { story })).plate?.story).toHaveLength(6);
 });

@@ -19,8 +19,8 @@ const anything = fc.anything({ withNullPrototype: true });
 const row = z.object({ name: nameField });
 const good = fc.record({ name: fc.stringMatching(/^[a-z]{1,9}$/) });
 
-describe("whatever stands in an answer", () => {
-  test("a list keeps its good rows, in their order, and tells each other one", () => {
+describe("any response", () => {
+  test("a list keeps its valid rows, in order, and reports each other one", () => {
     const rows = fc.array(fc.oneof(good, fc.constantFrom(null, 7, "", {}, [], { name: "" })));
     fc.assert(
       fc.property(rows, (given) => {
@@ -34,7 +34,7 @@ describe("whatever stands in an answer", () => {
     );
   });
 
-  test("a number where a text belongs is that text, but one that is none", () => {
+  test("a number in a text field is read as text, except NaN and infinity", () => {
     const { value, drops } = collectDrops(() =>
       listField(row).parse([{ name: 7 }, { name: Number.POSITIVE_INFINITY }]),
     );
@@ -42,7 +42,7 @@ describe("whatever stands in an answer", () => {
     expect(drops).toHaveLength(1);
   });
 
-  test("a list field never fails, and names only places and known reasons", () => {
+  test("a list field never fails, and reports only paths and known reasons", () => {
     fc.assert(
       fc.property(anything, (given) => {
         const { value, drops } = collectDrops(() => listField(row).parse(given));
@@ -55,7 +55,7 @@ describe("whatever stands in an answer", () => {
     );
   });
 
-  test("a page counts at least the rows that came", () => {
+  test("a page counts at least the received rows", () => {
     const page = fc.record({ total: anything, results: fc.array(good, { minLength: 1 }) });
     fc.assert(
       fc.property(page, (given) => {
@@ -66,7 +66,7 @@ describe("whatever stands in an answer", () => {
     );
   });
 
-  test("a price is an amount from 0 on, or none; a readable one is read as it stands", () => {
+  test("a price is an amount of at least 0, or none; a readable one keeps its value", () => {
     fc.assert(
       fc.property(anything, (given) => {
         const amount = amountField.parse(given);
@@ -113,7 +113,7 @@ describe("whatever stands in an answer", () => {
     {},
     [],
     true,
-  ])("%j is a price that cannot be read, and is told", (given) => {
+  ])("%j is an unreadable price, and reported", (given) => {
     const { value, drops } = collectDrops(() => amountField.parse(given));
     expect(value).toBe("unreadable");
     expect(drops).toHaveLength(1);
@@ -158,8 +158,8 @@ describe("whatever stands in an answer", () => {
   });
 });
 
-describe("whatever an editor writes", () => {
-  test("a style is made of checked values only", () => {
+describe("any editorial input", () => {
+  test("a style contains only validated values", () => {
     const value = fc.oneof(
       fc.integer(),
       fc.string(),
@@ -182,7 +182,7 @@ describe("whatever an editor writes", () => {
     fc.assert(
       fc.property(fc.oneof(style, anything), (given) => {
         for (const css of Object.values(blockStyle(styleSchema.parse(given)) ?? {})) {
-          // A colour may hold spaces; lengths and words stand one beside the other.
+          // A colour may contain spaces; lengths and keywords are separated by them.
           const words = safeColor(css) === null ? css.split(/ (?![^(]*\))/) : [];
           for (const word of words) {
             expect(token.test(word) || safeColor(word) !== null, css).toBe(true);
@@ -192,7 +192,7 @@ describe("whatever an editor writes", () => {
     );
   });
 
-  test("a link leads to http(s), to a path of this site or to a dialog of the page, or nowhere", async () => {
+  test("a link has a target of http(s), a path of this site, a dialog of the page, or none", async () => {
     const word = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -219,7 +219,7 @@ describe("whatever an editor writes", () => {
     );
   });
 
-  test("a text keeps its words and nothing that runs", () => {
+  test("a text keeps its words and nothing executable", () => {
     const tag = fc.constantFrom(
       ...["p", "div", "section", "h5", "pre", "dl", "dt", "u", "s", "hr", "script", "svg", "img"],
       ...["style", "a href='javascript:1'", "img src=x onerror=1", "iframe", "form", "table", "td"],
@@ -241,7 +241,7 @@ describe("whatever an editor writes", () => {
         expect(clean).not.toMatch(/<(script|style|iframe|form|svg)\b/i);
         expect(clean).not.toMatch(/<[^>]*\s(on\w+|style|class|id)\s*=/i);
         expect(clean).not.toMatch(/<[^>]*(href|src)="\s*javascript:/i);
-        // What stood between two paragraphs and is left out leaves one in the other; from then on all stays.
+        // Removed content between two paragraphs can nest one in the other; afterwards the result is stable.
         const again = richText(clean, config);
         expect(again.replace(/<[^>]*>/g, "")).toBe(clean.replace(/<[^>]*>/g, ""));
         expect(richText(again, config)).toBe(again);

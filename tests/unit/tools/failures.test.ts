@@ -7,8 +7,8 @@ const test = (fullName: string, status: string, failureMessages?: string[]) => (
   failureMessages,
 });
 
-describe("what a failed run says at its end", () => {
-  it("names each failed test with the beginning of its error, without colours", () => {
+describe("summary of a failed run", () => {
+  it("lists each failed test with the beginning of its error, without colours", () => {
     const long = Array.from({ length: 40 }, (_, i) => `line ${i}`).join("\n");
     const failures = vitestFailures({
       testResults: [
@@ -29,12 +29,12 @@ describe("what a failed run says at its end", () => {
     expect(failures).toHaveLength(3);
   });
 
-  it("names a file that could not be loaded", () => {
+  it("lists a file that failed to load", () => {
     const broken = { name: "b.test.ts", message: "no such module", assertionResults: [] };
     expect(vitestFailures({ testResults: [broken] })).toEqual(["b.test.ts\n    no such module"]);
   });
 
-  it("names journeys that failed or needed a second try, wherever they stand", () => {
+  it("lists journeys that failed or needed a retry, at any depth", () => {
     const journey = (title: string, status: string, message?: string) => ({
       title,
       file: "e2e/home.spec.ts",

@@ -29,21 +29,21 @@ async function screen(boxes: Box[], height = 1000, ground = "#ffffff"): Promise<
 }
 
 const band = { left: 0, top: 200, width: 1440, height: 300, colour: "#00244a" };
-/** Lines of type, as grey as they are from afar. */
+/** Lines of text, in the grey they have from a distance. */
 const lines = (left: number, top = 600) =>
   [0, 1, 2, 3].map((n) => ({
     ...{ left, top: top + 40 * n, width: 500, height: 12 },
     colour: "#8a8a8a",
   }));
 
-test("a screen is itself, also after it was written down", async () => {
+test("a screen equals itself, also after a round trip through its text", async () => {
   const look = await screen([band, ...lines(400)]);
   const read = await unpackLook(await packLook(look));
   expect(looksAlike(read, look)).toBe(true);
   expect(drift(look, look)).toEqual({ cells: 0, fields: 0 });
 });
 
-test("type that another version sets a few pixels lower or wider is the same look", async () => {
+test("text that another version renders a few pixels lower or wider is the same look", async () => {
   const before = await screen([band, ...lines(400)]);
   const now = await screen([band, ...lines(404, 606)]);
   expect(looksAlike(before, now)).toBe(true);

@@ -11,7 +11,7 @@ const at = (line: number, column: number, endLine: number, endColumn: number) =>
   end: { line: endLine, column: endColumn },
 });
 
-test("a mutant is named by its line, what is changed in it, and what comes instead", () => {
+test("a mutant is identified by its line, the changed code, and its replacement", () => {
   expect(nameOfMutant(source, { location: at(2, 12, 2, 13), replacement: "true" })).toBe(
     "if (a && ⟦b⟧) return 1; → true",
   );
@@ -20,7 +20,7 @@ test("a mutant is named by its line, what is changed in it, and what comes inste
   );
 });
 
-test("a page tells for each file which mutants are equivalent, and which are only known", () => {
+test("a page lists equivalent and known mutants per file", () => {
   const page = [
     "# Room\n```text\nno mutant\n```\n## Equivalent\n### Why\n```server/a.ts\nx ⟦1⟧ → 2",
     "x ⟦2⟧ → 3\n```\n```server/b.ts\ny ⟦1⟧ → 2\n```\n## Known\n### Why not\n```server/a.ts\nz → 1\n```\n## Measured\n```text\nn\n```",
@@ -34,7 +34,7 @@ test("a page tells for each file which mutants are equivalent, and which are onl
   });
 });
 
-test("pages of mutants are of rooms that there are, and name files that there are", () => {
+test("mutant pages name existing modules and files", () => {
   for (const page of readdirSync("tools/mutation/survivors")) {
     expect(["numbers", ...Object.keys(rooms)]).toContain(page.replace(/\.md$/, ""));
     const { same, known } = readExplained(readFileSync(`tools/mutation/survivors/${page}`, "utf8"));
@@ -42,7 +42,7 @@ test("pages of mutants are of rooms that there are, and name files that there ar
   }
 });
 
-test("a number of a constant is behind a switch, inside a function one above 1, of a place, a type or a name none", () => {
+test("puts constants' numbers behind a switch, in functions only those above 1, and no indexes, types or names", () => {
   const constants = [
     "export const LIMIT = 2 * 60_000;",
     "const SIZES = { least: 5, 7: [all[1], -3] } as const;",
@@ -70,7 +70,7 @@ test("a number of a constant is behind a switch, inside a function one above 1, 
   ]);
 });
 
-test("the files of a room are those of its patterns, without those that it leaves out", () => {
+test("the files of a module match its patterns, without exclusions", () => {
   const files = filesOf({ files: ["server/careers/*.ts", "!server/careers/apply.ts"], tests: [] });
   expect(files).toContain("server/careers/applyFiles.ts");
   expect(files).not.toContain("server/careers/apply.ts");
@@ -79,7 +79,7 @@ test("the files of a room are those of its patterns, without those that it leave
   );
 });
 
-test("changed lines are those of a diff that are there now, by the room that has their file", () => {
+test("changed lines are the new lines of a diff, by the module of their file", () => {
   const diff = [
     ...[
       "diff --git a/server/careers/apply.ts b/server/careers/apply.ts",
@@ -100,7 +100,7 @@ test("changed lines are those of a diff that are there now, by the room that has
   });
 });
 
-test("tests that a room is asked by are there", () => {
+test("the tests of a module exist", () => {
   const missing = Object.values({ ...rooms, ...numberRooms }).flatMap(({ tests }) =>
     tests.filter((one) => !existsSync(one)),
   );

@@ -6,7 +6,7 @@ import { type Answers, packModules, packPictures, questions } from "#tools/brand
 
 const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
 
-/** Every question answered by nobody. */
+/** Default answers to every question. */
 function defaults(): Answers {
   const answers: Partial<Answers> = {};
   for (const { name, fallback } of questions) answers[name] = fallback(answers);
@@ -22,7 +22,7 @@ const hostile: Answers = {
 };
 
 describe("a new pack", () => {
-  test("has every file of a pack, its pictures among them", async () => {
+  test("has every file of a pack, including its pictures", async () => {
     const made = [
       ...Object.keys(packModules(defaults(), template)),
       ...Object.keys(await packPictures(defaults())),
@@ -34,7 +34,7 @@ describe("a new pack", () => {
     expect(made.sort()).toEqual(files.sort());
   });
 
-  test("says nothing of either demo house", () => {
+  test("mentions neither demo brand", () => {
     const modules = packModules({ ...defaults(), key: "mine" }, template);
     const said = Object.entries(modules).filter(
       ([file]) => !["backend.ts", "pictures.ts"].includes(file),
@@ -43,27 +43,27 @@ describe("a new pack", () => {
       expect(text, file).not.toMatch(/hvids|白湖|quernley|栎|瓷|木|1782|1954/i);
   });
 
-  test("is no demo: a public site may start with it", () => {
+  test("is not a demo: a public site may start with it", () => {
     expect(packModules(defaults(), template)["marks.ts"]).toContain("invented: false");
   });
 
-  test("has the answers as they were given, whatever stands in them", () => {
+  test("contains the answers unchanged, with any characters", () => {
     const modules = packModules(hostile, template);
     expect(modules["house.ts"]).toContain(JSON.stringify('O"DD `y`'));
     expect(modules["house.ts"]).toContain(JSON.stringify("</script>"));
     expect(modules["words/news.ts"]).toContain(JSON.stringify("怪\\家近事"));
-    // The Latin name's backticks stand in a text, not around one.
+    // The Latin name's backticks are inside a text, not around one.
     expect(modules["words/catalogue.ts"]).toContain(JSON.stringify('O"DD `y` 怪\\家'));
   });
 
-  test("has the colours that were answered, in the tokens and where none reaches", () => {
+  test("has the chosen colours, in the tokens and where tokens do not apply", () => {
     const modules = packModules({ ...defaults(), ink: "#AB12cd" }, template);
     expect(modules["styles/tokens.css"]).toContain("--color-ink: #ab12cd;");
     expect(modules["colours.ts"]).toContain('ink: "#AB12CD"');
     expect(modules["icons/favicon.svg"]).toContain("#ab12cd");
   });
 
-  test("has pictures of the sizes that are asked for", async () => {
+  test("has pictures of the required sizes", async () => {
     const pictures = await packPictures(defaults());
     const size = async (file: string) => {
       const { width, height } = await sharp(pictures[file]).metadata();
@@ -72,7 +72,7 @@ describe("a new pack", () => {
     expect(await size("icons/apple-touch-icon.png")).toEqual([180, 180]);
     expect(await size("public/og-1.jpg")).toEqual([1200, 630]);
     expect(await size("public/share-1.jpg")).toEqual([600, 600]);
-    // An ICO's head, then the PNG that it says there is.
+    // An ICO header, then the PNG that it describes.
     const icon = pictures["icons/favicon.ico"] ?? Buffer.alloc(0);
     expect(icon.readUInt32LE(14)).toBe(icon.length - 22);
     expect(icon.subarray(22, 26).toString("latin1")).toBe("\x89PNG");
@@ -85,7 +85,7 @@ test.each([
   ["ink", ["", "red", "#12345", "#12345g"]],
   ["nameZh", ["", " "]],
   ["subBrand", ["/a", "a/b", "A"]],
-])("an answer for %s that cannot be used is refused", (name, answers) => {
+])("rejects an unusable answer for %s", (name, answers) => {
   const question = questions.find((each) => each.name === name);
   for (const answer of answers) expect(question?.wrong(answer), answer).not.toBe("");
   expect(question?.wrong(question.fallback({ key: "house", since: "1999" }))).toBe("");

@@ -27,7 +27,7 @@ const map = specificationMap(ledger, all, exceptions);
 const faults = (proofs: Proof[]) => unprovenRows(ledger, proofs);
 
 describe("the ledger", () => {
-  it("is read row by row; translations are no rows", () => {
+  it("is read row by row; translations are not rows", () => {
     expect([...ledger].map(([group, rows]) => [group, rows.map(({ id }) => id)])).toEqual([
       ["PDP", ["PDP-01", "PDP-02"]],
       ["CALL", ["CALL-01"]],
@@ -35,14 +35,14 @@ describe("the ledger", () => {
     expect(() => readLedger("| A-01 | a | b | c |\n| A-01 | a | b | c |")).toThrow("A-01 twice");
   });
 
-  it("has rows that may be named as a span", () => {
+  it("has rows that may be named as a range", () => {
     expect(expandRows("PDP-09…11, PDP-20")).toEqual(["PDP-09", "PDP-10", "PDP-11", "PDP-20"]);
     expect(() => expandRows("pdp 9")).toThrow("pdp 9");
   });
 });
 
 describe("the reports", () => {
-  it("name rows by vitest's meta and by Playwright's annotations, with what came of the test", () => {
+  it("name rows by vitest's meta and by Playwright's annotations, with the test result", () => {
     const test = (status: string, rows?: string[]) => ({ fullName: "a", status, meta: { rows } });
     const assertionResults = [
       test("passed", ["PDP-01"]),
@@ -84,18 +84,18 @@ describe("specificationMap", () => {
     expect(map).toContain("| otherwise: for editors (docs/decisions/a.md) |");
   });
 
-  it("reports a row as open when its test is missing, skipped or failed", () => {
+  it("reports a row as open if its test is missing, skipped or failed", () => {
     const less = specificationMap(ledger, [proof("PDP-01", "failed")], exceptions);
     expect(less).toContain("0 done, 0 part, 0 otherwise, 3 open.");
   });
 });
 
 describe("unprovenRows", () => {
-  it("is empty when a test of every row passed", () => {
+  it("is empty if a test of every row passed", () => {
     expect(faults(all)).toEqual([]);
   });
 
-  it("names a row whose test is missing, skipped or failed", () => {
+  it("lists a row whose test is missing, skipped or failed", () => {
     const rest = all.slice(1);
     expect(faults(rest)).toEqual(["PDP-01: no test that names it passed"]);
     expect(faults([...rest, proof("PDP-01", "skipped")])).toEqual([
@@ -106,7 +106,7 @@ describe("unprovenRows", () => {
     ]);
   });
 
-  it("names a row that the ledger does not have", () => {
+  it("lists a row that the ledger does not have", () => {
     expect(faults([...all, proof("PDP-99")])).toEqual([
       expect.stringMatching(/^PDP-99: not a row/),
     ]);

@@ -25,7 +25,7 @@ test("a dialog closes by links, so that it closes without a script", () => {
   expect(links.every((link) => link.includes('href="/gifting?a=1"'))).toBe(true);
 });
 
-test("only the close icon is in the reading and tab order; the veil is for the pointer", () => {
+test("only the close icon is in the reading and tab order; the backdrop is for the pointer", () => {
   const [veil, close] = renderHtml(dialog).match(/<a [^>]*>/g) ?? [];
   expect(veil).toContain('tabindex="-1"');
   expect(veil).toContain('aria-hidden="true"');

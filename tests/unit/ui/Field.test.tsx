@@ -13,13 +13,13 @@ test("a field's label belongs to its control", () => {
   expect(out).toContain('aria-invalid="false"');
 });
 
-test("an error is read with its field", () => {
+test("an error describes its field for screen readers", () => {
   const out = renderHtml(<TextInput id="phone" name="phone" label="Phone" error="Wrong" />);
   expect(out).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="phone-error"/);
   expect(out).toMatch(/id="phone-error"[^>]*>.*Wrong/);
 });
 
-test("a choice is wired like a text field", () => {
+test("a select is associated like a text field", () => {
   const out = renderHtml(
     <SelectInput id="city" name="city" label="City" error="Choose">
       <option>Shanghai</option>

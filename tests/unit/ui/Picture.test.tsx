@@ -28,7 +28,7 @@ test("a picture offers WebP in the widths of its view, and one size in its own f
   );
 });
 
-test("a picture whose address says so offers AVIF before WebP, on phones too, and nobody sees the mark", () => {
+test("a picture marked for AVIF offers it before WebP, on phones too, without the marker in addresses", () => {
   const marked = (name: string) => ({ ...picture(name), src: `${picture(name).src}#avif` });
   const plain = renderHtml(<Picture view={marked("cup")} sizes="50vw" />);
   const types = (html: string) =>
@@ -48,7 +48,7 @@ test("a picture whose address says so offers AVIF before WebP, on phones too, an
   expect(types(small)).toEqual(["image/webp"]);
 });
 
-test("a picture that comes in one size declares no width, on phones neither", () => {
+test("a picture in one size declares no width, also on phones", () => {
   const single = (name: string) =>
     pictureView({ url: `/${name}.jpg#`, alt: name, ratio: 2, widths: [400, 800] });
   const wide = single("wide");
@@ -63,13 +63,13 @@ test("a picture that comes in one size declares no width, on phones neither", ()
   expect(art).not.toMatch(/image\/webp|\d+w\b|#"/);
 });
 
-test("a picture reserves its box by width and height and tells what it shows", () => {
+test("a picture reserves its box by width and height and has an alternative text", () => {
   const out = renderHtml(<Picture view={picture("cup")} sizes="50vw" />);
   expect(out).toContain('width="800" height="400"');
   expect(out).toContain('alt="cup"');
 });
 
-test("a picture waits until it is near, unless it is the screen's largest", () => {
+test("a picture loads lazily, unless it is the screen's largest", () => {
   expect(renderHtml(<Picture view={picture("cup")} sizes="1px" />)).toContain('loading="lazy"');
   const first = renderHtml(<Picture view={picture("cup")} sizes="1px" priority />);
   expect(first).toContain('loading="eager"');
@@ -77,13 +77,13 @@ test("a picture waits until it is near, unless it is the screen's largest", () =
   expect(first).not.toContain("lazy");
 });
 
-test("a given ratio is held without a style attribute, which the content policy forbids", () => {
+test("a given ratio needs no style attribute, which the content policy forbids", () => {
   const out = renderHtml(<Picture view={picture("cup")} sizes="1px" ratio={1.625} />);
   expect(out).toContain('viewBox="0 0 1625 1000"');
   expect(out).not.toContain("style=");
 });
 
-test("without a picture the ground keeps its place", () => {
+test("without a picture the background keeps its slot", () => {
   const out = renderHtml(<Picture view={null} sizes="1px" ratio={1} />);
   expect(out).not.toContain("<img");
   expect(out).toContain('viewBox="0 0 1000 1000"');

@@ -21,7 +21,7 @@ test.each([
   "news",
   "../news",
   "",
-])("the server's anchor is the router's to the letter: %j", (to) => {
+])("the server's anchor equals the router's exactly: %j", (to) => {
   const router = renderHtml(
     <RemixLink discover="none" className="a" to={to} aria-label="b" tabIndex={0} target="_top">
       c
@@ -35,7 +35,7 @@ test.each([
   expect(own).toBe(router);
 });
 
-test("what the router is told of a link is no attribute", () => {
+test("router options of a link are not attributes", () => {
   const html = renderHtml(
     <Link
       to="/news"

@@ -11,12 +11,12 @@ failOnWarnings();
 const inside = { href: "/find-us" };
 const outside = { href: "https://shop.example/a", external: true } as const;
 
-test("a link inside the site stays in its window", () => {
+test("an internal link stays in its window", () => {
   const out = renderHtml(<SmartLink link={inside}>x</SmartLink>);
   expect(out).toBe('<a href="/find-us">x</a>');
 });
 
-test("a link to elsewhere opens a window that cannot reach this one, and says so", {
+test("an external link opens a window without access to this one, and says so", {
   meta: rows("LINK-01"),
 }, () => {
   const out = renderHtml(<SmartLink link={outside}>x</SmartLink>);

@@ -17,7 +17,7 @@ test("errors and warnings interrupt a screen reader, other messages wait", () =>
   expect(renderHtml(<Alert tone="info">x</Alert>)).toContain('role="status"');
 });
 
-test("an icon is silent unless it has a label", () => {
+test("an icon is hidden from screen readers unless it has a label", () => {
   expect(renderHtml(<Icon name="search" />)).toContain('aria-hidden="true"');
   const named = renderHtml(<Icon name="search" label="Search" />);
   expect(named).toContain('role="img" aria-label="Search"');
@@ -29,17 +29,17 @@ test("an icon's line is 1.25 px at every size", () => {
     const width = Number(
       renderHtml(<Icon name="close" size={size} />).match(/stroke-width="([^"]+)"/)?.[1],
     );
-    // Told to a hundredth.
+    // Rounded to hundredths.
     expect((width * size) / 20).toBeCloseTo(1.25, 1);
   }
 });
 
-test("a price reads as a yen sign and its amount", () => {
+test("a price has a yen sign and its amount", () => {
   const words = renderHtml(<Price amount="1,980.00" />).replace(/<[^>]+>/g, "");
   expect(words).toBe("¥1,980.00");
 });
 
-test("the brand mark says both names, with the monogram silent", () => {
+test("the brand mark contains both names, with a hidden monogram", () => {
   const full = renderHtml(<BrandMark layout="full" />);
   expect(full).toContain(brand.nameLatin);
   expect(full).toContain(brand.nameZh);
@@ -47,7 +47,7 @@ test("the brand mark says both names, with the monogram silent", () => {
   expect(renderHtml(<BrandMark layout="compact" />)).not.toContain("<svg");
 });
 
-test("a section's title has the level that its page gives it, and its way on", () => {
+test("a section's title has the level set by its page, and its link", () => {
   const out = renderHtml(
     <SectionTitle title="Plates" titleEn="Wall" level={1} link={{ href: "/a", label: "All" }} />,
   );

@@ -14,7 +14,7 @@ import {
   zipEntries,
 } from "#tests/support/uploads.ts";
 
-/** Files whose body comes in chunks of that size, and how many of them have been asked for. */
+/** Files whose body arrives in chunks of that size, and the number of chunks read. */
 async function opened(files: RawPart[], workFileRequired = false, chunk = Number.MAX_SAFE_INTEGER) {
   const body = rawBody(files);
   let asked = 0;
@@ -28,7 +28,7 @@ async function opened(files: RawPart[], workFileRequired = false, chunk = Number
   return { intake, asked: () => asked };
 }
 
-/** What is taken of some files, and what is said of the others, when all of them are read. */
+/** Accepted files and errors, when all files have been read. */
 async function intakeOf(files: RawPart[], workFileRequired = false, chunk?: number) {
   const { intake } = await opened(files, workFileRequired, chunk);
   const taken: [string, string, number][] = [];
@@ -52,7 +52,7 @@ const resume = (name = "cv.pdf", content: Buffer | string = pdf) =>
 const other = (name: string, content: Buffer | string = pdf, type = "application/pdf") =>
   filePart("otherFiles", name, content, type);
 
-describe("files that are taken", () => {
+describe("accepted files", () => {
   test("may have one name in different fields", async () => {
     const { taken, intake } = await intakeOf([resume("a.pdf"), other("a.pdf")]);
     expect(taken).toEqual([
@@ -62,7 +62,7 @@ describe("files that are taken", () => {
     expect(intake.dropped).toEqual([]);
   });
 
-  test("are told apart by the names under which they go on", async () => {
+  test("are distinguished by the names sent upstream", async () => {
     const { taken, intake } = await intakeOf([resume(), other("works"), other("works.pdf")]);
     expect(taken.map(([, name]) => name)).toEqual(["cv.pdf", "works.pdf"]);
     expect(intake.dropped).toEqual([
@@ -70,7 +70,7 @@ describe("files that are taken", () => {
     ]);
   });
 
-  test("come whole, in whatever pieces, in whatever order", async () => {
+  test("arrive complete, in any pieces and order", async () => {
     const both = [other("a.pdf"), resume()];
     const whole = [
       ["otherFiles", "a.pdf", 3000],
@@ -82,15 +82,15 @@ describe("files that are taken", () => {
     }
   });
 
-  test("are passed on when a kilobyte of them is there, and no more is waited for", async () => {
+  test("are passed on after one kilobyte, without waiting for more", async () => {
     const head = rawBody([resume("cv.pdf", "")]).length - `\r\n--${BOUNDARY}--\r\n`.length;
     const { intake, asked } = await opened([resume()], false, (head + 1024) / 2);
     expect(await intake.next()).toMatchObject({ field: "resumeFile", name: "cv.pdf", kind: "pdf" });
     expect(asked()).toBe(2);
   });
 
-  test("are asked for what they are no more than once", async () => {
-    // To a check that saw it twice, what stands in the middle of a sector would stand at its beginning.
+  test("are type-checked at most once", async () => {
+    // A second check would see the middle of a sector as its beginning.
     const file = Buffer.concat([compoundFile("WordDocument"), Buffer.alloc(384)]);
     const at = 1664;
     file.writeUInt16LE(0xa5ec, at);
@@ -101,27 +101,27 @@ describe("files that are taken", () => {
     ]);
   });
 
-  test("may be as long as 10 MB and no byte longer", async () => {
+  test("may have 10 MB and no byte more", async () => {
     const long = (bytes: number) => resume("cv.pdf", Buffer.alloc(bytes, "%PDF-1.7\n"));
     expect((await intakeOf([long(10_485_760)])).taken[0]?.[2]).toBe(10_485_760);
     expect((await intakeOf([long(10_485_761)])).thrown).toEqual(new BrokenRule("too-large"));
     const { thrown, intake } = await intakeOf([long(10_600_000)], false, 65_536);
     expect(thrown).toEqual(new BrokenRule("too-large"));
-    // The rest of it is read over, and not refused once more.
+    // The rest is drained, and not rejected again.
     await intake.readOver();
     expect(intake.errors).toEqual({ resumeFile: ["too-large"] });
     expect(intake.dropped).toHaveLength(1);
   });
 });
 
-describe("files that are refused", () => {
-  test("are named as they were typed, by 255 characters at most", async () => {
+describe("rejected files", () => {
+  test("are named as typed, by at most 255 characters", async () => {
     const typed = `=${"长".repeat(300)}.exe`;
     const { intake } = await intakeOf([resume(typed), other("\u200b<a>.exe")]);
     expect(intake.dropped.map(({ name }) => name)).toEqual([typed.slice(0, 255), "\u200b<a>.exe"]);
   });
 
-  test("of different names never share one upstream, in any letter case", async () => {
+  test("of different names never have one name upstream, in any letter case", async () => {
     const names = ["=a.pdf", "_=A.pdf", "_=a.pdf\u200b", "b.pdf"];
     const { taken, intake } = await intakeOf([resume(), ...names.map((name) => other(name))]);
     expect(taken.slice(1).map(([, name]) => name)).toEqual([
@@ -133,14 +133,14 @@ describe("files that are refused", () => {
     expect(intake.dropped).toEqual([]);
   });
 
-  test("alike are one mistake, each named", async () => {
+  test("with the same fault are one error that lists each name", async () => {
     const { intake } = await intakeOf([resume(), other("a.pdf", ""), other("b.pdf", "")]);
     await intake.readOver();
     expect(intake.errors).toEqual({ otherFiles: ["empty"] });
     expect(intake.dropped.map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
   });
 
-  test("are refused for what they are, and not for missing as well", async () => {
+  test("are reported for their type, and not also as missing", async () => {
     const { intake } = await intakeOf([resume(".."), other("..")], true);
     await intake.readOver();
     expect(intake.errors).toEqual({ resumeFile: ["name"], otherFiles: ["name"] });
@@ -162,7 +162,7 @@ describe("files that are refused", () => {
       0,
     ],
     ["a sixth work", [resume(), ...[..."123456"].map((n) => other(`${n}.pdf`))], {}, 6],
-  ])("are left out or refused once: %s", async (_case, files, errors, taken) => {
+  ])("are omitted or rejected once: %s", async (_case, files, errors, taken) => {
     const said = await intakeOf(files, false, 700);
     await said.intake.readOver();
     expect(said.intake.errors).toEqual(errors);
@@ -173,13 +173,13 @@ describe("files that are refused", () => {
     expect(said.thrown instanceof BrokenRule).toBe(Object.keys(errors).length > 0);
   });
 
-  test("at their beginning are passed on nowhere", async () => {
+  test("by their first bytes are passed on nowhere", async () => {
     const { intake } = await opened([resume("cv.pdf", "MZ")]);
     const refused = await intake.next().catch((error: unknown) => error);
     expect(refused).toMatchObject({ name: "BrokenRule", message: "content" });
   });
 
-  test("are looked through to the last though nobody takes them", async () => {
+  test("are checked to the last even if nobody reads them", async () => {
     const late = zipEntries("[Content_Types].xml", "word/vbaProject.bin");
     const { intake } = await opened([resume(), other("a.docx", late)]);
     await intake.readOver();
@@ -202,7 +202,7 @@ describe("files that are refused", () => {
     expect(thrown).toEqual(new MalformedBody("part out of place"));
   });
 
-  test("a field without a file is no file, one with content and no name is no form", async () => {
+  test("ignores a field without a file; one with content and no name is no form", async () => {
     const unused = await intakeOf([resume(), other("", "")]);
     expect([unused.thrown, unused.taken.length]).toEqual([null, 1]);
     expect((await intakeOf([other("", "x")])).thrown).toEqual(
@@ -211,7 +211,7 @@ describe("files that are refused", () => {
   });
 });
 
-test("what is missing is said when all has come: the resume always, works where they are asked for", async () => {
+test("reports missing files at the end: the resume always, works if required", async () => {
   const missing = async (files: RawPart[], works: boolean) => {
     const { intake, thrown } = await intakeOf(files, works);
     if (thrown !== null) expect(thrown).toEqual(new BrokenRule("required"));

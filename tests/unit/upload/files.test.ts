@@ -34,7 +34,7 @@ describe("the accept filter", () => {
     ["cv", "application/pdf ; charset=x", DOCUMENT_ACCEPT, true],
     ["photo", "image/pnx", "image/png", false],
   ])(
-    "says of %s (%s) under %s: %s",
+    "returns for %s (%s) under %s: %s",
     { meta: rows("UPLOAD-01", "UPLOAD-04…06") },
     (name, type, accept, expected) => {
       expect(acceptsFile({ name, type }, accept)).toBe(expected);
@@ -42,7 +42,7 @@ describe("the accept filter", () => {
   );
 });
 
-describe("a document is told", () => {
+describe("detection of a document", () => {
   test.each([
     ["简历.Docx", "", "docx"],
     ["a.tar.doc", "", "doc"],
@@ -68,7 +68,7 @@ describe("a document is told", () => {
     ["cv.pdf(1).exe", "application/pdf", null],
   ])("%s (%s): %s", (name, type, kind) => expect(documentKind({ name, type })).toBe(kind));
 
-  test("and one without an extension goes on with its kind's", () => {
+  test("and a file without an extension gets the one of its kind", () => {
     expect(documentName("简历", "docx")).toBe("简历.docx");
     expect(documentName("cv.pdf", "pdf")).toBe("cv.pdf");
   });
@@ -78,10 +78,10 @@ describe("a document is told", () => {
   });
 });
 
-describe("a list of files", () => {
+describe("list of files", () => {
   const file = (name: string, size = 10) => ({ name, type: "", size });
 
-  test("knows doubles only of files that it has taken", () => {
+  test("detects duplicates only among accepted files", () => {
     const added = [file("a.pdf", 0), file("a.pdf"), file("a.pdf", 20)];
     const { files, dropped } = chooseFiles([], added, 5);
     expect(files).toEqual([file("a.pdf")]);
@@ -93,17 +93,17 @@ describe("a list of files", () => {
     expect(keepByCount(["a", "b", "c"], 2)).toEqual(["a", "b"]);
   });
 
-  test("of one file is replaced by the file chosen next", { meta: rows("UPLOAD-07") }, () => {
+  test("of one file is replaced by the next selected file", { meta: rows("UPLOAD-07") }, () => {
     const chosen = chooseFiles([file("a.pdf")], [file("b.pdf")], 1);
     expect(chosen).toEqual({ files: [file("b.pdf")], dropped: [] });
   });
 
-  test("takes none whose name is nothing that can be seen", () => {
+  test("rejects an invisible name", () => {
     const { dropped } = chooseFiles([], [file("\u200b. "), file("con.pdf")], 5);
     expect(dropped.map(({ reason }) => reason)).toEqual(["name"]);
   });
 
-  test("names each file that it does not take, with the reason", () => {
+  test("lists each rejected file with the reason", () => {
     const added = [
       file("a.png"),
       file("b.pdf", 10_485_760),

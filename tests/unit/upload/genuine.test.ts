@@ -7,8 +7,8 @@ import { compoundFile } from "#tests/support/uploads.ts";
 type Entry = { name: string; content: string; stored?: boolean };
 
 /**
- * A whole archive with its central directory, as Word writes it; `streamed` as LibreOffice and Pages
- * do: sizes behind the content, in a descriptor.
+ * A complete archive with its central directory, as Word writes it; `streamed` as LibreOffice and Pages do:
+ * sizes after the content, in a descriptor.
  */
 function archive(entries: readonly Entry[], streamed = false): Buffer {
   const locals: Buffer[] = [];
@@ -72,8 +72,8 @@ const libreOffice = () => archive([rels, app, body, styles, contentTypes], true)
 const pages = () => archive([{ ...contentTypes, stored: true }, rels, body], true);
 
 /**
- * A whole PDF of one page, with its table of objects; `trailer` is added to its last dictionary, `words`
- * stand on the page.
+ * A complete PDF of one page, with its object table; `trailer` is added to its last dictionary, `words` is
+ * the page's text.
  */
 function pdf(version: string, trailer = "", words = ""): Buffer {
   const objects = [
@@ -103,7 +103,7 @@ function word97(version: number, flags: number, mark = 0xa5ec): Buffer {
   return Buffer.concat([compoundFile("Root Entry", "1Table", "WordDocument"), header]);
 }
 
-/** What the check says of a file that comes in pieces of `size`, the first of them long enough to tell. */
+/** The result of the check for a file in pieces of `size`, the first of them long enough to decide. */
 function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
   const check = checkContent(kind);
   const first = Math.max(size, 1024);
@@ -114,12 +114,12 @@ function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
   return check.end();
 }
 
-/** Of pieces; among them one of whole entries that is none of whole sectors. */
+/** Sizes of pieces; one of them is a multiple of entries but not of sectors. */
 const sizes = [7, 128, 1024, 1408, 65_536];
 
 type Kind = "pdf" | "doc" | "docx";
 const folder = "tests/support/documents";
-/** Files that programs wrote (its README.md). */
+/** Files written by real programs (its README.md). */
 const written = (group: string) =>
   readdirSync(`${folder}/${group}`).map((name): [string, Kind, Buffer] => [
     name,
@@ -127,12 +127,12 @@ const written = (group: string) =>
     readFileSync(`${folder}/${group}/${name}`),
   ]);
 
-describe("documents that programs wrote", () => {
+describe("documents written by real programs", () => {
   test.each(written("open"))("%s is accepted", (_name, kind, file) => {
     expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => null));
   });
 
-  test.each(written("locked"))("%s is told to have a password", (_name, kind, file) => {
+  test.each(written("locked"))("%s is detected as password-protected", (_name, kind, file) => {
     expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => "encrypted"));
   });
 
@@ -140,10 +140,10 @@ describe("documents that programs wrote", () => {
     expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => "content"));
   });
 
-  test("a password is found wherever its pieces stand in a long file", () => {
+  test("a password is found anywhere in a long file", () => {
     const file = readFileSync(`${folder}/locked/qpdf-user-aes-256.pdf`);
     const at = file.indexOf("%%EOF");
-    // Comments: to a reader it is the same file.
+    // Comments: equivalent for a reader.
     const filling = (bytes: number) => Buffer.alloc(bytes, "%123456\n");
     for (const bytes of [0, 4096, 20_000, 32_760, 100_000, 300_001]) {
       const long = [file.subarray(0, 9), filling(bytes), file.subarray(9, at), filling(bytes)];
@@ -152,7 +152,7 @@ describe("documents that programs wrote", () => {
   });
 });
 
-describe("documents as programs write them", () => {
+describe("documents in the formats of real programs", () => {
   test.each<[string, "pdf" | "doc" | "docx", Buffer]>([
     ["a PDF 1.4", "pdf", pdf("1.4")],
     ["a PDF 2.0", "pdf", pdf("2.0")],
@@ -202,7 +202,7 @@ describe("documents as programs write them", () => {
       "docx",
       archive([contentTypes, rels, { ...body, name: "word/document2.xml" }]),
     ],
-  ])("are accepted, however they come: %s", (_name, kind, file) => {
+  ])("are accepted, in any pieces: %s", (_name, kind, file) => {
     expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => null));
   });
 
@@ -253,7 +253,7 @@ describe("documents as programs write them", () => {
       archive([contentTypes, rels, { name: "xl/workbook.xml", content: "<workbook/>" }]),
       "content",
     ],
-  ])("are refused by their content: %s", (_name, kind, file, fault) => {
+  ])("are rejected by their content: %s", (_name, kind, file, fault) => {
     expect(sizes.map((size) => verdict(kind, file, size))).toEqual(sizes.map(() => fault));
   });
 });

@@ -17,7 +17,7 @@ import {
 
 const LIMITS = { parts: 60, headerBytes: 8192, fieldBytes: 4096 };
 
-/** Small chunks are in memory of their own, as a connection's are: who reads beyond one finds nothing. */
+/** Small chunks have their own memory, like a connection's: reading beyond one finds nothing. */
 const OWN_BYTES = 16;
 
 function readerOf(body: Buffer, chunkBytes = body.length || 1, boundary = BOUNDARY) {
@@ -75,7 +75,7 @@ describe("a multipart body", () => {
     },
   );
 
-  test("reads what FormData writes", async () => {
+  test("reads the output of FormData", async () => {
     const form = new FormData();
     form.append('na"me', "值");
     form.append("file", new File([new Uint8Array(documentBytes("pdf", 300))], 'a"b\\c.pdf'));
@@ -89,7 +89,7 @@ describe("a multipart body", () => {
     expect(await reader.next()).toBeNull();
   });
 
-  test("hands a skipped part over to nobody", async () => {
+  test("passes on no data of a skipped part", async () => {
     const reader = readerOf(rawBody(parts), 10);
     await reader.next();
     await reader.next();
@@ -97,7 +97,7 @@ describe("a multipart body", () => {
     expect(await reader.next()).toMatchObject({ name: "empty" });
   });
 
-  test("is taken no further than its reader asks", async () => {
+  test("reads no further than its consumer requests", async () => {
     let given = 0;
     const body = rawBody([filePart("resumeFile", "a.pdf", documentBytes("pdf", 100_000))]);
     const pull = async () => {
@@ -111,10 +111,10 @@ describe("a multipart body", () => {
     expect(given).toBeLessThanOrEqual(2000);
   });
 
-  test("hands on what has come as soon as it can be no beginning of a boundary", async () => {
+  test("passes on received data as soon as it cannot start a boundary", async () => {
     const begun = rawBody([filePart("resumeFile", "a.pdf", "one\rtwo")]);
     const head = begun.indexOf("one");
-    // Of the content no more than would tell a boundary that stands at its very beginning.
+    // Only as much content as a boundary at its very beginning needs.
     const least = head + BOUNDARY.length + 2;
     const chunks = [begun.subarray(0, least), Buffer.from("more")];
     const pull = async () => chunks.shift() ?? null;
@@ -127,7 +127,7 @@ describe("a multipart body", () => {
     expect((await whole.read())?.toString()).toMatch(/^-{100}one\rtwo$/);
   });
 
-  test("copies a chunk only where something of the one before is held, and small ones into one place", async () => {
+  test("copies a chunk only if part of the previous one is held, and small ones into one buffer", async () => {
     const allocate = vi.spyOn(Buffer, "allocUnsafe");
     const read = async (body: Buffer, size: number) => {
       allocate.mockClear();
@@ -137,7 +137,7 @@ describe("a multipart body", () => {
     const large = rawBody([filePart("resumeFile", "a.pdf", "-".repeat(100_000))]);
     const [one, copies] = await read(large, 5000);
     expect(one).toBe(1);
-    // Of twenty chunks the first, behind the line break that stands for one before it, and the last.
+    // Of twenty chunks the first, after the line break that represents a previous one, and the last.
     expect(copies).toBeLessThanOrEqual(3);
     const slow = rawBody([{ headers: [`X: ${"y".repeat(4000)}`, disposed], content: "x" }]);
     const [same, rooms] = await read(slow, 1);
@@ -149,56 +149,59 @@ describe("a multipart body", () => {
   test.each([
     ["in memory of their own, where its copy ends", 2047, false],
     ["in memory that small copies share", 200, true],
-  ])("takes a chunk for no end of what it copied before: %s", async (_case, bytes, isShared) => {
-    const own = (text: string) => Buffer.from(new Uint8Array(Buffer.from(text)).buffer);
-    const head = `--${BOUNDARY}\r\n${disposed}\r\n\r\n`;
-    const second = `${"y".repeat(bytes - 2)}\r\n--`;
-    const chunks = [
-      own(head.padEnd(bytes, "x")),
-      // As long as the copy of the first, and held in part.
-      isShared ? Buffer.from(second) : own(second),
-      own(`${BOUNDARY}--\r\n`),
-    ];
-    const reader = readMultipart(async () => chunks.shift() ?? null, BOUNDARY, LIMITS);
-    await reader.next();
-    expect(await reader.text()).toBe("x".repeat(bytes - head.length) + "y".repeat(bytes - 2));
-    expect(await reader.next()).toBeNull();
-  });
+  ])(
+    "does not take a chunk for the continuation of its copy: %s",
+    async (_case, bytes, isShared) => {
+      const own = (text: string) => Buffer.from(new Uint8Array(Buffer.from(text)).buffer);
+      const head = `--${BOUNDARY}\r\n${disposed}\r\n\r\n`;
+      const second = `${"y".repeat(bytes - 2)}\r\n--`;
+      const chunks = [
+        own(head.padEnd(bytes, "x")),
+        // As long as the copy of the first, and partly held.
+        isShared ? Buffer.from(second) : own(second),
+        own(`${BOUNDARY}--\r\n`),
+      ];
+      const reader = readMultipart(async () => chunks.shift() ?? null, BOUNDARY, LIMITS);
+      await reader.next();
+      expect(await reader.text()).toBe("x".repeat(bytes - head.length) + "y".repeat(bytes - 2));
+      expect(await reader.next()).toBeNull();
+    },
+  );
 
-  test("answers two questions at once in turn", async () => {
+  test("serializes two concurrent reads", async () => {
     const reader = readerOf(rawBody(parts), 10);
     const [first, second] = await Promise.all([reader.next(), reader.next()]);
     expect([first?.name, second?.name]).toEqual(["personName", "resumeFile"]);
   });
 });
 
-describe("a multipart body is refused", () => {
+describe("rejection of a multipart body", () => {
   const whole = rawBody([textPart("a", "1"), textPart("b", "2")]);
 
-  test("wherever it is cut off", async () => {
+  test("at any truncation", async () => {
     for (let length = 0; length < whole.length - 2; length += 1) {
       await refused(whole.subarray(0, length), "cut off");
     }
     expect(await entries(whole.subarray(0, whole.length - 2))).toHaveLength(2);
   });
 
-  test("with a preamble, an epilogue, or line feeds alone", async () => {
+  test("with a preamble, an epilogue, or bare line feeds", async () => {
     await refused(Buffer.concat([Buffer.from("hello\r\n"), whole]), "start");
     await refused(Buffer.concat([whole, Buffer.from("more")]), "epilogue");
     await refused(rawBody([textPart("a", "1")], BOUNDARY, "\n"), "boundary line");
   });
 
-  test("with a boundary that goes on, or a part that shares its line break", async () => {
+  test("with text after a boundary, or a part that shares its line break", async () => {
     await refused(Buffer.from(`--${BOUNDARY}x\r\n\r\n--${BOUNDARY}--`), "boundary line");
     const shared = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"\r\n\r\n--${BOUNDARY}--`;
     for (const size of [1, shared.length]) {
       await refused(Buffer.from(shared), "part without content", size);
     }
-    // A boundary that other readers find among the headers, at their beginning or on a line of its own.
+    // A boundary that other readers find among the headers, at their beginning or on a separate line.
     for (const line of [`--${BOUNDARY}X: y`, `X: y\r\n--${BOUNDARY}Y: z`]) {
       await refused(rawBody([{ headers: [line, disposed], content: "x" }]), "boundary in headers");
     }
-    // Its own boundary and a part behind it, which another reader would find.
+    // Its own boundary and another part, which another reader would find.
     const more = `${shared.slice(0, -2)}\r\nContent-Disposition: form-data; name="b"\r\n\r\nx\r\n--${BOUNDARY}--`;
     await refused(Buffer.from(more), "part without content");
   });
@@ -249,7 +252,7 @@ describe("a multipart body is refused", () => {
       `Content-Disposition: form-data; name="a"; x="${"y".repeat(9000)}"`,
       "header size",
     ],
-  ])("when a part comes %s", async (_, lines, reason) => {
+  ])("if a part comes %s", async (_, lines, reason) => {
     await refused(rawBody([{ headers: lines === "" ? [] : [lines], content: "x" }]), reason);
   });
 
@@ -267,9 +270,9 @@ describe("a multipart body is refused", () => {
     ["name=\"a\"; filename*=UTF-8''%ff", "filename*"],
     ["name=\"a\"; filename*=GBK''a", "filename*"],
     ["name=\"a\"; filename*=xUTF-8''a", "filename*"],
-  ])("when its disposition says %s", (rest, reason) => refused(disposition(rest), reason));
+  ])("if its disposition is %s", (rest, reason) => refused(disposition(rest), reason));
 
-  test("when it is not UTF-8", async () => {
+  test("if it is not UTF-8", async () => {
     const name = Buffer.from('Content-Disposition: form-data; name="\xff"', "latin1");
     const body = Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\n`),
@@ -282,7 +285,7 @@ describe("a multipart body is refused", () => {
     await expect(text.text()).rejects.toEqual(new MalformedBody("not UTF-8"));
   });
 
-  test("when it has too many parts, or a field that is too long", async () => {
+  test("with too many parts, or a field above the limit", async () => {
     await refused(rawBody(Array.from({ length: 61 }, () => textPart("a", "1"))), "parts");
     const reader = readerOf(rawBody([textPart("a", "1".repeat(4097))]));
     await reader.next();
@@ -290,7 +293,7 @@ describe("a multipart body is refused", () => {
   });
 });
 
-describe("a multipart body's limits", () => {
+describe("limits of a multipart body", () => {
   const named = disposed;
   const withHeaders = (...headers: string[]) => rawBody([{ headers, content: "x" }]);
   const more = (count: number) => Array.from({ length: count }, (_, n) => `X-${n}: y`);
@@ -305,7 +308,7 @@ describe("a multipart body's limits", () => {
     for (const size of [1, 100_000]) {
       await refused(withHeaders(named, filled(8193)), "header size", size);
     }
-    // However header and end of header are cut by the chunks.
+    // For any split of the headers and their end.
     const whole = withHeaders(named, filled(8192));
     const [begin, end] = [whole.indexOf("Content-"), whole.indexOf("\r\n\r\n")];
     for (const at of [begin, end].flatMap((place) => [0, 1, 2, 3].map((more) => place + more))) {
@@ -318,7 +321,7 @@ describe("a multipart body's limits", () => {
     expect(await reader.text()).toHaveLength(4096);
   });
 
-  test("end what follows the last boundary after its first bytes", async () => {
+  test("stop reading shortly after the last boundary", async () => {
     const chunks = [
       rawBody([textPart("a", "1")]),
       ...Array.from({ length: 50 }, () => Buffer.from("x")),
@@ -327,11 +330,11 @@ describe("a multipart body's limits", () => {
     const reader = readMultipart(pull, BOUNDARY, LIMITS);
     await reader.next();
     await expect(reader.next()).rejects.toEqual(new MalformedBody("epilogue"));
-    // A line break and one byte more.
+    // A line break and one more byte.
     expect(chunks).toHaveLength(49);
   });
 
-  test("end headers whose own end does not come", async () => {
+  test("stop headers without an end", async () => {
     const endless = Buffer.from(`--${BOUNDARY}\r\nX: ${"y".repeat(20_000)}`);
     let taken = 0;
     const pull = async () => {
@@ -351,7 +354,7 @@ describe("a multipart body's limits", () => {
     ["quoted-printable", false],
     ["x7bit", false],
     ["7bit x", false],
-  ])("let the transfer encoding %j in: %j", async (encoding, isLet) => {
+  ])("whether they allow the transfer encoding %j: %j", async (encoding, isLet) => {
     const body = withHeaders(named, `Content-Transfer-Encoding: ${encoding}`);
     if (isLet) expect(await entries(body)).toHaveLength(1);
     else await refused(body, "transfer encoding");
@@ -367,7 +370,7 @@ describe("a multipart body's limits", () => {
     ["text/plain; charset=xutf-8", null],
     ["text/plain; charset=utf-8x", null],
     ["multipart/mixed", null],
-  ])("take a part of the type %j for %j", async (type, read) => {
+  ])("whether they accept a part of the type %j: %j", async (type, read) => {
     const body = withHeaders(named, `Content-Type: ${type}`);
     if (read) expect(await entries(body)).toMatchObject([{ type: read }]);
     else await refused(body, "content type of a part");
@@ -380,7 +383,7 @@ describe("a multipart body's limits", () => {
     ["\n", false],
     ["\n\n", false],
     ["\r\n\r\n", false],
-  ])("leave behind the last boundary no more than a line break: %j, %j", async (end, isLet) => {
+  ])("allow only a line break after the last boundary: %j, %j", async (end, isLet) => {
     const body = Buffer.concat([rawBody([textPart("a", "1")]).subarray(0, -2), Buffer.from(end)]);
     expect(body.toString().endsWith(`--${end}`)).toBe(true);
     for (const size of [1, body.length]) {
@@ -389,7 +392,7 @@ describe("a multipart body's limits", () => {
     }
   });
 
-  test("let nothing stand behind a boundary in its line", async () => {
+  test("allow nothing after a boundary on its line", async () => {
     const body = rawBody([textPart("a", "1"), textPart("b", "2")]).toString();
     for (const more of [" ", "-", "\t", "\n"]) {
       const line = `${BOUNDARY}${more}\r\n`;
@@ -397,7 +400,7 @@ describe("a multipart body's limits", () => {
     }
   });
 
-  test("say nothing of a body that has been read: it stays at its end", async () => {
+  test("do not affect a fully read body: it stays at its end", async () => {
     const reader = readerOf(rawBody([textPart("a", "1")]));
     expect(await reader.read()).toBeNull();
     await reader.next();
@@ -408,7 +411,7 @@ describe("a multipart body's limits", () => {
     ]);
   });
 
-  test("hold no more of a content than may begin a boundary", async () => {
+  test("hold only as much content as may start a boundary", async () => {
     const content = `a\r\n--${BOUNDARY.slice(0, -1)}!b\r\r\n`;
     for (const size of [1, 2, 3, 41, 42, 43, 1000]) {
       const found = await entries(rawBody([textPart("a", content), textPart("b", "")]), size);
@@ -461,15 +464,15 @@ describe("names are read", () => {
   });
 });
 
-test("a value's parameters are read behind its first semicolon, wherever that is", () => {
+test("a value's parameters start after its first semicolon, at any position", () => {
   const parameters = new Map([["a", "b"]]);
   expect(parseParameters(";a=b")).toEqual({ value: "", parameters });
   expect(parseParameters("X; A=b ; ")).toEqual({ value: "x", parameters });
   expect(parseParameters("X")).toEqual({ value: "x", parameters: new Map() });
 });
 
-describe("a boundary is read", () => {
-  test("or its lack is told", () => {
+describe("boundary parameter", () => {
+  test("or reported as missing", () => {
     expect(() => boundaryOf("text/plain")).toThrow(new MalformedBody("boundary"));
   });
 
@@ -504,7 +507,7 @@ describe("a boundary is read", () => {
   });
 });
 
-/** The same body by the library that the demo backend uses. */
+/** The same body read by the demo backend's library. */
 async function byBusboy(body: Buffer): Promise<Entry[]> {
   const parser = new Busboy({ headers: { "content-type": CONTENT_TYPE } });
   const found: Entry[] = [];
@@ -524,10 +527,10 @@ async function byBusboy(body: Buffer): Promise<Entry[]> {
   return found;
 }
 
-describe("whatever a form holds, and however its bytes are cut", () => {
-  /** The same cases each time: a gate must not fail by chance. `SEED=7` tries others. */
+describe("any form in any chunks", () => {
+  /** The same cases each time: CI must not fail by chance. `SEED=7` tries others. */
   const runs = (numRuns: number) => ({ numRuns, seed: Number(process.env.SEED ?? 19) });
-  /** Words of which an end of a part could be made. */
+  /** Fragments from which the end of a part could be built. */
   const marks = [
     ...["\r", "\n", "\r\n", "-", "--", "\r\n--", `\r\n--${BOUNDARY.slice(0, -1)}`],
     ...[BOUNDARY, `--${BOUNDARY}`, "瓷", "\0"],
@@ -537,19 +540,19 @@ describe("whatever a form holds, and however its bytes are cut", () => {
     .array(fc.oneof(written, fc.uint8Array({ maxLength: 20 })), { maxLength: 12 })
     .map((pieces) => Buffer.concat(pieces));
   const text = fc.array(fc.constantFrom(...marks, "a", "🏺"), { maxLength: 12 });
-  // Of a name the other reader takes no path, nor what would be one.
+  // The other reader accepts no path in a name, nor anything that resembles one.
   const name = fc.stringMatching(/^[\w瓷][\w 瓷.\-[\]]{0,20}$/);
   const part = fc
     .oneof(
       fc.tuple(name, text).map(([field, words]) => textPart(field, words.join(""))),
       fc.tuple(name, name, bytes).map(([field, file, content]) => filePart(field, file, content)),
     )
-    // A sender chooses a boundary that stands nowhere in what it sends.
+    // A sender chooses a boundary that does not occur in its content.
     .filter(({ content }) => !`\r\n${content}`.includes(`\r\n--${BOUNDARY}`));
   const parts = fc.array(part, { minLength: 1, maxLength: 6 });
   const cuts = fc.array(fc.nat(2000), { maxLength: 30 });
 
-  /** A body's parts, read in chunks that end at these places. */
+  /** A body's parts, read in chunks that end at these offsets. */
   function entriesCut(body: Buffer, places: readonly number[]) {
     const ends = [...new Set([...places.filter((at) => at < body.length), body.length])];
     const chunks = ends
@@ -559,7 +562,7 @@ describe("whatever a form holds, and however its bytes are cut", () => {
   }
   const fields = (all: Entry[]) => all.map(({ type: _, ...field }) => field);
 
-  test("it is read as it was written, and as another reader reads it", async () => {
+  test("is read as written, and as another reader reads it", async () => {
     await fc.assert(
       fc.asyncProperty(parts, cuts, async (given, places) => {
         const body = rawBody(given);
@@ -573,7 +576,7 @@ describe("whatever a form holds, and however its bytes are cut", () => {
     );
   });
 
-  test("damaged it is refused, or read as another reader reads it", async () => {
+  test("is rejected if damaged, or read as another reader reads it", async () => {
     const signs = [...marks, '"', ";", ":", "\n", " ", "=", "filename*="];
     const damage = fc.record({
       at: fc.nat(800),

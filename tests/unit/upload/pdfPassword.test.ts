@@ -6,7 +6,7 @@ import { checkContent } from "#server/upload/contentCheck.ts";
 const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest();
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-/** What a program wrote into a file of an encryption of 2001 (qpdf, `tests/support/documents`). */
+/** A file with an encryption of 2001, written by qpdf (`tests/support/documents`). */
 function written(file: string) {
   const text = readFileSync(`tests/support/documents/${file}`, "latin1");
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? "";
@@ -14,7 +14,7 @@ function written(file: string) {
     ...{ o: found(/\/O <(\w+)>/), u: found(/\/U <(\w+)>/), id: found(/\/ID \[<(\w+)>/) },
   };
 }
-/** One that asks for a password, and one that opens for everyone; their first ids are the same. */
+/** One file that requires a password, and one that opens without; their first ids are equal. */
 const locked = written("locked/qpdf-user-rc4-128.pdf");
 const open = written("open/qpdf-owner-rc4-128.pdf");
 type Written = typeof locked;
@@ -25,7 +25,7 @@ const object = (entries: string, name = "4 0") => `${name} obj\n<< ${entries} >>
 const trailer = ({ id }: Written, name = "4 0") =>
   `trailer\n<< /Root 1 0 R /ID [<${id}><00>] /Encrypt ${name} R >>\n`;
 
-/** What is said of a PDF of that text. */
+/** Result of the check for a PDF with this text. */
 function said(text: string, piece = 65_536) {
   const check = checkContent("pdf");
   const file = Buffer.from(`%PDF-1.7\n${text}%%EOF\n`, "latin1");
@@ -34,15 +34,15 @@ function said(text: string, piece = 65_536) {
   }
   return check.end();
 }
-/** Of the file that asks for a password, and of the one that opens, both written in one way. */
+/** Results for the locked and the open file, both written in the same way. */
 const ofBoth = (write: (file: Written) => string) => [said(write(locked)), said(write(open))];
 const told = ["encrypted", null];
-/** A password that nothing can be told about counts as none. */
+/** An undecidable password counts as none. */
 const untold = [null, null];
 
 const octal = (hex: string) =>
   `(${[...Buffer.from(hex, "hex")].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("")})`;
-/** As most programs write it: bytes as they are, but for what would end the text. */
+/** As most programs write it: raw bytes, except those that would end the text. */
 const bare = (hex: string) => {
   const text = Buffer.from(hex, "hex").toString("latin1");
   return `(${text
@@ -52,9 +52,9 @@ const bare = (hex: string) => {
 };
 const filling = (bytes: number) => `${"% 123456\n".repeat(Math.ceil(bytes / 9))}`;
 
-describe("a password is found, and an open file is told from it, however it is written", () => {
+describe("a password is distinguished from an open file in every notation", () => {
   const usual = (file: Written) => object(lockOf(file)) + trailer(file);
-  /** The usual file with a part of its encryption written in another way. */
+  /** The usual file with a part of its encryption in another notation. */
   const but =
     (part: string | RegExp, instead: string | ((file: Written) => string)) => (file: Written) =>
       usual(file).replace(part, () => (typeof instead === "string" ? instead : instead(file)));
@@ -113,7 +113,7 @@ describe("a password is found, and an open file is told from it, however it is w
     expect(ofBoth(write)).toEqual(told);
   });
 
-  test("at the end of what is held at once, and in pieces", () => {
+  test("at the end of the buffered data, and in pieces", () => {
     const start = "%PDF-1.7\n".length;
     for (const before of [10, 40, 90]) {
       const at = usual(locked).indexOf("/Standard");
@@ -125,7 +125,7 @@ describe("a password is found, and an open file is told from it, however it is w
   });
 });
 
-describe("what cannot be told counts as open", () => {
+describe("undecidable files count as open", () => {
   const file =
     (some: Partial<Record<"lock" | "trailer", (text: string) => string>>) => (one: Written) =>
       object((some.lock ?? String)(lockOf(one))) + (some.trailer ?? String)(trailer(one));
@@ -188,19 +188,19 @@ describe("what cannot be told counts as open", () => {
     expect(said(object(lockOf(locked)) + end)).toBe(verdict);
   });
 
-  test("a fifth id is not tried: the file is as good as locked", () => {
+  test("a fifth id is not tried: the file counts as locked", () => {
     const ids = "/ID[<00>]".repeat(4);
     const write = (one: Written) => object(lockOf(one)) + trailer(one).replace("/ID", `${ids}/ID`);
     expect(ofBoth(write)).toEqual(["encrypted", "encrypted"]);
   });
 });
 
-describe("the empty password opens", () => {
+describe("files opened by the empty password", () => {
   const PADDING = Buffer.from(
     "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a",
     "hex",
   );
-  /** The cipher as its inventor wrote it. */
+  /** The cipher as published by its inventor. */
   function rc4(key: Buffer, bytes: Buffer) {
     const s = Array.from({ length: 256 }, (_, i) => i);
     for (let i = 0, j = 0; i < 256; i += 1) {
@@ -218,7 +218,9 @@ describe("the empty password opens", () => {
   }
   const id = Buffer.alloc(16, "i");
 
-  /** A file of that revision whose key has so many bytes and no password; `/Length` says so many bits. */
+  /**
+   * A file of this revision with a key of this many bytes and no password; `/Length` states this many bits.
+   */
   function openFile(revision: 2 | 3, bytes: number, bits: number | null) {
     const o = Buffer.alloc(32, "o");
     const rights = Buffer.from("fcffffff", "hex");
@@ -240,7 +242,7 @@ describe("the empty password opens", () => {
 
   test.each<[2 | 3, number, number | null, "encrypted" | null]>([
     [2, 5, 40, null],
-    // What is said of its length is not of these.
+    // The stated length does not apply to these.
     [2, 5, 128, null],
     [2, 5, null, null],
     [2, 16, 128, "encrypted"],
@@ -251,15 +253,15 @@ describe("the empty password opens", () => {
     [3, 16, null, null],
     [3, 16, 64, null],
     [3, 8, 128, "encrypted"],
-    // No key is so short.
+    // No key is this short.
     [3, 1, 8, "encrypted"],
-  ])("revision %i with a key of %i bytes, which is said to have %j bits: %j", (...of) => {
+  ])("revision %i with a key of %i bytes, with stated %j bits: %j", (...of) => {
     const [revision, bytes, bits, verdict] = of;
     expect(said(openFile(revision, bytes, bits))).toBe(verdict);
   });
 
-  // Made by the standard's own steps: of the first the last of 64 turns is the first that may be the last,
-  // of the second the last byte of turn 82 is 50, which is just small enough.
+  // Computed by the standard's own steps: in the first the last of 64 rounds is the first allowed to be the
+  // last; in the second the last byte of round 82 is 50, which is just small enough.
   const hardened = [
     ["0000000000000015", "c697e4b1a638b90760356d141d83668118777e9a463df26e3b867d4a664dd8ed"],
     ["000000000000000c", "b589371cfa79e651ac4ba5f684ede119012687729cdd94565d0d8171b0955e29"],
@@ -273,7 +275,7 @@ describe("the empty password opens", () => {
     expect(said(newer(6, proof.replace(/^../, "00"), salt))).toBe("encrypted");
   });
 
-  test("revision 5 whose proof is the plain sum of its salt", () => {
+  test("revision 5 whose proof is the plain hash of its salt", () => {
     const salt = "0011223344556677";
     const proof = sha256(Buffer.from(salt, "hex")).toString("hex");
     expect(said(newer(5, proof, salt))).toBeNull();

@@ -8,7 +8,7 @@ import { createSemaphore } from "#server/upload/semaphore.ts";
 import { rows } from "#tests/support/rows.ts";
 import { compoundFile, ooxml, zipEntries } from "#tests/support/uploads.ts";
 
-describe("content agrees with its name", () => {
+describe("agreement of content and file name", () => {
   const text = (content: string) => Buffer.from(content, "latin1");
   type Fault = "content" | "encrypted" | null;
   test.each<[string, "pdf" | "doc" | "docx", Buffer, Fault]>([
@@ -86,7 +86,7 @@ describe("content agrees with its name", () => {
     ["a PDF called docx", "docx", text("%PDF-1.4"), "content"],
     ["nothing", "docx", text(""), "content"],
   ])("%s", (_, kind, file, expected) => {
-    // Whole, and in pieces that cut every mark in two.
+    // In one piece, and in pieces that split every signature.
     for (const size of [file.length, 1031]) {
       const check = checkContent(kind);
       let fault: Fault = null;
@@ -97,7 +97,7 @@ describe("content agrees with its name", () => {
     }
   });
 
-  test("however the marks are cut by pieces", () => {
+  test("for any split of the signatures", () => {
     const begun = Buffer.concat([zipEntries("[Content_Types].xml"), Buffer.alloc(1100)]);
     const plain = Buffer.concat([begun, zipEntries("word/document.xml")]);
     const macros = Buffer.concat([plain, zipEntries("word/vbaProject.bin"), Buffer.alloc(9)]);
@@ -115,13 +115,13 @@ describe("content agrees with its name", () => {
     ] as const) {
       for (let at = begun.length - 20; at < file.length; at += 1) {
         expect(verdict(file, at)).toBe(said);
-        // A piece that is hardly longer than a mark.
+        // A piece that is barely longer than a signature.
         for (const size of [13, 14, 20]) expect(verdict(file, at, at + size)).toBe(said);
       }
     }
   });
 
-  test("at its first bytes, however few they are, or as many as a name needs", () => {
+  test("at its first bytes, however few, up to the length of a name", () => {
     const first = (bytes: Buffer) => checkContent("docx").piece(bytes);
     for (const length of [4, 27, 28, 29, 30, 31, 60]) {
       expect(first(ooxml().subarray(0, length)), `${length}`).toBe(length < 49 ? "content" : null);
@@ -131,7 +131,7 @@ describe("content agrees with its name", () => {
     expect(first(unsigned)).toBe("content");
   });
 
-  /** A compound file that names Word's stream, and has this text where an entry could stand. */
+  /** A compound file that contains the name of Word's stream, and this text in the position of an entry. */
   const holding = (text: string, marked: number) => {
     const file = Buffer.concat([compoundFile("WordDocument"), Buffer.alloc(512)]);
     Buffer.from(`${text}\0`, "utf16le").copy(file, 1536);
@@ -146,18 +146,18 @@ describe("content agrees with its name", () => {
     ["an entry of a password", holding("EncryptedPackage", 34), "encrypted"],
     ["a text that names a password", holding("EncryptedPackage", 0), null],
     ["an entry of another name", compoundFile("WordDocumens"), "content"],
-  ])("where a compound file holds %s", (_case, file, said) => {
+  ])("for a compound file that contains %s", (_case, file, said) => {
     const check = checkContent("doc");
     expect(check.piece(file) ?? check.end()).toBe(said);
   });
 });
 
-describe("a Word document with macros", () => {
+describe("Word document with macros", () => {
   const TYPES = "[Content_Types].xml";
   const RELS = "word/_rels/document.xml.rels";
   const override = (type: string) => `<Override PartName="/word/x.dat" ContentType="${type}"/>`;
   const VBA = "application/vnd.ms-office.vbaProject";
-  /** An archive of these parts, packed, with plain ones around them. */
+  /** An archive of these parts, compressed, with plain ones around them. */
   const archive = (parts: [name: string, xml: string | Buffer][], isStored = false) =>
     Buffer.concat(
       [
@@ -213,12 +213,12 @@ describe("a Word document with macros", () => {
     for (const pieces of [file.length, 65_536, 1000, 1]) expect(said(file, pieces)).toBe("content");
   });
 
-  test("and one without is taken, though its text speaks of them", () => {
+  test("is accepted without macros, even if its text mentions them", () => {
     const file = archive([[TYPES, override("application/xml")]]);
     for (const pieces of [file.length, 1000, 1]) expect(said(file, pieces)).toBeNull();
   });
 
-  test("of 2003 is refused in any letter case", () => {
+  test("of 2003 is rejected in any letter case", () => {
     const check = checkContent("doc");
     expect(check.piece(compoundFile("WordDocument", "_Vba_Project"))).toBe("content");
   });
@@ -284,7 +284,7 @@ describe("what goes upstream", () => {
     expect(head.toString()).toContain('name="resumeFile"; filename="a%22b;c.pdf"\r\n');
   });
 
-  test("has each text and file between its boundaries, line breaks in names escaped", () => {
+  test("has each text and file between its boundaries, with escaped line breaks in names", () => {
     const { contentType, field, beforeFile, afterFile, ending } = multipartWriter();
     const boundary = contentType.replace("multipart/form-data; boundary=", "");
     const file = { field: "b", name: "c\r\nd.pdf", type: "application/pdf" };
@@ -297,12 +297,12 @@ describe("what goes upstream", () => {
     );
   });
 
-  test("has a boundary that nobody can guess", () => {
+  test("has an unguessable boundary", () => {
     expect(multipartWriter().contentType).not.toBe(multipartWriter().contentType);
   });
 });
 
-describe("the text of an application", () => {
+describe("text of an application", () => {
   const whole = {
     personName: "安娜",
     phoneNumber: "13800000001",
@@ -322,14 +322,14 @@ describe("the text of an application", () => {
     expect(parse({ personName: "𠮷".repeat(21) }).success).toBe(false);
   });
 
-  test("needs stores only where the job does", { meta: rows("JOB-21", "LIMIT-16") }, () => {
+  test("requires stores only if the job does", { meta: rows("JOB-21", "LIMIT-16") }, () => {
     expect(parse({ positionIdList: [] }).success).toBe(false);
     expect(parse({ positionIdList: [] }, false).success).toBe(true);
     expect(parse({ positionIdList: ["1", "2", "3"] }, false).success).toBe(false);
   });
 });
 
-test("a semaphore lets so many in, so many of one key, and gives a place back once", () => {
+test("a semaphore limits holders in total and per key, and releases a slot once", () => {
   const { enter, isFree } = createSemaphore(3, 2);
   const leave = enter("a");
   enter("a");
@@ -343,7 +343,7 @@ test("a semaphore lets so many in, so many of one key, and gives a place back on
   expect(enter("d")).toBeNull();
 });
 
-test("of a semaphore each who leaves makes room for one of the same key, and the count is told", () => {
+test("a released slot of a semaphore is free for the same key, and the count is reported", () => {
   const told: number[] = [];
   const { enter } = createSemaphore(5, 2, (taken) => told.push(taken));
   const both = [enter("a"), enter("a")];

@@ -5,7 +5,7 @@ test.each([
   { kind: "none" },
   { kind: "refused", code: "", message: "x" },
   { kind: "result", code: "x", repeated: false, result: { kind: "wrong" } },
-])("knows its own answer %j", (answer) => {
+])("recognizes its own response %j", (answer) => {
   expect(isVerificationAnswer(answer)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   { kind: "result" },
   { kind: "result", result: null },
   { kind: "result", result: { kind: "later" } },
-])("does not know another build's %j", (answer) => {
+])("rejects another build's %j", (answer) => {
   expect(isVerificationAnswer(answer)).toBe(false);
 });

@@ -6,11 +6,11 @@ import { rows } from "#tests/support/rows.ts";
 const form = (code?: string) =>
   new Map(code === undefined ? [] : ([["securityCode", [code]]] as const));
 
-/** A house whose backend numbers its codes in its own way. */
+/** A brand whose backend has its own code format. */
 const other = { form: "\\d{6}[A-F]", inAddress: "/v/([^/?#]+)" };
 const unknown = { form: null, inAddress: null };
 
-describe("a code of the house's own pattern is asked in its one spelling", () => {
+describe("normalized codes of the brand's own pattern", () => {
   test.each([
     "HV26071488300001",
     " \u3000\u200bHV26071488300001\ufeff\n",
@@ -45,10 +45,10 @@ describe("a code of the house's own pattern is asked in its one spelling", () =>
   });
 });
 
-describe("any other code is asked as it was typed", () => {
+describe("other codes as typed", () => {
   test.each([
     ...["ab12cd", "AB_12", "AB/12", "AB+12==", "(01)069123", "HV", "HV26?0714", "防伪码"],
-    // Capitals of these are letters that nobody typed.
+    // Uppercasing these would produce letters that nobody typed.
     ...["HV26071ß", "HV2607ı1", "HV26é", "😀😀", "Ⅷ8", "ＡＢ"],
   ])("%j", (text) => {
     expect(readTypedCode(text)).toEqual({ code: text, fault: null });
@@ -59,26 +59,26 @@ describe("any other code is asked as it was typed", () => {
     ["\u202dab12cd\u202c", "ab12cd"],
     ["ab\u200b12\u0000cd", "ab12cd"],
     ["AB 12", "AB 12"],
-  ])("%j without what nobody sees: %j", (text, code) => {
+  ])("%j without invisible characters: %j", (text, code) => {
     expect(readTypedCode(text)).toEqual({ code, fault: null });
   });
 });
 
-test("half of a character cannot be sent: nothing is counted, and the message says so", () => {
+test("rejects a lone surrogate: nothing is counted, and the message says so", () => {
   const { code, message } = readCode(form("HV26\ud83d"));
   expect(code).toBe("HV26\ud83d");
   expect(message).toContain("没有计入查询次数");
 });
 
 test.each([undefined, "", "   ", "\u3000\t\n", "\u200b", "\u202d\u202c"])(
-  "no code, as %j, is refused by the specification's words",
+  "rejects a missing code, as %j, with the specification's message",
   { meta: rows("ERR-05") },
   (code) => {
     expect(readCode(form(code))).toEqual({ code: "", message: "请输入防伪码" });
   },
 );
 
-test("30 characters are a code, 31 are not and stay in the field", {
+test("accepts 30 characters; rejects 31 and keeps them in the field", {
   meta: rows("LIMIT-08"),
 }, () => {
   expect(readCode(form("A".repeat(30)))).toEqual({ code: "A".repeat(30), message: null });

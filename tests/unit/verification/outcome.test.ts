@@ -18,13 +18,13 @@ function answered(code: number, detail: Partial<NonNullable<Verification["data"]
   return verificationResult({ ok: true, data: { code, data } });
 }
 
-/** What becomes of an answer as the upstream sent it: its query is spent. */
+/** The outcome of an upstream response: its query is used up. */
 const read = (data: unknown) =>
   verificationResult({ ok: true, data: verificationSchema.parse(data) });
 
 const failed = (failure: CommerceFailure) => verificationResult({ ok: false, failure });
 
-describe("an answer about a code", () => {
+describe("response for a code", () => {
   test.each([
     [1, "first"],
     [2, "repeat"],
@@ -55,24 +55,24 @@ describe("an answer about a code", () => {
     ["约 2026-11-22", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("of a first query at %j names the day's solar term: %s", (firstSearchTime, season) => {
+  ])("of a first query at %j contains the day's solar term: %s", (firstSearchTime, season) => {
     const result = answered(1, { status: 1, firstSearchTime });
     expect((result as { season?: string }).season).toBe(season);
   });
 
-  test("leaves out what is not given, and shows a time of another form as it came", () => {
+  test("omits missing values, and shows a time in another format unchanged", () => {
     expect(answered(1, { status: 2 })).toMatchObject({ times: null, firstTime: null });
     expect(answered(1, { status: 2, firstSearchTime: "昨天" })).toMatchObject({
       firstTime: "昨天",
     });
   });
 
-  test("of status 4 is an error with the server's words", { meta: rows("VERIFY-05") }, () => {
+  test("of status 4 is an error with the server's message", { meta: rows("VERIFY-05") }, () => {
     expect(answered(1, { status: 4 })).toEqual({ kind: "error", prompt: "正品" });
   });
 
   test.each([0, 5, 9, -1])(
-    "of any other status, %i, is the server's prompt and nothing else",
+    "of any other status, %i, is only the server's prompt",
     { meta: rows("VERIFY-06") },
     (status) => {
       expect(
@@ -87,7 +87,7 @@ describe("an answer about a code", () => {
   test.each([
     [4, "error"],
     [5, "other"],
-  ])("of status %i without words has the specification's", (status, kind) => {
+  ])("of status %i without a message has the specification's", (status, kind) => {
     expect(answered(1, { status, prompt: "" })).toEqual({
       kind,
       prompt: "请求失败，请稍后重试！",
@@ -118,7 +118,7 @@ describe("an answer about a code", () => {
     [{}, null],
     [[], null],
     [true, null],
-  ])("is told when its first time came as %j", (firstSearchTime, firstTime) => {
+  ])("is logged if its first time was %j", (firstSearchTime, firstTime) => {
     const data = { prompt: "正品", queryTimes: 2, firstSearchTime, status: 2 };
     expect(read({ code: 1, data })).toEqual({
       kind: "repeat",
@@ -137,18 +137,18 @@ describe("an answer about a code", () => {
     ["status", "2", { kind: "repeat" }],
     ["status", "second", { kind: "other", prompt: "正品" }],
     ["status", undefined, { kind: "other", prompt: "正品" }],
-  ])("is told when %s came as %j", (member, value, result) => {
+  ])("is logged if %s was %j", (member, value, result) => {
     const data = { prompt: "正品", queryTimes: 2, firstSearchTime: "", status: 2 };
     expect(read({ code: "1", data: { ...data, [member]: value } })).toMatchObject(result);
   });
 
-  test("without a word about the code is a lost answer", () => {
+  test("without the code's data is a lost response", () => {
     expect(answered(1, null)).toEqual({ kind: "lost" });
   });
 });
 
 describe("a failed request", () => {
-  test("that the upstream refused shows its message, else the specification's", {
+  test("rejected by the upstream shows its message, else the specification's", {
     meta: rows("ERR-04"),
   }, () => {
     const rejected = { kind: "rejected", errorCode: "E" } as const;
@@ -162,14 +162,14 @@ describe("a failed request", () => {
     });
   });
 
-  test("that no interface took shows that none is there", () => {
+  test("without an upstream interface says that there is none", () => {
     expect(failed({ kind: "unknown-call", message: "接口地址不存在" })).toEqual({
       kind: "failed",
       message: "接口地址不存在",
     });
   });
 
-  test.each([400, 403])("of status %i shows the words that its body has", (status) => {
+  test.each([400, 403])("of status %i shows the message in its body", (status) => {
     expect(failed({ kind: "http-error", status, message: "系统维护中" })).toEqual({
       kind: "failed",
       message: "系统维护中",
@@ -181,7 +181,7 @@ describe("a failed request", () => {
     { kind: "http-error", status: 429 },
     { kind: "http-error", status: 403 },
     { kind: "unreachable", notSent: true },
-  ])("that surely spent nothing is a plain failure: %j", { meta: rows("ERR-04") }, (failure) => {
+  ])("that certainly used no query is a plain failure: %j", { meta: rows("ERR-04") }, (failure) => {
     expect(failed(failure)).toEqual({ kind: "failed", message: "请求失败，请稍后重试！" });
   });
 
@@ -196,7 +196,7 @@ describe("a failed request", () => {
     expect(failed(failure)).toEqual({ kind: "lost" });
   });
 
-  test("of status 5xx with words shows them, and still says that it may have been counted", () => {
+  test("of status 5xx with a message shows it, and still says that it may have been counted", () => {
     const failure = { kind: "http-error", status: 500, message: "系统维护中" } as const;
     expect(failed(failure)).toEqual({ kind: "lost", message: "系统维护中" });
     expect(failed({ ...failure, status: 403 })).toEqual({ kind: "failed", message: "系统维护中" });

@@ -15,7 +15,7 @@ const form: RegisterProps["form"] = {
   showAsDocument: () => undefined,
 };
 
-test("the form is posted with its code and the field that only robots fill", () => {
+test("posts the form with its code and the honeypot field", () => {
   const html = renderHtml(<Register form={form} action="/verification" />);
   expect(tags(html, "form")[0]).toMatch(/method="post" action="\/verification"/);
   const names = tags(html, "input").map((input) => /name="([^"]+)"/.exec(input)?.[1]);
@@ -23,7 +23,7 @@ test("the form is posted with its code and the field that only robots fill", () 
   expect(html).toMatch(/maxLength="30"/i);
 });
 
-test("what is wrong stands beside the field, which has the focus", () => {
+test("shows the error beside the field, which has the focus", () => {
   const refused = { ...form, message: "请输入防伪码" };
   const html = renderHtml(<Register form={refused} action="/verification" code="X" />);
   expect(html).toMatch(/aria-invalid="true"/);

@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-/** Lets real time pass until something is so; `vi.waitFor` would move the clock. */
+/** Waits in real time until a condition holds; `vi.waitFor` would advance the clock. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -45,7 +45,7 @@ function submit({ code = CODE, fields = {}, isStrained = false, ...rest }: Given
   return verify({ ...visitor, ...rest, form }, { commerce, isUpstreamStrained: () => isStrained });
 }
 
-/** Submits as a browser without a script does: the form, then the same to the address it is sent to. */
+/** Submits as a browser without a script does: the form, then the same to the address of its redirect. */
 async function submitPlain(given: Given = {}) {
   const first = await submit(given);
   if (!("once" in first)) return { reply: first, once: null };
@@ -53,8 +53,8 @@ async function submitPlain(given: Given = {}) {
   return { reply, once: first.once };
 }
 
-describe("a submit without a script", () => {
-  test("asks nothing before it has an address of its own, then once", async () => {
+describe("submit without a script", () => {
+  test("sends no query before it has its own address, then one", async () => {
     const first = await submit();
     expect(first).toEqual({ once: expect.any(String) });
     expect(securityCodeQuery).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledExactlyOnceWith({ securityCode: CODE });
   });
 
-  test("reloaded, early or late, shows the same result and says so, without a query", async () => {
+  test("when reloaded, early or late, shows the same result and says so, without a query", async () => {
     const { once } = await submitPlain();
     for (const wait of [0, 1000, 10 * 60_000]) {
       clock += wait;
@@ -72,7 +72,7 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);
   });
 
-  test("clicked ten times within two seconds asks once and has one answer", async () => {
+  test("when clicked ten times within two seconds sends one query and has one response", async () => {
     const { promise, resolve } = deferred<typeof answer>();
     securityCodeQuery.mockReturnValue(promise);
     const all = Array.from({ length: 10 }, () => {
@@ -85,14 +85,14 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);
   });
 
-  test("clicked again just before two seconds are over is the same submit", async () => {
+  test("when clicked again just before two seconds are over is the same submit", async () => {
     await submitPlain();
     clock += 1999;
     expect((await submitPlain()).reply).toMatchObject({ answer: { repeated: true } });
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);
   });
 
-  test("repeated on purpose asks again", async () => {
+  test("when repeated deliberately sends another query", async () => {
     await submitPlain();
     clock += 2000;
     const { reply } = await submitPlain();
@@ -109,12 +109,12 @@ describe("a submit without a script", () => {
     },
   );
 
-  test("whose browser's name and code run together as another's do is still another", async () => {
+  test("is distinct even if user agent and code concatenate to the same text as another's", async () => {
     const other = await submit({ agent: `browser${CODE.charAt(0)}`, code: CODE.slice(1) });
     expect(await submit()).not.toEqual(other);
   });
 
-  test("sent again when nobody remembers it asks nothing and says so", async () => {
+  test("sent again after its entry has expired sends no query and says so", async () => {
     const { once } = await submitPlain();
     clock += 120_001;
     verify = createVerification(
@@ -128,23 +128,23 @@ describe("a submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(1);
   });
 
-  test("with an invented address asks nothing", async () => {
+  test("with a made-up address sends no query", async () => {
     expect(await submit({ once: "invented-once" })).toMatchObject({ status: 409 });
     expect(securityCodeQuery).not.toHaveBeenCalled();
   });
 });
 
-describe("a submit by script", () => {
+describe("submit by script", () => {
   const fields = { once: "0123456789abcdef" };
 
-  test("is answered at once; the same one again asks nothing, the next one does", async () => {
+  test("is answered at once; a repetition sends no query, the next one does", async () => {
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: false } });
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
     await submit({ fields: { once: "fedcba9876543210" } });
     expect(securityCodeQuery).toHaveBeenCalledTimes(2);
   });
 
-  test("of one token and another code is another submit", async () => {
+  test("with the same token and another code is another submit", async () => {
     await submit({ fields });
     expect(await submit({ fields, code: "OTHER" })).toMatchObject({
       answer: { code: "OTHER", repeated: false },
@@ -152,7 +152,7 @@ describe("a submit by script", () => {
     expect(securityCodeQuery).toHaveBeenCalledTimes(2);
   });
 
-  test("is remembered for half an hour", async () => {
+  test("is stored for half an hour", async () => {
     await submit({ fields });
     clock += 30 * 60_000 - 1;
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: true } });
@@ -161,8 +161,8 @@ describe("a submit by script", () => {
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: false } });
   });
 
-  test("that another instance began and never ended is waited for twenty seconds, then lost, never asked again", async () => {
-    // The pauses between two looks at the store are real ones.
+  test("started and never ended by another instance waits for twenty seconds, then is lost, and never repeated", async () => {
+    // The pauses between two polls of the store use real time.
     const elapsed = vi.spyOn(performance, "now").mockReturnValue(0);
     try {
       const store = createMemoryStore();
@@ -192,7 +192,7 @@ describe("a submit by script", () => {
     }
   });
 
-  test("with a lost answer stays lost when it is repeated, and asks nothing again", async () => {
+  test("with a lost response stays lost when repeated, and sends no query again", async () => {
     securityCodeQuery.mockResolvedValue({ ok: false, failure: { kind: "timed-out" } });
     for (let i = 0; i < 3; i++) {
       expect(await submit({ fields })).toMatchObject({ answer: { result: { kind: "lost" } } });
@@ -202,20 +202,20 @@ describe("a submit by script", () => {
 });
 
 test.each(["", "  ", "A".repeat(31)])(
-  "a refused code, %j, is answered with 422 and no query",
+  "with a rejected code, %j, gets 422 without a query",
   async (code) => {
     expect(await submit({ code })).toMatchObject({ status: 422, answer: { kind: "refused" } });
     expect(securityCodeQuery).not.toHaveBeenCalled();
   },
 );
 
-test("a robot gets the ordinary empty answer and asks nothing", async () => {
+test("of a robot gets the ordinary empty response without a query", async () => {
   const reply = await submit({ fields: { name__confirm: "x", once: "0123456789abcdef" } });
   expect(reply).toEqual({ answer: { kind: "none" }, status: 200 });
   expect(securityCodeQuery).not.toHaveBeenCalled();
 });
 
-test("a body that cannot be read asks nothing", async () => {
+test("with an unreadable body sends no query", async () => {
   const visitor = { once: null, network: NETWORK, agent: "b" };
   expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
     status: 400,
@@ -267,7 +267,7 @@ describe("limits", () => {
   });
 });
 
-test("a flood of cheap posts makes nobody's answered submit ask again", async () => {
+test("a flood of cheap posts evicts no answered submit", async () => {
   const fields = { once: "0123456789abcdef" };
   await submit({ fields });
   for (let i = 0; i < 60_000; i++) {
