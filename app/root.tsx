@@ -9,8 +9,8 @@ import { ErrorDocument } from "./shell/ErrorDocument.tsx";
 import { PageChanges } from "./shell/PageChanges.tsx";
 
 /**
- * The monogram for tabs, bookmarks and home screens; old browsers ask for /favicon.ico. No face is asked for ahead:
- * browsers wait for one before they paint (docs/performance.md).
+ * Icons for tabs, bookmarks and home screens; old browsers request /favicon.ico. Fonts are not preloaded:
+ * browsers would delay the first paint for them (docs/performance.md).
  */
 export const links: LinksFunction = () => [
   { rel: "icon", href: headFiles.favicon, type: "image/svg+xml" },

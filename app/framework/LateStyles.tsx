@@ -4,9 +4,9 @@ import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 const late = { [LATE_STYLES]: "" };
 
 /**
- * The end of a screen's first view: what stands behind it needs rules that come by a file of their own, the link
- * to which the server puts in here (`server/critical-css/documentStyles.ts`). The first such place of a document
- * counts; the frame has one before its footer. In static HTML, too.
+ * Marks the end of a screen's first view. The server inserts a link to the deferred rules here
+ * (`server/critical-css/documentStyles.ts`); content after it needs them. Only the first mark of a document
+ * counts, also in static HTML. The layout has one before its footer.
  */
 export function LateStyles() {
   return <div hidden {...late} {...serverOwnedHtml} />;

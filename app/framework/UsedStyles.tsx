@@ -3,9 +3,9 @@ import { DocumentNonce } from "./DocumentNonce.ts";
 import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 /**
- * Place of the rules that a document uses up to the next such place: filled by the server after rendering
- * (`server/critical-css/documentStyles.ts`). The stylesheets themselves come with the scripts, later in the
- * document, and say the same again. Empty in development, where the stylesheets load at once.
+ * Slot for the critical CSS of the document up to the next slot. The server fills it after rendering
+ * (`server/critical-css/documentStyles.ts`). The stylesheets load with the scripts and repeat these rules.
+ * Empty in development, where the stylesheets load at once.
  */
 export function UsedStyles() {
   const nonce = useContext(DocumentNonce);

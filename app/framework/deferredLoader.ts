@@ -5,39 +5,31 @@ import { INPUT_METHOD_KEY_TEST } from "#app/domain/inputMethod.ts";
 import { SPARING } from "./dataSaver.ts";
 
 /**
- * The script that starts what the template of `DeferredScripts` holds, once: at the visitor's first touch,
- * key or move. When the browser is idle after load they are only fetched, one by one, to start at once;
- * running them then, and restyling the page, would hold a slow phone up for half a second that nobody
- * asked for. On a line to be spared (`SPARING`) not even that. Before the end of the document they are only
- * fetched, too, because React can hydrate nothing but a whole page. The stylesheets come along
- * and before: what scripts show may need rules that the document did not (`UsedStyles`), so they run
- * when each has come. Where one does not come, none runs, and the page stays as it was served. The focus
- * that a document gives by itself (`autofocus`) is no touch, nor is a move by nothing: Chromium tells one whenever
- * something new is laid out below a pointer that rests. A press or key before this file has come starts them at once
- * (`app/hydration/beforeScripts.ts`). Going back to another address before the
- * router is there reloads: nobody else would change the page.
+ * Script that starts the scripts in the template of `DeferredScripts`, once, at the visitor's first
+ * touch, key or pointer move.
  *
- * A tap on a link to another page while this one loads starts nothing: scripts that came beside the next
- * page would only take the line from it.
+ * - When the browser is idle after load, the scripts are only fetched, one by one. Running them and restyling
+ *   the page would block a slow phone for half a second. On a slow or metered connection (`SPARING`) they are
+ *   not fetched either. Before the end of the document they are only fetched: React hydrates a complete page.
+ * - The stylesheets load first, because scripts can render elements whose rules the document lacks
+ *   (`UsedStyles`). If a stylesheet fails, no script runs and the page stays as served.
+ * - Autofocus and zero-distance pointer moves do not count: Chromium reports a move when layout changes below
+ *   a resting pointer. A press or key before this file has loaded starts the scripts at once
+ *   (`app/hydration/beforeScripts.ts`).
+ * - Going back to another URL before the router runs reloads the page.
+ * - A tap on a link to another page starts nothing: the scripts would compete with the next page.
+ * - A popover with a field focuses it within the tap that opens it. A phone opens its keyboard only then.
+ * - Until the scripts run, keys and presses have the same effect as with them: Escape closes the innermost
+ *   popover (`usePopovers`) or a served dialog by its link; a press outside closes a popover; arrow keys turn
+ *   the pictures of the viewer (`useTurning`) by its links. Keys replace the history entry, so Back does not
+ *   open a closed dialog again.
+ * - A press on a control marked `AGAIN` is repeated once the scripts run; if they do not load within seconds,
+ *   its link is followed.
+ * - A page restored from the back/forward cache has its search field cleared.
  *
  * Private to Remix 2.17.5: `window.__remixRouter` (docs/upgrade.md).
  *
- * A popover with a field gives it the focus in the tap that opens it: no script that comes later may,
- * since a phone shows its keyboard only for a focus that a tap itself moves.
- *
- * Until the scripts run, keys and presses do what the scripts would let them do: Escape closes the innermost
- * popover (`usePopovers`), else a dialog that came with its document, by the link that its veil is; a press
- * beside a popover closes it; arrows turn the pictures of the viewer (`useTurning`) by its links. Like the router, keys
- * replace the history entry, so that Back does not open a closed dialog again. A touch before this
- * has come does what the document's elements do by themselves.
- *
- * A press on a control marked `AGAIN` before the scripts run is repeated once they do; where they do not come within
- * seconds, its link is followed.
- *
- * A page that the browser kept whole and shows again has the search field as it was left: it is emptied,
- * before the router's scripts and with them.
- *
- * The same file for every page, kept for a year (`server/document/loaderFile.ts`); browsers of any age read it.
+ * One file for all pages, cached for a year (`server/document/loaderFile.ts`), in ES5 for browsers of any age.
  */
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,early,

@@ -19,10 +19,9 @@ function backOnline(events: EventTarget, ms: number, signal: AbortSignal | undef
 }
 
 /**
- * Questions to the site that outlive a line that is gone (docs/reach.md): each is
- * asked until the site answers, so that the page stays and the visitor need not tap again. Meanwhile
- * `isLost` says so to who draws it.
- * @param events what tells `online`: the window
+ * Requests to the site that survive a lost connection (docs/reach.md). Each is repeated until the site
+ * answers, so the page stays and the visitor need not tap again. `isLost` reports the state meanwhile.
+ * @param events source of `online` events: the window
  */
 export function createLine(events: EventTarget) {
   let waiting = 0;

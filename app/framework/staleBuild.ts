@@ -9,16 +9,14 @@ export type Browser = Pick<
 > & { location: Pick<Location, "pathname" | "search" | "assign" | "reload"> };
 
 /**
- * A page that outlives its build (docs/release.md). The router asks for data with the
- * global `fetch`; this looks at each answer's build on the way. What another build says of a screen is
- * not shown: the browser leaves for that screen by loading its document. What another build says to a
- * form is passed on, because it was done once and is told once.
+ * Handles a page that outlives its build (docs/release.md). The router loads data with the global `fetch`; this
+ * wrapper compares the build of each response. Data of another build is not rendered: the browser loads the
+ * document of that page instead. The response to a form is passed on, because the form was processed once.
  *
- * A line that is gone ends neither: what the router asks for is asked until there is an answer, and no
- * document is loaded before the site is there again. The one form that the router sends, verification,
- * carries a token by which a repetition does nothing twice.
+ * A lost connection ends neither: requests of the router are repeated until the site answers, and no document
+ * is loaded before. The one form that the router sends, verification, has a token against double processing.
  *
- * Data that came before its click (`dataPrefetch.ts`) is taken instead of asking, and looked at as any other.
+ * Prefetched data (`dataPrefetch.ts`) replaces the request and is checked in the same way.
  */
 export function createBuildWatch(line = ownLine, ahead = ownDataAhead) {
   let otherBuild = false;

@@ -62,9 +62,9 @@ const screens = ofOwnPages<string>([
 ]);
 
 /**
- * The sitemap: without `part` the index of its parts, `pages` for screens, categories with their listings
- * and collections, the house's own search words, stories, pages of the sub-brand, news and jobs,
- * `products-{n}` for a thousand products each. Only content has a day, so only content has `lastmod`.
+ * Loads a part of the sitemap: without `part` the index; `pages` for screens, categories, collections,
+ * recommended search words, stories, sub-brand pages, news and jobs; `products-{n}` for a thousand products
+ * each. Only content has a date, so only content has `lastmod`.
  */
 export async function loadSitemap(part: string | null, context: ServerContext): Promise<Sitemap> {
   if (part === null) return sitemapIndex(context);

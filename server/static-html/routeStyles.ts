@@ -11,14 +11,14 @@ const CLASSES = "\0classes:";
 type Statement = { type: string; source?: { value?: unknown } | null };
 
 /**
- * Styles of what only the server draws (docs/architecture.md, "Static HTML"). A loader's imports are
- * taken out of the browser's build, and their style sheets would go with them; so each route module
- * also imports `<itself>?styles`: the style sheets of everything it reaches, and none of the code.
- * A module that is loaded later but drawn by the server at once gets them by the same query.
+ * Styles of components that only the server renders (docs/architecture.md, "Static HTML"). Remix removes a
+ * loader's imports from the browser build, and their stylesheets with them. So each route module also imports
+ * `<itself>?styles`: the stylesheets of all modules that it reaches, without their code. A lazily loaded module
+ * that the server renders at once uses the same query.
  *
- * For that, a CSS module is two modules in the browser's build: its rules as a plain style sheet, and
- * its class names, which import the rules. Vite drops a CSS module whose class names nobody reads,
- * and writes an empty script for every style sheet that stands alone; of a plain one it does neither.
+ * For that, a CSS module becomes two modules in the browser build: its rules as a plain stylesheet, and its
+ * class names, which import the rules. Vite would drop a CSS module whose class names are unused, and would
+ * write an empty script for each separate stylesheet.
  */
 export function routeStyles(): Plugin {
   let config: ResolvedConfig;

@@ -14,8 +14,8 @@ const headers = cacheHeaders("private");
 const nothingHere = () => plainResponse("missing", 404, headers);
 
 /**
- * What the house's systems call when a price or a text has changed (docs/operations.md): a
- * form with the field `tags`, separated by commas. For those without the secret there is nothing here.
+ * Purges pages by tag after a change of prices or texts (docs/operations.md): a form with the field `tags`,
+ * separated by commas. Without the secret the response is 404.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { purgeSecret, timeouts } = serverContext(request).config;
