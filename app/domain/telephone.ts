@@ -5,13 +5,13 @@ const more = (least: number, most = least) => String.raw`(?:[ .)-]?\d){${least},
 const COUNTRY = String.raw`(?:(?:\+|00)86[ -]?(?:\(0\))?|86[ -])?`;
 const NUMBERS = [
   // A mobile number.
-  String.raw`${COUNTRY}1[3-9]${more(9)}`,
+  `${COUNTRY}1[3-9]${more(9)}`,
   // With an area code; after the country code it has no 0.
   String.raw`\(?0\d{2,3}\)?${more(7, 8)}`,
   String.raw`(?:\+|00)86[ -]?\(?(?:0\))?[1-9]\d{1,2}${more(7, 8)}`,
   String.raw`86[ -][1-9]\d{1,2}[ -]${more(7, 8)}`,
   // 400 and 800 numbers, and short service numbers.
-  String.raw`${COUNTRY}[48]00${more(7)}`,
+  `${COUNTRY}[48]00${more(7)}`,
   String.raw`9[56]\d{3,4}|1(?:00|2[13])\d{2}`,
   // Of another country.
   String.raw`(?:\+|00)(?!86)[1-9]\d{0,2}${more(6, 12)}`,
