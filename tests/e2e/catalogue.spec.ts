@@ -127,7 +127,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
 }, async ({ page }) => {
   await page.goto(LISTING);
   await ready(page);
-  await expect(count(page)).toHaveText("共101件");
+  await expect(count(page)).toHaveText("共110件");
   await choose(page, /^青蕾/);
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
   await expect(count(page)).toHaveText("共16件");
@@ -138,7 +138,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
   await main(page).getByRole("link", { name: "全部清除" }).click();
   await expect(page).toHaveURL(LISTING);
-  await expect(count(page)).toHaveText("共101件");
+  await expect(count(page)).toHaveText("共110件");
 });
 
 test("a value without results under the other filters is inactive", {
@@ -223,7 +223,7 @@ test("typed text opens its results, with stories beside the products", {
   await field.fill("青蕾");
   await field.press("Enter");
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾")}`);
-  await expect(count(page)).toHaveText("共35件");
+  await expect(count(page)).toHaveText("共36件");
   await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
 });
 
@@ -270,7 +270,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
-    await expect(count(page)).toHaveText("共101件");
+    await expect(count(page)).toHaveText("共110件");
     // A group without a selection collapses again.
     await main(page).locator("summary").filter({ hasText: "颜色" }).click();
     await expect(box).not.toBeChecked();
