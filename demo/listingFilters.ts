@@ -5,8 +5,8 @@ export const INQUIRY_TAG = "INQUIRY";
 export const filterNames = {
   price: "价格",
   occasion: "场合",
-  shape: "器形",
   series: "系列",
+  shape: "器形",
   colour: "颜色",
 } as const;
 

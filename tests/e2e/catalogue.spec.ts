@@ -130,7 +130,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
   await expect(count(page)).toHaveText("共110件");
   await choose(page, /^青蕾/);
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
-  await expect(count(page)).toHaveText("共16件");
+  await expect(count(page)).toHaveText("共17件");
   await expect(grid(page).getByRole("article")).toHaveCount(12);
   await choose(page, /^平盘/);
   await expect(count(page)).toHaveText("共4件");
@@ -284,9 +284,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await main(page).getByRole("link", { name: "筛选" }).click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("checkbox", { name: /^青蕾/ }).check();
-    await expect(sheet.getByRole("button", { name: "看这 16 件" })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "看这 17 件" })).toBeVisible();
     // The count of the page is behind the sheet, where nothing is announced.
-    await expect(sheet.getByRole("status")).toHaveText("共 16 件");
+    await expect(sheet.getByRole("status")).toHaveText("共 17 件");
     await sheet.getByRole("link", { name: "关闭" }).click();
     await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
     await expect(main(page).getByRole("link", { name: "筛选（1）" })).toBeVisible();

@@ -137,12 +137,12 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     await element("main [role=status]", "共110件");
     await press("main label", "青蕾");
     await reached(`${LISTING}?f.series=lace-blue`);
-    await element("main [role=status]", "共16件");
+    await element("main [role=status]", "共17件");
     await page.goBack();
     await reached(LISTING);
     await element("main [role=status]", "共110件");
     await page.goForward();
-    await element("main [role=status]", "共16件");
+    await element("main [role=status]", "共17件");
     await press("main a", "去掉条件：青蕾");
     await element("main [role=status]", "共110件");
     expect(await page.evaluate("window.stays")).toBe(true);

@@ -177,7 +177,7 @@ test("the phone's filters open over the listing, select values and return the fo
   await expectTrapped(page);
   await walkTo(page, dialog(page).getByRole("checkbox", { name: /^青蕾/ }));
   await page.keyboard.press("Space");
-  await expect(dialog(page).getByRole("button", { name: "看这 16 件" })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "看这 17 件" })).toBeVisible();
   await expectReturn(page, filters);
 });
 

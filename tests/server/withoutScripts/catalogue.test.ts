@@ -73,7 +73,7 @@ test("submits filters as a form; chips and clear-all remove them", {
   const name = series.attribute("name") ?? "";
   const filtered = await visitor.submit(page, form, "应用筛选", { [name]: series.value });
   expect(filtered.place).toBe(`${LISTING}?f.series=lace-blue`);
-  expect(count(filtered)).toBe("共16件");
+  expect(count(filtered)).toBe("共17件");
   expect(pieces(filtered)).toHaveLength(12);
   const again = await visitor.follow(filtered, filtered.main.link("去掉条件：青蕾"));
   expect(again.place).toBe(LISTING);
