@@ -114,6 +114,8 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/your-year?year=2014", 200],
   ["/lay-the-table?series=lace-blue&places=4", 200],
   ["/compare?piece=lace-blue-cup&piece=rain-mug", 200],
+  ["/gifts", 200],
+  ["/news/rss.xml", 200],
   ["/verification", 200],
   ["/about-us/jobs?job=8001", 200],
   ["/about-us/jobs/application?job=8003", 200, "own"],
