@@ -77,13 +77,13 @@ for (const { name, from, link, samePath } of kinds) {
     await expect(heading).toBeFocused();
     expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("none");
     await expect(region(page)).toHaveText(await page.title());
-    expect(await heard()).toEqual([await page.title()]);
+    await expect.poll(heard).toEqual([await page.title()]);
     if (!samePath) expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
       .toBe(href);
-    expect(await heard()).toHaveLength(2);
+    await expect.poll(async () => (await heard()).length).toBe(2);
   });
 }
 

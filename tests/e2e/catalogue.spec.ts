@@ -133,7 +133,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
   await expect(count(page)).toHaveText("共17件");
   await expect(grid(page).getByRole("article")).toHaveCount(12);
   await choose(page, /^平盘/);
-  await expect(count(page)).toHaveText("共4件");
+  await expect(count(page)).toHaveText("共5件");
   await main(page).getByRole("link", { name: "去掉条件：平盘" }).click();
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
   await main(page).getByRole("link", { name: "全部清除" }).click();

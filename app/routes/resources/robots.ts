@@ -11,6 +11,8 @@ const rules = [
   "Disallow: /resources/",
   "Disallow: /search-results-page?",
   "Disallow: /lay-the-table?",
+  // Every pair of pieces would be an address.
+  "Disallow: /compare",
   "Disallow: /about-us/jobs/application",
   "Disallow: /pdp/*/true-size",
   "Disallow: /pdp/*/turn",

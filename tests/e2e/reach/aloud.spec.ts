@@ -241,7 +241,6 @@ test("10: listing with a filter", async ({ page }) => {
     - list "器物":
       - listitem:
         - article:
-          - img "青蕾 平盘 27 cm"
           - heading "青蕾 平盘 27 cm" [level=2]:
             - link "青蕾 平盘 27 cm"
           - paragraph: ¥1,980.00
