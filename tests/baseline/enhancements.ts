@@ -6,6 +6,7 @@
 
 /** A key covers the property including its values, the pseudo-class, or the at-rule. */
 export const styleEnhancements: Record<string, string> = {
+  "aspect-ratio": "the box takes the height of its content",
   "text-wrap": "lines break where they may; nothing is lost",
   "text-autospace": "no thin space between Han and Latin",
   "text-size-adjust": "Safari reads the prefixed name that stands beside it",
