@@ -54,9 +54,10 @@ tell(
 );
 tell(
   "built code of the server",
-  filesBelow(join(folder, "build/server")).flatMap((file) =>
-    traces(file.slice(folder.length + 1), readFileSync(file)),
-  ),
+  // Source maps contain comments.
+  filesBelow(join(folder, "build/server"))
+    .filter((file) => !file.endsWith(".map"))
+    .flatMap((file) => traces(file.slice(folder.length + 1), readFileSync(file))),
 );
 
 const server = await startServer({ LOG_LEVEL: "debug", DOCUMENT_PACKING: "off" }, folder);
@@ -115,7 +116,7 @@ try {
   const said = [...server.logs.map((line) => JSON.stringify(line)), ...server.printed];
   tell(
     "log",
-    said.flatMap((line) => traces("log", Buffer.from(line))),
+    said.flatMap((line) => traces("log", Buffer.from(line.replace(/"(bytes|ms)":[0-9.]+/g, "")))),
   );
 } finally {
   await server.stop();
