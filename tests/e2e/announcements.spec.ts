@@ -99,7 +99,7 @@ test("a news filter keeps the focus, and the title is announced", async ({ page 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
     .toBe(href);
-  expect(await heard()).toEqual([await page.title()]);
+  await expect.poll(heard).toEqual([await page.title()]);
 });
 
 test("dialogs and fragment links move the focus and announce nothing", async ({ page }) => {
