@@ -141,10 +141,7 @@ export const rooms: Record<string, Room> = {
   // Screens: the calls of pages, and the use of their responses.
   catalogue: {
     files: ["catalogue", "categories", "sitemap"].map((folder) => `server/${folder}/*.ts`),
-    tests: [
-      ...[ASKED, "tests/unit/catalogue", "tests/unit/cms/tree.test.ts"],
-      "tests/integration/catalogue",
-    ],
+    tests: [ASKED, "tests/unit/catalogue", "tests/unit/cms/tree.test.ts"],
   },
   product: {
     files: ["product", "product-cards"].map((folder) => `server/${folder}/*.ts`),
@@ -155,7 +152,6 @@ export const rooms: Record<string, Room> = {
         "tests/unit/product-cards",
         "tests/unit/cms/productCard.test.ts",
       ],
-      ...["tests/integration/product", "tests/integration/beauty"],
     ],
   },
   stores: {
@@ -167,23 +163,15 @@ export const rooms: Record<string, Room> = {
   },
   content: {
     files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
-    tests: [
-      ...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
-      ...["content", "home", "layout/contentDialog.test.ts", "catalogue/catalogue.test.ts"].map(
-        (name) => `tests/integration/${name}`,
-      ),
-    ],
+    tests: [...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"]],
   },
   layout: {
     files: ["layout", "settings"].map((folder) => `server/${folder}/*.ts`),
-    tests: [ASKED, "tests/unit/layout", "tests/integration/layout"],
+    tests: [ASKED, "tests/unit/layout"],
   },
   search: {
     files: ["server/search/*.ts"],
-    tests: [
-      ...[ASKED, "tests/unit/search", "tests/integration/search"],
-      "tests/integration/catalogue/catalogue.test.ts",
-    ],
+    tests: [ASKED, "tests/unit/search"],
   },
   // The table laid by its address, and the plate of a year.
   table: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Config, readConfig } from "#server/config.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { loadPreview, previewAreas } from "#server/preview/pages.ts";
-import { item, upstreamContext } from "#tests/integration/content/context.ts";
+import { item, upstreamContext } from "#tests/integration/preview/context.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";

@@ -4,8 +4,10 @@ import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/catego
 import { loadCollection } from "#server/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
+import type { CallKey } from "#server/commerce/calls.ts";
 import { loadSitemap } from "#server/sitemap/sitemap.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const away = { failure: { kind: "unreachable" } } as const;
 const SITE = "https://www.house.example";
@@ -51,7 +53,9 @@ const lace = { label: "青蕾", href: "/products/LACE" };
 const shape = { url: picture("lace"), alt: "青蕾" };
 
 describe("a listing's page", () => {
-  test("of a leaf has its series' name, a link up to it, and its story", async () => {
+  test("of a leaf has its series' name, a link up to it, and its story", {
+    meta: rows("ROUTE-06", "ROUTE-07"),
+  }, async () => {
     const results = Array.from({ length: 12 }, (_, i) => ({
       ...{ spuId: `p${i}`, productName: "x", virtualCategoryCode: "OTHER" },
     }));
@@ -126,7 +130,9 @@ describe("a listing's page", () => {
 });
 
 describe("a collection", () => {
-  test("has a chapter for each part, its pieces, and links up", async () => {
+  test("has a chapter for each part, its pieces, and links up", {
+    meta: rows("ROUTE-10"),
+  }, async () => {
     expect(await loadCollection({ nav1: "SERIES", nav2: "LACE" }, house())).toEqual({
       kind: "collection",
       siteUrl: SITE,
@@ -211,8 +217,11 @@ describe("list of series", () => {
   });
 });
 
-test("shows a card for each part of a series, and the listing of a leaf", async () => {
-  expect(await loadSeriesPage("LACE", house())).toMatchObject({
+test("shows a card for each part of a series from the tree alone, and the listing of a leaf", {
+  meta: rows("SERIES-01", "SERIES-06", "SERIES-08…11"),
+}, async () => {
+  const { context, asked } = exampleContext({ getVirtualCategoryList: tree });
+  expect(await loadSeriesPage("LACE", context)).toMatchObject({
     head: { title: "青蕾" },
     fullName: "青蕾",
     crumbs: [all, family, { label: "青蕾", href: null }],
@@ -221,6 +230,7 @@ test("shows a card for each part of a series, and the listing of a leaf", async 
       { href: "/products/category/CUPS", linkText: "即刻探索", nameEn: "" },
     ],
   });
+  expect(asked.map(({ key }) => key)).toEqual(["getVirtualCategoryList"]);
   expect(await loadSeriesPage("PLATES", house())).toEqual({
     kind: "elsewhere",
     href: "/products/category/PLATES",
@@ -371,4 +381,50 @@ describe("the sitemap", () => {
     await xml("products-1", { keywordList: { data: page } });
     expect(asked).toBe(2);
   });
+});
+
+test("sends category, filters, order and page of the address", {
+  meta: rows("ROUTE-08", "LIST-02"),
+}, async () => {
+  const { context, asked } = exampleContext({ getVirtualCategoryList: tree });
+  const filters = "f.series=lace-blue&f.foo=bar&sort=priceAsc";
+  await loadCategoryListing("PLATES", search(`isAll=true&${filters}&page=2`), context);
+  const [first] = asked.filter(({ key }) => key === "keywordList");
+  expect(first?.params).toMatchObject({
+    ...{ pageNum: 2, pageSize: 12 },
+    queryParam: { virtualCategoryCode: "PLATES", isAll: true, sort: "priceAsc" },
+  });
+  expect(JSON.stringify(first?.params)).not.toContain("foo");
+});
+
+test("a collection has at most eight chapters, and requests six pieces", async () => {
+  const parts = Array.from({ length: 9 }, (_, i) => node(`PART${i}`, `${i}`));
+  const results = [node("LACE", "青蕾", {}, parts)];
+  const { context, asked } = exampleContext({ getVirtualCategoryList: { data: { results } } });
+  const page = await loadCollection({ nav1: "LACE" }, context);
+  expect(page.kind === "collection" && page.chapters).toHaveLength(8);
+  expect(asked.at(-1)).toMatchObject({ key: "keywordList", params: { pageNum: 1, pageSize: 6 } });
+});
+
+type Context = ReturnType<typeof house>;
+const one = new URLSearchParams();
+test.each<[string, CallKey, (context: Context) => Promise<{ kind: string }>]>([
+  ["the list of series", "getVirtualCategoryList", loadSeriesList],
+  ["a series", "getVirtualCategoryList", (from) => loadSeriesPage("LACE", from)],
+  ["a code of no category", "getVirtualCategoryByCode", (from) => loadSeriesPage("NEW", from)],
+  ["a listing", "keywordList", (from) => loadCategoryListing("PLATES", one, from)],
+  ["a collection", "getVirtualCategoryList", (from) => loadCollection({ nav1: "LACE" }, from)],
+  ["products of the sitemap", "keywordList", (from) => loadSitemap("products-1", from)],
+  ["pages of the sitemap", "getVirtualCategoryList", (from) => loadSitemap("pages", from)],
+  ["pages of the sitemap", "searchCmsInfoList", (from) => loadSitemap("pages", from)],
+  ["pages of the sitemap", "getJobPageList", (from) => loadSitemap("pages", from)],
+  ["the sitemap", "keywordList", (from) => loadSitemap(null, from)],
+])("unavailable without its data: %s (%s)", async (_page, call, load) => {
+  expect(await load(house({ [call]: away }))).toEqual({ kind: "unavailable" });
+});
+
+test("is missing for a code that could change the address, without a call", async () => {
+  const { context, asked } = exampleContext({ getVirtualCategoryList: tree });
+  expect(await loadSeriesPage("../x y", context)).toEqual({ kind: "missing" });
+  expect(asked).toEqual([]);
 });

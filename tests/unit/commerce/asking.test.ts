@@ -7,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
 import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
 import { measured } from "#tests/support/measured.ts";
+import { rows } from "#tests/support/rows.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const TRACE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
@@ -159,15 +160,19 @@ describe("a refusal", () => {
     [404, "interface does not exist", { kind: "not-found", status: 404 }],
     [500, "server error", { kind: "http-error", status: 500 }],
     [418, undefined, { kind: "http-error", status: 418 }],
-  ])("by status %i is logged with the address: %j", async (status, msg, due) => {
-    const { outcome, lines } = asking(() => none(status));
-    const { result, attempts, bytes } = await outcome;
-    expect([result, attempts, bytes]).toEqual([{ ok: false, failure: due }, 1, 0]);
-    const url = "http://commerce.test/mall/ecommerce/open/v1/recruitJob/getJobDetail";
-    const told = lines.filter((line) => line.msg !== "commerce");
-    expect(told).toMatchObject(msg ? [{ level: "warn", url, status, msg }] : []);
-    expect(lines.at(-1)).toMatchObject({ level: "warn", status, failure: due.kind });
-  });
+  ])(
+    "by status %i is logged with the address: %j",
+    { meta: rows("ERR-01", "ERR-02") },
+    async (status, msg, due) => {
+      const { outcome, lines } = asking(() => none(status));
+      const { result, attempts, bytes } = await outcome;
+      expect([result, attempts, bytes]).toEqual([{ ok: false, failure: due }, 1, 0]);
+      const url = "http://commerce.test/mall/ecommerce/open/v1/recruitJob/getJobDetail";
+      const told = lines.filter((line) => line.msg !== "commerce");
+      expect(told).toMatchObject(msg ? [{ level: "warn", url, status, msg }] : []);
+      expect(lines.at(-1)).toMatchObject({ level: "warn", status, failure: due.kind });
+    },
+  );
 
   test.each([
     ['{"success":false,"errorMessage":" 库存不足 "}', "库存不足"],
@@ -363,7 +368,9 @@ describe("no answer", () => {
       expect(await measured(name)).toBe(before + 2);
     });
 
-    test("waits without limit for a code query without a deadline", async () => {
+    test("waits without limit for a code query without a deadline", {
+      meta: rows("HTTP-07"),
+    }, async () => {
       const { outcome } = asking(never, { key: "securityCodeQuery", limits: { deadlineMs: 0 } });
       const over = vi.fn();
       void outcome.then(over);
@@ -408,13 +415,23 @@ describe("a second attempt", () => {
     ["404", () => none(404), {}],
     ["a refusal", () => Response.json({ success: false }), {}],
     ["no JSON", () => new Response("x"), {}],
-    ["a question that is asked once", () => none(503), { key: "securityCodeQuery" }],
+    ["a query of a code", () => none(503), { key: "securityCodeQuery" }],
+    [
+      "a lost query of a code",
+      () => Promise.reject(new TypeError("reset")),
+      { key: "securityCodeQuery" },
+    ],
+    ["a captcha", () => none(503), { key: "getCaptchaImage", params: {} }],
+    ["an application", () => none(503), { key: "applyJob" }],
     ["a probe", () => none(503), { isProbe: true }],
-  ] as [string, () => Response, Asked][])("does not follow %s", async (_, first, asked) => {
-    const { outcome, requests, slept, takeRetry } = asking(flaky(first), asked);
-    expect(await outcome).toMatchObject({ result: { ok: false }, attempts: 1 });
-    expect([requests.length, slept, takeRetry.mock.calls]).toEqual([1, [], []]);
-  });
+  ] as [string, () => Response | Promise<Response>, Asked][])(
+    "does not follow %s",
+    async (_, first, asked) => {
+      const { outcome, requests, slept, takeRetry } = asking(flaky(first), asked);
+      expect(await outcome).toMatchObject({ result: { ok: false }, attempts: 1 });
+      expect([requests.length, slept, takeRetry.mock.calls]).toEqual([1, [], []]);
+    },
+  );
 
   test("uses a retry budget, and counts denied retries", async () => {
     const counts = () =>

@@ -11,6 +11,7 @@ import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { metricsText } from "#server/observability/metrics.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 
 type Answers = Parameters<typeof exampleContext>[0];
 
@@ -155,6 +156,44 @@ describe("content page", () => {
     ]);
   });
 
+  test("that fails has the upstream's message; content around a screen is empty then", {
+    meta: rows("ERR-15"),
+  }, async () => {
+    const message = "系统维护中";
+    for (const failure of [
+      { kind: "rejected", errorCode: "9", message } as const,
+      { kind: "http-error", status: 500, message } as const,
+    ]) {
+      const failing = house({ regionContents: { failure } });
+      expect(await loadContentPage("brandStory", failing)).toEqual({
+        kind: "unavailable",
+        message,
+      });
+      expect(await loadAreaBlocks("commonBlock", failing)).toEqual([]);
+    }
+    const cut = { kind: "http-error", status: 500, message } as const;
+    expect(await loadGifting(house({ regionContents: { failure: cut } }))).toEqual({
+      ...{ kind: "unavailable", message },
+    });
+  });
+
+  test("is requested by its configured id, and content around a screen without an id never", {
+    meta: rows("CMS-01", "CALL-43"),
+  }, async () => {
+    const { context, asked } = exampleContext();
+    await loadHomePage(context);
+    await loadContentPage("member", context);
+    await loadGifting(context);
+    const pages = asked.filter(({ key }) => key === "regionContents").map(({ params }) => params);
+    expect(pages).toEqual(["demo-home", "demo-member", "demo-gifts"].map((pageId) => ({ pageId })));
+    const { commerce } = context.config;
+    const contentIds = { ...commerce.contentIds, commonBlock: null };
+    const config = { ...context.config, commerce: { ...commerce, contentIds } };
+    asked.length = 0;
+    expect(await loadAreaBlocks("commonBlock", { ...context, config })).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   test("around a screen has its own slots, and is logged if unreadable", async () => {
     const warned = heard("warn");
     const regionContents = {
@@ -180,7 +219,9 @@ describe("a story", () => {
   };
   const listed = (results: object[], total = results.length) => ({ data: { total, results } });
 
-  test("has the metadata from the list of all content", async () => {
+  test("has the metadata from the list of all content", {
+    meta: rows("ROUTE-25", "CALL-02"),
+  }, async () => {
     const searchCmsInfoList = listed([
       { ...entry, onlineId: "o" },
       { ...entry, onlineId: "s" },
@@ -219,6 +260,21 @@ describe("a story", () => {
     expect(await asked(100, 0)).toBe(20);
   });
 
+  test.each([
+    ["that the upstream refuses", refused, "missing"],
+    ["that is gone", gone, "missing"],
+    ["that cannot be had", away, "unavailable"],
+  ])("%s is %s", async (_case, publicRegionContents, kind) => {
+    expect(await loadOnlinePage("s", house({ publicRegionContents }))).toMatchObject({ kind });
+  });
+
+  test("and a news entry, a dialog: none is requested by an id that could change the address", async () => {
+    const { context, asked } = exampleContext();
+    for (const load of [loadOnlinePage, loadNewsEntry, loadContentDialog])
+      expect(await load("../x", context)).toMatchObject({ kind: "missing" });
+    expect(asked).toEqual([]);
+  });
+
   test("is unavailable without a block", async () => {
     heard("error");
     const publicRegionContents = { data: [{ modelName: "no-such", contents: "{}" }] };
@@ -228,7 +284,9 @@ describe("a story", () => {
   });
 });
 
-test("a dialog's text is editorial, and removed parts are logged once", async () => {
+test("a dialog's text is editorial, and removed parts are logged once", {
+  meta: rows("LINK-09", "CALL-44"),
+}, async () => {
   const warned = heard("warn");
   const html = "<p>文</p><a href='javascript:x'>y</a>";
   const contents = JSON.stringify({ title: "题", titleEn: "T", html, signature: "署" });
@@ -240,6 +298,22 @@ test("a dialog's text is editorial, and removed parts are logged once", async ()
   expect(warned()).toEqual([[{ contentId: "dialog-1", drops }, "left out"]]);
   expect((await metricsText()).text).toMatch(/source="content dialog",reason="unsafe link"/);
 });
+
+test.each([
+  ["is refused", refused, "missing"],
+  ["has no text", { data: { contents: JSON.stringify({ title: "信" }) } }, "missing"],
+  ["is no JSON", { data: { contents: "{" } }, "missing"],
+  ["cannot be had", away, "unavailable"],
+])(
+  "a dialog whose content %s",
+  { meta: rows("ERR-18") },
+  async (_case, queryReadableContent, kind) => {
+    heard("warn");
+    expect(await loadContentDialog("letter", house({ queryReadableContent }))).toMatchObject({
+      kind,
+    });
+  },
+);
 
 describe("gifting", () => {
   const own = (contents: object) => ({
@@ -282,7 +356,7 @@ describe("gifting", () => {
     expect(await lines({ title: "题" })).toEqual([false, ["题"]]);
   });
 
-  test("logs removed parts, a rejection and an empty page", async () => {
+  test("logs removed parts, a rejection and an empty page", { meta: rows("ERR-16") }, async () => {
     const warned = heard("warn");
     const foreign = { url: "https://elsewhere.example/a.jpg" };
     const data = [
@@ -376,7 +450,9 @@ describe("gifting", () => {
 describe("home", () => {
   test("shows the brand's contacts, those of other pages once each", async () => {
     const valueList = [
-      { name: "value4Tel", contentValue: "400-555-0182" },
+      // The service number comes before the boutique's.
+      { name: "value4Tel", contentValue: "021-5555 0100" },
+      { name: "value4Phone", contentValue: "400-555-0182" },
       { name: "link4Weibo", contentValue: "https://weibo.example/h" },
       { name: "link4XHS", contentValue: "https://weibo.example/h" },
       { name: "image4DY", contentValue: picture("dy") },
@@ -394,11 +470,20 @@ describe("home", () => {
     expect(await of([{ name: "storeName", contentValue: "店" }])).toMatchObject({ telephone: "" });
   });
 
+  test.each([
+    ["a failed request", away],
+    ["an empty page", { data: [] }],
+  ])("is unavailable after %s", async (_case, regionContents) => {
+    heard("error");
+    expect(await loadHomePage(house({ regionContents }))).toMatchObject({ kind: "unavailable" });
+  });
+
   test("logs its name if a block is unreadable", async () => {
     const warned = heard("warn");
     const data = [{ modelName: "no-such-block", contents: "{}" }];
     heard("error");
-    await loadHomePage(house({ regionContents: { data } }));
+    const page = await loadHomePage(house({ regionContents: { data } }));
+    expect(page.kind).toBe("unavailable");
     expect(warned()[0]?.[0]).toMatchObject({ page: "demo-home" });
   });
 });

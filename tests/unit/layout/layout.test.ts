@@ -23,7 +23,7 @@ const navItem = (navName: string, val: string | null) => ({
 
 describe("the frame", () => {
   test("reads the navigation's items from content, each with its own path", {
-    meta: rows("HEADER-05"),
+    meta: rows("HEADER-04", "CALL-29", "HEADER-05"),
   }, async () => {
     const navigation = { navItem: [navItem("系列", "/products"), navItem("馈赠", "/gifting")] };
     const frame = await loadFrame(frameContext({ navigation }));
@@ -66,7 +66,9 @@ describe("the frame", () => {
     },
   );
 
-  test("shows the settings' store in the toolbar", async () => {
+  test("shows the settings' store in the toolbar", {
+    meta: rows("CMS-07", "CALL-33"),
+  }, async () => {
     const settings = [
       { name: "storeName", contentValue: "上海静安店" },
       { name: "storeContactValue", contentValue: { val: "021-5555 0182" } },
@@ -80,7 +82,7 @@ describe("the frame", () => {
     expect(frame.search.placeholder).toBe("青蕾");
   });
 
-  test("is complete if all its calls fail", async () => {
+  test("is complete if all its calls fail", { meta: rows("ERR-20") }, async () => {
     const frame = await loadFrame(
       frameContext({
         settings: "unreachable",

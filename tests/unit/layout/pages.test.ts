@@ -7,6 +7,7 @@ import { getLogger } from "#server/observability/log.ts";
 import { metricsText } from "#server/observability/metrics.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const away = { failure: { kind: "unreachable" } } as const;
 const NAV = "demo-headerNavigation";
@@ -41,7 +42,9 @@ describe("the menu", () => {
     columns: [{ title, picture: null, text: "", link: null }],
   });
 
-  test("has the panel of each item with a panel flag", async () => {
+  test("has the panel of each item with a panel flag", {
+    meta: rows("CALL-30", "HEADER-06"),
+  }, async () => {
     const plain = item("c", { navPopover: false });
     const nameless = item("", { navJump: { val: "/d" } });
     const context = house([item("a"), item("b"), plain, nameless], {
@@ -54,6 +57,12 @@ describe("the menu", () => {
       ...{ kind: "menu", label: "b", href: "/b", panel: card("B") },
     });
     expect(await loadMenuPage("c", context)).toEqual({ kind: "missing" });
+    heard();
+    expect(await loadMenuPage("a", house([item("a")]))).toEqual({
+      ...{ kind: "unavailable", item: { label: "a", href: "/a" } },
+    });
+    const { context: without } = exampleContext({ queryModelContentDetail: away });
+    expect(await loadMenuPage("a", without)).toEqual({ kind: "unavailable", item: null });
   });
 
   test("is incomplete without items, or without the panel of one", async () => {

@@ -15,6 +15,7 @@ import { liveProduct, type Product, productView } from "#server/product/view.ts"
 import { readMeasures } from "#server/product-cards/pieces.ts";
 import { productCard, productCards } from "#server/product-cards/productCard.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 import { config, media, productAnswer, settings, viewOf } from "./fixture.ts";
 
 type Detail = Parameters<typeof productAnswer>[0];
@@ -172,7 +173,7 @@ describe("a product's page", () => {
     warn.mockRestore();
   });
 
-  test("logs the reason for its absence", async () => {
+  test("logs the reason for its absence", { meta: rows("ERR-13", "ERR-14") }, async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
     const ask = (failing: Parameters<typeof loadProductPage>[1]) =>
       loadProductPage({ productId: "p", vc: null }, failing);

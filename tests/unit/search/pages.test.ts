@@ -5,6 +5,7 @@ import { loadKeywordPage, loadSearchPage, recommendedWords } from "#server/searc
 import { loadSuggestions } from "#server/search/suggestions.ts";
 import { loadSearchWords } from "#server/search/words.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const away = { failure: { kind: "unreachable" } } as const;
 const search = (text = "") => new URLSearchParams(text);
@@ -14,7 +15,9 @@ const none = { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } };
 describe("search results of a keyword", () => {
   const entry = { id: "C1", onlineId: "story", title: "故事", summary: "…", type: "page" };
 
-  test("have their own address and breadcrumbs, with the content of the first page", async () => {
+  test("have their own address and breadcrumbs, with the content of the first page", {
+    meta: rows("ROUTE-09"),
+  }, async () => {
     const { context } = exampleContext({
       searchCmsInfoList: found(
         { ...entry, imageUrl: "https://media.example/a.jpg" },
@@ -102,7 +105,9 @@ describe("search results of a keyword", () => {
 });
 
 describe("search screen", () => {
-  test("is shown until the visitor types", async () => {
+  test("is shown until the visitor types", {
+    meta: rows("LIMIT-07", "SEARCH-11", "SEARCH-12"),
+  }, async () => {
     const { context } = exampleContext();
     expect(await loadSearchPage(search("suggest=%20"), context)).toMatchObject({
       kind: "search",
@@ -112,6 +117,9 @@ describe("search screen", () => {
       newest: [{ href: "/pdp/10231" }],
     });
     expect(await loadSearchPage(search(), context)).toMatchObject({ kind: "search" });
+    expect(await loadSearchPage(search(`suggest=${"x".repeat(40)}`), context)).toEqual({
+      ...{ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` },
+    });
   });
 
   test("recommends each keyword once, without invalid ones, and none without a response", async () => {
@@ -127,7 +135,7 @@ describe("search field keywords", () => {
   const of = async (data: object) =>
     loadSearchWords(exampleContext({ findSearchWord: { data } }).context);
 
-  test("are the hot ones, each once, or the default ones", async () => {
+  test("are the hot ones, each once, or the default ones", { meta: rows("CALL-31") }, async () => {
     const config = { historyWordConfig: { show: true, max: 3 } };
     expect(
       await of({ ...config, defaultWords: ["..", "餐盘"], hotWords: ["礼盒", "礼盒", "."] }),
