@@ -41,7 +41,8 @@ function wordless(picture: ArtDirectedPicture): BlockOf<"highlight"> {
 /** The entry's text as an article. */
 function article(html: string): BlockOf<"common"> {
   const empty = { anchor: "", titleEn: "", title: "", signature: "", picture: null, caption: "" };
-  return { id: "text", type: "common", layout: "article", ...empty, ...splitChapters(html) };
+  const text = { folds: false, ...splitChapters(html) };
+  return { id: "text", type: "common", layout: "article", ...empty, ...text };
 }
 
 /** Loads one news entry by its id (spec §7 `getDetail`). */

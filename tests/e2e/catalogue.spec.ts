@@ -122,6 +122,30 @@ test("the toggle follows the lines of the text at the width at hand, whatever it
   });
 });
 
+test("a letter of more than six lines folds like a series' text", { tag: "@sizeless" }, async ({
+  page,
+}) => {
+  await page.goto("/gifts");
+  const text = main(page).locator("details + div").first();
+  const toggle = main(page).locator("details:has(+ div) summary").first();
+  const shown = async (lines: number) => {
+    await text.evaluate((box, lines) => {
+      box.innerHTML = `<p>一</p><p>${"行<br>".repeat(lines - 3)}<a href="/">末</a></p>`;
+    }, lines);
+    const height = (await text.boundingBox())?.height ?? 0;
+    return Math.round(
+      height / (await text.evaluate((p) => parseFloat(getComputedStyle(p).lineHeight))),
+    );
+  };
+  expect(await shown(6)).toBe(6);
+  await expect(toggle).toBeHidden();
+  expect(await shown(20)).toBe(7);
+  await toggle.click();
+  expect(await shown(20)).toBe(21);
+  await toggle.click();
+  expect(await shown(20)).toBe(7);
+});
+
 test("filters narrow the listing; chips and clear-all remove them", {
   tag: "@gate:phone",
 }, async ({ page }) => {

@@ -2,6 +2,7 @@ import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { contentCopy } from "#app/copy/content.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { FoldingText } from "#app/ui/FoldingText.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -54,7 +55,7 @@ function chapterId(blockId: string, index: number): string {
 
 /** Content before the first chapter when another block contains the page title. */
 function Untitled({ block }: { block: Props["block"] }) {
-  const { titleEn, title, html, chapters, signature } = block;
+  const { titleEn, title, html, chapters, folds, signature } = block;
   if (html === "" && title === "") return null;
   return (
     <div className={styles.part}>
@@ -62,7 +63,13 @@ function Untitled({ block }: { block: Props["block"] }) {
         <MarginAxis
           margin={title !== "" && <SectionTitle title={title} titleEn={titleEn} vertical />}
         >
-          <RichText className={styles.text} html={html} />
+          {folds ? (
+            <FoldingText lines="six" className={styles.folding}>
+              <RichText html={html} />
+            </FoldingText>
+          ) : (
+            <RichText className={styles.text} html={html} />
+          )}
           {chapters.length === 0 && <Signature text={signature} />}
         </MarginAxis>
       </Container>

@@ -1,5 +1,6 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { FoldingText } from "#app/ui/FoldingText.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Article } from "./Article.tsx";
@@ -38,7 +39,13 @@ function Letter({ block }: Props) {
     <section className={styles.section}>
       <Container>
         <MarginAxis margin={block.titleEn || block.title ? heading : null}>
-          <RichText className={`${opening.lead} ${styles.lead}`} html={block.html} />
+          {block.folds ? (
+            <FoldingText lines="six" className={`${opening.lead} ${styles.lead} ${styles.folding}`}>
+              <RichText html={block.html} />
+            </FoldingText>
+          ) : (
+            <RichText className={`${opening.lead} ${styles.lead}`} html={block.html} />
+          )}
           <Signature text={block.signature} />
         </MarginAxis>
       </Container>

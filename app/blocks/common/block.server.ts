@@ -7,6 +7,9 @@ import type { CommonView } from "./view.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
 
+/** Elements other than paragraphs and marks in a line: their heights are no multiples of a line. */
+const OTHER_THAN_LINES = /<(?!\/?(?:p|div|section|br|span|strong|b|em|i|u|s|sup|sub|a)\b)/;
+
 /** Editor text; renders nothing if nothing survives sanitising. */
 export const common = defineBlock({
   fields: {
@@ -34,7 +37,10 @@ export const common = defineBlock({
     const { layout, anchor, titleEn, title, signature, caption } = contents;
     const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };
     const picture = layout === "quote" ? tools.picture(contents.pic, round) : null;
-    return { layout, anchor, titleEn, title, ...text, signature, picture, caption };
+    // A quotation, a signed letter and an article with chapters are read as a whole.
+    const whole = layout === "quote" || signature !== "" || text.chapters.length > 0;
+    const folds = !whole && !OTHER_THAN_LINES.test(text.html);
+    return { layout, anchor, titleEn, title, ...text, folds, signature, picture, caption };
   },
   Component: Common,
   pageTitle: ({ layout, title }) => (layout === "article" ? title : ""),

@@ -10,6 +10,8 @@ export type CommonView = {
   /** Sanitised HTML; for an article, the content before its first chapter. */
   html: string;
   chapters: Chapter[];
+  /** Folds beyond six lines: text of one font size beside other content. */
+  folds: boolean;
   signature: string;
   /** Quotations only: the round picture on the dark background. */
   picture: PictureView | null;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import { English } from "#app/ui/English.tsx";
+import { FoldingText } from "#app/ui/FoldingText.tsx";
 import styles from "./CatalogueHead.module.css";
-import { FoldingText } from "./FoldingText.tsx";
 
 export type CatalogueHeadProps = Head & {
   /** Links below the description. */
@@ -20,7 +20,11 @@ export function CatalogueHead({ title, titleEn, description, children }: Catalog
       </div>
       {(description !== "" || children) && (
         <div className={styles.words}>
-          {description !== "" && <FoldingText key={description} text={description} />}
+          {description !== "" && (
+            <FoldingText key={description} lines="series" className={styles.description}>
+              <p>{description}</p>
+            </FoldingText>
+          )}
           {children && <div className={styles.ways}>{children}</div>}
         </div>
       )}

@@ -26,7 +26,7 @@ export function card(id: string, price: string | null = "680.00"): ProductCardVi
 }
 
 const link = { href: "/gifting", label: "On" };
-const plainText = { anchor: "", chapters: [], picture: null, caption: "" };
+const plainText = { anchor: "", chapters: [], folds: true, picture: null, caption: "" };
 
 /** A block of any type with its view. */
 export type AnyBlock = { [T in BlockType]: BlockOf<T> }[BlockType];

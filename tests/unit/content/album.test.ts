@@ -6,7 +6,7 @@ const chapters = [{ title: "落笔", html: "<p>一</p>" }];
 const article = (given: object) =>
   ({
     ...{ type: "common", layout: "article", anchor: "", titleEn: "", title: "", html: "" },
-    ...{ chapters: [], signature: "", picture: null, caption: "", ...given },
+    ...{ chapters: [], folds: false, signature: "", picture: null, caption: "", ...given },
   }) as unknown as Block;
 
 describe("a story's album", () => {

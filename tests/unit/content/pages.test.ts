@@ -59,7 +59,7 @@ describe("news entry", () => {
         },
         {
           ...{ id: "text", type: "common", layout: "article", anchor: "", ...none },
-          ...{ signature: "", picture: null, html: "<p>正文</p>", chapters: [] },
+          ...{ signature: "", picture: null, html: "<p>正文</p>", chapters: [], folds: false },
         },
       ],
       others: [card("N2", picture("n")), card("N4"), card("N5")],

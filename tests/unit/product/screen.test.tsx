@@ -30,6 +30,7 @@ function render(answer: Answer = [], search = ""): string {
         signature: "",
         anchor: "",
         chapters: [],
+        folds: false,
         picture: null,
         caption: "",
       },
