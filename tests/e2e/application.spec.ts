@@ -1,8 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { request as httpRequest } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
-import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -108,83 +105,6 @@ for (const [treatment, text, uploads] of [
   });
 }
 
-test("too many applications from one address show the waiting time", {
-  // In CI, tests/server/withoutScripts/application.test.ts checks the texts.
-  tag: ["@scripted", "@full"],
-}, async ({ page, desk }) => {
-  // Sends sixty applications first.
-  test.slow();
-  const address = visitor();
-  const post = () =>
-    fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {
-      method: "POST",
-      headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": address },
-      body: applicationBody({ captchaCode: CODE }),
-    });
-  await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
-  await open(page, desk.form(desk.job("plain")));
-  await fill(page);
-  const wait = async () => Number((await post()).headers.get("retry-after") ?? 0);
-  await expect.poll(wait, { intervals: [0], timeout: 25_000 }).toBeGreaterThan(120);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await submit(page).click();
-  await expect(notice(page)).toContainText(/投递过于频繁，请在 \d+ 分钟后再投递。/);
-  const response = await answered;
-  expect(response.status()).toBe(429);
-  expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
-  await keepsWords(page);
-});
-
-test("a full upload queue is reported with the waiting time before a file is read", {
-  tag: ["@scripted", "@full"],
-}, async ({ page, desk }) => {
-  const job = desk.job("held");
-  const { hostname, port } = new URL(desk.origin);
-  const guests = Array.from({ length: 100 }, (_, index) => {
-    const body = applicationBody({ captchaCode: CODE }, "a.pdf", pdf("a.pdf", 4000).buffer);
-    const guest = httpRequest({
-      hostname,
-      port,
-      method: "POST",
-      path: `/resources/job-application?job=${job}`,
-      headers: {
-        "Content-Type": CONTENT_TYPE,
-        "Content-Length": body.length,
-        "X-Forwarded-For": `10.200.${test.info().workerIndex % 256}.${index}`,
-      },
-    });
-    guest.on("error", () => {});
-    // Sends all but the end: each keeps its slot.
-    guest.write(body.subarray(0, -200));
-    return guest;
-  });
-  try {
-    await expect.poll(() => uploadsOf(desk, job).length, { timeout: 20_000 }).toBe(100);
-    await open(page, desk.form(desk.job("plain")));
-    await fill(page);
-    await submit(page).click();
-    await expect(notice(page)).toContainText("此刻投递的人较多，请在 30 秒后再投递。");
-    await keepsWords(page);
-  } finally {
-    for (const guest of guests) guest.destroy();
-  }
-});
-
-test("a failed captcha shows a message in its place, and a link loads a new one", {
-  annotation: rows("ERR-07"),
-  tag: "@scripted",
-}, async ({ page, desk }) => {
-  desk.state.captchaFails = true;
-  await open(page, desk.form(desk.job("plain")));
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("alert")).toHaveText("获取验证码失败，请稍后重试！");
-  await field(page, "姓名").fill("安娜");
-  desk.state.captchaFails = false;
-  await frame.getByRole("link", { name: "重新获取" }).click();
-  await expect(frame.getByRole("img")).toBeVisible();
-  await expect(field(page, "姓名")).toHaveValue("安娜");
-});
-
 test("stores that fail to load show a message, a city without stores does not; another city can be selected", {
   annotation: rows("ERR-08…09"),
   tag: "@scripted",
@@ -231,24 +151,6 @@ test("the captcha changes automatically after five minutes; text and files are k
   await expect(field(page, "姓名")).toHaveValue("林知微");
   if (hasScript()) await expect(row(page, "chosen")).toHaveCount(1);
   else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
-});
-
-test.describe("without a script", { tag: "@scriptless" }, () => {
-  test("an oversized application is rejected with a page that keeps the typed text", async ({
-    page,
-    desk,
-  }) => {
-    await open(page, desk.form(desk.job("plain")));
-    await fill(page);
-    const works = Array.from({ length: 7 }, (_, index) => test.info().outputPath(`${index}.pdf`));
-    for (const file of works) writeFileSync(file, pdf(file, 9 * MB).buffer);
-    await field(page, "作品集").setInputFiles(works);
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await submit(page).click();
-    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
-    expect((await answered).status()).toBe(413);
-    await keepsWords(page);
-  });
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

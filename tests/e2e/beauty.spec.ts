@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { focusFaults, lostMatter, movingElements, unseenFields } from "./reach/checks.ts";
+import { focusFaults, movingElements, unseenFields } from "./reach/checks.ts";
 import { hasScripts, hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 
@@ -9,55 +9,11 @@ import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 const KEPT_CODE = "HV26071488300009";
 const PLAIN_CODE = "HV26071488300010";
 
-test("a year links to its plate, and the plate to its page", {
-  tag: ["@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/brand-story/our-history/annual-plate");
-  await page.getByRole("main").getByRole("link", { name: "按年份寻盘" }).click();
-  await expect(page).toHaveURL(/\/your-year$/);
-  await page.getByLabel("年份").fill("２０１９年");
-  await page.getByRole("button", { name: "查这一年" }).click();
-  await expect(page).toHaveURL(/\/your-year\?year=2019$/);
-  await expect(page.getByRole("heading", { name: "《教堂》" })).toBeVisible();
-  await expect(page.getByText("“我想找二〇一九年的年度纪念盘《教堂》。”")).toBeVisible();
-  await page.getByRole("link", { name: "看这只盘" }).click();
-  await expect(page).toHaveURL(/\/pdp\/annual-2019-church/);
-});
-
-test("a form lays a table, and its URL reproduces it", {
-  tag: ["@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate");
-  const table = page.getByRole("img", { name: /青蕾，2 席的桌面/ });
-  await expect(table).toBeVisible();
-  await page.getByRole("checkbox", { name: /茶壶 1\.0 L/ }).check();
-  await page.getByLabel("席位").selectOption("3");
-  await page.getByRole("button", { name: "布这一桌" }).first().click();
-  await expect(page).toHaveURL(/places=3.*piece=lace-blue-plate.*middle=lace-blue-teapot/);
-  const bill = page.getByRole("region", { name: "这一桌的器物" });
-  // 3 × 1,980 + 4,280
-  await expect(bill.getByText("10,220.00")).toBeVisible();
-  const address = await page.getByLabel("这一桌的地址").inputValue();
-  await page.goto(address);
-  await expect(bill.getByText("10,220.00")).toBeVisible();
-});
-
 /** Width in pixels of the picture from straight above. */
 async function plateOf(page: Page): Promise<number> {
   const picture = page.getByRole("figure").locator("picture").first();
   return (await picture.boundingBox())?.width ?? 0;
 }
-
-test("a product is shown at the scale set by the card frame", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/pdp/lace-blue-dessert/true-size?card=428");
-  // 428 / 85.6 = 5 px a millimetre; the plate of 19 cm spans 0.805 of its picture.
-  expect(Math.round((await plateOf(page)) * 0.805)).toBe(950);
-  // A phone is narrower than a card: its frame ends at the screen's edge, and nothing else overflows.
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await lostMatter(page)).toEqual([]);
-});
 
 test("the drawing follows the frame with a script", { tag: ["@scripted", "@sizeless"] }, async ({
   page,

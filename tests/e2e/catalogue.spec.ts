@@ -31,24 +31,6 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "应用筛选" }).click();
 }
 
-test("a product is three clicks away from the list of series and shows its category", {
-  annotation: rows("LIST-01", "ROUTE-07", "SERIES-01"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/products");
-  await main(page).getByRole("link", { name: /^餐具/ }).click();
-  await expect(page).toHaveURL("/products/dinnerware");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("餐具");
-  await main(page)
-    .getByRole("link", { name: /^平盘 / })
-    .click();
-  await expect(page).toHaveURL("/products/category/plates");
-  await grid(page).getByRole("link").first().click();
-  await expect(page).toHaveURL(/^[^?]*\/pdp\/[^?]+\?vc=plates$/);
-  const trail = page.getByRole("navigation", { name: "当前位置" });
-  await expect(trail.getByRole("link").nth(1)).toHaveAttribute("href", "/products/category/plates");
-});
-
 /** The description of a series, its toggle, and the lines of the text: all of them, and those seen. */
 function description(page: Page) {
   const toggle = main(page).locator("header summary");
@@ -165,38 +147,6 @@ test("filters narrow the listing; chips and clear-all remove them", {
   await expect(count(page)).toHaveText("共110件");
 });
 
-test("a value without results under the other filters is inactive", {
-  tag: ["@scripted", "@full"],
-}, async ({ page }) => {
-  const path = `${LISTING}?f.series=lace-blue`;
-  await page.goto(isPhone(page) ? `${path}&dialog=filters` : path);
-  const place = isPhone(page) ? page.getByRole("dialog") : main(page);
-  // Beside the grid, only the first groups are open.
-  if (!isPhone(page)) await place.locator("summary").filter({ hasText: "颜色" }).click();
-  await expect(place.getByRole("checkbox", { name: "陶红，0 件" })).toBeDisabled();
-});
-
-test("a sort order is kept in the URL and changes the products", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto(LISTING);
-  await main(page).locator("summary").filter({ hasText: "推荐排序" }).click();
-  await main(page).getByRole("link", { name: "价格从低到高" }).click();
-  await expect(page).toHaveURL(`${LISTING}?sort=priceAsc`);
-  await expect(grid(page).getByRole("article").first()).toContainText("260.00");
-});
-
-test("pagination links work in both directions; a page beyond the end redirects to the last one", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto(`${LISTING}?page=2`);
-  await expect(page.locator('head link[rel="prev"]')).toHaveCount(1);
-  await main(page).getByRole("link", { name: "上一页" }).click();
-  await expect(page).toHaveURL(LISTING);
-  await page.goto(`${LISTING}?page=77`);
-  await expect(page).toHaveURL(`${LISTING}?page=9`);
-});
-
 test("the next page's products are appended to the list", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page }) => {
@@ -220,56 +170,6 @@ test("the next page's products are appended to the list", {
   await page.reload();
   await expect(pieces).toHaveCount(12);
   await expect(pieces.first()).not.toHaveText(first);
-});
-
-test("an empty listing shows a message and alternatives", { tag: ["@scripted", "@full"] }, async ({
-  page,
-}) => {
-  await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
-  await expect(main(page).getByRole("heading", { name: "没有符合条件的器物" })).toBeVisible();
-  await expect(count(page)).toHaveText("共0件");
-  // In rows of two, a third product would be alone in its row.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 761;
-  await expect(grid(page).getByRole("article")).toHaveCount(isPhone ? 2 : 3);
-  await main(page).getByRole("link", { name: "只去掉“系列”" }).click();
-  await expect(page).toHaveURL(`${LISTING}?f.price=0-500`);
-  await page.goto(`${LISTING}?f.series=lace-blue&f.price=0-500`);
-  await main(page).getByRole("link", { name: "清除全部筛选" }).click();
-  await expect(page).toHaveURL(LISTING);
-});
-
-test("typed text opens its results, with stories beside the products", {
-  annotation: rows("ROUTE-11", "ROUTE-09", "SEARCH-01"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/search-results-page");
-  const field = main(page).getByRole("searchbox");
-  await field.fill("青蕾");
-  await field.press("Enter");
-  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾")}`);
-  await expect(count(page)).toHaveText("共36件");
-  await expect(main(page).getByRole("heading", { name: "与它有关的故事" })).toBeVisible();
-});
-
-test("a keyword without results shows recommended words", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/products/keyword/zzzz");
-  await expect(main(page).getByText("没有找到与“zzzz”有关的器物")).toBeVisible();
-  await main(page).getByRole("link", { name: "青蕾 茶壶" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾 茶壶");
-});
-
-test("a collection shows its series and links to its products", {
-  annotation: rows("ROUTE-10"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/collections/lace-blue");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("青蕾");
-  await main(page).getByRole("link", { name: "看平盘" }).click();
-  await expect(page).toHaveURL("/collections/lace-blue/lace-blue-plates");
-  await main(page).getByRole("link", { name: "看全部器物" }).first().click();
-  await expect(page).toHaveURL("/products/lace-blue/lace-blue-plates");
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

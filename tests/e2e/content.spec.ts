@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
-import { rows } from "./support/rows.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 const crumbs = "nav[aria-label='当前位置']";
@@ -68,21 +67,6 @@ test("a year links to its plate on the wall and becomes current", {
   if (javaScriptEnabled) await expect(current).toHaveText("2016");
 });
 
-test("help opens over the gifting page and closes with its icon", {
-  annotation: rows("GIFT-10…13"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/gifting");
-  await page.getByRole("link", { name: "咨询定制" }).click();
-  await expect(page).toHaveURL(/\/gifting\?dialog=help-1$/);
-  const dialog = page.getByRole("dialog", { name: "获取刻名与定制帮助" });
-  await expect(dialog.locator('a[href^="tel:"]')).toHaveCount(2);
-  await expect(dialog).toContainText("周一至周日 10:00–17:00（法定节假日除外）");
-  await dialog.getByRole("link", { name: "关闭" }).click();
-  await expect(page).toHaveURL(/\/gifting$/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
 test("the film loads nothing behind its poster, and its captions exist", {
   tag: ["@scripted", "@sizeless"],
 }, async ({ page, request }) => {
@@ -103,38 +87,4 @@ test("the film loads nothing behind its poster, and its captions exist", {
   expect(captions.headers()["content-type"]).toContain("text/vtt");
   expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00.000 --> /);
   expect(films).toEqual([]);
-});
-
-test("a tile uses its editorial settings: background, text, buttons, sides", {
-  annotation: rows("GIFT-03", "BLOCK-19…20", "BLOCK-22"),
-  tag: "@once",
-}, async ({ page }) => {
-  await page.goto("/gifting");
-  const names = page.getByRole("heading", { name: "刻名与定制" });
-  await expect(names).toHaveCSS("color", "rgb(0, 36, 74)");
-  await expect(names).toHaveCSS("text-align", "left");
-  const ask = page.getByRole("link", { name: "咨询定制" });
-  await expect(ask).toHaveCSS("border-top-color", "rgb(0, 36, 74)");
-  const wrapping = page.getByRole("main").getByRole("link", { name: "咨询礼盒" });
-  await expect(wrapping).toHaveCSS("background-color", "rgb(0, 36, 74)");
-  await expect(wrapping).toHaveCSS("color", "rgb(255, 255, 255)");
-  if ((page.viewportSize()?.width ?? 0) < 761) return;
-  const left = async (name: string | RegExp) =>
-    (await page.getByAltText(name).boundingBox())?.x ?? 0;
-  expect(await left("线描：馈赠台上的礼盒与样杯")).toBe(0);
-  expect(await left(/^打开的靛蓝礼盒/)).toBeGreaterThan(400);
-});
-
-test("news shows a type, a page and an entry", {
-  annotation: rows("NEWS-01…04", "ROUTE-12…13"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/news");
-  await page.getByRole("link", { name: "较早的" }).click();
-  await expect(page).toHaveURL(/\/news\?page=2$/);
-  await page.getByRole("link", { name: "画室", exact: true }).click();
-  await expect(page).toHaveURL(/catalog=studio/);
-  await page.getByRole("link", { name: "最后一座柴窑，冬至再点一次" }).click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("最后一座柴窑，冬至再点一次");
 });

@@ -79,21 +79,6 @@ test("the search sends typed text to its keyword URL", {
   await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
 });
 
-test("recommended words link to their results", {
-  annotation: rows("SEARCH-03"),
-  tag: ["@sizeless", "@gate:no-script"],
-}, async ({ page, isMobile, javaScriptEnabled }) => {
-  await page.goto("/");
-  if (javaScriptEnabled) await hydrated(page);
-  if (isMobile) await openSheet(page, "搜索");
-  await field(page).focus();
-  const word = javaScriptEnabled
-    ? option(page, "夜蓝 烛台")
-    : page.locator("header").getByRole("link", { name: "夜蓝 烛台" }).locator("visible=true");
-  await word.click();
-  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("夜蓝 烛台")}`);
-});
-
 test("a pointer on an item before hydration opens its panel after hydration", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {
@@ -163,17 +148,6 @@ test("on a tablet the first use of the search keeps the scroll position", {
     await expect(field(page)).toHaveValue("青");
     expect(await page.evaluate(() => scrollY)).toBe(top);
   }
-});
-
-test("an empty search does not navigate", {
-  annotation: rows("SEARCH-12"),
-  tag: ["@sizeless", "@gate:no-script"],
-}, async ({ page, isMobile }) => {
-  await page.goto("/");
-  if (isMobile) await openSheet(page, "搜索");
-  await field(page).focus();
-  await field(page).press("Enter");
-  await expect(page).toHaveURL("/");
 });
 
 test.describe("navigation bar with a script", { tag: ["@scripted", "@wide"] }, () => {

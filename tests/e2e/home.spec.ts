@@ -56,16 +56,6 @@ test("links lead from the home page to a product and back with the logo", {
   await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
 });
 
-test("a message code shows its text, an unknown one shows nothing", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/?notice=data-error");
-  await expect(page.locator("main [role=alert]")).toContainText(failure);
-  await page.goto("/?notice=%3Cb%3Ehello");
-  await expect(page.locator("main")).not.toContainText("hello");
-  await expect(page.locator("main [role=alert]")).toHaveCount(0);
-});
-
 test("the WeChat QR code opens in the footer and closes on a click outside", {
   annotation: rows("STATE-04"),
   tag: "@sizeless",

@@ -5,7 +5,6 @@ import { captchaOf, DEMO_STATE } from "./support/captcha.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
-const JOBS = "/about-us/jobs";
 const FORM = "/about-us/jobs/application";
 /** Demo jobs that require a store, a portfolio, or neither. */
 const STORE_JOB = "8003";
@@ -69,26 +68,6 @@ function receivedFrom(number: string): Record<string, unknown>[] {
   return texts.filter((text) => text.includes(number)).map((text) => JSON.parse(text));
 }
 
-test("the list links to a job, and the job to its form", {
-  annotation: rows("JOB-02…03", "JOB-04…05", "JOB-10…11"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  const response = await page.goto(JOBS);
-  expect(response?.headers()["cache-control"]).toContain("s-maxage=");
-  await expect(page.getByText("共 8 个职位")).toBeVisible();
-  await page.getByRole("link", { name: "职位详情：瓷器彩绘师" }).click();
-  await expect(dialog(page)).toHaveAccessibleName("瓷器彩绘师");
-  await expect(currentStep(page)).toHaveText(/职位详情/);
-  await expect(dialog(page)).toContainText("在上海静安店的小画室落笔");
-  await expect(dialog(page)).not.toContainText("%3C");
-  await dialog(page).getByRole("link", { name: "投递简历" }).click();
-  await expect(page).toHaveURL(new RegExp(`${FORM}\\?job=\\d+$`));
-  await expect(currentStep(page)).toHaveText(/填写简历/);
-  await expect(field(page, "姓名")).toBeVisible();
-  await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test("closing discards the input and the captcha; the next start is at the job", {
   annotation: rows("JOB-09"),
   tag: ["@scripted", "@sizeless"],
@@ -110,33 +89,6 @@ test("closing discards the input and the captcha; the next start is at the job",
   await expect(field(page, "意向城市")).toHaveValue("");
   await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
   await expect(picture).not.toHaveAttribute("src", before ?? "");
-});
-
-test("two forms are open side by side, each with its own captcha", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto(formOf(PLAIN_JOB));
-  await ready(page);
-  const number = await fillText(page);
-  await chooseCity(page, "上海市");
-  await typeCaptcha(page);
-  const other = await page.context().newPage();
-  await other.goto(formOf(STORE_JOB));
-  await expect(other.frameLocator("iframe").getByRole("img")).toBeVisible();
-  await field(page, "简历").setInputFiles(pdf("a.pdf"));
-  await submit(page).click();
-  await expect(page).toHaveURL(/step=done/);
-  await expect(page.getByText("回执号")).toBeVisible();
-  expect(receivedFrom(number)).toHaveLength(1);
-});
-
-test("filters the list by a city", { tag: ["@scripted", "@sizeless", "@full"] }, async ({
-  page,
-}) => {
-  await page.goto(JOBS);
-  await page.getByRole("link", { name: "成都市", exact: true }).click();
-  await expect(page.getByText("共 1 个职位")).toBeVisible();
-  await expect(page).toHaveURL(/\?city=\d+$/);
 });
 
 test("the whole application ends with a result that a reload does not repeat", {
@@ -273,25 +225,6 @@ test("a third store is deselected with a message; another city clears the select
     await expect(field(page, "姓名")).toHaveValue("林知微");
     expect(page.url()).not.toMatch(/personName|phoneNumber|cityId|%E6/);
   });
-});
-
-test("a wrong captcha shows the specified message and a new image", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto(formOf(PLAIN_JOB));
-  await ready(page);
-  await fillText(page);
-  await chooseCity(page, "上海市");
-  const picture = page.frameLocator("iframe").getByRole("img");
-  await expect(picture).toBeVisible();
-  const before = await picture.getAttribute("src");
-  await field(page, "验证码").fill("0000");
-  await field(page, "简历").setInputFiles(pdf("a.pdf"));
-  await submit(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("验证码错误或已过期");
-  await expect(field(page, "验证码")).toHaveValue("");
-  await expect(picture).not.toHaveAttribute("src", before ?? "");
-  await expect(field(page, "姓名")).toHaveValue("林知微");
 });
 
 test("the captcha link loads a new image and keeps the surrounding input", {

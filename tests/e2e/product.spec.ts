@@ -170,22 +170,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     },
   );
 
-  test("arrow keys loop through the viewer's images, Escape closes it", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.goto(`${PLATE}?picture=1`);
-    await hydrated(page);
-    await expect(dialog(page)).toBeFocused();
-    const counter = dialog(page).locator("p[aria-live]");
-    const count = Number(/\/ (\d+)/.exec((await counter.textContent()) ?? "")?.[1]);
-    await page.keyboard.press("ArrowLeft");
-    await expect(counter).toContainText(`${count} / ${count}`);
-    await page.keyboard.press("ArrowRight");
-    await expect(counter).toContainText(`1 / ${count}`);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
   test("a swipe changes the viewer's image, a scroll does not", async ({ page }) => {
     await page.goto(`${PLATE}?picture=1`);
     await hydrated(page);
@@ -209,24 +193,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
   });
 
-  test("the microblog share opens a window of 682 by 700 pixels", {
-    annotation: rows("PDP-28"),
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.open = (...args) => {
-        document.title = JSON.stringify(args);
-        return null;
-      };
-    });
-    await page.goto(PLATE);
-    await hydrated(page);
-    await page.getByRole("img", { name: "分享", exact: true }).click();
-    await page.getByRole("link", { name: "分享到微博" }).click();
-    await expect(page).toHaveTitle(/width=682,height=700/);
-    expect(await page.title()).toContain("https://service.weibo.com/share/share.php?url=");
-  });
-
   test("a failed load also shows its message as a toast", {
     annotation: rows("ERR-15", "LIMIT-18"),
     tag: "@sizeless",
@@ -238,67 +204,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expectToastFor(page.locator(".Toastify__toast"), 4000);
     await expect(page.getByText("请求失败，请稍后重试！")).toBeVisible();
   });
-});
-
-test("an image opens the viewer, which loops and closes by links", {
-  annotation: rows("PDP-05", "PDP-25"),
-  tag: ["@scripted", "@gate:script"],
-}, async ({ page }) => {
-  await page.goto(`${PLATE}?vc=unknown`);
-  await slide(page, 1).getByRole("link").click();
-  await expect(page).toHaveURL(`${PLATE}?vc=unknown&picture=1`);
-  const { width = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {};
-  const screen = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(width).toBe(screen.width);
-  expect(height).toBeGreaterThanOrEqual(screen.height);
-  const counter = dialog(page).locator("p[aria-live]");
-  await expect(counter).toHaveText(/^1 \/ \d+ /);
-  const count = Number(/\/ (\d+)/.exec((await counter.textContent()) ?? "")?.[1]);
-  await dialog(page).getByRole("link", { name: "上一张" }).click();
-  await expect(counter).toContainText(`${count} / ${count}`);
-  await dialog(page).getByRole("link", { name: "下一张" }).click();
-  await expect(counter).toContainText(`1 / ${count}`);
-  await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await expect(page).toHaveURL(`${PLATE}?vc=unknown`);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("a sibling links to its own page, where it is current", {
-  annotation: rows("PDP-12…13"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto(PLATE);
-  const nav = page.locator(`nav:has(a[href="${SIBLING}"])`);
-  await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", PLATE);
-  await nav.locator(`a[href="${SIBLING}"]`).click();
-  await expect(page).toHaveURL(SIBLING);
-  await expect(nav.locator("a[aria-current]")).toHaveAttribute("href", SIBLING);
-  await expect(nav.getByRole("link")).toHaveText(["21 cm", "24 cm", "27 cm", "31 cm"]);
-  await expect(page.getByText("1,390.00").first()).toBeVisible();
-});
-
-test("the buy dialog shows store and shops and closes by its link", {
-  annotation: rows("PDP-18", "PDP-22", "PDP-24…25"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto(PLATE);
-  await page.getByRole("link", { name: "即刻选购" }).first().click();
-  await expect(page).toHaveURL(`${PLATE}?dialog=buy`);
-  await expect(dialog(page).locator('a[href^="tel:"]')).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: "查看其他精品店" })).toHaveAttribute(
-    "href",
-    "/find-us",
-  );
-  const marketplaces = dialog(page).locator('a[target="_blank"]');
-  await expect(marketplaces).toHaveCount(2);
-  const code = dialog(page).locator("details img");
-  await expect(code).toBeHidden();
-  await dialog(page).locator("summary").click();
-  await expect(code).toBeVisible();
-  await expect(code).toHaveCSS("width", "107px");
-  await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await expect(page).toHaveURL(PLATE);
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test("the share panel has an 80 px QR code and the microblog's link", {

@@ -77,67 +77,6 @@ async function room(page: Page): Promise<number> {
   return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
 }
 
-test("'more details' opens the store's dialog on the same page, which closes by its link", {
-  annotation: rows("STORE-02", "STORE-08", "STORE-13", "STORE-15…17"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto("/pdp/lace-blue-plate?vc=plates");
-  await trigger(page).click();
-  await sheet(page).getByRole("link", { name: "更多详情" }).click();
-  await expect(page).toHaveURL("/pdp/lace-blue-plate?vc=plates&store=SH001");
-  await expect(dialog(page).getByRole("heading", { name: "上海静安店", level: 2 })).toBeVisible();
-  for (const words of [
-    "周一至周日 10:00–22:00",
-    "直营精品店",
-    "咨询选购",
-    "破损换新",
-    "免费礼品包装",
-  ]) {
-    await expect(dialog(page).getByText(words)).toBeVisible();
-  }
-  await expect(dialog(page).locator('a[href="tel:02155550182"]')).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: "导航到店" })).toHaveAttribute(
-    "href",
-    /^https:\/\/uri\.amap\.com\/marker\?/,
-  );
-  await dialog(page).getByRole("link", { name: "关闭" }).click();
-  await expect(page).toHaveURL("/pdp/lace-blue-plate?vc=plates");
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("'more stores' links to all stores", {
-  annotation: rows("STORE-03"),
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/");
-  await trigger(page).click();
-  await sheet(page).getByRole("link", { name: "更多门店" }).click();
-  await expect(page).toHaveURL("/find-us");
-  await expect(page.getByRole("heading", { level: 1, name: "线下精品店" })).toBeVisible();
-  await expect(sheet(page)).toBeHidden();
-});
-
-test("region and city can be selected with a form, tabs and the overview map", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto("/find-us");
-  await page.getByLabel("省份").selectOption("江苏省");
-  await page.getByRole("button", { name: "查找" }).click();
-  await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
-  expect(new URL(page.url()).searchParams.get("region")).toBe("江苏省");
-  await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "上海" }).click();
-  await expect(page.getByText("共 3 家直营精品店")).toBeVisible();
-  // The links of the map also navigate by script.
-  await takenOver(page);
-  const root = page.locator("html");
-  await root.evaluate((element) => element.setAttribute("data-same", ""));
-  await page.locator("figure").getByRole("link", { name: "成都，2 家" }).click();
-  await expect(page.getByText("共 2 家直营精品店")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "成都锦江店" })).toBeVisible();
-  await expect(page.getByLabel("城市").and(page.locator("select"))).toHaveValue("成都市");
-  await expect(root).toHaveAttribute("data-same", "");
-});
-
 test.describe("without a script", { tag: "@scriptless" }, () => {
   test("the dialog's numbers link to its images", { annotation: rows("STORE-11") }, async ({
     page,
@@ -252,28 +191,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       "href",
       "/?store=BJ001",
     );
-  });
-
-  test("the buy dialog also shows the nearest store", {
-    annotation: rows("PDP-20", "STATE-05"),
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.route("**/resources/nearest-store", (route) =>
-      route.fulfill({ json: { store: beijing } }),
-    );
-    await hydrated(page, "/pdp/lace-blue-plate?dialog=buy");
-    await expect(dialog(page).getByText("北京国贸店")).toBeVisible();
-    await expect(dialog(page).locator('a[href="tel:01055550128"]')).toBeVisible();
-  });
-
-  test("the contact page also shows the nearest store", { tag: ["@sizeless", "@full"] }, async ({
-    page,
-  }) => {
-    await page.route("**/resources/nearest-store", (route) =>
-      route.fulfill({ json: { store: beijing } }),
-    );
-    await hydrated(page, "/contact-us");
-    await expect(page.locator("main").getByRole("heading", { name: "北京国贸店" })).toBeVisible();
   });
 
   for (const status of [429, 500]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
 import { type ApplyLimits, submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
@@ -9,7 +9,6 @@ import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
-import { fedBody } from "#tests/support/applications.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
@@ -142,62 +141,6 @@ test("completes an application whose visitor leaves after the last byte", async 
   expect(await outcome).toMatchObject({ kind: "applied" });
 });
 
-describe("patience ends", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const until = async (ready: () => boolean) => {
-    while (!ready()) await new Promise(setImmediate);
-  };
-
-  test("with an upstream that stops reading", async () => {
-    const { seen, context } = contextOf(async (body, signal) => {
-      await body.getReader().read();
-      return new Promise((_, reject) => signal.addEventListener("abort", reject));
-    });
-    const outcome = applyForJob(requestOf(new Uint8Array(rawBody(parts()))), input, context);
-    await until(() => seen.uploads === 1 && vi.getTimerCount() > 0);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await outcome).toMatchObject({ kind: "unavailable" });
-  });
-
-  test("with an upstream that has everything and never responds", async () => {
-    let taken = false;
-    const { context } = contextOf(async (body, signal) => {
-      await whole(body);
-      taken = true;
-      return new Promise((_, reject) => signal.addEventListener("abort", reject));
-    });
-    const outcome = applyForJob(requestOf(new Uint8Array(rawBody(parts()))), input, context);
-    await until(() => taken);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(await outcome).toMatchObject({ kind: "lost" });
-  });
-
-  test("with a sender that goes silent, without an end for the upstream", async () => {
-    let ended: unknown;
-    const { seen, context } = contextOf(async (body) => {
-      ended = await whole(body).then(
-        () => "whole",
-        () => "cut",
-      );
-      return envelope({ applyId: "A" });
-    });
-    const { body, push } = fedBody();
-    push(rawBody(parts()).subarray(0, 20_000));
-    const outcome = applyForJob(requestOf(body), input, context);
-    await until(() => seen.uploads === 1 && vi.getTimerCount() > 0);
-    await vi.advanceTimersByTimeAsync(31_000);
-    await vi.advanceTimersByTimeAsync(31_000);
-    expect(await outcome).toMatchObject({ kind: "stalled" });
-    await until(() => ended !== undefined);
-    expect(ended).toBe("cut");
-  });
-});
-
 describe("before a file is read", () => {
   const NETWORK = { line: "n", site: null };
   const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" });
@@ -222,31 +165,6 @@ describe("before a file is read", () => {
     };
   }
 
-  test("returns a retry time when all upload slots are in use", async () => {
-    const { seen, context } = contextOf(async () => envelope(null));
-    const outcome = await submitApplication(submission(), limitsOf({ places: 0 }), context);
-    expect(outcome).toMatchObject({ kind: "busy", retryAfterS: 30 });
-    expect(seen).toEqual({ preChecks: 0, uploads: 0 });
-  });
-
-  test("returns a retry time for too many uploads of one network", async () => {
-    const { seen, context } = contextOf(async () => envelope(null));
-    const limits = limitsOf({ limit: 1 });
-    await submitApplication(submission(), limits, context).catch(() => null);
-    expect(await submitApplication(submission(), limits, context)).toMatchObject({
-      kind: "limited",
-      retryAfterS: 60,
-    });
-    expect(seen.preChecks).toBe(1);
-  });
-
-  test("releases a slot in every case", async () => {
-    const { context } = contextOf(async () => envelope(null));
-    const limits = limitsOf({ places: 1 });
-    await submitApplication(submission(), limits, context).catch(() => null);
-    expect(limits.uploads.enter("n")).not.toBeNull();
-  });
-
   test("takes no slot before a file's bytes arrive", async () => {
     const { context } = contextOf(async () => envelope(null));
     const limits = limitsOf({ places: 1 });
@@ -262,29 +180,5 @@ describe("before a file is read", () => {
     void submitApplication({ ...submission(), parts }, limits, context);
     await asked.promise;
     expect(limits.uploads.isFree(NETWORK.line)).toBe(true);
-  });
-
-  test("accepts a captcha for one form, as often as that form is sent", async () => {
-    const { seen, context } = contextOf(async () => envelope(null));
-    const limits = limitsOf({});
-    const send = (token: string) =>
-      submitApplication({ ...submission(), token, firstFile: null }, limits, context).catch(
-        () => null,
-      );
-    await send("one");
-    await send("one");
-    expect(seen.preChecks).toBe(2);
-    expect(
-      await submitApplication(
-        {
-          ...submission(),
-          token: "two",
-          parts: { next: async () => null, read: async () => null, text: async () => "" },
-        },
-        limits,
-        context,
-      ),
-    ).toMatchObject({ kind: "invalid", errors: { captchaCode: ["used"] } });
-    expect(seen.preChecks).toBe(2);
   });
 });

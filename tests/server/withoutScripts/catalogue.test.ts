@@ -17,7 +17,9 @@ const pieces = (page: Page) =>
 const count = (page: Page) => page.main.one("[role=status]").text;
 const heading = (page: Page) => page.one("h1").text;
 
-test("reaches a product with its category in three links from the list of series", async () => {
+test("reaches a product with its category in three links from the list of series", {
+  meta: rows("LIST-01"),
+}, async () => {
   const series = await visitor.open("/products");
   const dinnerware = await visitor.follow(series, series.main.link(/^餐具/));
   expect(dinnerware.place).toBe("/products/dinnerware");

@@ -36,7 +36,9 @@ test("opens help over the gifting page and closes it by its icon", {
   expect(closed?.dialog).toBeNull();
 });
 
-test("news shows a type, a page and an entry", async () => {
+test("news shows a type, a page and an entry", {
+  meta: rows("NEWS-01", "NEWS-02", "NEWS-03", "NEWS-04"),
+}, async () => {
   const page = await visitor.open("/news");
   const older = await visitor.follow(page, page.main.link("较早的"));
   expect(older.place).toBe("/news?page=2");

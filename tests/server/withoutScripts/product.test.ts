@@ -22,7 +22,9 @@ test("has title, canonical address and structured data of the product in the hea
   });
 });
 
-test("links a picture to the viewer, which cycles and closes by links", async () => {
+test("links a picture to the viewer, which cycles and closes by links", {
+  meta: rows("PDP-05", "PDP-25"),
+}, async () => {
   const page = await visitor.open(`${PLATE}?vc=unknown`);
   let viewer = await visitor.follow(page, page.one("#picture-1 a"));
   expect(viewer.place).toBe(`${PLATE}?vc=unknown&picture=1`);
@@ -43,7 +45,9 @@ test("links a picture to the viewer, which cycles and closes by links", async ()
   expect(viewer.dialog).toBeNull();
 });
 
-test("links a sibling to its own page, which marks it as current", async () => {
+test("links a sibling to its own page, which marks it as current", {
+  meta: rows("PDP-12", "PDP-13"),
+}, async () => {
   const page = await visitor.open(PLATE);
   const sizes = (of: typeof page) => of.one('nav[aria-label="尺寸"]');
   expect(sizes(page).one("a[aria-current]").attribute("href")).toBe(PLATE);
@@ -58,7 +62,7 @@ test("links a sibling to its own page, which marks it as current", async () => {
 });
 
 test("has store and shops in the buy dialog, which its link closes", {
-  meta: rows("PDP-18", "PDP-22…23"),
+  meta: rows("PDP-24", "PDP-18", "PDP-22…23"),
 }, async () => {
   const page = await visitor.open(PLATE);
   const buying = await visitor.follow(page, page.link("即刻选购"));

@@ -94,7 +94,7 @@ describe("upstream response to a complete application", () => {
     ["no answer", failed({ kind: "unreachable" }), { kind: "lost" }],
     ["no answer in time", failed({ kind: "timed-out" }), { kind: "lost" }],
     ["no JSON", failed({ kind: "malformed", detail: "" }), { kind: "lost" }],
-  ])("is an outcome: %s", async (_case, apply, outcome) => {
+  ])("is an outcome: %s", { meta: rows("CALL-41", "JOB-12") }, async (_case, apply, outcome) => {
     expect(await submit({ applyJob: apply })).toMatchObject(outcome);
   });
 

@@ -3,6 +3,7 @@ import { BrokenRule, createFileIntake } from "#server/careers/applyFiles.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
+import { rows } from "#tests/support/rows.ts";
 import {
   BOUNDARY,
   compoundFile,
@@ -101,7 +102,9 @@ describe("accepted files", () => {
     ]);
   });
 
-  test("may have 10 MB and no byte more", async () => {
+  test("may have 10 MB and no byte more", {
+    meta: rows("LIMIT-12", "LIMIT-13", "LIMIT-14"),
+  }, async () => {
     const long = (bytes: number) => resume("cv.pdf", Buffer.alloc(bytes, "%PDF-1.7\n"));
     expect((await intakeOf([long(10_485_760)])).taken[0]?.[2]).toBe(10_485_760);
     expect((await intakeOf([long(10_485_761)])).thrown).toEqual(new BrokenRule("too-large"));
@@ -162,16 +165,20 @@ describe("rejected files", () => {
       0,
     ],
     ["a sixth work", [resume(), ...[..."123456"].map((n) => other(`${n}.pdf`))], {}, 6],
-  ])("are omitted or rejected once: %s", async (_case, files, errors, taken) => {
-    const said = await intakeOf(files, false, 700);
-    await said.intake.readOver();
-    expect(said.intake.errors).toEqual(errors);
-    expect(said.intake.dropped.map(({ reason }) => reason)).toEqual([
-      Object.values(errors).flat()[0] ?? (taken === 6 ? "too-many" : "type"),
-    ]);
-    expect(said.taken).toHaveLength(taken);
-    expect(said.thrown instanceof BrokenRule).toBe(Object.keys(errors).length > 0);
-  });
+  ])(
+    "are omitted or rejected once: %s",
+    { meta: rows("JOB-22") },
+    async (_case, files, errors, taken) => {
+      const said = await intakeOf(files, false, 700);
+      await said.intake.readOver();
+      expect(said.intake.errors).toEqual(errors);
+      expect(said.intake.dropped.map(({ reason }) => reason)).toEqual([
+        Object.values(errors).flat()[0] ?? (taken === 6 ? "too-many" : "type"),
+      ]);
+      expect(said.taken).toHaveLength(taken);
+      expect(said.thrown instanceof BrokenRule).toBe(Object.keys(errors).length > 0);
+    },
+  );
 
   test("by their first bytes are passed on nowhere", async () => {
     const { intake } = await opened([resume("cv.pdf", "MZ")]);
@@ -211,7 +218,9 @@ describe("rejected files", () => {
   });
 });
 
-test("reports missing files at the end: the resume always, works if required", async () => {
+test("reports missing files at the end: the resume always, works if required", {
+  meta: rows("JOB-22", "JOB-23"),
+}, async () => {
   const missing = async (files: RawPart[], works: boolean) => {
     const { intake, thrown } = await intakeOf(files, works);
     if (thrown !== null) expect(thrown).toEqual(new BrokenRule("required"));
