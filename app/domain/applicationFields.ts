@@ -12,15 +12,16 @@ type Required = boolean | keyof JobNeeds;
 /** Why the value of a field is invalid, on server and client. */
 export type FieldFault = "required" | "too-long" | "too-many" | "format";
 
-/** Attributes of a text input that assist typing; `fieldFault` applies the rules. */
+/**
+ * Attributes of a text input that assist typing; `textFault` applies the rules. There is no `maxLength`:
+ * browsers truncate pasted text before it is folded.
+ */
 type InputAttributes = {
   type?: "text" | "tel";
   autoComplete: string;
   inputMode?: "text" | "tel" | "numeric";
   autoCapitalize?: "off";
   spellCheck?: false;
-  /** Only for fields without paste: browsers truncate pasted text before any script reads it. */
-  maxLength?: number;
   /** Must match every spelling that `fold` accepts. */
   pattern?: string;
 };
@@ -95,7 +96,6 @@ export const applicationRows = {
       autoComplete: "off",
       autoCapitalize: "off",
       spellCheck: false,
-      maxLength: APPLICATION.captchaLength,
     },
   },
   resumeFile: { kind: "files", required: true, max: FILE_FIELDS.resumeFile },

@@ -78,7 +78,7 @@ const CONTROL = /\p{Control}/gu;
 /**
  * Returns the code for a typed or scanned text. The brand's own codes are normalised: plain characters, upper
  * case, no separators. Other codes keep their spelling without invisible characters, because their alphabet
- * is unknown. The URL of a QR code yields its code.
+ * is unknown, unless only their separators exceed the limit. The URL of a QR code yields its code.
  */
 export function readTypedCode(
   text: string,
@@ -89,7 +89,9 @@ export function readTypedCode(
   const folded = foldText(codeOfAddress(typed, inAddress)).replace(SEPARATORS, "");
   // Checked before upper-casing, which turns ß and ı into letters that were not typed.
   const isOwn = form !== null && new RegExp(`^(?:${form})$`, "i").test(folded);
-  const asked = isOwn ? folded.toUpperCase() : code;
+  const isFolded =
+    code.length > VERIFICATION_MAX_LENGTH && folded.length <= VERIFICATION_MAX_LENGTH;
+  const asked = isOwn ? folded.toUpperCase() : isFolded ? folded : code;
   const fault = codeFault(asked);
   return fault ? { code: typed, fault } : { code: asked, fault };
 }

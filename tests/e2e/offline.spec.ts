@@ -45,7 +45,7 @@ test.describe("offline behaviour", { tag: ["@scripted", "@sizeless"] }, () => {
     page,
   }) => {
     await cutOff(page, "/cookie");
-    const field = page.getByRole("contentinfo").locator("input[maxlength='30']");
+    const field = page.getByRole("contentinfo").locator("input[name=securityCode]");
     await field.fill("HV0000000001");
     await field.press("Enter");
     await expect(notice(page)).toBeVisible();

@@ -100,7 +100,7 @@ describe.skipIf(!firefox)("in Firefox", () => {
 
   test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");
-    await page.focus('main input[maxlength="30"]');
+    await page.focus("main input[name=securityCode]");
     await page.keyboard.press("Enter");
     await page.waitForSelector("main [aria-invalid=true]");
   });

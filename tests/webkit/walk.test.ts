@@ -221,7 +221,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
 
   test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");
-    const field = await session.driver.findElement(By.css('main input[maxlength="30"]'));
+    const field = await session.driver.findElement(By.css("main input[name=securityCode]"));
     await field.sendKeys(Key.ENTER);
     await session.driver.wait(until.elementLocated(By.css("main [aria-invalid=true]")), 15_000);
   });

@@ -1,7 +1,6 @@
-import type { ClipboardEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { VERIFICATION_MAX_LENGTH } from "#app/domain/limits.ts";
-import { readTypedCode, verificationFields } from "#app/domain/verification.ts";
+import { verificationFields } from "#app/domain/verification.ts";
 
 export type CodeInputProps = {
   form: { field: RefObject<HTMLInputElement>; message: string | null };
@@ -14,19 +13,9 @@ export type CodeInputProps = {
 };
 
 /**
- * Extracts the code from pasted text that the field would truncate: a code with separators, or the URL of a
- * QR code.
+ * Code input without autocorrection. It has no `maxLength`: browsers would truncate a pasted code with
+ * separators or the URL of a QR code before `readTypedCode` applies the limit.
  */
-function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
-  const text = event.clipboardData.getData("text");
-  if (text.length <= VERIFICATION_MAX_LENGTH) return;
-  const { code, fault } = readTypedCode(text);
-  if (fault !== null) return;
-  event.preventDefault();
-  event.currentTarget.value = code;
-}
-
-/** Code input without autocorrection. */
 export function CodeInput({ form, id, className, code, autoFocus }: CodeInputProps) {
   const { field, message } = form;
   return (
@@ -37,14 +26,12 @@ export function CodeInput({ form, id, className, code, autoFocus }: CodeInputPro
       name={verificationFields.code}
       defaultValue={code}
       placeholder={verificationFormCopy.placeholder}
-      maxLength={VERIFICATION_MAX_LENGTH}
       required
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
-      onPaste={pasteCode}
       // biome-ignore lint/a11y/noAutofocus: only in the answer to a refused submit
       autoFocus={autoFocus}
       aria-invalid={Boolean(message)}

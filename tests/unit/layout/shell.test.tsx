@@ -310,7 +310,7 @@ describe("the footer", () => {
   }, () => {
     const form = /<form[^>]*action="\/verification".*?<\/form>/s.exec(footerOf(render()))?.[0];
     expect(form).toMatch(/^<form[^>]*method="post"/);
-    expect(form).toMatch(/<input[^>]*name="securityCode"[^>]*maxLength="30"/);
+    expect(form).toMatch(/<input[^>]*name="securityCode"/);
     expect(form).toMatch(/<button[^>]*type="submit"[^>]*>查验/);
   });
 

@@ -85,6 +85,8 @@ test("accepts 30 characters; rejects 31 and keeps them in the field", {
   expect(readCode(form("A".repeat(31))).message).toContain("30");
   expect(readCode(form("A".repeat(31))).code).toHaveLength(31);
   expect(readTypedCode("A".repeat(31)).fault).toBe("too-long");
+  // Only its separators exceed the limit.
+  expect(readTypedCode("ab-".repeat(15))).toEqual({ code: "ab".repeat(15), fault: null });
   expect(readTypedCode(`https://www.hvidso.example/v?code=${"A".repeat(31)}`).fault).toBe(
     "too-long",
   );

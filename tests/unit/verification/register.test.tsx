@@ -20,7 +20,8 @@ test("posts the form with its code and the honeypot field", () => {
   expect(tags(html, "form")[0]).toMatch(/method="post" action="\/verification"/);
   const names = tags(html, "input").map((input) => /name="([^"]+)"/.exec(input)?.[1]);
   expect(names).toEqual(["name__confirm", "securityCode"]);
-  expect(html).toMatch(/maxLength="30"/i);
+  // Browsers would truncate a pasted code before its separators are removed.
+  expect(html).not.toMatch(/maxLength/i);
 });
 
 test("shows the error beside the field, which has the focus", () => {
