@@ -3,6 +3,8 @@ export const compareCopy = {
   title: "并看",
   titleEn: "Side by side",
   way: "与另一件并看",
+  /** Accessible name of the link on a card, which begins with its text. */
+  beside: (name: string) => `并看：${name}`,
   description: "两三件器物并排看：同一比例的图，尺寸、养护与官方指导价逐行对照。",
   lead: "同一比例，逐行对照。",
   leadOne: "再挑一件，放在它旁边看。",

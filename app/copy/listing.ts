@@ -16,6 +16,8 @@ export const listingCopy = {
   filters: "筛选",
   filtersChosen: (count: number) => `筛选（${count}）`,
   chosen: "已选条件",
+  /** Beside the name of a filter. */
+  chosenOf: (count: number) => `已选 ${count}`,
   remove: (name: string) => `去掉条件：${name}`,
   clear: "全部清除",
   apply: "应用筛选",

@@ -2,6 +2,8 @@
 export const tableCopy = {
   title: "布一桌",
   titleEn: "Lay the table",
+  /** Link from goods and series. */
+  way: "摆上一桌看看",
   description:
     "选几位客人、几件器物，看它们按真实的大小摆在一张桌上，连同官方指导价与可以去看一看的精品店。",
   lead: "几位客人，几件器物。桌子在下面，按真实的大小摆好。",

@@ -119,9 +119,3 @@ export function withoutFilter(
 export function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
 }
-
-/** Returns the page numbers to link, ascending: first, last, and the neighbours of the current page. */
-export function offeredPages(current: number, last: number): number[] {
-  const wanted = [1, current - 1, current, current + 1, last];
-  return [...new Set(wanted)].filter((page) => page >= 1 && page <= last);
-}

@@ -1,8 +1,12 @@
 import type { CSSProperties } from "react";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
+import { compareCopy } from "#app/copy/compare.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
+import { paths } from "#app/domain/paths.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
+import { Link } from "./Link.tsx";
 import { Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import styles from "./ProductCard.module.css";
@@ -21,14 +25,16 @@ export type ProductCardProps = {
   scale?: number;
   /** The price label is shown above the cards. */
   unlabelled?: boolean;
+  /** With a link to the page that shows it beside another piece. */
+  compared?: boolean;
 };
 
 /**
  * A product in a row or grid: square picture, English series, name, price (spec §2, price line). The name is
- * a link that covers the card, so that screen readers read it once.
+ * a link that covers the card, so that screen readers read it once. Above it is the link to the comparison.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, level = 3, priority, tall, scale = 1, unlabelled } = props;
+  const { product, sizes, level = 3, priority, tall, scale = 1, unlabelled, compared } = props;
   const Name = `h${level}` as const;
   return (
     <article className={tall ? styles.tall : styles.card}>
@@ -52,6 +58,16 @@ export function ProductCard(props: ProductCardProps) {
         </Name>
         {product.price !== undefined && (
           <p className={styles.price}>
+            {compared && hasPage("compare") && (
+              <Link
+                className={styles.compare}
+                to={paths.compare(product.id)}
+                rel="nofollow"
+                aria-label={compareCopy.beside(product.name)}
+              >
+                {compareCopy.title}
+              </Link>
+            )}
             {!unlabelled && <span className={styles.label}>{catalogueCopy.price}</span>}
             {product.price === null ? (
               <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>

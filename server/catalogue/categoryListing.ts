@@ -31,6 +31,8 @@ export type CategoryListingPage = {
   /** Whether it lists a category that has subcategories. */
   isWhole: boolean;
   crumbs: Crumb[];
+  /** Code of the series that it lists in whole or in part; `null`: goods of several series. */
+  series: string | null;
   listing: ListingView;
 };
 
@@ -96,8 +98,17 @@ async function listingOf(
     documentTitle: documentTitle(found, family),
     isWhole: family !== undefined || !node.leafFlag,
     crumbs: family ? familyCrumbs(family) : categoryCrumbs(found),
+    series: family ? null : seriesOf(found),
     listing: answer.listing,
   };
+}
+
+/** A series has a parent and contains leaves only. */
+function seriesOf({ node, ancestors }: FoundCategory): string | null {
+  const line = [...ancestors, node].filter(({ leafFlag }) => !leafFlag);
+  const [parent, series] = line.slice(-2);
+  const isSeries = series && parent && series.subList.every(({ leafFlag }) => leafFlag);
+  return isSeries ? series.virtualCategoryCode : null;
 }
 
 /** Each category of a family links to the family's listing, so the title contains both names. */

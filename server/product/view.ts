@@ -130,7 +130,7 @@ function waysBeside({ productId, productName, virtualCategoryList }: ProductDeta
     ["compare", { href: paths.compare(productId), label: compareCopy.way }],
     ["gifts", { href: paths.gifts(), label: giftsCopy.way }],
     ...(isLaid
-      ? ([["layTheTable", { href: paths.layTheTable(...codes), label: tableCopy.title }]] as const)
+      ? ([["layTheTable", { href: paths.layTheTable(...codes), label: tableCopy.way }]] as const)
       : []),
   ]);
 }

@@ -9,10 +9,12 @@ export type FilterGroupProps = { filter: FilterView; open: boolean };
 /** One filter: its values with counts, under a collapsible heading. */
 export function FilterGroup({ filter, open }: FilterGroupProps) {
   const { code, name, values } = filter;
+  const count = values.filter(({ chosen }) => chosen).length;
   return (
-    <details className={styles.group} open={open || values.some(({ chosen }) => chosen)}>
+    <details className={styles.group} open={open || count > 0}>
       <summary className={styles.name}>
         {name}
+        {count > 0 && <span className={styles.chosen}>{listingCopy.chosenOf(count)}</span>}
         <span className={styles.more}>
           <Icon name="plus" size={16} />
         </span>

@@ -58,7 +58,7 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
             <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
-              <ProductGrid products={products} story={story} unlabelled />
+              <ProductGrid products={products} story={story} unlabelled compared />
               <LateStyles />
               <Paging listing={listing} further={further} from={from} />
             </>

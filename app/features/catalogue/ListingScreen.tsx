@@ -1,17 +1,36 @@
+import { giftsCopy } from "#app/copy/gifts.ts";
+import { tableCopy } from "#app/copy/tablePlanner.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import type { ListingView } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { Listing } from "./Listing.tsx";
+import styles from "./ListingScreen.module.css";
 
-export type ListingScreenProps = { head: Head; listing: ListingView };
+export type ListingScreenProps = {
+  head: Head;
+  listing: ListingView;
+  /** Code of the series whose goods it lists, if they are of one. */
+  series: string | null;
+};
 
-/** The listing of a category. */
-export function ListingScreen({ head, listing }: ListingScreenProps) {
+/** The listing of a category; below it the ways to choose otherwise. */
+export function ListingScreen({ head, listing, series }: ListingScreenProps) {
   return (
     <Container>
       <CatalogueHead {...head} />
       <Listing listing={listing} />
+      <p className={styles.ways}>
+        {hasPage("layTheTable") && (
+          <TextLink link={{ href: paths.layTheTable(...(series === null ? [] : [series])) }}>
+            {tableCopy.way}
+          </TextLink>
+        )}
+        {hasPage("gifts") && <TextLink link={{ href: paths.gifts() }}>{giftsCopy.way}</TextLink>}
+      </p>
     </Container>
   );
 }

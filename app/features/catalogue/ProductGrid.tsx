@@ -22,10 +22,13 @@ export type ProductGridProps = {
   priority?: boolean;
   /** The price label is shown above (`ListingBar`). */
   unlabelled?: boolean;
+  /** Each card links to the comparison. */
+  compared?: boolean;
 };
 
 /** Products in a grid of three columns at one scale, optionally interrupted by a story row. */
-export function ProductGrid({ products, story, priority = true, unlabelled }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, story, priority = true, unlabelled, compared } = props;
   const scales = relativeScales(products.map(({ name }) => name));
   return (
     <CardGrid columns={3} label={catalogueCopy.goods}>
@@ -44,6 +47,7 @@ export function ProductGrid({ products, story, priority = true, unlabelled }: Pr
               priority={priority && index < FIRST_ROW}
               scale={scales[index]}
               unlabelled={unlabelled}
+              compared={compared}
             />
           </li>
         </Fragment>

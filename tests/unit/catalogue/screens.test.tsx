@@ -211,62 +211,27 @@ describe("listing without pieces", () => {
 });
 
 describe("pages", () => {
-  test("are links with the state; the current one is marked", () => {
-    const state = { ...chosen.state, page: 2 };
-    const html = renderHtml(
-      <Paging listing={{ ...chosen, state }} further={{ from: 2 }} from={2} />,
-    );
-    expect(html).toContain("?f.series=lace&amp;sort=newest&amp;page=3");
-    expect(tags(html, "a").filter((tag) => tag.includes('aria-current="page"'))).toHaveLength(1);
-  });
-
   test.each([
-    [1, "已看24件，共30件", "M0 1H128"],
-    [2, "第13–24件，共30件", "M64 1H128"],
-  ])("show no page before the first page of the list: %i", (from, said, line) => {
-    const state = { ...listing.state, page: 2 };
+    [1, 1, "已看12件，共48件", null, "page=2"],
+    [2, 1, "已看24件，共48件", null, "page=3"],
+    [3, 2, "第13–36件，共48件", "", "page=4"],
+    [4, 3, "第25–48件，共48件", "page=2", null],
+  ])("are one bar on page %i of a list from page %i: %s", (page, from, said, back, on) => {
+    const state = { ...chosen.state, page };
     const html = renderHtml(
-      <Paging listing={{ ...listing, state }} further={{ from }} from={from} />,
+      <Paging listing={{ ...chosen, total: 48, state }} further={{ from }} from={from} />,
     );
     expect(html.replace(/<[^>]*>/g, "")).toContain(said);
-    expect(html).toContain(`d="${line}"`);
+    const links = tags(html, "a").map((tag) => {
+      expect(tag).toContain("?f.series=lace&amp;sort=newest");
+      return [/ rel="(\w+)"/.exec(tag)?.[1], /page=\d+/.exec(tag)?.[0] ?? ""];
+    });
+    const expected = [
+      ["prev", back],
+      ["next", on],
+    ].filter(([, href]) => href !== null);
+    expect(links).toEqual(expected);
   });
-
-  test.each([
-    [1, 1, "1 2 … 4", ""],
-    [2, 2, "1 2 3 4", "/products/category/plates"],
-    [2, 1, "1 2 3 4", ""],
-    [4, 4, "1 … 3 4", "/products/category/plates?page=3"],
-  ])("on page %i of a list from page %i: %s", (page, from, shown, before) => {
-    const state = { ...listing.state, page };
-    const html = renderHtml(
-      <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
-    );
-    const [, list = ""] = html.split("<ul");
-    const numbers = [...list.matchAll(/>(\d+|…)</g)].map(([, text]) => text);
-    expect(numbers.join(" ")).toBe(shown);
-    const [, back = ""] = /<a[^>]*href="([^"]*)"[^>]*>上一页</.exec(list) ?? [];
-    expect(back).toBe(before);
-    expect(html.includes(">下一页<")).toBe(page < 4);
-  });
-
-  test.each([
-    [1, 1, ["page=2"], null],
-    [3, 2, ["page=4"], "/products/category/plates"],
-    [4, 3, [], "/products/category/plates?page=2"],
-  ])(
-    "from page %i of a list from page %i link to the next and previous one",
-    (page, from, on, back) => {
-      const state = { ...listing.state, page };
-      const html = renderHtml(
-        <Paging listing={{ ...listing, total: 48, state }} further={{ from }} from={from} />,
-      );
-      const before = html.slice(0, html.indexOf("<ul"));
-      expect(tags(before, "a").map((tag) => /[?&](page=\d+)/.exec(tag)?.[1])).toEqual(on);
-      const [previous = null] = tags(html, "a").filter((tag) => /class="[^"]*previous/.test(tag));
-      expect(previous && /href="([^"]*)"/.exec(previous)?.[1]).toBe(back);
-    },
-  );
 
   test("are omitted for a single page", () => {
     expect(

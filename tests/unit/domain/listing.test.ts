@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  lastPage,
-  listingHref,
-  offeredPages,
-  parseListing,
-  withoutFilter,
-} from "#app/domain/listing.ts";
+import { lastPage, listingHref, parseListing, withoutFilter } from "#app/domain/listing.ts";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 const place = { path: "/products/category/plates", isAll: false };
@@ -90,12 +84,5 @@ describe("a choice", () => {
 describe("pages", () => {
   test("contain twelve products; an empty listing has one page", () => {
     expect([0, 12, 13, 24, 25].map(lastPage)).toEqual([1, 1, 2, 2, 3]);
-  });
-
-  test("are offered around the current one, with the first and the last", () => {
-    expect(offeredPages(1, 1)).toEqual([1]);
-    expect(offeredPages(1, 9)).toEqual([1, 2, 9]);
-    expect(offeredPages(5, 9)).toEqual([1, 4, 5, 6, 9]);
-    expect(offeredPages(9, 9)).toEqual([1, 8, 9]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resizedImage } from "#app/domain/images.ts";
-import { listingHref, offeredPages, parseListing, sortOrders } from "#app/domain/listing.ts";
+import { listingHref, parseListing, sortOrders } from "#app/domain/listing.ts";
 import { closeOverlay, hasOverlay, openOverlay, overlayParams } from "#app/domain/overlays.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
@@ -71,21 +71,6 @@ describe("address of a listing", () => {
         expect(values.length).toBeLessThanOrEqual(40);
         const again = new URL(listingHref({ path, isAll: false }, read), "http://site.test");
         expect(parseListing(again.searchParams)).toEqual({ state: read, exact: true });
-      }),
-      runs,
-    );
-  });
-
-  test("is offered for existing pages, each once, including the current, first and last", () => {
-    const pages = fc.integer({ min: 1, max: 9999 });
-    fc.assert(
-      fc.property(pages, pages, (a, b) => {
-        const [current, last] = [Math.min(a, b), Math.max(a, b)];
-        const offered = offeredPages(current, last);
-        expect(offered).toEqual([...new Set(offered)].sort((x, y) => x - y));
-        expect(offered).toEqual(expect.arrayContaining([1, current, last]));
-        expect(offered.filter((page) => page < 1 || page > last)).toEqual([]);
-        expect(offered.length).toBeLessThanOrEqual(5);
       }),
       runs,
     );

@@ -210,7 +210,7 @@ describe("attributes and description", () => {
   }, () => {
     const html = render([{ spuAttrList }]);
     expect(text(html)).toMatch(
-      /特征工艺：手绘规格直径27 cm看原寸与另一件并看按场合挑礼布一桌产地丹麦/,
+      /特征工艺：手绘规格直径27 cm看原寸与另一件并看按场合挑礼摆上一桌看看产地丹麦/,
     );
     expect(html).toMatch(/<li[^>]*><svg(?:(?!<li).)*<\/svg><span>可入洗碗机<\/span>/s);
   });
