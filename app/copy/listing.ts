@@ -24,7 +24,6 @@ export const listingCopy = {
   show: (count: string) => `看这 ${count} 件`,
   filterCount: (name: string, count: number) => `${name}，${count} 件`,
   pages: "分页",
-  page: (page: number) => `第 ${page} 页`,
   seen: ["已看", "件，共", "件"],
   /** Range of a list that does not start at the first item: from, to, total. */
   shown: ["第", "–", "件，共", "件"],
