@@ -10,7 +10,12 @@ const port = Number(process.env.E2E_PORT);
 // The demo backend counts queries of codes over restarts: each run begins with a folder of its own.
 const state = `.tmp/e2e-state-${port}`;
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
+const root = fileURLToPath(new URL("..", import.meta.url));
 const origin = `http://127.0.0.1:${port}`;
+/** `COMMERCE=minimal`: a backend whose entities have the specification's members only (docs/testing.md). */
+const isMinimal = process.env.COMMERCE === "minimal";
+if (isMinimal) process.env.E2E_BACKEND_PORT ??= String(await freePort());
+const backend = process.env.E2E_BACKEND_PORT ?? "";
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 const phone = {
   ...devices["Desktop Chrome"],
@@ -42,6 +47,10 @@ const scripted = /(announcements|fonts|foreignNodes|lateScripts|scripts|staticHt
 const sizeless =
   /(announcements|application|fonts|foreignNodes|lateScripts|staticHtml|styles)\.spec\.ts/;
 
+/** Journeys of the pages, for a backend with the specification's members only. */
+const pages =
+  /(application|catalogue|content|header|home|jobs|pageDialogs|product|stores|verification)\.spec\.ts/;
+
 /** Whether the full matrix runs (`npm run test:full`) or, as in CI, one of each kind. */
 const isFull = process.env.E2E_FULL === "1";
 
@@ -50,7 +59,7 @@ const isFull = process.env.E2E_FULL === "1";
  * for CI, and in CI those of other projects (`@gate:NAME`).
  */
 function without(project: string, ...tags: string[]): RegExp[] {
-  const left = [...tags, ...(isFull ? [] : ["@full"])];
+  const left = [...tags, ...(isFull ? [] : ["@full"]), ...(isMinimal ? ["@extra"] : [])];
   const elsewhere = new RegExp(`^(?!.*@gate:${project}( |$)).*@gate:`);
   return [
     ...(left.length > 0 ? [new RegExp(`(${left.join("|")})\\b`)] : []),
@@ -64,7 +73,7 @@ function without(project: string, ...tags: string[]): RegExp[] {
  */
 export default defineConfig({
   testDir: "./e2e",
-  outputDir: "../test-results/e2e",
+  outputDir: `../test-results/${isMinimal ? "minimal" : "e2e"}`,
   globalSetup: "./e2e/support/awake.ts",
   fullyParallel: true,
   // One more than the cores, since a test waits half of its time. A worker with its browser costs as much as
@@ -77,7 +86,10 @@ export default defineConfig({
   // A machine that runs other suites is slow, and no test measures speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: `../test-results/${isMinimal ? "minimal" : "e2e"}.json` }],
+  ],
   use: {
     baseURL: origin,
     locale: "zh-CN",
@@ -91,6 +103,7 @@ export default defineConfig({
       name: "script",
       workers: 2,
       use: desktop,
+      ...(isMinimal && { testMatch: pages }),
       testIgnore: [reach, ...pictures],
       grepInvert: without("script", "@once", "@scriptless", "@phone"),
     },
@@ -140,26 +153,46 @@ export default defineConfig({
       use: { ...phone, javaScriptEnabled: false },
     },
   ],
-  webServer: {
-    command: "node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    url: `${origin}/healthz`,
-    reuseExistingServer: false,
-    stdout: "ignore",
-    env: {
-      ...(process.env as Record<string, string>),
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      SITE_URL: origin,
-      COMMERCE_API_BASE: "embedded",
-      // Specs that reach a limit per address set their own visitor addresses (X-Forwarded-For).
-      TRUSTED_PROXY_HOPS: "1",
-      DEMO_STATE_DIR: state,
-      LOG_LEVEL: "warn",
-      // Otherwise each page that two tests open costs 0.2 s of processor time.
-      DOCUMENT_PACKING: "off",
-      PREVIEW_SECRET: "the-editors-own-words",
+  webServer: [
+    ...(isMinimal
+      ? [
+          {
+            command: `node --import tsx tests/support/foreign/serve.ts ${backend} ${state}`,
+            cwd: root,
+            port: Number(backend),
+            reuseExistingServer: false,
+          },
+        ]
+      : []),
+    {
+      command: "node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
+      cwd: root,
+      url: `${origin}/healthz`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      env: {
+        ...(process.env as Record<string, string>),
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        SITE_URL: origin,
+        ...(isMinimal
+          ? {
+              COMMERCE_API_BASE: `http://127.0.0.1:${backend}`,
+              COMMERCE_ACCESS_TOKEN: "demo-access-token",
+              COMMERCE_CONTENT_IDS: "demo",
+              IMAGE_ORIGINS: `http://127.0.0.1:${backend}`,
+              DEMO_BRAND: "shown",
+            }
+          : { COMMERCE_API_BASE: "embedded" }),
+        // Specs that reach a limit per address set their own visitor addresses (X-Forwarded-For).
+        TRUSTED_PROXY_HOPS: "1",
+        DEMO_STATE_DIR: state,
+        LOG_LEVEL: "warn",
+        // Otherwise each page that two tests open costs 0.2 s of processor time.
+        DOCUMENT_PACKING: "off",
+        PREVIEW_SECRET: "the-editors-own-words",
+      },
     },
-  },
+  ],
 });

@@ -149,6 +149,7 @@ const queue: Suite[] = [
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
+        { name: "minimal", run: () => npmScript("test:minimal") },
         { name: "first-hour", run: () => npmScript("test:first-hour") },
         { name: "changes", run: () => npmScript("test:changes") },
         { name: "successor", run: () => npmScript("try:successor") },
@@ -159,7 +160,8 @@ const queue: Suite[] = [
 /** Runs the rest of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (["server", "first-hour", "brand", "successor"].includes(suite.name)) await building;
+    if (["server", "minimal", "first-hour", "brand", "successor"].includes(suite.name))
+      await building;
     await runSuite(suite);
   }
 }

@@ -207,7 +207,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   }
 
   test("a shared location gives distances and a better result", {
-    tag: "@sizeless",
+    tag: ["@sizeless", "@extra"],
   }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 });
@@ -222,7 +222,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 
   test("the store found by IP address loses its nearest label when a location is shared", {
-    tag: "@sizeless",
+    tag: ["@sizeless", "@extra"],
   }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDemoBackend } from "#demo/handler.ts";
+import { createDemoBackend, type DemoOptions } from "#demo/handler.ts";
 import { createDemoServer } from "#demo/nodeServer.ts";
 import { readConfig } from "#server/config.ts";
 import { demoOptions } from "#server/demoOptions.ts";
@@ -26,20 +26,31 @@ function answered(path: string, envelope: Envelope, how: Upstream): string {
   return foreignText(JSON.stringify(changed));
 }
 
-/** The built site with a backend that implements the specification in its own way, and its maps service. */
-export async function startForeignSite(how: Upstream) {
-  const config = readConfig({ LOG_LEVEL: "silent" });
-  const demo = await createDemoBackend(demoOptions(config));
+/** Settings of the demo with the embedded backend's ids and token. */
+const config = readConfig({ LOG_LEVEL: "silent" });
+
+/** Settings of a site that reads the backend at `origin`. */
+export const backendSettings = (origin: string) => ({
+  COMMERCE_API_BASE: origin,
+  COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+});
+
+/** The demo backend with the responses of another backend; it does not listen yet. */
+export async function foreignBackend(how: Upstream, own: Partial<DemoOptions> = {}) {
+  const demo = await createDemoBackend({ ...demoOptions(config), ...own });
   /** Codes received by the backend. */
   const codes: string[] = [];
-  const backend = createDemoServer(async (request) => {
+  const server = createDemoServer(async (request) => {
     const url = new URL(ownIds(request.url));
     codes.push(...url.searchParams.getAll("securityCode"));
     const { method, headers } = request;
-    const body = method === "GET" ? undefined : ownIds(await request.text());
+    const isText = !headers.get("content-type")?.startsWith("multipart/");
+    const sent = isText ? ownIds(await request.text()) : await request.arrayBuffer();
+    const body = method === "GET" ? undefined : sent;
     const answer = await demo(new Request(url, { method, headers, body }));
-    const envelope = (await answer.json()) as Envelope;
     const type = answer.headers.get("content-type") ?? "application/json";
+    if (!type.includes("json")) return answer;
+    const envelope = (await answer.json()) as Envelope;
     // A removed product or job: HTTP 404 with an envelope.
     const isGone = /Detail$/.test(url.pathname) && envelope.success === false;
     return new Response(answered(url.pathname, envelope, how), {
@@ -47,6 +58,12 @@ export async function startForeignSite(how: Upstream) {
       headers: { "content-type": type },
     });
   }, testLog().logger);
+  return { server, codes };
+}
+
+/** The built site with a backend that implements the specification in its own way, and its maps service. */
+export async function startForeignSite(how: Upstream) {
+  const { server: backend, codes } = await foreignBackend(how);
   const maps = createServer((_request, response) => {
     response.end('QQmap&&QQmap({"status":0,"result":{"location":{"lat":31.2,"lng":121.4}}})');
   });
@@ -55,8 +72,7 @@ export async function startForeignSite(how: Upstream) {
     await once(server, "listening");
   }
   const site = await startServer({
-    COMMERCE_API_BASE: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    COMMERCE_ACCESS_TOKEN: config.commerce.accessToken ?? "demo-access-token",
+    ...backendSettings(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`),
     IMAGE_ORIGINS: `https://${IMAGE_HOST}`,
     MAPS_API_BASE: `http://127.0.0.1:${(maps.address() as AddressInfo).port}`,
     MAPS_API_KEY: "maps-key",

@@ -32,6 +32,34 @@ const entities: Entity[] = [
     ],
   },
   { isOne: has("mediaType"), members: ["url", "mediaType"] },
+  {
+    isOne: has("spuAttrList"),
+    members: [
+      ...["productId", "productName", "brandSeriesName", "i18nBrandSeriesName", "descText"],
+      ...["mediaList", "mediaMajor", "spuAttrList", "skuAttrAndOptionList", "skuList"],
+      ...["virtualCategoryList"],
+    ],
+  },
+  { isOne: has("skuShelfInfoVo"), members: ["skuShelfInfoVo"] },
+  { isOne: has("salePrice"), members: ["salePrice"] },
+  {
+    isOne: has("attrGroupDictCode"),
+    members: ["attrName", "value", "altText", "attrGroupDictCode"],
+  },
+  { isOne: has("displayName"), members: ["productId", "displayName", "imageUrl"] },
+  {
+    isOne: has("navKey"),
+    members: [
+      ...["navKey", "navName", "navType", "navJump", "navPopover", "navPopoverKey", "data"],
+    ],
+  },
+  {
+    isOne: has("linkType"),
+    members: ["linkType", "val", "locale", "type", "onlineId", "linkSpuId", "vc", "code", "id"],
+  },
+  { isOne: has("areaId"), members: ["areaName", "areaId", "areaCode"] },
+  { isOne: has("captchaKey"), members: ["captchaKey", "imageBase64"] },
+  { isOne: has("firstSearchTime"), members: ["prompt", "queryTimes", "firstSearchTime", "status"] },
 ];
 
 function isMembers(value: unknown): value is Members {
