@@ -227,19 +227,6 @@ test.describe("navigation bar with a script", { tag: ["@scripted", "@wide"] }, (
     await expect(page).toHaveURL("/resources/menu/series");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("系列");
   });
-
-  test("a letter opens from its panel in a dialog over the page", async ({ page }) => {
-    await page.goto("/products/category/dinnerware?sort=newest");
-    await hydrated(page);
-    await item(page, "品牌故事").hover();
-    await panels(page).getByRole("link", { name: "读冬日来信" }).click();
-    await expect(page).toHaveURL(
-      "/products/category/dinnerware?sort=newest&dialog=content-demo-winterLetter",
-    );
-    await expect(page.getByRole("dialog", { name: "冬日来信" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL("/products/category/dinnerware?sort=newest");
-  });
 });
 
 test.describe("search field with a script", { tag: "@scripted" }, () => {
@@ -307,50 +294,5 @@ test.describe("search field with a script", { tag: "@scripted" }, () => {
     await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
     await option(page, /青蕾 平盘 27 cm/).click();
     await expect(page).toHaveURL("/pdp/lace-blue-plate");
-  });
-
-  test("keeps a history with links and removes one entry, then all", {
-    annotation: rows("SEARCH-04…06", "SEARCH-13", "SEARCH-15", "DATA-22"),
-    tag: "@sizeless",
-  }, async ({ page, isMobile }) => {
-    const search = async (word: string) => {
-      await field(page).fill(word);
-      await field(page).press("Enter");
-      await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent(word)}`);
-      // The new screen closes the field's sheet; it must not be reopened before that.
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
-      if (isMobile) await openSheet(page, "搜索");
-      await field(page).focus();
-      await field(page).fill("");
-    };
-    await search("茶壶");
-    await search("平盘");
-    const history = page.getByRole("listbox", { name: "搜索历史" }).getByRole("option");
-    await expect(history).toHaveText(["平盘", "茶壶"]);
-    await page.getByRole("button", { name: "删除搜索记录：平盘" }).click();
-    await expect(history).toHaveText(["茶壶"]);
-    await history.first().click();
-    await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("茶壶")}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("茶壶");
-    if (isMobile) await openSheet(page, "搜索");
-    await field(page).focus();
-    await field(page).fill("");
-    await page.getByRole("button", { name: "清空搜索历史" }).click();
-    await expect(history).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem("storageKw"))).toBe("[]");
-  });
-
-  test("Escape and a click outside close the dropdown", {
-    annotation: rows("SEARCH-16"),
-    tag: "@gate:script",
-  }, async ({ page, isMobile }) => {
-    await expect(option(page, "夜蓝 烛台")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("option")).toHaveCount(0);
-    if (isMobile) await openSheet(page, "搜索");
-    else await page.keyboard.press("ArrowDown");
-    await expect(option(page, "夜蓝 烛台")).toBeVisible();
-    await page.mouse.click(200, 840);
-    await expect(page.getByRole("option")).toHaveCount(0);
   });
 });

@@ -181,25 +181,6 @@ test("without a script the file control uses the brand's texts and shows the sel
   }
 });
 
-test("a wrong phone number and a missing portfolio show errors, and the input is kept", {
-  annotation: rows("JOB-19", "JOB-23"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto(formOf(WORKS_JOB));
-  await ready(page);
-  await field(page, "姓名").fill("安娜");
-  await field(page, "手机号码").fill("12345678901");
-  await chooseCity(page, "上海市");
-  await typeCaptcha(page);
-  await field(page, "简历").setInputFiles(pdf("a.pdf"));
-  await submit(page).click();
-  await expect(field(page, "手机号码")).toHaveAccessibleDescription("请输入格式正确的手机号码");
-  await expect(field(page, "作品集")).toHaveAccessibleDescription("请上传作品集");
-  await expect(field(page, "姓名")).toHaveValue("安娜");
-  await expect(field(page, "手机号码")).toHaveValue("12345678901");
-  await expect(field(page, "意向城市")).toHaveValue("310100");
-});
-
 test("a third store is deselected with a message; another city clears the selection", {
   annotation: rows("LIMIT-16", "JOB-15"),
   tag: ["@scripted", "@sizeless"],

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cities } from "#tests/support/desk.ts";
 import { holdPart, holdScripts, loseScripts } from "./support/held.ts";
 import { hydrated, isHydrated } from "./support/hydrated.ts";
-import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
 const CODE = "securityCode";
@@ -245,33 +244,4 @@ test.describe("scripts that never load", () => {
       await expect(page).toHaveURL("/verification");
     });
   }
-
-  test("the application arrives", { annotation: rows("STACK-13…14") }, async ({ page, desk }) => {
-    const job = desk.job("plain");
-    await page.goto(desk.form(job));
-    await fillApplication(page);
-    await page.getByRole("button", { name: "投递简历", exact: true }).click();
-    await expect(page).toHaveURL(/step=done/);
-    await expect(page.getByText("您的简历已成功提交！")).toBeVisible();
-    expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
-  });
-
-  test("search, filters and store regions work through their URLs", {
-    annotation: rows("STACK-13"),
-  }, async ({ page, isMobile }) => {
-    await page.goto("/");
-    await openSearch(page, isMobile);
-    await search(page).fill("青蕾");
-    await search(page).press("Enter");
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-    await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);
-    const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("main");
-    await place.getByRole("checkbox", { name: /^青蕾/ }).check();
-    await place.getByRole("button", { name: "应用筛选" }).click();
-    await expect(page).toHaveURL(/f\.series=lace-blue/);
-    await page.goto("/find-us");
-    await page.getByLabel("省份").selectOption("江苏省");
-    await page.getByRole("button", { name: "查找" }).click();
-    await expect(page).toHaveURL(/region=/);
-  });
 });

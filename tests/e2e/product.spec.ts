@@ -127,28 +127,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     expect(asked).toEqual([]);
   });
 
-  test("the viewer resets the zoom from its URL, and zooms by link and double click", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.goto(`${PLATE}?picture=1#enlarged`);
-    await hydrated(page);
-    const frame = page.locator("#enlarged");
-    const scrolls = () => frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth);
-    await expect.poll(scrolls).toBe(true);
-    await dialog(page).getByRole("link", { name: "还原" }).click();
-    await expect.poll(scrolls).toBe(false);
-    // The replacing link has the focus, so that keys continue to work.
-    await expect(dialog(page).getByRole("link", { name: "放大" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect.poll(scrolls).toBe(true);
-    await expect(dialog(page).getByRole("link", { name: "还原" })).toBeFocused();
-    for (const enlarged of [false, true]) {
-      await frame.dblclick();
-      await expect.poll(scrolls).toBe(enlarged);
-    }
-    await expect(page).toHaveURL(`${PLATE}?picture=1#enlarged`);
-  });
-
   aloneTest(
     "sharing copies the address",
     { annotation: rows("LIMIT-19"), tag: "@sizeless" },

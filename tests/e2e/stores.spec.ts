@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { holdScripts } from "./support/held.ts";
 import { hydrated as takenOver } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
-import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { test } from "./support/visitor.ts";
 
@@ -95,56 +94,6 @@ test.describe("without a script", { tag: "@scriptless" }, () => {
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("Escape closes the QR code sheet first, then the store's, and focus returns", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await hydrated(page, "/");
-    await trigger(page).click();
-    await sheet(page).getByText("微信商城").click();
-    const code = sheet(page).getByRole("img", { name: "微信商城二维码" });
-    await expect(code).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(code).toBeHidden();
-    await expect(sheet(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheet(page)).toBeHidden();
-    await expect(trigger(page)).toBeFocused();
-  });
-
-  test("'more stores' closes the sheet, and the page follows a tenth of a second later", {
-    annotation: rows("STORE-03"),
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    // Only the click requests the page: no prefetch on pointer down.
-    await saveData(page);
-    await page.clock.install();
-    await hydrated(page, "/");
-    await trigger(page).click();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await sheet(page).getByRole("link", { name: "更多门店" }).click();
-    await expect(sheet(page)).toBeHidden();
-    await page.clock.runFor(99);
-    expect(asked).not.toContain("/find-us.data");
-    await page.clock.runFor(1);
-    await page.clock.resume();
-    await expect(page).toHaveURL("/find-us");
-    expect(asked).toContain("/find-us.data");
-  });
-
-  test("closing the dialog returns the focus to the toolbar's trigger", {
-    tag: ["@sizeless", "@full"],
-  }, async ({ page }) => {
-    await hydrated(page, "/");
-    await trigger(page).click();
-    await sheet(page).getByRole("link", { name: "更多详情" }).click();
-    await expect(dialog(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(trigger(page)).toBeFocused();
-  });
-
   test("the dialog's numbers keep the focus during hydration, and its arrows loop", {
     annotation: rows("STORE-11"),
     tag: "@sizeless",
@@ -237,39 +186,5 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(page.getByText(/距您约 .* 公里/)).toHaveCount(13);
     await expect(page.getByRole("region", { name: "上海静安店" })).toContainText("到店看一看");
     await expect(page.getByText("离您最近")).toHaveCount(0);
-  });
-
-  test("without consent nothing changes, and a message explains it", { tag: "@sizeless" }, async ({
-    page,
-    context,
-  }) => {
-    await context.clearPermissions();
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, failed) =>
-        failed?.({ code: 1 } as GeolocationPositionError);
-    });
-    await hydrated(page, "/find-us");
-    await page.getByRole("button", { name: "使用我的位置" }).click();
-    await expect(page.getByText("没有取得您的位置")).toBeVisible();
-    await expect(page.getByRole("region", { name: "上海静安店" })).toBeVisible();
-  });
-
-  test("the opening state of a store uses China time, also on a page that stays open", {
-    tag: "@sizeless",
-  }, async ({ browser }) => {
-    const context = await browser.newContext({ timezoneId: "America/New_York" });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date("2026-11-21T01:30:00Z"));
-    await hydrated(page, "/find-us");
-    await expect(page.getByText("休息中")).toHaveCount(12);
-    for (const [time, words] of [
-      ["2026-11-21T02:30:00Z", "营业中"],
-      ["2026-11-21T15:00:00Z", "休息中"],
-    ] as const) {
-      await page.clock.setFixedTime(new Date(time));
-      await page.clock.fastForward("01:00");
-      await expect(page.getByText(words)).toHaveCount(12);
-    }
-    await context.close();
   });
 });

@@ -1,8 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { deferred } from "#tests/support/deferred.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
-import { holdToasts } from "./support/toastClock.ts";
 import { test } from "./support/visitor.ts";
 
 const SCREEN = "/verification";
@@ -34,20 +32,6 @@ test.beforeEach(async ({ page }, { parallelIndex, workerIndex }) => {
   visitors += 1;
   const address = `10.${parallelIndex}.${workerIndex % 256}.${visitors % 256}`;
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
-});
-
-test("rejects an empty code beside the field and focuses it", {
-  annotation: rows("ERR-05"),
-  tag: ["@sizeless", "@gate:no-script"],
-}, async ({ page, javaScriptEnabled }) => {
-  await open(page, SCREEN, javaScriptEnabled);
-  await ask(page, "   ");
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toHaveText("请输入防伪码");
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveAccessibleDescription("请输入防伪码");
-  await expect(dialog(page)).toHaveCount(0);
-  if (!javaScriptEnabled) await expect(page).toHaveTitle(/^有误：/);
 });
 
 test(
@@ -90,38 +74,6 @@ test(
     await expect(dialog(page)).toContainText("第 1 次，首次查询");
   },
 );
-
-test("shows a separate text for each register status, also for an unknown one", {
-  annotation: rows("VERIFY-04…07", "ERR-04"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await open(page, SCREEN, true);
-  for (const [code, title, text] of [
-    ["HV24110188300001", "防伪码已冻结", "已查询 5 次"],
-    ["HV2309018830ERR1", "查询异常", "该防伪码暂时无法核验"],
-    ["HV2309018830BAD1", "您查询的防伪码有误", "请对照标签再看一遍"],
-    ["NEVER-HEARD-OF", "您查询的防伪码有误", "册上没有这一行"],
-    ["FAULT-503", "未能得到结果", "可能已计入一次"],
-    ["FAULT-RESET", "未能得到结果", "可能已计入一次"],
-    ["HV2309018830ODD1", "查询结果", "这件器物为画室样品"],
-  ] as const) {
-    await ask(page, code);
-    await expect(dialog(page), code).toHaveAccessibleName(title);
-    await expect(dialog(page)).toContainText(text);
-    if (title === "查询结果") await expect(dialog(page)).not.toContainText("查询次数");
-    await expect(field(page)).toHaveValue(code);
-    await dialog(page).getByRole("link", { name: "关闭" }).click();
-    await expect(dialog(page)).toHaveCount(0);
-  }
-  await test.step("shows the upstream's message of a rejected request beside the field, without a dialog", async () => {
-    await holdToasts(page);
-    await ask(page, "FAULT-REJECTED");
-    await expect(page.getByText("rejected by a fault")).toHaveCount(2);
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText("rejected by a fault");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue("FAULT-REJECTED");
-  });
-});
 
 test("verifies from the footer of any page and shows the result over it", {
   annotation: rows("FOOTER-01", "ERR-05"),
@@ -178,16 +130,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     return tokens;
   }
 
-  test("retries a response with a broken connection automatically, without another query", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    const tokens = await askInVain(page, (route) => route.abort("connectionreset"));
-    await expect(dialog(page)).toContainText("登记资料不完整");
-    await expect(dialog(page)).toContainText("没有再次查询");
-    expect(tokens).toHaveLength(2);
-    expect(tokens[0]).toBe(tokens[1]);
-  });
-
   test("lets the visitor retry after a response from an intermediary, without another query", {
     tag: "@sizeless",
   }, async ({ page }) => {
@@ -199,24 +141,5 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(dialog(page)).toContainText("没有再次查询");
     expect(tokens).toHaveLength(2);
     expect(tokens[0]).toBe(tokens[1]);
-  });
-
-  test("sends one request for ten rapid submits", { tag: "@sizeless" }, async ({ page }) => {
-    await open(page, SCREEN, true);
-    let posts = 0;
-    const pressed = deferred<void>();
-    await page.route("**", async (route) => {
-      if (route.request().method() === "POST") {
-        posts += 1;
-        await pressed.promise;
-      }
-      await route.continue();
-    });
-    await field(page).fill("HV24110188300002");
-    for (let i = 0; i < 10; i++) await field(page).press("Enter");
-    await expect(page.getByRole("button", { name: "查验中…" })).toBeVisible();
-    pressed.resolve();
-    await expect(dialog(page)).toBeVisible();
-    expect(posts).toBe(1);
   });
 });

@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { verificationCopy } from "#app/copy/verification.ts";
 import { captchaCode } from "#tests/support/applications.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
@@ -161,25 +160,6 @@ describe("slow body", () => {
   });
 });
 
-describe("a verification's body", () => {
-  test("gets 408 and the form if it stalls", async () => {
-    const socket = open();
-    const answer = everything(socket);
-    socket.write(`${head("/verification", URLENCODED, 1000)}securityCode=A`);
-    const text = await answer;
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    expect(Buffer.from(text, "utf8").toString()).toContain(verificationCopy.notAsked.stalled);
-  });
-
-  test("is read to the end and answered at four megabytes, not reset", async () => {
-    const body = `securityCode=${"A".repeat(4_000_000)}`;
-    const headers = { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() };
-    const response = await fetch(`${site.origin}/verification`, { method: "POST", headers, body });
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain(verificationCopy.notAsked.unreadable);
-  });
-});
-
 describe("places for uploads", () => {
   /** Text and the beginning of a file whose rest is never sent. */
   function beginning(fields: Record<string, string | string[]>): Buffer {
@@ -210,62 +190,6 @@ describe("places for uploads", () => {
     expect(await honest.json()).toMatchObject({ applied: true });
     for (const socket of sockets) socket.destroy();
     await Promise.all(answers);
-  });
-
-  test("are checked before a file is sent", async () => {
-    const response = await fetch(site.origin + SCRIPT, {
-      headers: { "X-Forwarded-For": visitor() },
-    });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toEqual({ kind: "ready" });
-  });
-
-  test("are refused to one network only, with a retry time", async () => {
-    const from = visitor();
-    const bodies: Buffer[] = [];
-    for (let i = 0; i < 21; i += 1) bodies.push(beginning(await solvedFields()));
-    const ready = async (address: string) =>
-      (await fetch(site.origin + SCRIPT, { headers: { "X-Forwarded-For": address } })).status;
-    const answers = bodies.map((body) => {
-      const socket = open();
-      socket.write(head(SCRIPT, CONTENT_TYPE, 1_000_000, from));
-      socket.write(body);
-      return firstAnswer(socket);
-    });
-    await vi.waitFor(async () => expect(await ready(from)).toBe(503), { timeout: 5000 });
-    expect(await ready(visitor())).toBe(200);
-    // Without script the form shows this before the applicant sends 60 MB in vain.
-    const form = async (address: string) =>
-      (await fetch(site.origin + SCREEN, { headers: { "X-Forwarded-For": address } })).text();
-    expect(await form(from)).toContain("此刻投递的人较多");
-    expect(await form(visitor())).not.toContain("此刻投递的人较多");
-    // Twenty were accepted and sent no more; one found no free slot.
-    const refused = (await Promise.all(answers)).filter((text) => / 503 /.test(text));
-    expect(refused).toEqual([expect.stringMatching(/retry-after: 30/i)]);
-  });
-});
-
-describe("addresses", () => {
-  test.each(["/.//", "/..//", "/%2e//", "/.//.data", "/.data", "/a/../b"])(
-    "%s, another spelling, is malformed",
-    async (target) => {
-      const socket = open();
-      const answer = firstAnswer(socket);
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\n\r\n`);
-      expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*no-store/);
-    },
-  );
-
-  test.each([
-    ["/resources/stores-by-city?job=8007&city=none", 404],
-    ["/resources/stores-by-city?job=none&city=310100", 404],
-    ["/resources/stores-by-city", 404],
-    ["/resources/menu/none", 404],
-  ])("%s, of an unknown resource, is %i and never cached", async (address, status) => {
-    const response = await fetch(site.origin + address);
-    expect(response.status).toBe(status);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 });
 

@@ -982,6 +982,11 @@ test("responses of the process itself", async () => {
   expect(told(busy)).toEqual(promised(503, [REFUSAL, NOBODY, { "retry-after": "5" }]));
 });
 
+test("the log contains no secret of an editor", () => {
+  for (const { logs, printed } of [site, failing])
+    expect(JSON.stringify([logs, printed])).not.toContain(SECRET);
+});
+
 /**
  * Outcomes that a screen never has, although its route's source could return them: its types prevent them.
  */

@@ -179,14 +179,6 @@ describe.each(visitors)("who comes %s", (_name, headers) => {
   });
 });
 
-describe.each(visitors)("HEAD request for %s", (_name, headers) => {
-  test.each(kinds)("for %s has the headers of %i, like everybody's", async (path, status, own) => {
-    const theirs = await ask(path, headers, "HEAD");
-    expect(theirs.body).toBe("");
-    expect(said(theirs, own)).toEqual({ ...said(usually.get(path), own), status });
-  });
-});
-
 test("each route module has an address here", () => {
   const reached = kinds.map(([path]) => {
     const { pathname } = new URL(path, origin);

@@ -39,16 +39,6 @@ it.each(contentScreens)(
   },
 );
 
-it.each(["/brand-story/nobody", "/news/1", "/news?page=99", "/flora-danica/nobody"])(
-  "%s does not exist and returns an error page",
-  async (path) => {
-    const { status, headers, html } = await get(path);
-    expect(status).toBe(404);
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(tags(html, "h1")).toHaveLength(1);
-  },
-);
-
 describe("the house", () => {
   it("mentions the Danish crown as founder, and the Finnish sub-brand", {
     meta: rows("STORY-01"),

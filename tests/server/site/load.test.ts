@@ -13,20 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns response times of `/healthz`, measured repeatedly until the work is done. */
-async function healthDuring(work: Promise<unknown>): Promise<number[]> {
+/** Expects `/healthz` to respond until the work is done. */
+async function healthDuring(work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = work.finally(() => {
     isOver = true;
   });
-  const took: number[] = [];
-  while (!isOver) {
-    const started = performance.now();
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-    took.push(performance.now() - started);
-  }
+  while (!isOver) expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   await over;
-  return took.sort((a, b) => a - b);
 }
 
 const page = async (path: string) => {
@@ -47,16 +41,14 @@ const made = async () => {
 };
 
 describe("concurrent equal requests", () => {
-  it("renders 200 requests of one page once, with equal bytes, while health responds", async () => {
+  it("shares renders among 200 requests of one page, with equal bytes, while health responds", async () => {
     const before = await made();
     const pages = Promise.all(Array.from({ length: 200 }, () => page("/products")));
-    const took = await healthDuring(pages);
+    await healthDuring(pages);
     const answers = await pages;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await made()) - before).toBeLessThan(40);
-    // All cache hits may be served before the second health request.
-    expect(took.length).toBeGreaterThan(0);
   });
 
   it("is unaffected by an aborted request, and gives each request its own id", async () => {
@@ -102,10 +94,8 @@ describe("one connection", () => {
     await once(socket, "connect");
     const request = (i: number) => `GET /products?x=${i} HTTP/1.1\r\nHost: a\r\n\r\n`;
     socket.write(Array.from({ length: 3000 }, (_, i) => request(i)).join(""));
-    const took = await healthDuring(everything(socket));
+    await healthDuring(everything(socket));
     expect(memoryMb() - before).toBeLessThan(300);
-    // All cache hits may be served before the second health request.
-    expect(took.length).toBeGreaterThan(0);
     expect((await page("/")).status).toBe(200);
   });
 });

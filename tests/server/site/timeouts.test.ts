@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
+import { CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { everything } from "#tests/support/wire.ts";
 
 /** Short, so that the tests wait only for the timeout itself. */
@@ -37,54 +35,20 @@ describe("a slow sender", () => {
   });
 
   it("before the first byte is cut too", async () => {
-    const { answer } = open(site);
-    expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    const { socket, answer } = open(site);
+    await answer;
+    expect(socket.destroyed).toBe(true);
   });
 
-  it("in an application is answered with the form, then cut", async () => {
-    const { socket, answer, host } = open(site);
-    const whole = rawBody(
-      textParts(applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" })),
-    );
-    socket.write(postHead(APPLICATION, host, whole.length));
-    socket.write(whole.subarray(0, -100));
-    expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"applied":false/);
-  });
-
-  it.each([
-    ["application/x-www-form-urlencoded", 408],
-    [CONTENT_TYPE, 400],
-  ])("in another form gets an error, then is cut: %s", async (type, status) => {
-    const { socket, answer, host } = open(site);
-    socket.write(`${postHead("/verification", host, 1000, type)}--`);
-    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  });
-
-  it("over the total request time gets an error and is cut", async () => {
+  it("over the total request time is cut", async () => {
     const brief = await startServer({ HEADERS_TIMEOUT_MS: "300", REQUEST_TIMEOUT_MS: "600" });
     onTestFinished(brief.stop);
     const { socket, answer, host } = open(brief);
     socket.write(postHead(APPLICATION, host, 1_000_000));
     // Never idle, never complete.
     const drip = setInterval(() => socket.write("x"), 50);
-    socket.once("close", () => clearInterval(drip));
-    expect(await answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
-  });
-});
-
-describe("shutdown", () => {
-  it("waits no longer for a request than its deadline", async () => {
-    const server = await startServer({ DRAIN_DEADLINE_MS: "500" });
-    onTestFinished(server.stop);
-    const { socket, answer, host } = open(server);
-    socket.write(postHead(APPLICATION, host, 1000));
-    await fetch(`${server.origin}/healthz`);
-    server.process.kill("SIGTERM");
-    const [code] = await once(server.process, "exit");
-    expect(code).toBe(0);
     await answer;
-    expect(server.logs.map(({ msg }) => msg)).toContain(
-      "drain deadline reached, cutting what is left",
-    );
+    clearInterval(drip);
+    expect(socket.destroyed).toBe(true);
   });
 });

@@ -67,7 +67,9 @@ test("shows the text of a message code, and nothing for an unknown one", async (
   expect(unknown.main.all("[role=alert]")).toEqual([]);
 });
 
-test("redirects an address outside the table to the home page", async () => {
+test("redirects an address outside the table to the home page", {
+  meta: rows("ROUTE-39"),
+}, async () => {
   expect((await visitor.open("/no/such/page")).place).toBe("/");
 });
 

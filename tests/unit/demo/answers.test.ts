@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import type { DemoBackend } from "#demo/handler.ts";
-import { priceBands } from "#demo/listingFilters.ts";
 import { ask, tinyBackend } from "./backend.ts";
 
 let backend: DemoBackend;
@@ -20,41 +19,11 @@ const found = async (query: Query) => {
   return data.results.map(({ spuId }: { spuId: string }) => spuId);
 };
 
-test("rejects an unknown product with HTTP 200 and its own code", async () => {
-  expect(await ask(backend, "fullProductDetail", { productId: "nobody" })).toMatchObject({
-    status: 200,
-    success: false,
-    errorCode: "PRODUCT_NOT_FOUND",
-    errorMessage: expect.stringContaining("商品"),
-  });
-});
-
-test("omits listing fields from the product response", async () => {
-  const { data } = await ask(backend, "fullProductDetail", { productId: "p1" });
-  expect(Object.keys(data).sort()).toEqual([
-    "groupProducts",
-    "pageModelContents",
-    "productDetail",
-    "tagLabels",
-  ]);
-});
-
 test("finds nothing for an id that is the name of an inherited member", async () => {
   const page = await ask(backend, "regionContents", { pageId: "constructor" });
   expect(page).toMatchObject({ success: false, errorCode: "PAGE_NOT_FOUND" });
   const content = await ask(backend, "queryReadableContent", { contentId: "__proto__" });
   expect(content).toMatchObject({ success: false, errorCode: "CONTENT_NOT_FOUND" });
-});
-
-test("lists the products of a leaf, and those of its leaves for a family", async () => {
-  expect(await found({ virtualCategoryCode: "lace-cups" })).toEqual(["p1"]);
-  expect(await found({ virtualCategoryCode: "lace" })).toEqual(["p1", "p2"]);
-  expect(await found({ virtualCategoryCode: "nothing" })).toEqual([]);
-});
-
-test("isAll lists the whole family of the category's root", async () => {
-  const all = await found({ virtualCategoryCode: "lace-cups", isAll: true });
-  expect(all).toEqual(["p1", "p2", "p3", "p5"]);
 });
 
 test("searches a keyword in name, series and categories, in either language and any case", async () => {
@@ -132,35 +101,6 @@ test("suggests categories, keywords and products up to the requested number", as
   expect((await ask(backend, "autocomplete", { searchWord: "  " })).data).toEqual([]);
 });
 
-test("finds content by keyword, and lists all without one", async () => {
-  const all = await ask(backend, "searchCmsInfoList", listing());
-  expect(all.data.total).toBe(3);
-  const painted = await ask(backend, "searchCmsInfoList", listing({ keyword: "Painted" }));
-  expect(painted.data.results).toMatchObject([{ onlineId: "online-lace", type: "page" }]);
-});
-
-test("lists news newest first, of one type if requested, without their text", async () => {
-  const page = (queryParam: Query) => ({
-    pageNum: 1,
-    pageSize: 10,
-    queryParam: { channelCode: "RC", ...queryParam },
-  });
-  const all = await ask(backend, "getPageList", page({}));
-  expect(all.data.results.map(({ id }: { id: string }) => id)).toEqual(["n2", "n1"]);
-  expect(all.data.results[0]).not.toHaveProperty("content");
-  const press = await ask(backend, "getPageList", page({ catalogCode: "press" }));
-  expect(press.data).toMatchObject({ total: 1, results: [{ id: "n1" }] });
-});
-
-test("finds a category by code with its children", async () => {
-  const { data } = await ask(backend, "getVirtualCategoryByCode", {
-    storeCode: "ST0002",
-    code: "lace",
-  });
-  expect(data.results).toHaveLength(1);
-  expect(data.results[0].subList).toHaveLength(2);
-});
-
 const stores = async (params: Query) => {
   const question = { channelCode: "RC", channelId: "10003", ...params };
   return (await ask(backend, "getStoreByCoordinateProvince", question)).data;
@@ -173,33 +113,6 @@ test("sorts stores by distance from coordinates", async () => {
     cities({ country: "CN", storeType: 0, radiusMi: 99999999, latitude, longitude, ...rest });
   expect(await near(31, 121)).toEqual(["上海", "上海", "北京", "成都"]);
   expect(await near(30, 104)).toEqual(["成都", "北京", "上海", "上海"]);
-});
-
-test("rejects invalid coordinates", async () => {
-  for (const [latitude, longitude] of [
-    [0, 121],
-    [31, 0],
-    [91, 121],
-    [31, 181],
-  ]) {
-    const question = { channelCode: "RC", channelId: "10003", latitude, longitude };
-    const answer = await ask(backend, "getStoreByCoordinateProvince", question);
-    expect(answer).toMatchObject({ success: false, errorCode: "COORDINATES_WRONG" });
-  }
-});
-
-test("lists stores by city, by province, or all", async () => {
-  expect(await cities({ city: "北京" })).toEqual(["北京"]);
-  expect(await cities({ province: "成都" })).toEqual(["成都"]);
-  expect(await cities({ city: "无" })).toEqual([]);
-  expect(await cities({})).toHaveLength(4);
-});
-
-test("returns provinces for level 1 of the areas, and their cities for level 2", async () => {
-  const level = async (levelId: number) =>
-    (await ask(backend, "getTreeByLevelId", { levelId, channelCode: "RC" })).data;
-  expect((await level(1))[0].children).toEqual([]);
-  expect((await level(2))[0].children).toHaveLength(1);
 });
 
 test("finds jobs by city and department, and their cities by job", async () => {
@@ -217,13 +130,4 @@ test("finds jobs by city and department, and their cities by job", async () => {
   const ofJob = await ask(backend, "getCityAreaList", { jobId: "job-1" });
   expect(ofJob.data).toMatchObject([{ areaId: "310100" }]);
   expect((await ask(backend, "getCityAreaList")).data).toHaveLength(2);
-});
-
-test("price bands match their names, in order", () => {
-  for (const [i, { value, from, below }] of priceBands.entries()) {
-    const last = i === priceBands.length - 1;
-    expect(value).toBe(last ? `${from}-` : `${from}-${below}`);
-    expect(from).toBe(i === 0 ? 0 : priceBands[i - 1]?.below);
-  }
-  expect(priceBands.map(({ from }) => from)).toEqual([0, 500, 1000, 2000, 5000]);
 });

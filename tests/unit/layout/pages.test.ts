@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
 import { loadFrame } from "#server/layout/layout.ts";
 import { loadMenuPage, loadMenuPanels } from "#server/layout/menu.ts";
 import { loadNavigationItems } from "#server/layout/navigation.ts";
@@ -141,30 +140,6 @@ describe("the menu", () => {
     );
   });
 
-  test("omits an item without target, and reports it", async () => {
-    const warned = heard();
-    const items = [
-      item("a"),
-      item("b", { navJump: { val: "https://x.example" }, navPopover: false }),
-      item("c", { navJump: null, navPopover: false }),
-    ];
-    expect((await loadNavigationItems(house(items)))?.map(({ label }) => label)).toEqual(["a"]);
-    expect(warned()).toEqual([
-      [
-        {
-          contentId: NAV,
-          drops: [
-            { path: "navItem[1].navJump.val", reason: "unsafe link", lost: "element" },
-            { path: "navItem[2].navJump.val", reason: "missing", lost: "element" },
-          ],
-        },
-        "left out",
-      ],
-    ]);
-    expect((await metricsText()).text).toMatch(/source="navigation",reason="unsafe link"/);
-    expect(await loadNavigationItems(house(null))).toEqual([]);
-  });
-
   test("sends no request if none is configured", async () => {
     const { context, asked } = exampleContext();
     const { commerce } = context.config;
@@ -177,88 +152,6 @@ describe("the menu", () => {
     expect((await loadSiteSettings(without)).contact.phone).toBeNull();
     expect(asked).toEqual([]);
   });
-});
-
-describe("panels", () => {
-  const picture = "https://media.example/a.jpg";
-  const panel = async (popover: object) =>
-    (await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p;
-
-  test("of a grid have a cover without text, products, and an optional link", async () => {
-    const grid = {
-      style: "grid",
-      mainTitle: "题",
-      cover: { url: picture, alt: "词" },
-      newGoodsArr: [],
-      spuInfo: [],
-    };
-    const plain = await panel(grid);
-    expect(plain).toMatchObject({
-      ...{ style: "grid", title: "题", goods: [], extra: null, cover: { src: picture, alt: "" } },
-    });
-    const extraLink = { linkName: "更多", linkUrl: { linkType: 4, val: "/gifting" } };
-    expect(await panel({ ...grid, cover: null, extraLink })).toMatchObject({
-      ...{ cover: null, extra: { label: "更多", href: "/gifting" } },
-    });
-  });
-
-  test("of a list mark whole series", async () => {
-    const seriesList = [
-      { vcName: "盘", vcItem: "VC0102", isAllSeries: false },
-      { vcName: "蓝", vcItem: "VC01", isAllSeries: false },
-      { vcName: "全", vcItem: "VC0102", isAllSeries: true },
-    ];
-    expect(
-      await panel({
-        style: "list",
-        columns: [{ seriesName: "蕾丝", seriesNameEn: "Lace", seriesList }],
-      }),
-    ).toEqual({
-      style: "list",
-      columns: [
-        {
-          ...{ name: "蕾丝", nameEn: "Lace", picture: null },
-          entries: [
-            { label: "盘", href: "/products/category/VC0102" },
-            { label: "蓝", href: "/products/VC01", whole: true },
-            { label: "全", href: "/products/category/VC0102?isAll=true", whole: true },
-          ],
-        },
-      ],
-    });
-  });
-
-  test("of new products have a title", async () => {
-    const spuInfo = [{ spuId: "p", productName: "新", majorImageUrl: picture }];
-    expect(
-      await panel({ style: "newProducts", mainTitle: "新品", newGoodsArr: ["p"], spuInfo }),
-    ).toMatchObject({
-      ...{ style: "newProducts", title: "新品", goods: [{ id: "p", picture: { src: picture } }] },
-    });
-  });
-});
-
-test("pictures of panels and of the settings' store have their shapes and widths", async () => {
-  const url = "https://media.example/a.jpg";
-  const image = { url };
-  const shapes = async (popover: object) =>
-    JSON.stringify((await loadMenuPanels(house([item("p")], { "of-p": popover }))).panels.p);
-  const view = (ratio: number, ...widths: number[]) =>
-    JSON.stringify(pictureView({ url, alt: "", ratio, widths }));
-  const card = { style: "card", columns: [{ mainTitle: "x", image }] };
-  expect(await shapes(card)).toContain(view(280 / 184, 320, 640));
-  const goods = {
-    newGoodsArr: ["p"],
-    spuInfo: [{ spuId: "p", productName: "x", majorImageUrl: url }],
-  };
-  const grid = { style: "grid", mainTitle: "x", cover: image, ...goods };
-  expect(await shapes(grid)).toContain(view(492 / 298, 520, 1040));
-  expect(await shapes(grid)).toContain('"widths":[168,336]');
-  const list = { style: "list", columns: [{ seriesName: "x", seriesImg: image, seriesList: [] }] };
-  expect(await shapes(list)).toContain(view(1, 112, 224));
-  const valueList = [{ name: "storeImage", contentValue: url }];
-  const { context } = exampleContext({ queryReadableContent: { data: { valueList } } });
-  expect((await loadSiteSettings(context)).store.image?.widths).toEqual([440, 880]);
 });
 
 describe("settings", () => {
@@ -330,38 +223,6 @@ describe("settings", () => {
         { path: "value4Tel", reason: "wrong type", lost: "value" },
       ],
     });
-  });
-
-  test("name each channel by its setting, or by the brand's default", async () => {
-    const link = (name: string) => ({
-      name,
-      contentValue: `https://${name.toLowerCase()}.example/`,
-    });
-    const { shops, follow } = await read(
-      link("storeLink4DY"),
-      link("link4DY"),
-      link("storeLink4TM"),
-      {
-        ...{ name: "image4DY", contentValue: "https://media.example/dy.png" },
-      },
-    );
-    expect(shops.douyin).toEqual({
-      ...{
-        name: "抖音官方旗舰店",
-        link: { href: "https://storelink4dy.example/", external: true },
-        code: null,
-      },
-    });
-    expect(follow.douyin).toEqual({
-      ...{ name: "抖音", link: { href: "https://link4dy.example/", external: true } },
-      code: pictureView({
-        url: "https://media.example/dy.png",
-        alt: "抖音",
-        ratio: 1,
-        widths: [214],
-      }),
-    });
-    expect(shops.tmall?.code).toBeNull();
   });
 });
 

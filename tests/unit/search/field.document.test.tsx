@@ -15,6 +15,7 @@ import {
   types,
   withText,
 } from "#tests/support/mounted.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 const search = { placeholder: "青蕾", recommended: ["青蕾 茶壶", "年度纪念盘"], historyShown: 2 };
 const line = { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "青蕾 平盘" };
@@ -114,11 +115,15 @@ describe("the search field", () => {
     expect(options()).toHaveLength(2);
   });
 
-  test.each(["pointerdown", "focusin"])("closes by %s outside", async (type) => {
-    await shown();
-    await does(() => one("output").dispatchEvent(new Event(type, { bubbles: true })));
-    expect(options()).toEqual([]);
-  });
+  test.each(["pointerdown", "focusin"])(
+    "closes by %s outside",
+    { meta: rows("SEARCH-16") },
+    async (type) => {
+      await shown();
+      await does(() => one("output").dispatchEvent(new Event(type, { bubbles: true })));
+      expect(options()).toEqual([]);
+    },
+  );
 
   test("says its state to screen readers: what is expanded, and which list it controls", async () => {
     await shown();
@@ -134,7 +139,9 @@ describe("the search field", () => {
 describe("the history", () => {
   const words = ["夜蓝", "细雨", "初雪"].map(wordSuggestion);
 
-  test("shows as many as the settings say, and loses what is deleted, one or all", async () => {
+  test("shows as many as the settings say, and loses what is deleted, one or all", {
+    meta: rows("SEARCH-04", "SEARCH-05", "SEARCH-13", "DATA-22"),
+  }, async () => {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(words));
     await shown();
     expect(options()).toEqual([...search.recommended, "夜蓝", "细雨"]);

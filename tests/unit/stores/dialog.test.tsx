@@ -143,27 +143,3 @@ describe("a store's pictures", () => {
     expect(storeRecord(store(), "电话", config).image?.widths).toEqual([440, 880]);
   });
 });
-
-describe("store details by opening state", () => {
-  test("a store not open yet has no telephone and no call link, only its day", () => {
-    expect(storeView(soonStore(), config)).toMatchObject({
-      open: false,
-      telephone: "",
-      openingDay: "2027 年 03 月 08 日 正式开业",
-    });
-  });
-
-  test("an open one has its telephone, and no day, even if the upstream sends one", {
-    meta: rows("STORE-13"),
-  }, async () => {
-    const open = store({ openingTime: "2020-01-01" });
-    expect(storeView(open, config)).toMatchObject({
-      open: true,
-      telephone: "021-5555 0182",
-      openingDay: "",
-    });
-    const view = await loadStoreDialog("SH001", storesContext({ byCode: open }));
-    const html = renderHtml(<StoreDialog view={view} closeHref="/find-us" />);
-    expect(html).not.toMatch(/正式开业|<dt>开业<\/dt>/);
-  });
-});
