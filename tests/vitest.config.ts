@@ -15,11 +15,14 @@ const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filte
   return replacesModules(text) || /useFakeTimers\(|#tests\/support\/uploads/.test(text);
 });
 
+/** A measurement of processor time over every reader of input, a minute long: `npm run test:full`. */
+const complexity = "tests/guards/complexity.test.ts";
+
 /** Unit tests of what components do after they have been rendered, by clicks, keys and time. */
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 
 /**
- * Five suites. `unit` and `integration` need only the sources; `server`, `webkit` and `firefox` run the built
+ * The suites. `unit` and `integration` need only the sources; `server`, `webkit` and `firefox` run the built
  * production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/guards/*.test.ts"],
-          exclude: [withDocument],
+          exclude: [withDocument, complexity],
           // Pure tests share their modules, which halves the time; tests/guards/suites.test.ts enforces it.
           isolate: false,
         },
@@ -52,6 +55,7 @@ export default defineConfig({
           setupFiles: "tests/support/documentSetup.ts",
         },
       },
+      { extends: true, test: { name: "complexity", include: [complexity] } },
       {
         extends: true,
         test: {

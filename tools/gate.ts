@@ -150,6 +150,7 @@ const queue: Suite[] = [
     ? [
         { name: "firefox", run: () => vitest("firefox") },
         { name: "minimal", run: () => npmScript("test:minimal") },
+        { name: "complexity", run: () => vitest("complexity") },
         { name: "first-hour", run: () => npmScript("test:first-hour") },
         { name: "changes", run: () => npmScript("test:changes") },
         { name: "successor", run: () => npmScript("try:successor") },

@@ -11,13 +11,9 @@ import { test } from "./support/visitor.ts";
 const FORM = "/about-us/jobs/application?job=8003";
 /** One screen of each kind that has state to lose. */
 const inGate = [
-  "/",
   "/pdp/lace-blue-plate",
-  "/pdp/lace-blue-plate?dialog=buy",
-  "/products/category/dinnerware",
   "/products/category/dinnerware?f.series=lace-blue&dialog=filters",
   "/find-us?store=SH001",
-  "/verification",
   FORM,
 ];
 const isFull = process.env.E2E_FULL === "1";

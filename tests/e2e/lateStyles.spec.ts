@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { LATE_STYLES } from "#app/domain/lateStyles.ts";
+import { isFull } from "#tools/screenList.ts";
 import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
 import { hold } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
@@ -15,6 +16,8 @@ const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/lace-blue-plate";
 const paths = ["/", PRODUCT, LISTING, "/find-us", "/flora-danica/botanica"];
 const widths = [390, 1440];
+/** CI opens one path of each case, the full run all. */
+const onlyFull = (path: string, gate: string) => (path === gate ? [] : ["@full"]);
 
 /** Delays the file until it is released. */
 async function holdFile(page: Page) {
@@ -75,7 +78,7 @@ async function expectDressed(page: Page): Promise<void> {
 
 for (const path of paths) {
   test(`while it is on its way the first view is whole, and nothing below is seen: ${path}`, {
-    tag: "@once",
+    tag: ["@once", ...onlyFull(path, PRODUCT)],
   }, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -131,7 +134,7 @@ test("its arrival moves nothing in the window", { tag: "@scripted" }, async ({ p
   await saveData(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
+    for (const path of isFull ? paths : ["/", LISTING]) {
       const { asked, release } = await holdFile(page);
       await page.goto(path, { waitUntil: "commit" });
       await asked;
@@ -152,7 +155,7 @@ for (const [how, status] of [
   ["is gone", 404],
 ] as const) {
   test(`where it ${how} the page can be read and used, and the first touch brings all rules`, {
-    tag: "@scripted",
+    tag: ["@scripted", ...onlyFull(how, "is lost")],
   }, async ({ page }) => {
     await page.route(FILE, (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, body: "" }),
@@ -167,9 +170,9 @@ for (const [how, status] of [
     await expectDressed(page);
   });
 
-  test(`where it ${how} links and forms lead on without scripts`, { tag: "@once" }, async ({
-    page,
-  }) => {
+  test(`where it ${how} links and forms lead on without scripts`, {
+    tag: ["@once", ...onlyFull(how, "is an error")],
+  }, async ({ page }) => {
     await page.route(FILE, (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, body: "" }),
     );
@@ -191,7 +194,8 @@ for (const { what, path, media } of [
   { what: "on paper", path: LISTING, media: "print" },
 ] as const) {
   test(`a document ${what} looks as by its whole stylesheets: ${path}`, {
-    tag: "@scripted",
+    // In CI styles.spec.ts compares documents of this process.
+    tag: ["@scripted", ...onlyFull(what + path, `that another process drew${PRODUCT}`)],
   }, async ({ page }) => {
     if (media === "screen") {
       await page.route(FILE, async (route) => {
@@ -219,7 +223,7 @@ for (const [from, link] of [
   [PRODUCT, "header a[href='/']"],
 ] as const) {
   test(`a screen that a script opens is dressed, and so is the one before: from ${from}`, {
-    tag: "@scripted",
+    tag: ["@scripted", ...onlyFull(from, LISTING)],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(from);

@@ -35,8 +35,8 @@ const once = { tag: ["@scripted", "@sizeless"] };
  * scripts, others with each upstream. Empty values omit their element, as invalid values do.
  */
 const looks = [
-  ["bad rows", isFull ? addresses : ["/", "/products/category/dinnerware", "/find-us"]],
-  ["hollow rows", isFull ? addresses : ["/pdp/lace-blue-plate?vc=plates", "/brand-story/specimen"]],
+  ["bad rows", isFull ? addresses : ["/", "/find-us"]],
+  ["hollow rows", isFull ? addresses : ["/brand-story/specimen"]],
 ] as const;
 
 for (const [how, pages] of looks) {

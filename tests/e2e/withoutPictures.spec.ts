@@ -96,7 +96,7 @@ async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
 
 for (const width of [390, 1440]) {
   test(`every text is readable while no picture has come, ${width} px wide`, {
-    tag: ["@scriptless", "@once"],
+    tag: ["@scriptless", "@once", ...(width === 390 ? [] : ["@full"])],
   }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { captchaCode } from "#tests/support/applications.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
@@ -209,35 +209,4 @@ describe("slow readers", () => {
     expect(answers).toEqual(Array(10).fill(200));
     expect(await alive()).toBe(200);
   });
-});
-
-describe("more pages than the processor can render", () => {
-  test("are refused with a retry time, while health is answered", async () => {
-    // Different uncached pages, so that nothing is shared. A hundred render at once and four hundred wait, on
-    // the processor time that other suites leave.
-    const leaving = new AbortController();
-    const answers: Response[] = [];
-    const asked = Array.from({ length: 650 }, async (_, i) => {
-      const { signal } = leaving;
-      const answer = await fetch(`${site.origin}/products/keyword/w${i}`, { signal });
-      await answer.arrayBuffer();
-      answers.push(answer);
-    });
-    const refused = () => answers.filter(({ status }) => status === 503);
-    await vi.waitFor(() => expect(refused().length).toBeGreaterThan(100), 60_000);
-    // The waiting visitors leave: their pages need no rendering.
-    leaving.abort();
-    await Promise.allSettled(asked);
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
-    for (const answer of refused()) {
-      expect(answer.headers.get("Retry-After")).toBe("5");
-      expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    }
-    expect(await alive()).toBe(200);
-    const metrics = await fetch(`${site.origin}/metrics`, {
-      headers: { Authorization: "Bearer metrics" },
-    });
-    expect(await metrics.text()).toMatch(/pages_shed_total\{cause="[\w-]+"\} [1-9]/);
-  }, 120_000);
 });

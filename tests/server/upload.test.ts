@@ -17,6 +17,7 @@ import {
   rawBody,
   textParts,
 } from "#tests/support/uploads.ts";
+import { isFull } from "#tools/screenList.ts";
 
 const MB = 1024 * 1024;
 const SCREEN = "/about-us/jobs/application?job=8007";
@@ -144,8 +145,8 @@ describe("request that no browser sends", () => {
     // Code loaded and compiled once is no leak.
     await round();
     const before = resident();
-    for (let i = 0; i < 4; i += 1) await round();
-    // Five rounds send about 60 MB and hundreds of broken connections; garbage may not be collected yet.
+    for (let i = 0; i < (isFull ? 4 : 1); i += 1) await round();
+    // A round sends about 12 MB over broken connections; garbage may not be collected yet.
     expect(resident() - before).toBeLessThan(40);
   });
 
@@ -179,11 +180,9 @@ describe("application over the network", () => {
 
   test("with a violated rule at its end gets a response after its last byte, and never counts", async () => {
     const before = applications().whole.length;
-    const files = [1, 2, 3].map((n) =>
-      filePart("otherFiles", `${n}.pdf`, documentBytes("pdf", 9 * MB)),
-    );
-    const broken = filePart("otherFiles", "4.pdf", documentBytes("pdf", 10 * MB + 1));
-    const parts = [filePart("resumeFile", "cv.pdf"), ...files, broken];
+    const whole = filePart("otherFiles", "1.pdf", documentBytes("pdf", 9 * MB));
+    const broken = filePart("otherFiles", "2.pdf", documentBytes("pdf", 10 * MB + 1));
+    const parts = [filePart("resumeFile", "cv.pdf"), whole, broken];
     const body = rawBody([...textParts(await fieldsWithCaptcha()), ...parts]);
     expect((await post(body)).status).toBe(422);
     expect(applications().whole).toHaveLength(before);
@@ -266,7 +265,7 @@ describe("application over the network", () => {
     expect((await fetch(site.origin)).status).toBe(200);
   });
 
-  test("aborted hundreds of times leaves no connection open", async () => {
+  test("aborted many times leaves no connection open", async () => {
     const open = () => readdirSync(`/proc/${site.process.pid}/fd`).length;
     const before = open();
     const body = rawBody([
@@ -277,7 +276,7 @@ describe("application over the network", () => {
       Buffer.from(head(SCRIPT, CONTENT_TYPE, [`Content-Length: ${body.length}`])),
       body.subarray(0, 150_000),
     ]);
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < (isFull ? 10 : 3); round += 1) {
       await Promise.all(Array.from({ length: 30 }, () => sendRaw(cut, { halfClose: true })));
     }
     await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(before + 5);

@@ -13,11 +13,7 @@ import { openWebKit, type Session } from "./session.ts";
 
 const webkit = findWebKit();
 /** CI visits one screen of each template; `npm run test:full` all of them (docs/reach.md). */
-const inGate = new Set(
-  "home product product-buy find-us listing job-form our-history story-article verification".split(
-    " ",
-  ),
-);
+const inGate = new Set(["home", "product-buy", "find-us", "listing", "job-form", "story-article"]);
 const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGate.has(name));
 
 const phone = { width: 390, height: 844 };

@@ -2,15 +2,21 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JourneyReport, VitestReport } from "#tools/failures.ts";
 
-/** Results of the tests of one file that name a row. */
-export type Proof = { row: string; file: string; outcome: "passed" | "failed" | "skipped" };
+/** Result of a test that names a row, and the number of rows that it names. */
+export type Proof = {
+  row: string;
+  file: string;
+  outcome: "passed" | "failed" | "skipped";
+  names: number;
+};
 
 /** The tests of a vitest report that name rows. */
 export function vitestProofs({ testResults }: VitestReport, root: string): Proof[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ status, meta }) =>
-      (meta?.rows ?? []).map((row) => ({
+      (meta?.rows ?? []).map((row, _, { length: names }) => ({
         row,
+        names,
         file: relative(root, name),
         outcome: status === "passed" || status === "failed" ? status : "skipped",
       })),
@@ -25,8 +31,9 @@ export function journeyProofs({ suites }: Pick<JourneyReport, "suites">): Proof[
       tests.flatMap(({ status, annotations }) =>
         (annotations ?? [])
           .filter(({ type }) => type === "row")
-          .map(({ description }) => ({
+          .map(({ description }, _, { length: names }) => ({
             row: description ?? "",
+            names,
             file: `tests/e2e/${file}`,
             outcome:
               status === "expected"

@@ -213,13 +213,32 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: obje
   ],
 ];
 
-test.each(entities)(
-  "%s is read with every field of the specification",
-  { meta: rows("DATA-01…18", "CALL-33", "CALL-36") },
-  (_, schema, entity, read) => {
+const rowsOf: Record<string, string[]> = {
+  "a store": ["DATA-01"],
+  "a virtual category node": ["DATA-02"],
+  "a menu product": ["DATA-03"],
+  "a link object": ["DATA-04"],
+  "CMS content": ["DATA-05"],
+  "site settings": ["CALL-33"],
+  "brand story cards": ["DATA-06"],
+  "a product": ["DATA-07", "DATA-08", "DATA-09"],
+  "a fixed-size tile": ["DATA-10"],
+  "gifting contents": ["DATA-11"],
+  "a suggestion": ["DATA-12"],
+  "the search configuration": ["DATA-13"],
+  "the navigation": ["DATA-14"],
+  "a verification result": ["DATA-15", "CALL-36"],
+  "a job": ["DATA-16"],
+  "a city": ["DATA-17"],
+  "a captcha": ["DATA-18"],
+};
+for (const [name, schema, entity, read] of entities) {
+  test(`${name} is read with every field of the specification`, {
+    meta: rows(...(rowsOf[name] ?? [])),
+  }, () => {
     expect(schema.parse(entity)).toMatchObject(merged(entity, read));
-  },
-);
+  });
+}
 
 /** An entity with the values that the site reads for some of its members. */
 function merged(entity: object, read: object = {}): object {

@@ -21,6 +21,7 @@ const proof = (row: string, outcome: Proof["outcome"] = "passed", file = "tests/
   row,
   file,
   outcome,
+  names: 1,
 });
 const all = [proof("PDP-01"), proof("PDP-02"), proof("CALL-01")];
 const map = specificationMap(ledger, all, exceptions);
@@ -104,6 +105,15 @@ describe("unprovenRows", () => {
     expect(faults([...all, proof("PDP-01", "failed")])).toEqual([
       "PDP-01: failed in tests/a.test.ts",
     ]);
+  });
+
+  it("lists a row whose tests all name more than seven rows", () => {
+    const [first, ...rest] = all.map((each) => ({ ...each, names: 7 }));
+    if (!first) throw new Error("no row");
+    expect(faults([first, ...rest])).toEqual([]);
+    const wide = { ...first, names: 8 };
+    expect(faults([wide, ...rest])).toEqual(["PDP-01: only tests that name more than 7 rows"]);
+    expect(faults([wide, first, ...rest])).toEqual([]);
   });
 
   it("lists a row that the ledger does not have", () => {
