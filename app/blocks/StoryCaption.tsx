@@ -2,6 +2,7 @@ import type { LinkView } from "#app/domain/links.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
+import { Names } from "#app/ui/Names.tsx";
 import styles from "./StoryCaption.module.css";
 
 export type StoryCaptionProps = {
@@ -21,10 +22,16 @@ export function StoryCaption(props: StoryCaptionProps) {
   return (
     <>
       <Title className={styles.title}>
-        <CoverLink link={link}>{title}</CoverLink>
+        <CoverLink link={link}>
+          <Names>{title}</Names>
+        </CoverLink>
       </Title>
       <English size="caption">{titleEn}</English>
-      {text !== "" && <p className={styles.text}>{text}</p>}
+      {text !== "" && (
+        <p className={styles.text}>
+          <Names>{text}</Names>
+        </p>
+      )}
       {link && <CardWay words={linkName} />}
     </>
   );

@@ -17,7 +17,8 @@ export const careersCopy = {
     count: (count: number) => ["共 ", String(count), " 个职位"] as const,
     details: "职位详情",
     /** Accessible name of a job's link. */
-    detailsOf: (title: string) => `职位详情：${title}`,
+    /** Title, city and department, since several cities may look for the same. */
+    detailsOf: (parts: string[]) => `职位详情：${parts.filter(Boolean).join("，")}`,
     pages: "职位分页",
     previous: "上一页",
     next: "下一页",

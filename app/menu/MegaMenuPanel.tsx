@@ -105,7 +105,7 @@ function Series({ name, nameEn, picture, entries }: MenuSeries) {
         <p className={styles.title}>{name}</p>
         <English size="caption">{nameEn}</English>
       </div>
-      <ul className={styles.entries}>
+      <ul className={styles.entries} aria-label={name}>
         {entries.map((entry) => (
           <li key={entry.href}>
             <SmartLink className={entry.whole ? styles.whole : styles.entry} link={entry}>

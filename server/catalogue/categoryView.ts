@@ -16,14 +16,14 @@ export const coverShapes = {
 
 type Shape = { ratio: number; widths: readonly number[]; heights?: readonly number[] };
 
-/** Returns a category's background image; `null` without a usable URL. */
+/** Returns a category's background image, shown beside its name; `null` without a usable URL. */
 export function categoryPicture(
   node: CategoryNode,
   shape: Shape,
   config: Config,
 ): PictureView | null {
   const url = safeImageUrl(node.virtualBackgroundUrl, config, "virtualBackgroundUrl") ?? "";
-  return pictureView({ url, alt: node.virtualCategoryName, ...shape });
+  return pictureView({ url, alt: "", ...shape });
 }
 
 /** Returns the English name of a category, empty if it has none. */

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import type { DropReason } from "#app/domain/dropReasons.ts";
 import { DEFAULT_WIDTH, fallbackSource, pictureSources, pictureView } from "#app/domain/images.ts";
+import { splitNordic } from "#app/domain/latinLanguage.ts";
 import { telHref } from "#app/domain/telephone.ts";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
@@ -81,6 +82,25 @@ const sameAs = {
 
 function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
   return { tagName, attribs: marks.languages.includes(lang) ? { lang } : {} };
+}
+
+/** Tags of paragraphs and spans, which may have a language; other tags; text. */
+const TOKEN = /<(\/?)(?:p|span)\b([^>]*)>|<[^>]*>|[^<]+/g;
+
+/**
+ * Marks words of the brand's own language, as names in a Chinese text, so that screen readers pronounce them.
+ * Text whose language the editor gave is unchanged. Requires sanitised HTML.
+ */
+function markLanguage(html: string): string {
+  const given: boolean[] = [];
+  return html.replace(TOKEN, (token, slash?: string, attributes?: string) => {
+    if (slash === "/") given.pop();
+    else if (slash === "") given.push(given[given.length - 1] || /\slang=/.test(attributes ?? ""));
+    if (token.startsWith("<") || given[given.length - 1]) return token;
+    return splitNordic(token)
+      .map((part, place) => (place % 2 ? `<span lang="${marks.language}">${part}</span>` : part))
+      .join("");
+  });
 }
 
 /** Image widths in pixels: a phone's, a column's, the default. */
@@ -177,7 +197,7 @@ export function richText(
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
   // that.
   const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
-  return tidyHtml(clean)
+  return markLanguage(tidyHtml(clean))
     .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")
     .trim();
 }

@@ -23,8 +23,15 @@ export type BlockTools = {
   /** Records a dropped part that was parsed; its location is the `at` of its parent. */
   report(drop: Drop): void;
   link(link: ContentLink | null | undefined): Promise<LinkView | null>;
-  /** Returns `null` if the URL is missing, hostile, or on a forbidden host. */
-  picture(image: Image | null | undefined, shape: PictureShape, alt?: string): PictureView | null;
+  /**
+   * Returns `null` if the URL is missing, hostile, or on a forbidden host.
+   * @param beside visible text next to the picture; an alternative that repeats it is left empty
+   */
+  picture(
+    image: Image | null | undefined,
+    shape: PictureShape,
+    beside?: string,
+  ): PictureView | null;
   /** Returns the URL of a film or of its captions, never resized; `null` as for `picture`. */
   film(film: Image | null | undefined): string | null;
   /** Returns a link with its label; `null` if either is missing. */
@@ -55,9 +62,10 @@ export function blockTools(
     report,
     link,
     film: (film) => allowed(film, (given) => mediaAddress(given, config)),
-    picture(image, shape, alt = "") {
+    picture(image, shape, beside = "") {
       const url = allowed(image, (given) => pictureAddress(given, config)) ?? "";
-      return pictureView({ url, alt: image?.alt || alt, ...shape });
+      const alt = image?.alt?.trim() ?? "";
+      return pictureView({ url, alt: alt === beside.trim() ? "" : alt, ...shape });
     },
     async namedLink(label, target) {
       const resolved = label === "" ? null : await link(target);
@@ -77,17 +85,21 @@ const banner = { ratio: 1920 / 800, widths: [960, 1280, 1920, 2880] } as const;
 /** The last width is for a phone of up to 402 px at 3x. */
 const bannerNarrow = { ratio: 4 / 5, widths: [390, 780, 1206] } as const;
 
-/** Returns a full-width image with its crop for phones; `null` without a usable image. */
+/**
+ * Returns a full-width image with its crop for phones; `null` without a usable image.
+ * @param beside visible text on it, as for `picture`
+ */
 export function bannerPicture(
   tools: BlockTools,
   contents: { pic: Image | null; picMobile: Image | null },
-  alt: string,
+  beside: string,
 ): ArtDirectedPicture | null {
   const { pic, picMobile } = contents;
-  const wide = tools.picture(pic, banner, alt);
+  const wide = tools.picture(pic, banner, beside);
   // The same image twice is not a crop: the style sheet then shows its right part.
-  const narrow = picMobile?.url === pic?.url ? null : picMobile;
-  return wide && { wide, narrow: tools.picture(narrow, bannerNarrow, wide.alt) };
+  const narrow =
+    picMobile?.url === pic?.url ? null : tools.picture(picMobile, bannerNarrow, beside);
+  return wide && { wide, narrow: narrow && { ...narrow, alt: narrow.alt || wide.alt } };
 }
 
 /** Light text requires its dark image; on the placeholder of a missing image the text is dark. */

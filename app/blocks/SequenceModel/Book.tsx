@@ -161,7 +161,11 @@ function Words({ item, name: Name }: { item: SequenceEntry; name: "h2" | "h3" })
           ))}
         </dl>
       )}
-      {link && linkName !== "" && <TextLink link={link}>{linkName}</TextLink>}
+      {link && linkName !== "" && (
+        <TextLink link={link} of={title}>
+          {linkName}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -39,7 +39,9 @@ export function Steps({ block, titled }: BlockProps<SequenceView>) {
                   <Title className={styles.title}>{item.title}</Title>
                   {item.text !== "" && <p className={styles.text}>{item.text}</p>}
                   {item.link && item.linkName !== "" && (
-                    <TextLink link={item.link}>{item.linkName}</TextLink>
+                    <TextLink link={item.link} of={item.title}>
+                      {item.linkName}
+                    </TextLink>
                   )}
                 </div>
               </li>

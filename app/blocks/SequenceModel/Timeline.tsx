@@ -35,7 +35,9 @@ export function Timeline({ block, titled }: Props) {
                     <Title className={styles.title}>{item.title}</Title>
                     {item.text !== "" && <p className={styles.text}>{item.text}</p>}
                     {item.link && item.linkName !== "" && (
-                      <TextLink link={item.link}>{item.linkName}</TextLink>
+                      <TextLink link={item.link} of={item.title}>
+                        {item.linkName}
+                      </TextLink>
                     )}
                   </div>
                   {item.picture && (

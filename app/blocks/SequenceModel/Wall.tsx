@@ -2,6 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
+import { Names } from "#app/ui/Names.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { placeOf } from "./place.ts";
@@ -63,9 +64,15 @@ function Newest({ title, text, picture, entry, leading, titled }: NewestProps) {
         <div className={styles.words}>
           <p className={styles.year}>{entry.mark}</p>
           <English>{entry.titleEn}</English>
-          {text !== "" && <p className={styles.text}>{text}</p>}
+          {text !== "" && (
+            <p className={styles.text}>
+              <Names>{text}</Names>
+            </p>
+          )}
           {entry.link && entry.linkName !== "" && (
-            <TextLink link={entry.link}>{entry.linkName}</TextLink>
+            <TextLink link={entry.link} of={entry.title}>
+              {entry.linkName}
+            </TextLink>
           )}
         </div>
       </div>
@@ -107,7 +114,11 @@ function Plate({ entry, level }: { entry: SequenceEntry; level: 2 | 3 }) {
       <Name className={styles.name}>
         <CoverLink link={link}>{name}</CoverLink>
       </Name>
-      {text !== "" && <p className={styles.note}>{text}</p>}
+      {text !== "" && (
+        <p className={styles.note}>
+          <Names>{text}</Names>
+        </p>
+      )}
     </>
   );
 }

@@ -74,7 +74,7 @@ export const SequenceModel = defineBlock({
       text: item.desc,
       caption: item.caption,
       facts: item.facts,
-      picture: tools.picture(item.image, shape, [item.mark, item.title].join(" ").trim()),
+      picture: tools.picture(item.image, shape, item.title),
       link: await tools.link(item.linkUrl),
       linkName: item.linkName,
     }));

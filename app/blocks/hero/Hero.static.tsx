@@ -1,6 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
+import { Names } from "#app/ui/Names.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Hero.module.css";
 import type { HeroView } from "./view.ts";
@@ -55,7 +56,11 @@ export function Hero({ block, leading, titled, decorative }: HeroProps) {
             {titleEn}
           </p>
         )}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <Names>{text}</Names>
+          </p>
+        )}
         {link && <TextLink link={link}>{link.label}</TextLink>}
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
+import { Names } from "#app/ui/Names.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Highlight.module.css";
 import type { HighlightView } from "./view.ts";
@@ -51,7 +52,11 @@ export function Highlight({ block, leading }: BlockProps<HighlightView>) {
       <div className={styles.words}>
         <English className={styles.english}>{titleEn}</English>
         {title !== "" && <h2 className={styles.title}>{title}</h2>}
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.text}>
+            <Names>{text}</Names>
+          </p>
+        )}
         {link && (
           <span className={styles.link}>
             <TextLink link={link}>{link.label}</TextLink>

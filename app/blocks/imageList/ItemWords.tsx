@@ -1,5 +1,6 @@
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { Names } from "#app/ui/Names.tsx";
 import styles from "./ItemWords.module.css";
 import type { ImageListView } from "./view.ts";
 
@@ -12,9 +13,15 @@ export function ItemWords({ item: { title, text, link, linkName }, level }: Prop
   return (
     <>
       <Title className={styles.title}>
-        <CoverLink link={link}>{title || text}</CoverLink>
+        <CoverLink link={link}>
+          <Names>{title || text}</Names>
+        </CoverLink>
       </Title>
-      {title !== "" && text !== "" && <p className={styles.text}>{text}</p>}
+      {title !== "" && text !== "" && (
+        <p className={styles.text}>
+          <Names>{text}</Names>
+        </p>
+      )}
       {link && <CardWay words={linkName} />}
     </>
   );

@@ -50,7 +50,7 @@ export const imageList = defineBlock({
     const items = contents.list.map(async (item) => ({
       title: item.title,
       text: item.subTitle,
-      picture: tools.picture(item.image, shape, [item.title, item.subTitle].join(" ").trim()),
+      picture: tools.picture(item.image, shape, item.title),
       icon: item.icon ?? null,
       link: await tools.link(item.linkUrl),
       linkName: item.linkName,

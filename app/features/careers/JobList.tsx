@@ -23,7 +23,9 @@ export function JobList({ list }: { list: JobListView }) {
             <p className={styles.link}>
               <TextLink link={{ href: row.href }} preventScrollReset>
                 <span aria-hidden="true">{words.details}</span>
-                <VisuallyHidden>{words.detailsOf(row.title)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {words.detailsOf([row.title, row.city, row.department])}
+                </VisuallyHidden>
               </TextLink>
             </p>
           </li>

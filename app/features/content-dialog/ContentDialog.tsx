@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { RichText } from "#app/blocks/common/RichText.tsx";
 import { contentDialogCopy } from "#app/copy/contentDialog.ts";
 import type { ContentDialogView } from "#app/domain/contentDialog.ts";
+import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -25,7 +26,11 @@ export function ContentDialog({ view, closeHref }: ContentDialogProps) {
         hideTitle={title === ""}
       >
         <RichText className={styles.text} html={html} />
-        {signature !== "" && <p className={styles.signature}>{signature}</p>}
+        {signature !== "" && (
+          <p className={styles.signature} lang={latinLanguage(signature)}>
+            {signature}
+          </p>
+        )}
       </Dialog>
     );
   }

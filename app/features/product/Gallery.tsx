@@ -27,6 +27,7 @@ const slideId = (n: number) => `picture-${n}`;
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  const isHydrated = useHydrated();
   const timelines = slides.map((_, i) => timelineOf(i + 1)).join();
   if (slides.length === 0) return <Picture view={null} sizes={GALLERY_SIZES} ratio={1} />;
   return (
@@ -44,7 +45,13 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
               className={styles.slide}
               style={{ viewTimelineName: timelineOf(i + 1) } as CSSProperties}
             >
-              <Link className={styles.enlarge} to={viewerHref(i + 1)} preventScrollReset>
+              <Link
+                className={styles.enlarge}
+                to={viewerHref(i + 1)}
+                preventScrollReset
+                // Pictures outside the box are no tab stops: arrows and thumbnails lead to them.
+                tabIndex={isHydrated && i !== active ? -1 : undefined}
+              >
                 <Picture
                   view={galleryView(slide)}
                   sizes={GALLERY_SIZES}

@@ -41,7 +41,11 @@ function Marketplace({ name, link }: Channel) {
   return (
     <li className={styles.way}>
       <h3 className={styles.name}>{name}</h3>
-      {link && <TextLink link={link}>{storesCopy.page.visit}</TextLink>}
+      {link && (
+        <TextLink link={link} of={name}>
+          {storesCopy.page.visit}
+        </TextLink>
+      )}
     </li>
   );
 }

@@ -105,7 +105,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
     quotation: {
       lines: ["每一只新瓷里，", "都有一点旧瓷。"],
       source: "From the house chronicle",
-      plate: ["annual-2017-windmill", "二〇一七年年盘《风车》", "二〇一七年年盘《风车》"],
+      plate: ["annual-2017-windmill", "盘心画着风车的圆盘", "二〇一七年年盘《风车》"],
     },
   });
   return [

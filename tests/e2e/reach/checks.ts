@@ -230,6 +230,96 @@ export function unseenFields(page: InPage): Promise<string[]> {
   });
 }
 
+/**
+ * Returns links and buttons that a voice command or a list of links cannot tell apart: the same name in the
+ * same landmark, list or dialog with another effect, or no name. Also returns alternatives that repeat the text
+ * beside them, quotations inside quotations, and Danish names that are read as another language.
+ */
+export function wordFaults(page: InPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const inner = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+      if (!(node instanceof Element) || node.matches("script, style, [aria-hidden=true]"))
+        return "";
+      return node.getAttribute("alt") ?? nameOf(node);
+    };
+    const nameOf = (element: Element): string =>
+      (element.getAttribute("aria-label") ?? [...element.childNodes].map(inner).join(""))
+        .replace(/\s+/g, " ")
+        .trim();
+    const contexts =
+      "header, footer, nav, aside, dialog, [role=dialog], form, section[aria-label], ul[aria-label], body";
+    const seen = new Map<Element | null, Map<string, string>>();
+    for (const control of document.querySelectorAll<HTMLElement>("a[href], button, summary")) {
+      if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
+      if (control.closest("[inert], [data-live]")) continue;
+      const name = nameOf(control);
+      if (name === "") faults.add(`no name: ${control.outerHTML.slice(0, 80)}`);
+      const context = control.closest(contexts);
+      const names = seen.get(context) ?? new Map<string, string>();
+      seen.set(context, names);
+      const effect = control.getAttribute("href")?.replace(/\/$/, "") ?? control.tagName;
+      if ((names.get(name) ?? effect) !== effect) faults.add(`same name: ${name}`);
+      names.set(name, effect);
+    }
+    for (const image of document.querySelectorAll("main img:not([alt=''])")) {
+      const alt = image.getAttribute("alt")?.trim();
+      const card = image.closest("article, li, figure");
+      const beside = card?.querySelectorAll("h1, h2, h3, h4, a, p, figcaption") ?? [];
+      if ([...beside].some((each) => each.textContent?.trim() === alt))
+        faults.add(`alternative repeats its card: ${alt}`);
+    }
+    for (const quote of document.querySelectorAll("blockquote blockquote"))
+      faults.add(`quotation in a quotation: ${quote.textContent?.slice(0, 30)}`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      const [danish] = /[a-z]*[æø][a-zæøå]*/i.exec(textContent ?? "") ?? [];
+      const language = parentElement?.closest("[lang]")?.getAttribute("lang");
+      if (danish && language === "zh-CN" && !parentElement?.closest("script, style, template"))
+        faults.add(`Danish read as Chinese: ${danish}`);
+    }
+    return [...faults];
+  });
+}
+
+/**
+ * Returns the number of tab stops in `main` before the first element that matches and contains a text, if a
+ * keyboard user follows the links that skip over something; `null` without such an element.
+ */
+export function stopsBefore(page: InPage, goal: { selector: string; text?: string }) {
+  return page.evaluate(({ selector, text = "" }) => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const found = [...document.querySelectorAll(selector)].find(
+      (element) => shown(element) && element.textContent?.includes(text),
+    );
+    if (!found) return null;
+    const focusable =
+      "a[href], button:enabled, input:enabled, select, textarea, summary, iframe, [tabindex='0']";
+    const after = (from: Element) => (element: Element) =>
+      Boolean(from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const isBefore = (element: HTMLElement) => element !== found && !after(found)(element);
+    const stops = [...document.querySelectorAll<HTMLElement>(`main :is(${focusable})`)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        (shown(element) || element.matches("a[href^='#']")) &&
+        !element.contains(found) &&
+        isBefore(element),
+    );
+    let count = 0;
+    for (let stop = stops[0]; stop; count += 1) {
+      const target = document.querySelector(
+        stop.getAttribute("href")?.replace(/^(?!#).*/, "") || "_",
+      );
+      const isSkip = target?.contains(found) && after(stop)(target);
+      const rest = stops.filter(after((isSkip && target) || stop));
+      stop = rest[0];
+    }
+    return count;
+  }, goal);
+}
+
 export type FocusSigns = {
   /** Whether colours and shadows count as focus indicators; in forced colours they do not. */
   colours: boolean;

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { applicationCopy } from "#app/copy/application.ts";
 import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tools/screenList.ts";
@@ -8,7 +9,9 @@ import {
   focusFaults,
   lostMatter,
   readersStyle,
+  stopsBefore,
   strayChinese,
+  wordFaults,
 } from "./checks.ts";
 
 const phone = { width: 390, height: 844 };
@@ -22,6 +25,15 @@ const inGate = new Set(
   `home product product-buy lay-the-table verification find-us store-dialog menu-card series-list listing
   listing-filters collection jobs job-form story-article specimen gifting news`.split(/\s+/),
 );
+
+/** What visitors come for, and the most tab stops from the start of `main` to it. */
+const MOST_STOPS = 12;
+const goals: [screens: RegExp, selector: string, text?: string][] = [
+  [/^product(-colours|-inquiry)?$/, "main h1 ~ p", ""],
+  [/^(listing(-filtered)?|keyword|collection)$/, "main article a[href^='/pdp/']"],
+  [/^verification$/, "main form button"],
+  [/^job-form$/, "main form button:not([aria-hidden])", applicationCopy.form.submit],
+];
 
 /** Header and footer are checked on these screens; they are the same on the others. */
 const framed = new Set(["home", "product", "menu-card", "listing"]);
@@ -40,11 +52,19 @@ for (const { name, path } of screens) {
     test.slow();
     const findings = new Findings();
     const frame = framed.has(name);
+    const [, selector, text] = goals.find(([names]) => names.test(name)) ?? [];
+    const stops = async (width: number) => {
+      const count = selector ? await stopsBefore(page, { selector, text }) : 0;
+      if (count === null || count > MOST_STOPS)
+        findings.add(`tab stops at ${width} px`, [`${count}`]);
+    };
     await page.goto(path);
     if (await hasScripts(page)) await hydrated(page);
     // CI checks a phone, and the header on a wide screen; colours are half of the cost of axe.
     if (frame || isFull)
       findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: isFull }));
+    findings.add("words", await wordFaults(page));
+    await stops(1440);
     await readersStyle(page, LARGER_TEXT);
     findings.add("larger text at 1440 px", await lostMatter(page));
     await readersStyle(page, "");
@@ -58,6 +78,7 @@ for (const { name, path } of screens) {
       findings.add("axe at 820 px", await axeFaults(page, { frame, colours: false }));
     }
     await page.setViewportSize(phone);
+    await stops(390);
     findings.add("Chinese in a Latin face", await strayChinese(page));
     findings.add("axe at 390 px", await axeFaults(page, { frame, colours: true }));
     findings.add("focus at 390 px", await focusFaults(page, { colours: true }));

@@ -79,7 +79,7 @@ test("links the list to a job, the job to its form, and the form back", {
   const list = await visitor.open(JOBS);
   expect(list.headers.get("cache-control")).toContain("s-maxage=");
   expect(list.main.text).toContain("共 8 个职位");
-  const job = await visitor.follow(list, list.link("职位详情：瓷器彩绘师"));
+  const job = await visitor.follow(list, list.link(/^职位详情：瓷器彩绘师，/));
   expect(job.dialog?.name).toBe("瓷器彩绘师");
   expect(currentStep(job)).toMatch(/职位详情/);
   expect(job.dialog?.text).toContain("在上海静安店的小画室落笔");

@@ -50,7 +50,7 @@ const all = { label: "全部产品", href: "/products" };
 
 const family = { label: "系列", href: "/products/SERIES" };
 const lace = { label: "青蕾", href: "/products/LACE" };
-const shape = { url: picture("lace"), alt: "青蕾" };
+const shape = { url: picture("lace"), alt: "" };
 
 describe("a listing's page", () => {
   test("of a leaf has its series' name, a link up to it, and its story", {
@@ -152,7 +152,7 @@ describe("a collection", () => {
         {
           ...{ href: "/collections/LACE/CUPS", title: "杯", titleEn: "", text: "" },
           picture: pictureView({
-            ...{ url: picture("cups"), alt: "杯", ratio: 836 / 520 },
+            ...{ url: picture("cups"), alt: "", ratio: 836 / 520 },
             widths: [420, 640, 836, 1280, 1672],
           }),
         },

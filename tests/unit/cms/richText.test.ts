@@ -26,6 +26,8 @@ describe("rich text", () => {
     ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>", ""],
     ['<p lang="en-US-x">a</p>', "<p>a</p>"],
     ['<p lang="en">a</p>', '<p lang="en">a</p>'],
+    ["<p>在 Kjøbenhavn 的湖边</p>", '<p>在 <span lang="da">Kjøbenhavn</span> 的湖边</p>'],
+    ['<p lang="da">Hvidsø, <b>sø</b></p>', '<p lang="da">Hvidsø, <b>sø</b></p>'],
     ["<!-- comment --><p>a</p>", "<p>a</p>"],
   ])("%s loses unsafe parts", (given, expected) => {
     expect(clean(given)).toBe(expected);
