@@ -2,6 +2,8 @@
 export const uiCopy = {
   close: "关闭",
   closeMessage: "关闭提示",
+  /** After the words of a link: what it leads to. */
+  leadsTo: (what: string) => `：${what}`,
   opensNewWindow: "（在新窗口打开）",
   yuan: "¥",
   messages: "提示",

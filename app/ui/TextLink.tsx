@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { uiCopy } from "#app/copy/ui.ts";
 import type { LinkView } from "#app/domain/links.ts";
 import { Icon } from "./Icon.tsx";
 import { SmartLink } from "./SmartLink.tsx";
@@ -21,7 +22,7 @@ export function TextLink({ link, children, of, tone = "ink", preventScrollReset 
     <SmartLink className={styles[tone]} link={link} preventScrollReset={preventScrollReset}>
       <span className={styles.words}>
         {children}
-        {of && <VisuallyHidden>：{of}</VisuallyHidden>}
+        {of && <VisuallyHidden>{uiCopy.leadsTo(of)}</VisuallyHidden>}
         <Icon name="arrow" size={22} />
       </span>
     </SmartLink>
