@@ -67,6 +67,7 @@ for (const [treatment, text, uploads] of [
   ["refused-check", "职位申请校验失败，请稍后重试！", 0],
   ["refused", "您已投递过该职位", 1],
   ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
+  ["faulty", "招聘系统处理时出错，未能确认投递结果", 1],
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
   ["cut", "简历提交失败，请稍后重试！", 1],
 ] as const) {
@@ -76,7 +77,7 @@ for (const [treatment, text, uploads] of [
     // a browser.
     tag: [
       treatment === "cut" ? "@gate:script" : "@scripted",
-      ...(["refused", "lost", "cut"].includes(treatment) ? [] : ["@full"]),
+      ...(["refused", "faulty", "lost", "cut"].includes(treatment) ? [] : ["@full"]),
     ],
   }, async ({ page, desk }) => {
     const job = desk.job(treatment);
@@ -88,8 +89,9 @@ for (const [treatment, text, uploads] of [
     const first = await form.inputValue();
     await submit(page).click();
     await expect(notice(page)).toContainText(text);
-    // After a lost response, the form can be submitted again with a new token.
-    if (treatment === "lost") expect(await form.inputValue()).not.toBe(first);
+    // After an unknown outcome, the form can be submitted again with a new token.
+    const isUnknown = treatment === "lost" || treatment === "faulty";
+    if (isUnknown) expect(await form.inputValue()).not.toBe(first);
     if (treatment === "refused-check") await expect(notice(page)).toContainText("该职位已停止招聘");
     await keepsWords(page);
     await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
@@ -100,8 +102,13 @@ for (const [treatment, text, uploads] of [
       return;
     }
     const kept = notice(page).getByText("所选文件仍在原处，下次投递时会一并寄出。");
-    await expect(kept).toHaveCount(treatment === "lost" ? 0 : 1);
-    await expect(row(page, treatment === "cut" ? "error" : "chosen")).toHaveCount(1);
+    await expect(kept).toHaveCount(isUnknown ? 0 : 1);
+    const status = { cut: 503, faulty: 502 }[treatment as string];
+    await expect(row(page, status ? "error" : "chosen")).toHaveCount(1);
+    if (status === undefined) return;
+    const label = row(page, "error").getByText("未送达");
+    await expect(label).toHaveAttribute("title", new RegExp(`^cannot POST .* ${status}$`));
+    await expect(notice(page)).not.toContainText("网络");
   });
 }
 

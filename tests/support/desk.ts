@@ -17,8 +17,8 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
  * - `plain`: every call succeeds;
  * - `down`: the job fails to load;
  * - `unchecked`, `refused-check`: the pre-check fails, or is rejected with a message;
- * - `refused`, `empty`, `lost`, `cut`: the submit is rejected, returns no data, disconnects after the whole
- * application, or before any of it;
+ * - `refused`, `empty`, `faulty`, `lost`, `cut`: the submit is rejected, returns no data, returns HTTP 500,
+ * disconnects after the whole application, or before any of it;
  * - `held`: the submit is read and never answered.
  */
 export type Treatment =
@@ -28,6 +28,7 @@ export type Treatment =
   | "refused-check"
   | "refused"
   | "empty"
+  | "faulty"
   | "lost"
   | "cut"
   | "held";
@@ -69,6 +70,7 @@ export async function openDesk() {
     if (job.startsWith("held")) return;
     if (job.startsWith("cut")) return void request.destroy();
     await once(request, "end");
+    if (job.startsWith("faulty")) return fail(response);
     if (job.startsWith("lost")) return void request.socket.destroy();
     if (job.startsWith("refused")) return refuse(response, "您已投递过该职位");
     state.applied += 1;

@@ -91,6 +91,15 @@ describe("backend with other conventions", () => {
     expect(textOf(job.html)).toMatch(/满 100%，\s*负责/);
   });
 
+  it("shows a menu item without a path as the link to its panel", async () => {
+    const { html } = await page(site, "/");
+    const links = html.match(/<a[^>]*href="\/resources\/menu\/new"[^>]*>[\s\S]*?<\/a>/g) ?? [];
+    expect(links.map(textOf).filter((text) => text.includes("新品"))).toHaveLength(2);
+    const panel = await page(site, "/resources/menu/new");
+    expect(panel.status).toBe(200);
+    expect(textOf(panel.html)).toContain("今冬新到");
+  });
+
   it("shows days in China's time, dials one number, and loads pictures by https", async () => {
     const { html } = await page(site, "/find-us");
     expect(html).toMatch(/href="tel:\d+;ext=802"/);

@@ -9,7 +9,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - CHINA;
 
 /**
  * The text of a response as a Java, Go or PHP backend writes it: 19-digit ids, times in UTC and in
- * milliseconds, picture addresses without a scheme, telephones with words, editors' HTML.
+ * milliseconds, a menu item without a path, picture addresses without a scheme, telephones with words, editors' HTML.
  */
 export function foreignText(text: string): string {
   return text
@@ -20,6 +20,7 @@ export function foreignText(text: string): string {
     .replace(/"publishTime":"(\d{4}-\d{2}-\d{2})[^"]*"/g, (_, day: string) => {
       return `"publishTime":${midnight(day) + DAY / 2}`;
     })
+    .replace(/(\\"navJump\\":\{\\"val\\":\\")[^"\\]+/, "$1")
     .replace(/"linkPhone":"([^"]+)"/g, '"linkPhone":"电话：$1 转 802（10:00-22:00）"')
     .replace(/(\\*")(\/resources\/demo-media\/)/g, `$1 //${IMAGE_HOST}$2`);
 }
