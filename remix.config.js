@@ -18,6 +18,7 @@ import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/critical-css/styleIndex.ts";
 import { pageParameters } from "./server/dev/pageParameters.ts";
+import { reloadBrand } from "./server/dev/reloadBrand.ts";
 import { requireCosts } from "./server/node/routeCosts.ts";
 import { routePatterns } from "./server/node/routePatterns.ts";
 import { routeStyles } from "./server/static-html/routeStyles.ts";
@@ -57,9 +58,23 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: {
     modules: { generateScopedName: command === "build" ? builtName : "[name]__[local]" },
   },
+  // Development bundles these packages in advance. A search for more would also find the server's, and reload
+  // the first page when they are bundled.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      "@conform-to/react",
+      "keen-slider",
+      "react-dom",
+      "react-router-dom",
+      "react-toastify/unstyled",
+      "remix-utils/use-hydrated",
+    ],
+  },
   server: { port: Number(process.env.PORT ?? 3000) },
   plugins: [
     pageParameters(),
+    reloadBrand(brand),
     // The build fails if server code is part of a browser bundle.
     denyImports({ client: { files: ["**/server/**"] } }),
     refuseServerImports(),

@@ -1,10 +1,10 @@
-import * as serverBuild from "virtual:remix/server-build";
 import manifest from "virtual:remix/server-manifest";
 import type {
   ActionFunctionArgs,
   EntryContext,
   HandleDataRequestFunction,
   LoaderFunctionArgs,
+  RequestHandler,
 } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -42,8 +42,12 @@ if (import.meta.env.PROD) {
   const { version: build, routes } = manifest;
   followSecrets();
   void startTracing(build);
-  // This module is part of the server build, which is complete at the first request.
-  const handle = createRequestHandler(serverBuild, "production");
+  // This module is part of the server build. A static import would be a cycle, for which Vite's development
+  // server serves requests from a half loaded module.
+  const handler = import("virtual:remix/server-build").then((serverBuild) =>
+    createRequestHandler(serverBuild, "production"),
+  );
+  const handle: RequestHandler = async (...request) => (await handler)(...request);
   const clientFolder = "build/client";
   attachToServer(config, { readiness, label: pageLabel(), build, routes, handle, clientFolder });
 }

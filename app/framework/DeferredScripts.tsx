@@ -65,6 +65,14 @@ function useLoadingScripts(): ReactElement<Tag>[] {
   return scripts.filter(({ type, props }) => type === "link" || props.type === "module");
 }
 
+/** Starts the scripts of Vite's development server without a touch, so that an open page follows each change. */
+function DevelopmentStart() {
+  // The loader treats a key that was pressed before it arrived as the visitor's first touch.
+  const __html = 'beforeScripts.touch=new Event("keydown")';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <script dangerouslySetInnerHTML={{ __html }} />;
+}
+
 function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
   return (
     <template {...deferred}>
@@ -87,6 +95,7 @@ export function DeferredScripts() {
   return (
     <>
       <InertScripts stylesheets={later} />
+      {import.meta.env.DEV && <DevelopmentStart />}
       <script async src={loader} />
     </>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type ComponentType, type RefObject, useCallback, useState } from "react";
+import { useBeforePaint } from "./useBeforePaint.ts";
 
 /**
  * Loads a part's enhancement code on pointer, touch or focus. If loading fails, the part stays as served and
@@ -24,7 +25,7 @@ export function useOnIntent<P extends object>(
     [load],
   );
   // No event reports an interaction that happened before the script ran.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (element.current?.matches(":hover, :focus-within")) ask();
   }, [element, ask]);
   return [Control, { onPointerEnter: ask, onFocus: ask }, ask] as const;

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useLayoutEffect } from "react";
+import { useBeforePaint } from "./useBeforePaint.ts";
 
 let growth: typeof import("./pictureTransition.ts") | null = null;
 
@@ -20,6 +20,5 @@ export function loadPictureTransition(): void {
  */
 export function usePictureTransition(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another path
-  useLayoutEffect(() => growth?.growPicture(), [pathname]);
+  useBeforePaint(() => growth?.growPicture(), [pathname]);
 }

@@ -1,3 +1,4 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
-export const contentDialogWords: Words["contentDialog"] = { untitled: "白湖来信" };
+export const contentDialogWords: Words["contentDialog"] = { untitled: `${brand.nameZh}来信` };

@@ -1,3 +1,7 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
-export const frameWords: Words["frame"] = { news: "白湖近事", searchPlaceholder: "青蕾 茶壶" };
+export const frameWords: Words["frame"] = {
+  news: `${brand.nameZh}近事`,
+  searchPlaceholder: "青蕾 茶壶",
+};

@@ -1,7 +1,8 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
 export const newsWords: Words["news"] = {
-  title: "白湖近事",
-  description: "新窑、新店、画室里的小事：白湖的消息，最近的在前。",
-  typeDescription: (type) => `白湖近事里关于${type}的消息，最近的在前。`,
+  title: `${brand.nameZh}近事`,
+  description: `新窑、新店、画室里的小事：${brand.nameZh}的消息，最近的在前。`,
+  typeDescription: (type) => `${brand.nameZh}近事里关于${type}的消息，最近的在前。`,
 };

@@ -1,6 +1,7 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
 export const productWords: Words["product"] = {
-  backstamp: ["底款：白湖标记、", "画师字母与年份"],
+  backstamp: [`底款：${brand.nameZh}标记、`, "画师字母与年份"],
   elsewhereText: "按用途或按系列，慢慢看。",
 };

@@ -1,6 +1,7 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
 export const storesWords: Words["stores"] = {
-  none: "这一地区还没有白湖的店。",
-  description: "HVIDSØ 白湖全国直营精品店：地址、电话与营业时间，并可查看离您最近的一家。",
+  none: `这一地区还没有${brand.nameZh}的店。`,
+  description: `${brand.name}全国直营精品店：地址、电话与营业时间，并可查看离您最近的一家。`,
 };

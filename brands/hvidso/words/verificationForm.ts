@@ -1,5 +1,6 @@
 import type { Words } from "#brands/pack.ts";
+import { brand } from "../house.ts";
 
 export const verificationFormWords: Words["verificationForm"] = {
-  stripLead: "每一件白湖，都登记在册。",
+  stripLead: `每一件${brand.nameZh}，都登记在册。`,
 };
