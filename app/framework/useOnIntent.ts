@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useState } from "react";
-import { useBeforePaint } from "./useBeforePaint.ts";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
 /**
  * Loads a part's enhancement code on pointer, touch or focus. If loading fails, the part stays as served and

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useBeforePaint } from "./useBeforePaint.ts";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 
 let growth: typeof import("./pictureTransition.ts") | null = null;
 

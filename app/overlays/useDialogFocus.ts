@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useRef } from "react";
 import { isInputMethodKey } from "#app/domain/inputMethod.ts";
-import { useBeforePaint } from "#app/framework/useBeforePaint.ts";
 import { hideBackground } from "./hideBackground.ts";
+import { useBeforePaint } from "./useBeforePaint.ts";
 
 const TAB_STOPS =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
