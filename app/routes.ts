@@ -59,7 +59,7 @@ export default [
     index("routes/home.tsx"),
     ...prefix("pdp/:slug", [
       route("", "routes/pdp/product.tsx"),
-      route("true-size", "routes/pdp/true-size.tsx"),
+      ...ofOwnPages([["trueSize", route("true-size", "routes/pdp/true-size.tsx")]]),
     ]),
     ...prefix("products", [
       route("", "routes/products/series-list.tsx"),
@@ -119,7 +119,7 @@ export default [
       "jobs",
       prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
     ),
-    route("pdp/:slug/turn", "routes/pdp/turn.tsx"),
+    ...ofOwnPages([["turn", route("pdp/:slug/turn", "routes/pdp/turn.tsx")]]),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

@@ -113,8 +113,19 @@ export type OptionalPage = Exclude<
   "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
 >;
 
-/** Pages beside the specification's table: the plate of a year, a table laid from a series, pieces side by side, gifts for persons. */
-export type ExtraPage = "yourYear" | "layTheTable" | "compare" | "gifts";
+/**
+ * Pages and parts beside the specification: the plate of a year, a table laid from a series, pieces side by side, gifts for
+ * persons; a product in its true size, and turning; a story as an album; the certificate of a first verification.
+ */
+export type ExtraPage =
+  | "yourYear"
+  | "layTheTable"
+  | "compare"
+  | "gifts"
+  | "trueSize"
+  | "turn"
+  | "album"
+  | "certificate";
 
 /**
  * Parts of the site that a brand may do without: routes, links and forms of product verification, vacancies and
@@ -127,8 +138,8 @@ export type Structure = {
   /** Pages and sections that the brand does not have: no address, no link, no content id. */
   without: readonly (OptionalPage | Section)[];
   /**
-   * Enabled pages outside the table; they require walls of annual products (`SequenceModel`) and tableware
-   * series.
+   * Enabled pages and parts outside the table. `yourYear` requires a wall of annual products (`SequenceModel`),
+   * `layTheTable` a series of tableware.
    */
   extras: readonly ExtraPage[];
   /** Custom paths of story pages below `/brand-story/`; the others keep the specification's. */
@@ -197,6 +208,8 @@ export type Words = {
     backstamp: readonly string[];
     elsewhereText: string;
   };
+  /** One line for each of the 24 solar terms, from the spring equinox on; `null`: home has no seasonal letter. */
+  season: readonly string[] | null;
   stores: { none: string; description: string };
   verification: {
     description: string;
@@ -211,6 +224,12 @@ export type Words = {
   verificationForm: { stripLead: string };
   yourYear: {
     description: string;
+    /** The kind of product that appears once a year. */
+    piece: string;
+    /** Title of the wall of all years. */
+    wall: string;
+    /** Link to the product of a year. */
+    toPiece: string;
     lead: string;
     /** Text beside the wall of all years. */
     wallText: string;

@@ -85,7 +85,7 @@ export const previewCopy = {
     brandStory: "品牌故事",
     ourHistory: contentPageCopy.ourHistory.title,
     workmanship: "匠心工艺",
-    annualPlate: "年度纪念盘",
+    annualPlate: contentPageCopy.annualPlate.title,
     damagedForNew: "破损换新",
     commonBlock: "共用版块",
     aboutIittala: contentPageCopy.aboutIittala.title,

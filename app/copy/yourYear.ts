@@ -15,27 +15,28 @@ export const yourYearCopy = {
   field: "年份",
   placeholder: "2019",
   submit: "查这一年",
-  wall: "逐年的盘",
+  wall: yourYearWords.wall,
   wallText: yourYearWords.wallText,
   found: (year: number) => `${yearInWords(year)}年`,
   plate: (name: string) => `《${name}》`,
   price: "官方指导价",
   inquiry: "请联系线下门店",
-  toPlate: "看这只盘",
+  toPlate: yourYearWords.toPiece,
   refused: "请写四位数的年份，例如 2019",
   /** No plate exists for that year; the nearest one is shown below. */
   missing: {
     before: (year: number, first: number) =>
-      `本站收录${yearInWords(first)}年以来的年度纪念盘。${yearInWords(year)}年的，可请精品店代为寻访。`,
+      `本站收录${yearInWords(first)}年以来的${yourYearWords.piece}。${yearInWords(year)}年的，可请精品店代为寻访。`,
     after: (year: number) => `${yearInWords(year)}年的那一幅，还没有面世。`,
-    between: (year: number) => `${yearInWords(year)}年没有年度纪念盘。`,
+    between: (year: number) => `${yearInWords(year)}年没有${yourYearWords.piece}。`,
     nearest: "离它最近的一幅",
     custom: yourYearWords.custom,
   },
   ask: {
     title: "向精品店问起它",
     steps: yourYearWords.steps,
-    say: (year: number, name: string) => `“我想找${yearInWords(year)}年的年度纪念盘《${name}》。”`,
+    say: (year: number, name: string) =>
+      `“我想找${yearInWords(year)}年的${yourYearWords.piece}《${name}》。”`,
     sayYear: (year: number) => yourYearWords.sayYear(yearInWords(year)),
   },
 } as const;

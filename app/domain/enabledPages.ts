@@ -16,6 +16,10 @@ const extraPages: readonly string[] = [
   "layTheTable",
   "compare",
   "gifts",
+  "trueSize",
+  "turn",
+  "album",
+  "certificate",
 ] satisfies ExtraPage[];
 
 function isExtra(key: EnabledPage): key is ExtraPage {

@@ -1,16 +1,24 @@
-import type { Section } from "#brands/pack.ts";
+import type { ExtraPage, Section } from "#brands/pack.ts";
 import { contentPages } from "./contentPages.ts";
 import { hasPage } from "./enabledPages.ts";
 import { paths } from "./paths.ts";
 
-/** First part of the addresses of each section; the search history has none. */
+/** First part of the addresses of each section and extra page; some have none. */
 const sections = {
   verification: [paths.verification(), paths.serviceVerification()],
   jobs: [paths.jobs()],
   news: [paths.news()],
   gifting: [paths.gifting()],
   stores: [paths.findUs()],
-} as const satisfies Partial<Record<Section, string[]>>;
+  yourYear: [paths.yourYear()],
+  layTheTable: [paths.layTheTable()],
+  compare: [paths.compare()],
+  gifts: [paths.gifts()],
+} as const satisfies Partial<Record<Section | ExtraPage, string[]>>;
+
+/** Last part of a product's extra pages. */
+const productPages = { "true-size": "trueSize", turn: "turn" } as const;
+const productPage = /^\/pdp\/[^/]+\/(true-size|turn)$/;
 
 const sectionsOff = (Object.keys(sections) as (keyof typeof sections)[])
   .filter((key) => !hasPage(key))
@@ -26,7 +34,9 @@ export function isSwitchedOff(address: string): boolean {
     .toLowerCase()
     .replace(/[?#].*$/, "")
     .replace(/(?<=.)\/+$/, "");
+  const part = productPage.exec(path)?.[1] as keyof typeof productPages | undefined;
   return (
+    (part !== undefined && !hasPage(productPages[part])) ||
     pagesOff.includes(path) ||
     sectionsOff.some((start) => path === start || path.startsWith(`${start}/`))
   );

@@ -25,6 +25,7 @@ import { homeWords } from "./words/home.ts";
 import { defaultTdk } from "./words/meta.ts";
 import { newsWords } from "./words/news.ts";
 import { productWords } from "./words/product.ts";
+import { seasonWords } from "./words/season.ts";
 import { storesWords } from "./words/stores.ts";
 import { verificationWords } from "./words/verification.ts";
 import { verificationFormWords } from "./words/verificationForm.ts";
@@ -54,6 +55,7 @@ export const pack = {
     meta: defaultTdk,
     news: newsWords,
     product: productWords,
+    season: seasonWords,
     stores: storesWords,
     verification: verificationWords,
     verificationForm: verificationFormWords,

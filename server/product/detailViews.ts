@@ -1,4 +1,5 @@
 import { closerCopy } from "#app/copy/detailViews.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { type PictureView, pictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
@@ -43,7 +44,8 @@ export function closerWays(
   const { turn, foot } = closerMedia(detail, config);
   const frames = turn.length + (foot === null ? 0 : 1);
   return {
-    turn: turn.length === 0 ? null : { href: paths.turn(detail.productId), frames },
+    turn:
+      turn.length === 0 || !hasPage("turn") ? null : { href: paths.turn(detail.productId), frames },
   };
 }
 

@@ -4,7 +4,7 @@ import { productCopy } from "#app/copy/product.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
-import { ofOwnPages } from "#app/domain/enabledPages.ts";
+import { hasPage, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
@@ -68,8 +68,8 @@ export function productView(
     /** Lines of the description, split at line breaks. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
-    /** URL of the true-size page; `null` if the dimensions are insufficient. */
-    trueSize: trueSizeOf(detail) && paths.trueSize(detail.productId),
+    /** URL of the true-size page; `null` without it or its dimensions. */
+    trueSize: hasPage("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
     /** The pages that show it beside others. */
     beside: waysBeside(detail),
     /** URLs of the detail pages. */

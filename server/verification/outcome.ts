@@ -68,7 +68,7 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
 function seasonOf(text: string | null | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}(?=[ T]|$)/.exec(text?.trim() ?? "")?.[0];
   const at = Date.parse(`${day}T12:00:00+08:00`);
-  return Number.isNaN(at) ? null : (solarTerms[solarTerm(at)]?.name ?? null);
+  return Number.isNaN(at) ? null : (solarTerms[solarTerm(at)] ?? null);
 }
 
 /** Formats `YYYY-MM-DD hh:mm:ss` as text, without seconds; returns other formats unchanged. */

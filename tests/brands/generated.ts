@@ -72,9 +72,6 @@ tell(
 );
 
 const traces = tracesOf([first, second]);
-// The embedded backend's products are part of the server code, and belong to the first demo brand until
-// `backend.ts` is changed.
-const firstTraces = tracesOf([first]);
 const built = (part: string) => filesBelow(join(folder, part));
 tell(
   "built files for browsers",
@@ -85,7 +82,7 @@ tell(
 tell(
   "built code of the server",
   built("build/server").flatMap((file) =>
-    firstTraces(file.slice(folder.length + 1), readFileSync(file)),
+    file.endsWith(".map") ? [] : traces(file.slice(folder.length + 1), readFileSync(file)),
   ),
 );
 
@@ -93,7 +90,7 @@ const place = mkdtempSync(join(tmpdir(), "own-house-"));
 const backend = join(place, "backend");
 const written = inFolder(process.cwd(), [
   ...tsx,
-  ...["--import", tool("withoutStyles.ts"), tool("starterBackend/write.ts"), backend],
+  ...["--import", tool("withoutStyles.ts"), tool("starter-backend/write.ts"), backend],
 ]);
 tell("a backend to begin with", faultsOf(written));
 const port = await freePort();

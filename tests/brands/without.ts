@@ -38,6 +38,7 @@ const gone = [
   ...["/verification", "/customer-service/product-verification", "/about-us/jobs"],
   ...["/about-us/jobs/application", "/news", "/news/1", "/gifting", "/find-us"],
   ...["/find-us/flagship-stores", "/your-year", "/lay-the-table", "/flora-danica/botanica"],
+  ...["/compare", "/gifts", "/pdp/oak-bowl/true-size", "/pdp/oak-bowl/turn"],
   ...pages.map((key) => contentPages[key].path),
 ];
 /** Labels of the frame and the product page for what is gone, as the whole text of an element. */
@@ -49,6 +50,8 @@ const labels = [
   "礼品包装",
   "会员",
   "会员破损换新",
+  "看原寸",
+  "竖着读：册页",
 ];
 
 const folder = buildCopy("brand-without", JSON.stringify(structure), (copy) => {
@@ -68,7 +71,10 @@ try {
   const broken: string[] = [];
   const isGone = (path: string) =>
     gone.some(
-      (each) => path === each || path === `${each}.data` || /^\/(news|find-us)\//.test(path),
+      (each) =>
+        path === each ||
+        path === `${each}.data` ||
+        /^\/(news|find-us)\/|^\/pdp\/[^/]+\/(true-size|turn)$/.test(path),
     );
   let documents = 0;
   for await (const { address, answer, type, bytes } of answersOf(
@@ -101,7 +107,9 @@ try {
     filesBelow(join(folder, "build/client/assets"))
       .map((file) => file.slice(folder.length))
       .filter((file) =>
-        /\/(verification|jobs|application|gifting|find-us|list|entry)-[^/]*\.js$/.test(file),
+        /\/(verification|jobs|application|gifting|find-us|list|entry|your-year|lay-the-table|compare|gifts|true-size|turn)-[^/]*\.js$/.test(
+          file,
+        ),
       ),
   );
 } finally {

@@ -63,7 +63,7 @@ test("demo brand terms occur only in its pack and its backend's data", () => {
     ...facts.sisters.map(({ name }) => name),
     ...["丹麦", "哥本哈根", "一七八二", "555-0182", "瓷"],
     // Terms of such a brand: kilns, glazes, painters, its series.
-    ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青"],
+    ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青", "年度纪念盘", "这只盘"],
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
   const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx", ".css", ".svg"]).filter(
@@ -79,6 +79,18 @@ test("demo brand terms occur only in its pack and its backend's data", () => {
     });
   });
   expect(found).toEqual([]);
+});
+
+test.each(packs)("no sentence of %s is repeated outside its pack", (pack) => {
+  const sentences = filesBelow([`brands/${pack}/words`], [".ts"]).flatMap((file) =>
+    read(file)
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .split(/["`\n]|\$\{[^}]*\}/)
+      .filter((text) => /[一-鿿]{7}/.test(text)),
+  );
+  expect(sentences.length).toBeGreaterThan(20);
+  const shared = filesBelow(["app", "server"], [".ts", ".tsx"]).map(read).join("\n");
+  expect(sentences.filter((text) => shared.includes(text))).toEqual([]);
 });
 
 test("names a page of the second brand as the layout's links do", () => {

@@ -221,14 +221,14 @@ function tellLine(findings: Findings, line: Line, page: string | undefined, conf
   } else if (msg === "commerce" && typeof line.failure === "string") {
     const about = text(line.about);
     const area = contentAreas.find((each) => config.commerce.contentIds[each] === about);
-    const what = `${line.failure}${line.detail ? `: ${text(line.detail)}` : ""}${about ? ` (${about})` : ""}`;
+    const what = `${line.failure}${line.detail ? `: ${text(line.detail)}` : ""}${about ? ` (${area ? `content area ${area}` : about})` : ""}`;
     findings.add(
       "warning",
       text(line.key),
       `${what}, asked for ${page ?? "a page"}`,
       text(line.hint) ||
         (area
-          ? `Answer the id ${about} of the area ${area}: ${areaUses[area].makes}.`
+          ? `Answer the id of the area ${area}: ${areaUses[area].makes}.`
           : "The row's own finding above has the remedy; docs/generated/commerce-api.md has the row."),
     );
   } else if (line.level === "error" || line.level === "fatal") {

@@ -4,6 +4,7 @@ import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import { isListed } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { type ContentArea, contentAreas } from "#server/contract/contentAreas.ts";
+import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { INQUIRY_TAG } from "#server/product-cards/price.ts";
 import { settingKinds } from "#server/settings/values.ts";
 import { areaUses } from "./areas.ts";
@@ -58,8 +59,15 @@ const groups: Record<string, (check: Check) => Promise<void>> = {
 function areaRemedy(area: ContentArea, id: string): string {
   const { row, makes, required, instead = "503" } = areaUses[area];
   const cost = required ? `${makes} answers ${instead}` : `left out: ${makes}`;
-  return `Answer ${row} for the id ${id}, or name your own: COMMERCE_CONTENT_IDS={"${area}":"…"}. Until then: ${cost}.`;
+  const name = `COMMERCE_CONTENT_IDS={"${area}":"…"}`;
+  const remedy = isUnnamed(area, id)
+    ? `Name the id of this area: ${name}`
+    : `Answer ${row} for the id ${id}, or name your own: ${name}`;
+  return `${remedy}. Until then: ${cost}.`;
 }
+
+/** Whether the id is the demo's, which stands for an area without a configured id outside production. */
+const isUnnamed = (area: ContentArea, id: string) => id === demoContentIds[area];
 
 async function checkAreas(check: Check) {
   const { ask, config, findings } = check;
@@ -75,7 +83,7 @@ async function checkAreas(check: Check) {
       findings.add(
         required ? "error" : "warning",
         `content id of ${area}`,
-        `${id} is not there`,
+        isUnnamed(area, id) ? "no id is configured" : `${id} is not there`,
         areaRemedy(area, id),
       );
     } else if (answer.ok && row === "regionContents" && (answer.data as unknown[]).length === 0) {

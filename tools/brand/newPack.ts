@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
+
+const firstBackend = readFileSync(new URL("firstBackend.ts", import.meta.url), "utf8");
 
 /** Answers for a new pack. */
 export type Answers = {
@@ -94,15 +97,23 @@ export const firstMark = {
   areas: "M35 22a11 11 0 1 0 0 22a11 11 0 0 0 0-22z",
 };
 
-const quoted = (text: string) => JSON.stringify(text);
+/** A string literal; a template if it names the brand, so that a changed name in `house.ts` changes it, too. */
+const quoted = (text: string) => (text.includes("${brand.") ? `\`${text}\`` : JSON.stringify(text));
 const typed = (type: string, name: string, value: string, from = type) =>
   `import type { ${from} } from "#brands/pack.ts";\n\nexport const ${name}: ${type} = ${value};\n`;
 const words = (area: string, name: string, value: string) =>
-  typed(`Words["${area}"]`, name, value, "Words");
+  withBrand(typed(`Words["${area}"]`, name, value, "Words"));
+const withBrand = (module: string) =>
+  module.includes("${brand.")
+    ? module.replace("\n\n", '\nimport { brand } from "../house.ts";\n\n')
+    : module;
 
 /** The copy modules, with neutral sentences that any brand can use until it has its own. */
-function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, string> {
-  const name = `${nameLatin} ${nameZh}`;
+function wordModules(answers: Answers): Record<string, string> {
+  const [name, nameLatin, nameZh] = ["name", "nameLatin", "nameZh"].map(
+    (part) => `\${brand.${part}}`,
+  );
+  const wares = answers.wares.replace(/[`\\]|\$\{/g, "\\$&");
   const page = (title: string, titleEn: string, description: string) =>
     `{ title: ${quoted(title)}, titleEn: ${quoted(titleEn)}, description: ${quoted(description)} }`;
   const pages = {
@@ -131,9 +142,11 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
     "words/catalogue.ts": words(
       "catalogue",
       "catalogueWords",
-      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
+      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(`${name}`)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
     ),
-    "words/content.ts": `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
+    "words/content.ts": withBrand(
+      `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
+    ),
     "words/craft.ts": words("craft", "craftWords", "null"),
     "words/contentDialog.ts": words(
       "contentDialog",
@@ -170,6 +183,7 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
       "productWords",
       `{ backstamp: [], elsewhereText: "看看别的器物。" }`,
     ),
+    "words/season.ts": words("season", "seasonWords", "null"),
     "words/stores.ts": words(
       "stores",
       "storesWords",
@@ -183,7 +197,7 @@ function wordModules({ nameLatin, nameZh, wares }: Answers): Record<string, stri
     "words/yourYear.ts": words(
       "yourYear",
       "yourYearWords",
-      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, lead: "生日、成婚，或只是记得的那一年。", wallText: "一年一件。", steps: ["到店，或打电话，报上年份。"], custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
+      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, piece: "年度之作", wall: "逐年一览", toPiece: "看这一件", lead: "生日、成婚，或只是记得的那一年。", wallText: "一年一件。", steps: ["到店，或打电话，报上年份。"], custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
     ),
     "words/verificationForm.ts": words(
       "verificationForm",
@@ -253,24 +267,25 @@ export function packModules(
     "mark.ts": typed("Mark", "mark", JSON.stringify(firstMark)),
     "styles/tokens.css": tokens,
     "icons/favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${firstMark.viewBox}"><path d="${firstMark.lines}" fill="none" stroke="${ink.toLowerCase()}" stroke-width="4"/><path d="${firstMark.areas}" fill="${ink.toLowerCase()}"/></svg>\n`,
-    "backend.ts":
-      '/** Until your own backend answers: the workshop\'s data. */\nexport { buildCatalogue } from "#brands/quernley/backend.ts";\n',
-    "pictures.ts":
-      '/** Until your own backend answers: the workshop\'s pictures. */\nexport { demoPictures } from "#brands/quernley/pictures.ts";\n',
+    "backend.ts": firstBackend.replaceAll("#brand/", "./").replace(/^\/\/.*\n\n/m, ""),
+    "pictures.ts": typed(
+      "DemoPictures",
+      "demoPictures",
+      `{ folder: ${quoted(`brands/${key}/pictures`)}, codes: {} }`,
+    ),
+    "pictures/mark.svg": drawn(1200, 900, 420, "#f4f1ea", ink.toLowerCase()),
     ...wordModules(answers),
   };
 }
 
-/** The mark in a picture of `width` × `height`, its edge `size`. */
-function picture(width: number, height: number, size: number, ground: string, ink: string) {
+/** The mark in a picture of `width` × `height`, its edge `size`, as SVG. */
+function drawn(width: number, height: number, size: number, ground: string, ink: string) {
   const at = `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 70})`;
   const { lines, areas } = firstMark;
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><g transform="${at}"><path d="${lines}" fill="none" stroke="${ink}" stroke-width="2"/><path d="${areas}" fill="${ink}"/></g></svg>`,
-    ),
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><g transform="${at}"><path d="${lines}" fill="none" stroke="${ink}" stroke-width="2"/><path d="${areas}" fill="${ink}"/></g></svg>`;
 }
+
+const picture = (...drawing: Parameters<typeof drawn>) => sharp(Buffer.from(drawn(...drawing)));
 
 /** A PNG as the only picture of an ICO file. */
 function icon(png: Buffer, edge: number): Buffer {

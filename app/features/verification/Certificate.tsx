@@ -1,4 +1,5 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import type { HelpView } from "#app/domain/helpContacts.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
@@ -65,7 +66,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         )}
         {text !== "" && <p className={styles.message}>{text}</p>}
         {counted && <Facts code={code} result={result} />}
-        {kind === "first" && <Keepsake code={code} result={result} />}
+        {kind === "first" && hasPage("certificate") && <Keepsake code={code} result={result} />}
         {(kind === "repeat" || kind === "blocked") && (
           <p className={styles.note}>{copy.notes[kind]}</p>
         )}

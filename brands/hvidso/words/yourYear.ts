@@ -3,6 +3,9 @@ import { brand } from "../house.ts";
 
 export const yourYearWords: Words["yourYear"] = {
   description: `写下一个年份，看那一年的${brand.nameZh}年度纪念盘：画题、故事，以及怎样向精品店问起它。`,
+  piece: "年度纪念盘",
+  wall: "逐年的盘",
+  toPiece: "看这只盘",
   lead: "生日、成婚、乔迁，或任何记得的一年。每一年，画室只画一幅，冬至开窑。",
   wallText: "每年一幅，冬至开窑。",
   steps: [

@@ -227,7 +227,7 @@ const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp,
           ? { success: false, errorCode: "E1", errorMessage: "no", data: null }
           : answer,
       "content id of faq",
-      /^demo-faq is not there/,
+      /^no id is configured/,
       /COMMERCE_CONTENT_IDS=\{"faq".*\/customer-service\/faq answers 503/,
     ],
     [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { solarTerms } from "#app/copy/solarTerms.ts";
+import { seasonWords, solarTerms } from "#app/copy/solarTerms.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 
@@ -94,5 +94,5 @@ test("links a story to its album, which has the story's canonical address, and b
 test("the home page has a line for the season", async () => {
   const home = await visitor.open("/");
   const letter = home.main.one('section[aria-label="节气来信"]').text;
-  expect(solarTerms.map(({ name, line }) => `时节 ${name}${line}`)).toContain(letter);
+  expect(solarTerms.map((name, i) => `时节 ${name}${seasonWords?.[i]}`)).toContain(letter);
 });
