@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decidedOtherwise, partly } from "#tools/specification/exceptions.ts";
 import { expandRows, readLedger } from "#tools/specification/ledger.ts";
+import { routeTable } from "./routeTable.ts";
 import { filesBelow } from "./sources.ts";
 
 // `npm test` compares the ledger with the reports of its run (tools/gate.ts). These checks need no run.
@@ -29,19 +30,13 @@ test("the copied ledger has as many rows as its stated count", () => {
 });
 
 test("every row of the ledger is named by a test, and tests name only existing rows", () => {
-  const all = new Set([...named("tests"), ...routeRows()]);
+  const all = new Set([...named("tests"), ...routeTable.map(({ row }) => row)]);
   expect(ids.filter((id) => !all.has(id) && !computed.test(id))).toEqual([]);
   // Other texts of tests look alike, as a form's field "AB-12".
   const groups = new Set(ids.map((id) => id.split("-")[0]));
   const unknown = [...all].filter((id) => !ids.includes(id) && groups.has(id.split("-")[0]));
   expect(unknown).toEqual([]);
 });
-
-/** Rows of the route table, which `tests/server/site/screens.test.ts` names case by case. */
-function routeRows(): string[] {
-  const source = readFileSync("tests/guards/routeTable.ts", "utf8");
-  return [...source.matchAll(/\brow: "([^"]+)"/g)].map(([, row = ""]) => row);
-}
 
 test("missing or changed parts of a row have a description and an existing row", () => {
   expect([...Object.keys(partly), ...Object.keys(decidedOtherwise)].sort()).toEqual(

@@ -186,7 +186,7 @@ export const rooms: Record<string, Room> = {
   store: {
     files: ["server/store/*.ts", "!server/store/redis*.ts"],
     // Without the models, which run thousands of histories: the page lists mutants that only they detect.
-    tests: ["idempotency", "lease", "leaseTimes", "memoryStore", "processStore", "rateLimit"]
+    tests: ["idempotency", "lease", "memoryStore", "processStore", "rateLimit"]
       .map((name) => `tests/unit/store/${name}.test.ts`)
       .concat("tests/unit/careers/onePerForm.test.ts", "tests/unit/preview"),
   },

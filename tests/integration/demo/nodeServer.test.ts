@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -143,41 +143,4 @@ test("stores nothing of an upload that stops before its closing boundary", async
   outgoing.destroy();
   await vi.waitFor(() => expect(applicationFolders(folder)).toEqual([]));
   expect((await product("p1")).status).toBe(200);
-});
-
-test("rejects a complete body without a closing boundary and stores nothing", async () => {
-  const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.pdf", 50_000)]]);
-  const outgoing = openUpload(contentType);
-  outgoing.end(bytes.subarray(0, bytes.length - 30));
-  const [incoming] = await once(outgoing, "response");
-  incoming.resume();
-  expect(incoming.statusCode).toBe(400);
-  expect(applicationFolders(folder)).toEqual([]);
-});
-
-test("responds to a violated rule before the rest of the body is sent", async () => {
-  const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.exe", 2_000_000)]]);
-  const outgoing = openUpload(contentType, bytes.length);
-  outgoing.write(bytes.subarray(0, 5_000));
-  const [incoming] = await once(outgoing, "response");
-  const answer = JSON.parse(Buffer.concat(await incoming.toArray()).toString());
-  expect(answer).toMatchObject({ success: false, errorCode: "FILE_TYPE_WRONG" });
-  expect(applicationFolders(folder)).toEqual([]);
-});
-
-test("lets a sender that ignores an early response read it after sending everything", async () => {
-  const { contentType, bytes } = await encoded([["resumeFile", fileOf("resume.exe", 4_000_000)]]);
-  const outgoing = openUpload(contentType, bytes.length);
-  outgoing.end(bytes);
-  const [incoming] = await once(outgoing, "response");
-  const answer = JSON.parse(Buffer.concat(await incoming.toArray()).toString());
-  expect(answer).toMatchObject({ errorCode: "FILE_TYPE_WRONG" });
-});
-
-test.each(["TRACE / HTTP/1.1", "GET http:// HTTP/1.1"])("%s is refused", async (line) => {
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, "127.0.0.1");
-  socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  const answer = Buffer.concat(await socket.toArray()).toString();
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });

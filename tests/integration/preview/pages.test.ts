@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Config, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { loadPreview, previewAreas } from "#server/preview/pages.ts";
 import { item, upstreamContext } from "#tests/integration/preview/context.ts";
-import { demoClient } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -131,19 +130,6 @@ describe("a preview", () => {
       ]);
     });
 
-    test("opens its help over the preview", async () => {
-      answers([item("gifting", own), item("fixedSize_02", { tiles: [tile] })]);
-      for (const [by, href] of [
-        ["page", "/preview/7001?dialog=help-1"],
-        ["online", "/preview/online/7001?dialog=help-1"],
-      ] as const) {
-        const screen = await loadPreview({ by, id: "7001" }, upstreamContext());
-        expect(screen).toMatchObject({
-          view: { tiles: [{ tiles: [{ buttons: [{ link: { href } }] }] }] },
-        });
-      }
-    });
-
     test("says so if its own fields are unreadable, and shows its blocks", async () => {
       answers([item("gifting", "{"), spacing]);
       expect(await loadPreview(byPage, upstreamContext())).toMatchObject({
@@ -198,57 +184,4 @@ test("shows the site's own pages by their configured ids, and rejects ids of oth
   expect(ids).toContain("demo-gifts");
   expect(ids).not.toContain("demo-headerNavigation");
   expect(ids).not.toContain("demo-siteSettings");
-});
-
-describe("drafts of the demo backend", () => {
-  const config: Config = readConfig({ LOG_LEVEL: "silent" });
-  const context = () => ({ commerce: demoClient(), config, signal: new AbortController().signal });
-  const draft = async (id: string) => {
-    const screen = await loadPreview({ by: "page", id }, context());
-    if (screen.kind !== "page") throw new Error(screen.kind);
-    return screen.parts;
-  };
-
-  test("has no faults in the first draft", async () => {
-    const parts = await draft("draft-spring");
-    expect(parts.map(({ block }) => block?.type)).toEqual(["hero", "common", "products"]);
-    expect(parts.flatMap(({ drops }) => drops)).toEqual([]);
-  });
-
-  test("has every mistake in the second draft, and shows every valid block", async () => {
-    const parts = await draft("draft-mistakes");
-    const faults = new Set(parts.flatMap(({ drops }) => drops.map(({ reason }) => reason)));
-    expect([...faults].sort()).toEqual(
-      [
-        ...["missing", "null", "wrong type", "empty", "unknown value", "not parseable"],
-        ...["unsafe link", "forbidden host", "not found", "nothing left"],
-      ].sort(),
-    );
-    expect(parts[0]?.block?.type).toBe("hero");
-    expect(parts.at(-1)?.block?.type).toBe("common");
-    // Each part without a block has a reason.
-    expect(parts.filter(({ block, drops }) => block === null && drops.length === 0)).toEqual([]);
-    const list = parts.find(({ model, block }) => model === "imageList" && block !== null);
-    expect(list?.drops.map(({ path, reason }) => [path, reason])).toEqual([
-      ["shape", "unknown value"],
-      ["list[1]", "null"],
-      ["list[3].image.url", "forbidden host"],
-      ["list[4].image.url", "unsafe link"],
-    ]);
-    expect(list?.block).toMatchObject({ items: [{ title: "这一张是好的" }, {}, {}, {}] });
-  });
-
-  test("returns drafts only in the preview, which shows the published version of other pages", async () => {
-    const { commerce } = context();
-    for (const id of ["draft-spring", "draft-mistakes"]) {
-      expect((await commerce.publicRegionContents({ pageId: id })).ok).toBe(false);
-      expect((await commerce.regionContents({ pageId: id })).ok).toBe(false);
-    }
-    expect((await draft("demo-faq")).length).toBeGreaterThan(0);
-    const online = await loadPreview({ by: "online", id: "specimen" }, context());
-    if (online.kind !== "page") throw new Error(online.kind);
-    expect(online.parts.flatMap(({ drops }) => drops)).toEqual([]);
-    expect(online.parts.every(({ block }) => block !== null)).toBe(true);
-    expect(new Set(online.parts.map(({ block }) => block?.type)).size).toBe(17);
-  });
 });

@@ -449,52 +449,6 @@ describe("copies that outlive a process", () => {
     expect(await read()).toEqual(fine);
     expect(done).toEqual([["read", name]]);
   });
-
-  test("are ignored if this release cannot read them", async () => {
-    const { lastGood } = copies({ text: "{}", bytes: 2, at: Date.now() });
-    expect(await reader(away, { lastGood }).read()).toEqual(failed("unreachable"));
-  });
-
-  test.each([
-    [
-      "withdrawn",
-      "getJobDetail",
-      params,
-      () => none(404),
-      [
-        ["read", name],
-        ["remove", name],
-      ],
-    ],
-    [
-      "refused",
-      "getJobDetail",
-      params,
-      () => Response.json({ success: false }),
-      [
-        ["read", name],
-        ["remove", name],
-      ],
-    ],
-    [
-      "not worth it",
-      "fullProductDetail",
-      { productId: "1" },
-      () => accepted({}),
-      [
-        ["read", expect.any(String)],
-        ["remove", expect.any(String)],
-      ],
-    ],
-    ["a visitor's words", "autocomplete", { searchWord: "杯" }, () => accepted([]), []],
-  ] as [string, string, object, Answer, unknown[]][])(
-    "are ignored if %s",
-    async (_, key, asked, answer, due) => {
-      const { done, lastGood } = copies();
-      await over(answer, { lastGood }).call(key, asked);
-      expect(done).toEqual(due);
-    },
-  );
 });
 
 describe("an application", () => {

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { byRoom, changedLines } from "#tools/mutation/changed.ts";
 import { nameOfMutant, readExplained } from "#tools/mutation/named.ts";
-import { numbersOf, withSwitches } from "#tools/mutation/numbersOf.ts";
 import { filesOf, numberRooms, rooms } from "#tools/mutation/rooms.ts";
 
 const source = "function f() {\n  if (a && b) return 1;\n  return 2;\n}\n";
@@ -42,34 +40,6 @@ test("mutant pages name existing modules and files", () => {
   }
 });
 
-test("puts constants' numbers behind a switch, in functions only those above 1, and no indexes, types or names", () => {
-  const constants = [
-    "export const LIMIT = 2 * 60_000;",
-    "const SIZES = { least: 5, 7: [all[1], -3] } as const;",
-    "const cut = (text: string, most = 8) => text.slice(0, most);",
-    "export function few(all: string[]) { return all.length < 4 ? all[2] : 1; }",
-    "type Kind = 1;",
-  ].join("\n");
-  const found = numbersOf(constants);
-  expect(found.map(({ value, changed }) => [value, changed])).toEqual([
-    ...[
-      [2, 3],
-      [60_000, 60_001],
-      [5, 6],
-      [3, 4],
-      [8, 9],
-      [4, 5],
-    ],
-  ]);
-  expect(withSwitches(constants, found, 10).split("\n")).toEqual([
-    "export const LIMIT = (globalThis.changedNumber === 10 ? 3 : 2) * (globalThis.changedNumber === 11 ? 60001 : 60_000);",
-    "const SIZES = { least: (globalThis.changedNumber === 12 ? 6 : 5), 7: [all[1], -(globalThis.changedNumber === 13 ? 4 : 3)] } as const;",
-    "const cut = (text: string, most = (globalThis.changedNumber === 14 ? 9 : 8)) => text.slice(0, most);",
-    "export function few(all: string[]) { return all.length < (globalThis.changedNumber === 15 ? 5 : 4) ? all[2] : 1; }",
-    "type Kind = 1;",
-  ]);
-});
-
 test("the files of a module match its patterns, without exclusions", () => {
   const files = filesOf({ files: ["server/careers/*.ts", "!server/careers/apply.ts"], tests: [] });
   expect(files).toContain("server/careers/applyFiles.ts");
@@ -77,27 +47,6 @@ test("the files of a module match its patterns, without exclusions", () => {
   expect(filesOf({ files: ["server/commerce/**/*.ts"], tests: [] })).toEqual(
     expect.arrayContaining(["server/commerce/client.ts", "server/commerce/schemas/content.ts"]),
   );
-});
-
-test("changed lines are the new lines of a diff, by the module of their file", () => {
-  const diff = [
-    ...[
-      "diff --git a/server/careers/apply.ts b/server/careers/apply.ts",
-      "--- a/x",
-      "+++ b/server/careers/apply.ts",
-    ],
-    ...["@@ -3,2 +3 @@ function a() {", "-old", "-old", "+new", "@@ -9,0 +9,4 @@", "+ x"],
-    ...["@@ -20 +22,0 @@", "-gone", "--- a/x", "+++ b/server/config.ts", "@@ -1 +1 @@", "+x"],
-    ...["--- a/server/gone.ts", "+++ /dev/null", "@@ -1,5 +0,0 @@"],
-  ];
-  const lines = changedLines(diff.join("\n"));
-  expect(lines).toEqual([
-    ...["server/careers/apply.ts:3-3", "server/careers/apply.ts:9-12", "server/config.ts:1-1"],
-  ]);
-  expect(byRoom(lines, rooms)).toEqual({
-    rooms: [{ name: "apply", lines: lines.slice(0, 2) }],
-    roomless: ["server/config.ts"],
-  });
 });
 
 test("the tests of a module exist", () => {
