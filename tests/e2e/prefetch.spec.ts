@@ -27,40 +27,6 @@ test("before hydration the browser prefetches the page of a hovered link", {
   expect(delivery).toBe("navigational-prefetch");
 });
 
-test("the speculation rules exclude private pages, dialogs and non-pages", {
-  tag: "@scriptless",
-}, async ({ page }) => {
-  await page.goto("/");
-  const addresses = {
-    fetched: [listing, "/pdp/lace-blue-plate?vc=plates", "/search-results-page?suggest=a&page=2"],
-    left: [
-      "/verification",
-      "/customer-service/product-verification?code=1",
-      "/about-us/jobs/application?job=8003",
-      "/resources/captcha?form=1",
-      "/preview/online/1",
-      "/pdp/lace-blue-plate.data",
-      "/_root.data?_routes=root",
-      "/pdp/lace-blue-plate?dialog=buy",
-      "/pdp/lace-blue-plate?vc=plates&picture=2",
-      "/find-us?store=SH001",
-      "/?notice=data-error",
-    ],
-  };
-  const matched = await page.evaluate(async ({ fetched, left }) => {
-    type Pattern = { pathname: string; search?: string };
-    const { prefetch } = await (await fetch("/resources/prefetch-rules")).json();
-    const [, { not }] = prefetch[0].where.and as [unknown, { not: { href_matches: Pattern[] } }];
-    const Matcher = Reflect.get(window, "URLPattern");
-    const isLeft = (address: string) =>
-      not.href_matches.some((pattern) =>
-        new Matcher({ ...pattern, baseURL: location.href }).test(address, location.href),
-      );
-    return { fetched: fetched.filter((each) => !isLeft(each)), left: left.filter(isLeft) };
-  }, addresses);
-  expect(matched).toEqual(addresses);
-});
-
 test("with scripts the next page's data and code load before the click, which sends no request", {
   tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {

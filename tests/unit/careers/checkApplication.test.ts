@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
 import { checkApplication } from "#app/features/careers/checkApplication.ts";
-import { applicationSchema } from "#server/careers/applicationSchema.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const words = applicationCopy.errors;
@@ -45,32 +44,6 @@ test("rejects blanks as a name", () => {
   const found = checkApplication(form({ ...whole, personName: "  " }), files, needs);
   expect(found).toEqual({ personName: [words.personName.required] });
 });
-
-test("limits a name to 20 characters, counted as the server does", {
-  meta: rows("LIMIT-09", "LIMIT-17"),
-}, () => {
-  const check = (personName: string) =>
-    checkApplication(form({ ...whole, personName }), files, needs);
-  const accepts = (personName: string) =>
-    applicationSchema(needs).safeParse({ ...whole, personName, positionIdList: [] }).success;
-  for (const character of ["汉", "𠮷"]) {
-    expect(check(character.repeat(20))).toEqual({});
-    expect(accepts(character.repeat(20))).toBe(true);
-    expect(check(character.repeat(21))).toEqual({ personName: [words.personName["too-long"]] });
-    expect(accepts(character.repeat(21))).toBe(false);
-  }
-});
-
-test.each(["12345678901", "1380000000", "138000000012", "+8512345678901", "138****0001"])(
-  "rejects %s as a mobile number, in the browser as on the server",
-  { meta: rows("JOB-19", "LIMIT-10") },
-  (phoneNumber) => {
-    const found = checkApplication(form({ ...whole, phoneNumber }), files, needs);
-    expect(found).toEqual({ phoneNumber: [words.phoneNumber.format] });
-    const schema = applicationSchema(needs);
-    expect(schema.safeParse({ ...whole, phoneNumber, positionIdList: [] }).success).toBe(false);
-  },
-);
 
 test("accepts two stores, rejects three, and accepts none only if none is required", {
   meta: rows("JOB-21", "LIMIT-16"),

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readTextParts } from "#server/careers/applyText.ts";
 import { type ApplyLimits, type Submission, submitApplication } from "#server/careers/submit.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
@@ -196,6 +196,9 @@ describe("before anything is sent", () => {
   });
 
   test("returns a retry time for too many applications or full upload slots, without an upstream call", async () => {
+    // The window of a limit does not move on.
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     for (const [limits, outcome] of [
       [limitsOf(5, 5, 0), { kind: "limited", retryAfterS: 60 }],
       [limitsOf(5, 0), { kind: "busy", retryAfterS: 30 }],

@@ -4,6 +4,7 @@ import { checkText, readTextParts, typedValues } from "#server/careers/applyText
 import { MalformedBody } from "#server/http/malformed.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
+import { rows } from "#tests/support/rows.ts";
 import { BOUNDARY, filePart, type RawPart, rawBody, textPart } from "#tests/support/uploads.ts";
 
 test("truncates redisplayed values to the form's limits", () => {
@@ -79,7 +80,7 @@ describe("single reason for rejecting a text", () => {
     ["captchaCode", " ", "required"],
     ["captchaCode", " AB12 ", null],
     ["captchaCode", "AB123", "too-long"],
-  ])("%s %j: %s", (name, value, code) => {
+  ])("%s %j: %s", { meta: rows("LIMIT-09", "LIMIT-17") }, (name, value, code) => {
     const checked = check({ [name]: value });
     if (code === null) expect(checked.ok).toBe(true);
     else expect(checked).toEqual({ ok: false, errors: { [name]: [code] } });

@@ -142,29 +142,6 @@ describe("read in slices", () => {
     expect(drops).toEqual(expected);
   });
 
-  test("validates each row once, in separate turns, including nested lists", async () => {
-    const validated: string[] = [];
-    const leaf = z.string().transform((name) => {
-      validated.push(name);
-      return name;
-    });
-    const schema = rows(z.object({ names: rows(leaf) }));
-    const data = [0, 1, 2].map((at) => ({ names: [0, 1, 2, 3].map((each) => `${at}${each}`) }));
-    clock(readLimits.sliceMs / 2);
-    const turns: number[] = [];
-    const read = vi.fn(() => {
-      turns.push(validated.length);
-      return schema.parse(data);
-    });
-    const { value, drops } = await collectDropsInSlices(read);
-    expect(value).toEqual(data);
-    expect(validated).toEqual(data.flatMap(({ names }) => names));
-    expect(drops).toEqual([]);
-    // Each slice continues after the last one.
-    expect(turns.length).toBeGreaterThan(4);
-    expect(Math.max(...turns.map((at, turn) => at - (turns[turn - 1] ?? 0)))).toBeLessThan(5);
-  });
-
   test("passes exceptions to its caller, and does not affect the next read", async () => {
     const broken = () => {
       throw new TypeError("broken");

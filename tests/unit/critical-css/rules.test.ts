@@ -186,23 +186,6 @@ describe("parts of a document", () => {
     ]);
   });
 
-  it("repeat it for an element in a later part", () => {
-    const parts = [`<b class="a">`, `<i class="b">`, `<u class="a b">`];
-    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}")).toEqual([
-      ".a{top:1px}",
-      ".b{top:0}.a{top:1px}",
-      "",
-    ]);
-  });
-
-  it("repeat rules that a repeated rule would otherwise override", () => {
-    const parts = [`<b class="a c">`, `<i class="b"><u class="a b">`];
-    expect(pickedInParts(parts, ".b{top:0}.a{top:1px}.c{top:2px}")).toEqual([
-      ".a{top:1px}.c{top:2px}",
-      ".b{top:0}.a{top:1px}.c{top:2px}",
-    ]);
-  });
-
   it("repeat no rule for an element in another context, or with fewer classes", () => {
     const outside = [`<b class="a"><u class="c">`, `<i class="d"><u class="c">`];
     expect(pickedInParts(outside, ".d .c{top:0}.a .c{top:1px}")).toEqual([
@@ -211,38 +194,6 @@ describe("parts of a document", () => {
     ]);
     const less = [`<i class="a b">`, `<s class="a"><u class="b c">`];
     expect(pickedInParts(less, ".c{top:0}.a.b{top:1px}")).toEqual([".a.b{top:1px}", ".c{top:0}"]);
-  });
-
-  it("repeat it for any order of an element's classes", () => {
-    const parts = [`<i class="c">`, `<u class="b c a">`];
-    expect(pickedInParts(parts, ".a{top:0}.c{top:1px}.b{top:2px}")).toEqual([
-      ".c{top:1px}",
-      ".a{top:0}.c{top:1px}.b{top:2px}",
-    ]);
-  });
-
-  it("repeat rules without conditions on the element itself", () => {
-    const parts = [`<b class="a"><i class="q">`, `<b class="a"><i class="c">`];
-    expect(pickedInParts(parts, ".c{top:0}.a *{top:1px}")).toEqual([
-      ".a *{top:1px}",
-      ".c{top:0}.a *{top:1px}",
-    ]);
-  });
-
-  it("repeat it for an element beside one that ended in an earlier part", () => {
-    const css = ".a .c+.d{top:0}.x .y .b{top:1px}";
-    const begun = `<div class="a x"><div class="y">`;
-    const parts = [`${begun}<b class="b"></b><i class="c"></i>`, `${begun}<b class="b d">`];
-    expect(pickedInParts(parts, css)).toEqual([".x .y .b{top:1px}", css]);
-  });
-
-  it("repeat it, too, if all siblings have ended, but not if the parent has", () => {
-    const css = ".n.n .d.d{top:0}.a .e+.c~.d{top:1px}";
-    const first = `<div class="a"><i class="e"></i><i class="c"></i><b class="d">`;
-    const again = ".a .e+.c~.d{top:1px}";
-    const beside = `<div class="n"><b class="d">`;
-    expect(pickedInParts([first, `<div class="a">${beside}`], css)).toEqual([again, css]);
-    expect(pickedInParts([first, beside], css)).toEqual([again, ".n.n .d.d{top:0}"]);
   });
 
   it("check the element itself, not its parents", () => {
@@ -281,13 +232,6 @@ describe("parts of a document", () => {
     ]);
   });
 
-  it("include selectors across a boundary between parts", () => {
-    expect(pickedInParts(both, ".a~.b{top:0}.b .a{top:1px}")).toEqual([
-      "",
-      ".a~.b{top:0}.b .a{top:1px}",
-    ]);
-  });
-
   it("repeat no rule of another specificity, which wins or loses in any order", () => {
     const parts = [`<b class="a">`, `<i class="b a">`];
     expect(pickedInParts(parts, ".b{top:0}.a.a{top:1px}")).toEqual([".a.a{top:1px}", ".b{top:0}"]);
@@ -316,11 +260,6 @@ describe("parts of a document", () => {
     const [first, second] = [`.b{${one}:0}`, `.a{${other}:1px}`];
     const texts = pickedInParts([`<b class="a">`, `<i class="b a">`], first + second);
     expect(texts).toEqual([second, isAgain ? first + second : first]);
-  });
-
-  it("repeat rules whose importance exceeds their order", () => {
-    const css = ".b{top:0}.a{color:red!important}";
-    expect(pickedInParts([`<b class="a">`, `<i class="b a">`], css)[1]).toBe(css);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resizedImage } from "#app/domain/images.ts";
 import { listingHref, parseListing, sortOrders } from "#app/domain/listing.ts";
-import { closeOverlay, hasOverlay, openOverlay, overlayParams } from "#app/domain/overlays.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 
 // Properties of every address, not only of known ones.
@@ -71,36 +70,6 @@ describe("address of a listing", () => {
         expect(values.length).toBeLessThanOrEqual(40);
         const again = new URL(listingHref({ path, isAll: false }, read), "http://site.test");
         expect(parseListing(again.searchParams)).toEqual({ state: read, exact: true });
-      }),
-      runs,
-    );
-  });
-});
-
-/** Parameters of the page itself. */
-const isOwn = (name: string) => /^(vc|page|sort|isAll|f\..+)$/.test(name);
-
-describe("an overlay", () => {
-  const name = fc.constantFrom(...overlayParams);
-  const known = fc.constantFrom("vc", "page", "sort", "isAll", "f.series", "f.price");
-  const search = fc
-    .array(fc.tuple(fc.oneof(known, name, fc.constantFrom("utm_source", "x")), fc.string()))
-    .map((pairs) => `?${new URLSearchParams(pairs)}`);
-
-  test("is the only one when opened, and leaves the page's own address when closed", () => {
-    fc.assert(
-      fc.property(search, name, fc.string(), (before, opened, value) => {
-        const page = { pathname: "/pdp/1", search: before };
-        const url = new URL(openOverlay(page, opened, value), "http://site.test");
-        const open = [...url.searchParams].filter(([each]) =>
-          overlayParams.includes(each as never),
-        );
-        expect(open).toEqual([[opened, value]]);
-        const closed = new URL(closeOverlay(url), "http://site.test");
-        expect(hasOverlay(closed.searchParams)).toBe(false);
-        expect(closed.href).toBe(new URL(closeOverlay(page), "http://site.test").href);
-        const own = [...new URLSearchParams(before)].filter(([each]) => isOwn(each));
-        expect([...closed.searchParams]).toEqual(own);
       }),
       runs,
     );

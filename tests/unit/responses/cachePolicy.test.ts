@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CacheKind,
-  cacheHeaders,
-  cachePolicy,
-  mayBeKept,
-  pageHeaders,
-} from "#server/responses/cachePolicy.ts";
+import { cacheHeaders, mayBeKept, pageHeaders } from "#server/responses/cachePolicy.ts";
 
 const none = new Headers();
 
@@ -18,44 +12,6 @@ function passed(loader: HeadersInit, errors?: HeadersInit) {
   });
   return Object.fromEntries(new Headers(headers));
 }
-
-describe("the cache table", () => {
-  it("requires browsers to revalidate documents", () => {
-    for (const kind of ["page", "product", "listing"] as const) {
-      const policy = cacheHeaders(kind)["Cache-Control"];
-      expect(policy).toMatch(/\bmax-age=0\b/);
-      expect(policy).toMatch(/\bmust-revalidate\b/);
-    }
-  });
-
-  it("lets a CDN store documents, and serve them stale for a day during revalidation, a week during failures", () => {
-    expect(cacheHeaders("page")).toEqual({
-      "Cache-Control":
-        "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800",
-      "CDN-Cache-Control":
-        "public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800",
-    });
-  });
-
-  it("stores prices for a shorter time than other pages", () => {
-    expect(cacheHeaders("product")["CDN-Cache-Control"]).toContain("max-age=60,");
-    expect(cacheHeaders("listing")["CDN-Cache-Control"]).toContain("max-age=120,");
-  });
-
-  it("forbids storing private, failed or redirected responses", () => {
-    for (const kind of ["private", "error", "redirect"] as const) {
-      expect(cacheHeaders(kind)).toEqual({ "Cache-Control": "no-store" });
-    }
-  });
-
-  it("sets no cookie and no per-visitor variation for any kind", () => {
-    for (const kind of Object.keys(cachePolicy) as CacheKind[]) {
-      const names = Object.keys(cacheHeaders(kind));
-      expect(names).not.toContain("Vary");
-      expect(names).not.toContain("Set-Cookie");
-    }
-  });
-});
 
 describe("headers of a screen", () => {
   it("are the caching headers of its loader", () => {

@@ -1,19 +1,13 @@
 import naughty from "big-list-of-naughty-strings";
 import { describe, expect, test } from "vitest";
-import type { TypedValues } from "#app/domain/applicationFields.ts";
-import { foldText } from "#app/domain/foldText.ts";
-import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
 import { safeFileName } from "#server/careers/applyFiles.ts";
-import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
-import { boundaryOf, readMultipart } from "#server/upload/multipart.ts";
 import { readCode } from "#server/verification/verify.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
-import { applicationFields, CONTENT_TYPE, rawBody, textParts } from "#tests/support/uploads.ts";
 
 failOnWarnings();
 
@@ -66,61 +60,6 @@ describe("the security code", () => {
       const html = certificate(string);
       expect(outline(html), told(string)).toEqual(expected);
       expect(unescaped(html)).toContain(string);
-    }
-  });
-});
-
-describe("a name", () => {
-  const needs = { storeRequired: false, workFileRequired: false };
-  const read = async (personName: string) => {
-    const body = rawBody(textParts({ ...applicationFields(), personName, captchaCode: "AB12" }));
-    const chunks = [body, null];
-    const pull = async () => chunks.shift() ?? null;
-    const limits = { parts: 60, headerBytes: 8192, fieldBytes: 4096 };
-    return (await readTextParts(readMultipart(pull, boundaryOf(CONTENT_TYPE), limits))).text;
-  };
-  const form = (values: TypedValues) =>
-    renderHtml(
-      <ApplicationForm
-        jobId="1"
-        storeRequired={false}
-        workFileRequired={false}
-        cities={[]}
-        formToken="t"
-        fullHouse={null}
-        constraints={{}}
-        help={{ telephone: null, email: null }}
-        formHref="/f"
-        doneHref="/d"
-        answer={{
-          state: "not-sent",
-          notice: null,
-          fields: {},
-          dropped: [],
-          values,
-          stores: null,
-          asked: true,
-          formToken: null,
-        }}
-      />,
-    );
-
-  test("is sent as typed except for compatibility and invisible characters, or is the only rejected field", async () => {
-    for (const string of strings) {
-      const checked = checkText(await read(string), needs);
-      if (checked.ok) expect(checked.text.personName).toBe(foldText(string).trim());
-      else expect(Object.keys(checked.errors), told(string)).toEqual(["personName"]);
-    }
-  });
-
-  test("stays in the form as text only", async () => {
-    const expected = elements(form(typedValues(await read("安娜"))));
-    for (const string of strings) {
-      const values = typedValues(await read(string));
-      expect(string.startsWith(values.personName), told(string)).toBe(true);
-      const html = form(values);
-      expect(elements(html), told(string)).toEqual(expected);
-      expect(unescaped(html)).toContain(`value="${values.personName}"`);
     }
   });
 });

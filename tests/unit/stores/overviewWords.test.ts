@@ -14,25 +14,6 @@ describe("labels on the overview", () => {
     expect(alone.dots[0]).toMatchObject({ x: 190, y: 162, words });
   });
 
-  test("have ten positions around a dot, the best first", () => {
-    // Six at one position, and two each a unit above and below it: six degrees are drawn, so one is 38 units.
-    const above = [0, 0, 0, 0, 0, 0, 1, 1, -1, -1];
-    const crowd = drawOverview(above.map((unit) => city("上海", 121.45, 31.2 + unit / 38)));
-    const places = crowd.dots.map(({ words: { x, y, anchor, line } }) => [x, y, anchor, line]);
-    expect(places).toEqual([
-      [199, 167, "start", null],
-      [181, 167, "end", null],
-      [216, 141, "start", { x: 212, y: 136 }],
-      [216, 193, "start", { x: 212, y: 188 }],
-      [164, 141, "end", { x: 168, y: 136 }],
-      [164, 193, "end", { x: 168, y: 188 }],
-      [234, 122, "start", { x: 230, y: 117 }],
-      [146, 122, "end", { x: 150, y: 117 }],
-      [234, 212, "start", { x: 230, y: 207 }],
-      [146, 212, "end", { x: 150, y: 207 }],
-    ]);
-  });
-
   const at = (name: string, x: number, y: number) => city(name, 117 + x / 38, 31 - y / 38);
   test.each([
     ["right above another dot", 60, 16, "start"],

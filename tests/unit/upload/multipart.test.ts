@@ -1,7 +1,7 @@
 import { finished } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { boundaryOf, type MultipartReader, readMultipart } from "#server/upload/multipart.ts";
 import { parseParameters } from "#server/upload/parameters.ts";
@@ -59,22 +59,6 @@ describe("a multipart body", () => {
     filePart("otherFiles", "", "", "application/octet-stream"),
   ];
 
-  test.each([1, 2, 3, 7, 64, 1000, 100_000])(
-    "reads the same in chunks of %i bytes",
-    async (size) => {
-      const found = await entries(rawBody(parts), size);
-      expect(found.map(({ name, fileName, type }) => [name, fileName, type])).toEqual([
-        ["personName", null, "text/plain"],
-        ["resumeFile", "简历 🏺; a=b.pdf", "application/pdf"],
-        ["empty", null, "text/plain"],
-        ["otherFiles", "", "application/octet-stream"],
-      ]);
-      expect(found.map(({ content }) => content)).toEqual(
-        parts.map(({ content }) => Buffer.from(content).toString("latin1")),
-      );
-    },
-  );
-
   test("reads the output of FormData", async () => {
     const form = new FormData();
     form.append('na"me', "值");
@@ -126,47 +110,6 @@ describe("a multipart body", () => {
     await whole.next();
     expect((await whole.read())?.toString()).toMatch(/^-{100}one\rtwo$/);
   });
-
-  test("copies a chunk only if part of the previous one is held, and small ones into one buffer", async () => {
-    const allocate = vi.spyOn(Buffer, "allocUnsafe");
-    const read = async (body: Buffer, size: number) => {
-      allocate.mockClear();
-      const found = await entries(body, size);
-      return [found.length, allocate.mock.calls.length];
-    };
-    const large = rawBody([filePart("resumeFile", "a.pdf", "-".repeat(100_000))]);
-    const [one, copies] = await read(large, 5000);
-    expect(one).toBe(1);
-    // Of twenty chunks the first, after the line break that represents a previous one, and the last.
-    expect(copies).toBeLessThanOrEqual(3);
-    const slow = rawBody([{ headers: [`X: ${"y".repeat(4000)}`, disposed], content: "x" }]);
-    const [same, rooms] = await read(slow, 1);
-    expect(same).toBe(1);
-    expect(rooms).toBeLessThan(200);
-    allocate.mockRestore();
-  });
-
-  test.each([
-    ["in memory of their own, where its copy ends", 2047, false],
-    ["in memory that small copies share", 200, true],
-  ])(
-    "does not take a chunk for the continuation of its copy: %s",
-    async (_case, bytes, isShared) => {
-      const own = (text: string) => Buffer.from(new Uint8Array(Buffer.from(text)).buffer);
-      const head = `--${BOUNDARY}\r\n${disposed}\r\n\r\n`;
-      const second = `${"y".repeat(bytes - 2)}\r\n--`;
-      const chunks = [
-        own(head.padEnd(bytes, "x")),
-        // As long as the copy of the first, and partly held.
-        isShared ? Buffer.from(second) : own(second),
-        own(`${BOUNDARY}--\r\n`),
-      ];
-      const reader = readMultipart(async () => chunks.shift() ?? null, BOUNDARY, LIMITS);
-      await reader.next();
-      expect(await reader.text()).toBe("x".repeat(bytes - head.length) + "y".repeat(bytes - 2));
-      expect(await reader.next()).toBeNull();
-    },
-  );
 
   test("serializes two concurrent reads", async () => {
     const reader = readerOf(rawBody(parts), 10);
