@@ -54,6 +54,16 @@ test("vitest: no lone test, no empty run, and time enough on a busy machine", ()
   }
 });
 
+test("no test has less time than all tests", () => {
+  const files = filesBelow(["tests"], [".test.ts", ".test.tsx"]);
+  const short = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^\s*\}, ([\d_]+)\);$/gm)]
+      .filter(([, ms = ""]) => Number(ms.replaceAll("_", "")) < 60_000)
+      .map(([, ms]) => `${file}: ${ms}`),
+  );
+  expect(short).toEqual([]);
+});
+
 test("every test file belongs to a suite", () => {
   const folders = ["unit", "guards", "integration", "server", "webkit", "firefox"];
   const known = new RegExp(

@@ -75,7 +75,7 @@ describe("a start", () => {
     const answer = await fetch(`${origin}/readyz`);
     return { code: answer.status, ...((await answer.json()) as { status: string }) };
   };
-  const patience = { timeout: 20_000, interval: 50 };
+  const patience = { timeout: 50_000, interval: 50 };
 
   it("renders its first pages before it is ready, with reads only and no counted visit", async () => {
     const site = await siteWith({ WARM_UP_MS: "15000" });

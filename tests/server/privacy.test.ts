@@ -235,7 +235,7 @@ test("visitor data is in no log, metric, trace, store or shared page", async () 
       expect(inTrace.map(({ name }) => name)).toContain("GET /contact-us");
       expect(inTrace.map(({ name }) => name)).toContain("commerce regionContents");
     },
-    { timeout: 15_000 },
+    { timeout: 50_000 },
   );
   expect(found(collector.received.join("\n"))).toEqual([]);
 

@@ -111,7 +111,7 @@ async function wellAgain() {
       const { text } = await submitByScript("WELL", `token-well-${visitors}`);
       expect(text).toContain("正品");
     },
-    { timeout: 15_000, interval: 250 },
+    { timeout: 50_000, interval: 250 },
   );
 }
 

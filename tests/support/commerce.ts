@@ -22,6 +22,12 @@ export function upstreamConfig(env: Record<string, string> = {}): Config {
   });
 }
 
+/**
+ * A budget that no page exceeds, however busy the machine is. Tests of waiting set their own, and decide when a
+ * response arrives.
+ */
+const unhurried = { coldMs: 600_000, optionalMs: 600_000, warmMs: 600_000, lateMs: 10_000 };
+
 /** A client with its own cache over the msw upstream; retries do not pause. */
 export function upstreamClient(
   env: Record<string, string> = {},
@@ -41,6 +47,7 @@ export function upstreamParts(
     transport: createTransport(config),
     log: testLog().logger,
     sleep: async () => {},
+    budget: unhurried,
     ...parts,
   };
 }
@@ -56,5 +63,6 @@ export function demoClient(env: Record<string, string> = {}): CommerceClient {
     transport: createTransport(config),
     log: testLog().logger,
     sleep: async () => {},
+    budget: unhurried,
   });
 }

@@ -27,7 +27,7 @@ const INBOUND = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const HOUSE = "www.house.example";
 
 /** Waits for an event that is due soon, also on a busy machine. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 /** Requests that the site's own listener received, with their context. */
 type Seen = {

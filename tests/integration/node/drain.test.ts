@@ -78,7 +78,7 @@ test("finishes running requests on a signal and exits cleanly", async () => {
   signals.emit("SIGTERM");
   signals.emit("SIGINT");
   expect(isDraining()).toBe(true);
-  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 50_000, interval: 5 });
   expect(closed).not.toHaveBeenCalled();
   running.resolve();
   expect(await (await answer).text()).toBe("whole");
@@ -123,7 +123,7 @@ test("closes a connection without a request after five idle seconds", async () =
   const { port } = await draining({ graceMs: 0, drainMs: 600_000 }, () => {});
   const { over } = await connection(port);
   signals.emit("SIGTERM");
-  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect(server.listening).toBe(false), { timeout: 50_000, interval: 5 });
   clock.mockReturnValue(now + 60_000);
   await over;
   expect(await exited).toBe(0);

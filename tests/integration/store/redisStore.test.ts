@@ -11,7 +11,7 @@ import { startRespServer } from "#tests/support/respServer.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const allowance = { limit: 3, windowMs: 60_000 };
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 50_000, interval: 20 };
 const ADDRESS = "203.0.113.9";
 
 /** The store of one instance, once it is connected. */

@@ -34,7 +34,7 @@ async function whole(path: string) {
       expect(page.headers["cdn-cache-control"] ?? "").not.toMatch(/max-age=10,/);
       return page;
     },
-    { timeout: 25_000, interval: 500 },
+    { timeout: 50_000, interval: 500 },
   );
 }
 
@@ -63,7 +63,7 @@ test.each(paths)(
         const anew = await answer(making, path);
         expect(anew.headers["cdn-cache-control"]).toBe(first.headers["cdn-cache-control"]);
       },
-      { timeout: 25_000, interval: 500 },
+      { timeout: 50_000, interval: 500 },
     );
     const anew = await answer(making, path);
     // A compressed body has fewer bytes with the same content.

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { rows } from "#tests/support/rows.ts";
 import { startRefused, startServer } from "#tests/support/server.ts";
 
-const patience = { timeout: 10_000, interval: 50 };
+const patience = { timeout: 50_000, interval: 50 };
 
 describe("shutdown", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(

@@ -95,7 +95,7 @@ it("responds, counts dropped lines, and ends on SIGTERM while nobody reads its l
     await ask(`${origin}/%`);
     return log.includes('"msg":"log lines dropped"');
   };
-  await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isTold, { timeout: 50_000 }).toBe(true);
   expect(log.match(/log lines dropped/g)).toHaveLength(1);
   site.kill("SIGTERM");
   const [code] = await once(site, "exit");

@@ -156,7 +156,7 @@ test("reports full upload slots with the time to wait before a file is read", as
     return guest;
   });
   try {
-    await expect.poll(() => uploadsOf(job).length, { timeout: 20_000 }).toBe(100);
+    await expect.poll(() => uploadsOf(job).length, { timeout: 50_000 }).toBe(100);
     const visitor = alone();
     const page = await visitor.open(desk.form(desk.job("plain")));
     expect(page.text).toContain("此刻投递的人较多");

@@ -59,7 +59,7 @@ test("shows first and repeated results with count, time and help in a dialog tha
       expect(dialog?.text).toContain("重复查询");
       return dialog?.text;
     },
-    { timeout: 15_000, interval: 700 },
+    { timeout: 50_000, interval: 700 },
   );
   expect(told).toContain("第 2 次");
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Waits for an event that is due soon, also on a busy machine. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 /** Texts in memory; operations are recorded, and fail while `state.fault` is set. */
 function memory() {

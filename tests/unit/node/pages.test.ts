@@ -16,7 +16,7 @@ import { measured } from "#tests/support/measured.ts";
  */
 
 /** Waits for an event that is due soon, also on a busy machine. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 const PUBLIC = { "Cache-Control": "public, max-age=0" };
 const nothing = createDocuments(0);

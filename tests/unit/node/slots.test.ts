@@ -5,7 +5,7 @@ import { measured } from "#tests/support/measured.ts";
 
 const LIMITS: SlotLimits = { inFlight: 4, always: 1, first: 0, waiting: 8, waitMs: 3_600_000 };
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 /** Slots, and work of networks that the test finishes; `order` is the order of the starts. */
 function setUp(limits: Partial<SlotLimits> = {}, isBusy = () => false) {

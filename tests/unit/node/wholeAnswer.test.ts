@@ -11,7 +11,7 @@ import { createBody } from "#server/node/encodedBodies.ts";
 import { requestFor, sendPage, wholeAnswer } from "#server/node/wholeAnswer.ts";
 
 /** Waits for an event that is due soon, also on a busy machine. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 describe("request for a complete response", () => {
   const { signal } = new AbortController();
