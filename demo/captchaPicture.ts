@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import sharp from "sharp";
 import { colours } from "#brand/colours.ts";
+import { processPicture } from "./pictureProcess.ts";
 
 /** Picture size in pixels: twice the size in the form. */
 const WIDTH = 240;
@@ -63,7 +63,7 @@ export function drawCaptcha(code: string): Promise<Buffer> {
     <rect width="100%" height="100%" fill="${PAPER}"/>
     <g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">
     ${characters.join("")}<g opacity="0.45">${lines.join("")}</g></g></svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return processPicture(Buffer.from(svg), [["png", { palette: true }]]);
 }
 
 function between(low: number, high: number): number {

@@ -3,8 +3,8 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { demoPictures } from "#brand/pictures.ts";
+import { type PictureStep, processPicture } from "./pictureProcess.ts";
 import { drawQrPicture } from "./qrPictures.ts";
 
 /** Cache size of generated images, in bytes. */
@@ -73,9 +73,6 @@ export async function createMedia(
   mediaBase: string,
   folder = demoPictures.folder,
 ): Promise<DemoMedia> {
-  sharp.concurrency(1);
-  // Results are cached in `finished`; libvips would also keep the masters' pixels in memory.
-  sharp.cache(false);
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
   const address = (name: string, { hash, format }: Master) => `/${hash}/${name}.${format}`;
@@ -121,7 +118,7 @@ export async function createMedia(
   };
 }
 
-/** Concurrent image jobs: each uses about 100 MB, and the allocator does not return that memory. */
+/** Concurrent image jobs: each uses about 100 MB. */
 const AT_ONCE = 2;
 let free = AT_ONCE;
 const waiting: (() => void)[] = [];
@@ -186,21 +183,26 @@ async function render(
   { width, height, fill, format }: Wish,
 ): Promise<Buffer<ArrayBuffer>> {
   const flat = master.format === "png";
-  const image = sharp(await master.read());
+  const steps: PictureStep[] = [];
   if (width !== undefined) {
-    image.resize({
+    const size = {
       width,
       height,
       fit: fill ? "cover" : "inside",
       withoutEnlargement: !fill,
-      kernel: flat ? "nearest" : "lanczos3",
-    });
+    } as const;
+    steps.push(["resize", { ...size, kernel: flat ? "nearest" : "lanczos3" }]);
   }
-  if (format === "avif") image.avif({ ...AVIF, lossless: flat });
-  else if (format === "webp") image.webp(flat ? { lossless: true } : { quality: WEBP_QUALITY });
-  else if (flat) image.png({ palette: true });
-  else image.flatten({ background: "white" }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
-  return (await image.toBuffer()) as Buffer<ArrayBuffer>;
+  if (format === "avif") steps.push(["avif", { ...AVIF, lossless: flat }]);
+  else if (format === "webp")
+    steps.push(["webp", flat ? { lossless: true } : { quality: WEBP_QUALITY }]);
+  else if (flat) steps.push(["png", { palette: true }]);
+  else
+    steps.push(
+      ["flatten", { background: "white" }],
+      ["jpeg", { quality: JPEG_QUALITY, mozjpeg: true }],
+    );
+  return processPicture(await master.read(), steps);
 }
 
 function contentType({ format }: Master): string {
