@@ -4,6 +4,9 @@ import type { Vite } from "vitest/node";
 import { lastingThreads } from "#tools/mutation/lastingThread.ts";
 
 const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
+const include = tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`));
+const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
+const inactive = "tools/mutation/inactiveWhileLoading.ts";
 
 /** Stryker uses threads that each run one mutant: these run several. */
 const inLastingThreads: Vite.Plugin = {
@@ -23,9 +26,27 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[name]__[local]" } },
   plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
   test: {
-    setupFiles: ["tools/mutation/inactiveWhileLoading.ts"],
     testTimeout: Number(process.env.MUTATION_TEST_MS ?? 20_000),
-    include: tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`)),
-    exclude: ["tests/integration/tolerance.test.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          include,
+          exclude: [withDocument, "tests/integration/tolerance.test.ts"],
+          setupFiles: [inactive],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "document",
+          include: include.filter((one) => !/(?<!document)\.test\.tsx?$/.test(one)),
+          exclude: ["tests/**/!(*.document).test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: [inactive, "tests/support/documentSetup.ts"],
+        },
+      },
+    ],
   },
 });

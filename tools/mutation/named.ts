@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 type Place = { line: number; column: number };
 type Mutant = { location: { start: Place; end: Place }; replacement?: string };
 
@@ -21,26 +23,10 @@ export function nameOfMutant(source: string, { location, replacement = "" }: Mut
   return oneLine(`${first.slice(0, start.column - 1)}⟦${changed}⟧${after} → ${short}`);
 }
 
-/** Survivors that a page of tools/mutation/survivors explains: by file, each by its name. */
-export type Explained = Record<"same" | "known", Map<string, Set<string>>>;
+/** Survivors of one file: mutants that no test can detect, and mutants that one could. */
+type OfFile = { equivalent?: string[]; known?: string[] };
 
-/**
- * Reads such a page: "## Equivalent" lists mutants that no test can detect, "## Known" those that one could;
- * each mutant is a line of a fenced block named by its file.
- */
-export function readExplained(page: string): Explained {
-  const explained: Explained = { same: new Map(), known: new Map() };
-  let kind: keyof Explained | undefined;
-  let file: string | undefined;
-  for (const line of page.split("\n")) {
-    if (line.startsWith("## ")) {
-      kind = { "## Equivalent": "same" as const, "## Known": "known" as const }[line.trim()];
-    } else if (line.startsWith("```")) {
-      file = file ? undefined : line.slice(3).trim();
-    } else if (kind && file && line.trim()) {
-      const ofFile = explained[kind].get(file) ?? new Set();
-      explained[kind].set(file, ofFile.add(line.trim()));
-    }
-  }
-  return explained;
-}
+/** The known survivors by file, each by its name (`nameOfMutant`). */
+export const SURVIVORS = "tools/mutation/survivors.json";
+export const readSurvivors = (): Record<string, OfFile> =>
+  JSON.parse(readFileSync(SURVIVORS, "utf8"));

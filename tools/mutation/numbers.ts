@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createVitest, type TestSpecification } from "vitest/node";
-import { nameOfMutant, readExplained } from "./named.ts";
+import { nameOfMutant, readSurvivors, SURVIVORS } from "./named.ts";
 import { type NumberPlace, numbersOf, withSwitches } from "./numbersOf.ts";
 import { filesOf, numberRooms, rooms } from "./rooms.ts";
 
 /*
  * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number of a module of the room by one
  * (numbersOf.ts), runs the tests that load the module until one fails, and tells the numbers that all of them
- * leave alive and tools/mutation/survivors/numbers.md does not explain. Stryker leaves numbers as they are.
+ * leave alive and tools/mutation/survivors.json does not contain. Stryker leaves numbers as they are.
  */
 
 declare module "vitest" {
@@ -19,7 +19,6 @@ declare module "vitest" {
 
 /** Tests that repeat the numbers of all modules. */
 const NUMBERS = ["limits", "serverNumbers"].map((name) => `tests/unit/domain/${name}.test.ts`);
-const PAGE = "tools/mutation/survivors/numbers.md";
 
 const [name = "", ...only] = process.argv.slice(2);
 const all = { ...rooms, ...numberRooms };
@@ -84,7 +83,7 @@ if (unasked.length > 0) {
   process.exit(1);
 }
 
-const { same, known } = readExplained(existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "");
+const survivors = readSurvivors();
 const count = { died: 0, same: 0 };
 const untold: string[] = [];
 const named = ({ file, source, start, end, changed }: Changed) => {
@@ -101,10 +100,10 @@ const named = ({ file, source, start, end, changed }: Changed) => {
 for (const [i, change] of changes.entries()) {
   const { line, called } = named(change);
   const isAlive = (await failuresOf(testsOf.get(change.file) ?? [], i)).length === 0;
-  const isSame = same.get(change.file)?.has(called) ?? false;
+  const isSame = survivors[change.file]?.equivalent?.includes(called) ?? false;
   if (!isAlive) count.died += 1;
   else if (isSame) count.same += 1;
-  else if (!known.get(change.file)?.has(called)) untold.push(`${line}\n${called}`);
+  else if (!survivors[change.file]?.known?.includes(called)) untold.push(`${line}\n${called}`);
   process.stdout.write(
     `${i + 1}/${changes.length} ${isAlive ? "alive" : "died"} ${line} ${called}\n`,
   );
@@ -112,7 +111,7 @@ for (const [i, change] of changes.entries()) {
 await vitest.close();
 
 if (untold.length > 0) {
-  process.stdout.write(`\nAlive and not explained in ${PAGE}:\n\n${untold.join("\n\n")}\n`);
+  process.stdout.write(`\nAlive and not in ${SURVIVORS}:\n\n${untold.join("\n\n")}\n`);
 }
 process.stdout.write(
   `\n| room | numbers | died | equivalent |\n| ${name} | ${changes.length} | ${count.died} | ${count.same} |\n`,

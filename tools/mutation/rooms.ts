@@ -6,6 +6,8 @@ export type Room = {
   tests: string[];
   /** Milliseconds after which one of its tests has failed: the cost of a mutant that hangs. */
   testMs?: number;
+  /** Percentage of mutants that die at least, default 90. */
+  least?: number;
 };
 
 /** Upstream calls of each page. */
@@ -201,6 +203,54 @@ export const rooms: Record<string, Room> = {
   },
 };
 
+/** Component folders, with the tests that render them. */
+const components: [name: string, folders: string[], tests: string[]][] = [
+  ["framework", ["framework", "overlays", "toasts"], ["framework", "overlays", "static-html"]],
+  ["menu", ["menu", "shell"], ["layout", "overlays"]],
+  ["searching", ["search"], ["search", "layout"]],
+  ["nearest-store", ["nearest-store"], ["nearest-store"]],
+  ["block-components", ["blocks"], ["blocks", "content", "cms"]],
+  ["ui", ["ui"], ["ui", "content", "product", "overlays"]],
+  ...(
+    [
+      ["careers", ["careers"]],
+      ["catalogue", ["catalogue", "search"]],
+      ["compare", ["compare"]],
+      ["content", ["content"]],
+      ["content-dialog", ["content", "overlays"]],
+      ["detail-views", ["product"]],
+      ["gifting", ["content"]],
+      ["home", ["content"]],
+      ["news", ["news", "content"]],
+      ["pieces", ["product-cards"]],
+      ["preview", ["preview"]],
+      ["product", ["product"]],
+      ["stores", ["stores", "nearest-store"]],
+      ["table-planner", ["table-planner"]],
+      ["verification", ["verification"]],
+      ["your-year", ["content"]],
+    ] satisfies [string, string[]][]
+  ).map(([name, tests]): [string, string[], string[]] => [
+    `screens-${name}`,
+    [`features/${name}`],
+    tests,
+  ]),
+];
+for (const [name, folders, tests] of components) {
+  rooms[name] = {
+    files: folders.flatMap((folder) => [
+      `app/${folder}/**/*.{ts,tsx}`,
+      `!app/${folder}/**/*.server.ts`,
+    ]),
+    tests: tests.map((folder) => `tests/unit/${folder}`),
+    least: 80,
+  };
+}
+rooms.deploy = {
+  files: ["deploy/generate/*.ts"],
+  tests: ["edge", "deploy"].map((name) => `tests/guards/${name}.test.ts`),
+};
+
 /** Modules of which only numbers are mutated: most other code of a configuration runs once, at load time. */
 export const numberRooms: Record<string, Room> = {
   settings: {
@@ -215,14 +265,18 @@ export const numberRooms: Record<string, Room> = {
 /** The existing files of a module. */
 export function filesOf({ files }: Room): string[] {
   const expression = (pattern: string) =>
-    pattern.replaceAll(".", "\\.").replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*");
+    pattern
+      .replaceAll(".", "\\.")
+      .replaceAll("**/", "(.+/)?")
+      .replaceAll("*", "[^/]*")
+      .replaceAll("{ts,tsx}", "tsx?");
   const matches = (pattern: string) => new RegExp(`^${expression(pattern)}$`);
   const [out, taken] = [true, false].map((isOut) =>
     files
       .filter((pattern) => pattern.startsWith("!") === isOut)
       .map((pattern) => matches(pattern.replace("!", ""))),
   );
-  return ["server", "app"]
+  return ["server", "app", "deploy"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
     )
