@@ -1,0 +1,429 @@
+import { Link } from "@remix-run/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { applicationCopy } from "#app/copy/application.ts";
+import type { ApplicationAnswer } from "#app/domain/application.ts";
+import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
+import { emptyAnswer } from "#app/features/careers/afterSending.ts";
+import { GONE_MS } from "#app/features/careers/FileRow.tsx";
+import { ToastRegion } from "#app/toasts/toasts.ts";
+import {
+  does,
+  eventually,
+  mountRouted,
+  one,
+  passes,
+  types,
+  withText,
+} from "#tests/support/mounted.tsx";
+
+const { form: words, files: fileWords, errors, outcomes } = applicationCopy;
+const STORES = ["1", "2", "3"].map((id) => ({ id, name: `门店${id}` }));
+
+/** The posts that left, each answered by the test. */
+let posts: Request[] = [];
+class Request {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  status = 0;
+  responseText = "";
+  method = "";
+  body = new FormData();
+  open(method: string) {
+    this.method = method;
+  }
+  setRequestHeader() {}
+  abort() {
+    this.onabort();
+  }
+  send(body: FormData) {
+    this.body = body;
+    posts.push(this);
+  }
+  answers(status: number, body: unknown) {
+    return does(() => {
+      Object.assign(this, { status, responseText: JSON.stringify(body) });
+      this.onload();
+    });
+  }
+  moves(loaded: number, total: number) {
+    return does(() => this.upload.onprogress?.({ loaded, total }));
+  }
+}
+
+/** Answers of the stores' address. */
+let storesAnswer: () => unknown = () => ({ kind: "stores", stores: STORES });
+
+beforeEach(() => {
+  posts = [];
+  storesAnswer = () => ({ kind: "stores", stores: STORES });
+  vi.stubGlobal("XMLHttpRequest", Request);
+  vi.stubGlobal("fetch", async () => Response.json(storesAnswer()));
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+type Given = { answer?: ApplicationAnswer | null; fullHouse?: string | null; storeRequired?: true };
+
+const show = ({ answer = null, fullHouse = null, storeRequired }: Given = {}) =>
+  mountRouted(
+    <>
+      <ApplicationForm
+        jobId="7"
+        formHref="/form"
+        doneHref="#done"
+        formToken="token-1"
+        cities={[
+          { id: "31", name: "上海" },
+          { id: "33", name: "杭州" },
+        ]}
+        help={{ telephone: { value: "400-1", href: "tel:4001" }, email: null }}
+        constraints={{}}
+        workFileRequired={false}
+        storeRequired={storeRequired ?? false}
+        fullHouse={fullHouse}
+        answer={answer}
+      />
+      <Link to="/elsewhere">elsewhere</Link>
+      <ToastRegion />
+    </>,
+    { routes: [{ path: "/elsewhere", Component: () => <h1>elsewhere</h1> }] },
+  );
+
+const input = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const chooses = (name: string, ...names: string[]) =>
+  does(() => {
+    const all = names.map((file) => new File(["x".repeat(1000)], file));
+    Object.defineProperty(input(name), "files", { value: all, configurable: true });
+    input(name).dispatchEvent(new Event("change", { bubbles: true }));
+  });
+const fills = async () => {
+  input("personName").value = "李青";
+  input("phoneNumber").value = "13800138000";
+  input("captchaCode").value = "ab12";
+  one<HTMLSelectElement>("select").value = "31";
+  await chooses("resumeFile", "简历.pdf");
+};
+const submits = () =>
+  does(() => one("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+const rows = () =>
+  [...document.querySelectorAll("li[data-status]")].map((row) => [
+    row.getAttribute("data-status"),
+    row.textContent,
+  ]);
+const summary = () => document.querySelector("[data-listed]")?.textContent ?? "";
+const panel = () => document.querySelector("progress");
+const leaves = () => {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe("typing", () => {
+  test.each([
+    ["personName", { type: "text", autocomplete: "name" }],
+    ["phoneNumber", { type: "tel", inputmode: "tel", autocomplete: "tel" }],
+    ["captchaCode", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }],
+  ])("%s has its keyboard and suggestions", async (name, attributes) => {
+    await show();
+    const field = input(name);
+    for (const [key, value] of Object.entries(attributes))
+      expect(field.getAttribute(key), key).toBe(value);
+    expect(one(`label[for="${field.id}"]`).textContent).not.toBe("");
+  });
+
+  test("a submit with faults sends nothing, lists each with a link, and a mended field loses its own", async () => {
+    const title = document.title;
+    await show({ storeRequired: true });
+    await submits();
+    expect(posts).toEqual([]);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-listed] a")];
+    const missing = ["personName", "phoneNumber", "cityId", "positionIdList"] as const;
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...missing.map((field) => errors[field].required),
+      errors.captchaCode.required,
+      errors.resumeFile.required,
+    ]);
+    expect(summary()).toContain(words.summary(6));
+    expect(one("[data-listed]").contains(document.activeElement)).toBe(true);
+    expect(document.title).not.toBe(title);
+    expect(input("personName").getAttribute("aria-invalid")).toBe("true");
+    await does(() => links[1]?.click());
+    expect(document.activeElement).toBe(input("phoneNumber"));
+    await types(input("personName"), "李青");
+    expect(summary()).not.toContain(errors.personName.required);
+    await chooses("resumeFile", "简历.pdf");
+    expect(summary()).not.toContain(errors.resumeFile.required);
+    expect(input("personName").getAttribute("aria-invalid")).not.toBe("true");
+  });
+});
+
+describe("stores", () => {
+  const choosesCity = (id: string) =>
+    does(() => {
+      one<HTMLSelectElement>("select").value = id;
+      one("select").dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  const field = () => one("fieldset").textContent ?? "";
+
+  test.each([
+    ["stores", { kind: "stores", stores: STORES }, "门店1", "status"],
+    ["a failure", { kind: "failed" }, words.storesFailed, "alert"],
+    ["none", { kind: "stores", stores: [] }, "", null],
+  ])("of the chosen city: %s", async (_, answer, said, role) => {
+    storesAnswer = () => answer;
+    await show();
+    expect(field()).toContain(words.chooseCityFirst);
+    await choosesCity("31");
+    await eventually(() => expect(field()).not.toContain(words.storesLoading));
+    expect(field()).toContain(said);
+    if (role) expect(document.querySelector(`fieldset [role=${role}]`)).not.toBeNull();
+    await choosesCity("");
+    expect(field()).toContain(words.chooseCityFirst);
+  });
+
+  test("a lost answer is said", async () => {
+    storesAnswer = () => {
+      throw new Error("offline");
+    };
+    await show();
+    await choosesCity("31");
+    await eventually(() => expect(field()).toContain(words.storesFailed));
+  });
+
+  test("a third choice is undone with a message, which a permitted one removes", async () => {
+    await show();
+    await choosesCity("31");
+    await eventually(() => one("[name=positionIdList]"));
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("[name=positionIdList]")];
+    for (const box of boxes) await does(() => box.click());
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
+    expect(field()).toContain(words.storesFull);
+    await does(() => boxes[0]?.click());
+    expect(field()).not.toContain(words.storesFull);
+  });
+});
+
+describe("files", () => {
+  test("are listed with name and size, and can be removed", async () => {
+    vi.useFakeTimers();
+    await show();
+    await chooses("otherFiles", "作品.pdf", "作品二.docx", "图.png");
+    expect(rows()).toEqual([
+      ["chosen", expect.stringMatching(/^作品\.pdf1 KB/)],
+      ["chosen", expect.stringMatching(/^作品二\.docx1 KB/)],
+    ]);
+    const dropped = fileWords.dropped("图.png", fileWords.reasons.type);
+    expect(document.body.textContent).toContain(dropped);
+    expect(input("otherFiles").value).toBe("");
+    await does(() => one(`[aria-label="${fileWords.remove("作品.pdf")}"]`).click());
+    expect(rows()[0]).toEqual(["removed", expect.stringContaining(fileWords.removed)]);
+    await passes(GONE_MS - 1);
+    expect(rows()).toHaveLength(2);
+    await passes(1);
+    expect(rows()).toEqual([["chosen", expect.stringContaining("作品二.docx")]]);
+  });
+
+  test("a second résumé replaces the first", async () => {
+    await show();
+    await chooses("resumeFile", "旧.pdf");
+    await chooses("resumeFile", "新.pdf");
+    expect(rows().map(([, text]) => text)).toEqual([expect.stringContaining("新.pdf")]);
+  });
+
+  test("dropped on the field are added, and the field is marked while they are above it", async () => {
+    await show();
+    const zone = input("resumeFile").parentElement as HTMLElement;
+    const drags = async (type: string, dataTransfer = {}) => {
+      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+        dataTransfer,
+      });
+      await does(() => zone.dispatchEvent(event));
+      return [event.defaultPrevented, zone.hasAttribute("data-over")];
+    };
+    expect(await drags("dragover")).toEqual([true, true]);
+    expect(await drags("dragleave")).toEqual([false, false]);
+    await drags("dragover");
+    expect(await drags("drop", { files: [new File(["x"], "简历.pdf")] })).toEqual([true, false]);
+    expect(rows()).toEqual([["chosen", expect.stringContaining("简历.pdf")]]);
+  });
+});
+
+describe("sending", () => {
+  const sending = async () => {
+    await show();
+    await fills();
+    await submits();
+    await eventually(() => expect(posts).toHaveLength(1));
+    return posts[0] as Request;
+  };
+  const answered = (over: Partial<ApplicationAnswer>) => ({
+    applied: false,
+    answer: { ...emptyAnswer, ...over },
+  });
+
+  test("shows progress, can be cancelled until all is sent, and warns before the page is left", async () => {
+    const post = await sending();
+    expect(post.method).toBe("POST");
+    expect(post.body.get("personName")).toBe("李青");
+    expect((post.body.get("resumeFile") as File).name).toBe("简历.pdf");
+    expect(one("form").getAttribute("aria-busy")).toBe("true");
+    expect(withText<HTMLButtonElement>("form div button", words.submit).disabled).toBe(true);
+    await post.moves(1500, 2000);
+    expect(panel()?.value).toBe(75);
+    expect(document.body.textContent).toContain("75%");
+    expect(rows()[0]).toEqual(["uploading", expect.stringContaining("50%")]);
+    expect(leaves()).toBe(true);
+    await submits();
+    expect(posts).toHaveLength(1);
+    await post.moves(2000, 2000);
+    expect(document.body.textContent).toContain(words.awaiting);
+    expect(rows()[0]?.[0]).toBe("done");
+    const buttons = [...document.querySelectorAll("button")].map((each) => each.textContent);
+    expect(buttons).not.toContain(words.cancel);
+  });
+
+  test.each([
+    [false, null],
+    [true, "elsewhere"],
+  ])("a link within the site asks first; confirmed (%s) it leaves", async (confirms, heading) => {
+    const confirm = vi.fn(() => confirms);
+    vi.stubGlobal("confirm", confirm);
+    await sending();
+    await does(() => withText("a", "elsewhere").click());
+    expect(confirm).toHaveBeenCalledWith(words.leaving);
+    const shown = () => document.querySelector("h1")?.textContent ?? null;
+    await eventually(() => expect(shown()).toBe(heading));
+  });
+
+  test("nothing is asked before a post and after it", async () => {
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal("confirm", confirm);
+    const post = await sending();
+    await post.answers(422, answered({ fields: { captchaCode: ["验证码错误"] } }));
+    expect(leaves()).toBe(false);
+    await does(() => withText("a", "elsewhere").click());
+    expect(confirm).not.toHaveBeenCalled();
+    expect(one("h1").textContent).toBe("elsewhere");
+  });
+
+  test("is taken: the lists are done, and the last step opens", async () => {
+    const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
+    const post = await sending();
+    await post.answers(200, { applied: true });
+    expect(replace).toHaveBeenCalledWith("#done");
+    expect(rows()[0]?.[0]).toBe("done");
+  });
+
+  test.each<[string, (post: Request) => unknown, string[], string, string]>([
+    [
+      "refused field",
+      (post) => post.answers(422, answered({ fields: { captchaCode: ["验证码错误"] } })),
+      ["验证码错误", words.summary(1), words.filesKept],
+      "chosen",
+      "",
+    ],
+    [
+      "refused form",
+      (post) => post.answers(500, answered({ notice: { tone: "error", text: "暂停招聘" } })),
+      ["暂停招聘", words.summaryOfAnswer],
+      "error",
+      fileWords.error,
+    ],
+    [
+      "in doubt",
+      (post) =>
+        post.answers(
+          503,
+          answered({ state: "in-doubt", notice: { tone: "warning", text: "可能已收到" } }),
+        ),
+      ["可能已收到", words.summaryOfDoubt],
+      "chosen",
+      "",
+    ],
+    [
+      "too large for a proxy",
+      (post) =>
+        does(() => {
+          Object.assign(post, { status: 413, responseText: "<html>" });
+          post.onload();
+        }),
+      [outcomes.tooLarge],
+      "error",
+      fileWords.retry,
+    ],
+    [
+      "no connection",
+      (post) => does(() => post.onerror()),
+      [outcomes.unavailable],
+      "error",
+      fileWords.error,
+    ],
+    [
+      "cancelled",
+      () => does(() => withText("button", words.cancel).click()),
+      [words.cancelled],
+      "chosen",
+      "",
+    ],
+  ])(
+    "%s: is said, the files stay, and a new captcha is asked for",
+    async (_, ends, said, status, row) => {
+      const post = await sending();
+      const frame = one("iframe");
+      await ends(post);
+      await eventually(() => expect(panel()).toBeNull());
+      for (const text of said) expect(summary()).toContain(text);
+      expect(rows()).toEqual([[status, expect.stringContaining(row)]]);
+      expect(input("captchaCode").value).toBe("");
+      expect(input("personName").value).toBe("李青");
+      expect(one("iframe")).not.toBe(frame);
+      expect(one("[data-listed]").contains(document.activeElement)).toBe(true);
+      expect(one("form").getAttribute("aria-busy")).toBe("false");
+    },
+  );
+
+  test("a removed file ends the post, and the form stays", async () => {
+    await sending();
+    await does(() => one(`[aria-label="${fileWords.remove("简历.pdf")}"]`).click());
+    await eventually(() => expect(panel()).toBeNull());
+    expect(summary()).toContain(words.cancelled);
+    expect(input("personName").value).toBe("李青");
+  });
+
+  test("a new token of an answer is sent with the next post", async () => {
+    const post = await sending();
+    expect(post.body.get("formToken")).toBe("token-1");
+    await post.answers(
+      409,
+      answered({ formToken: "token-2", notice: { tone: "error", text: "请重试" } }),
+    );
+    input("captchaCode").value = "cd34";
+    await submits();
+    await eventually(() => expect(posts).toHaveLength(2));
+    expect(posts[1]?.body.get("formToken")).toBe("token-2");
+  });
+});
+
+describe("the document's own answer", () => {
+  const values = { personName: "李青", phoneNumber: "138", cityId: "31", positionIdList: [] };
+  const blank = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
+  const notice = { tone: "error", text: "请检查" } as const;
+
+  test.each([
+    ["with what was typed", values, words.filesAgain],
+    ["without", blank, words.nothingKept],
+  ])("%s: says what is lost", async (_, kept, said) => {
+    await show({ answer: { ...emptyAnswer, notice, values: kept, dropped: ["图.png 被移除"] } });
+    expect(summary()).toContain(said);
+    expect(summary()).toContain("图.png 被移除");
+    expect(input("personName").value).toBe(kept.personName);
+  });
+
+  test("a full house is said before typing, not beside an answer", async () => {
+    await show({ fullHouse: "今日已满" });
+    expect(document.body.textContent).toContain("今日已满");
+    await submits();
+    expect(document.body.textContent).not.toContain("今日已满");
+  });
+});
