@@ -16,15 +16,12 @@ import { lookingTest as test } from "./support/visitor.ts";
 const FILE = fileURLToPath(new URL("support/layouts.json", import.meta.url));
 const isWriting = process.env.LOOKS === "write";
 
-/** By component file and view, the first screen that shows the class. */
-type Recorded = Record<string, Record<string, Record<string, string>>>;
-
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
 }, async ({ page }) => {
   test.slow();
   const names = classNames();
-  const now: Record<View, Layout> = { 390: {}, 820: {}, 1280: {}, 1440: {}, print: {}, calm: {} };
+  const now = empty();
   for (const { path } of screensOfRun.filter(({ again }) => !again)) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
@@ -46,34 +43,32 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
   expect(drifted, "npm run looks records an intended change").toEqual(none);
 });
 
-/** One line per component file. */
+/** One line per component file: `row 390:0,0,0,350,72,0·1kd8f 820: …; title …`. */
 function pack(layouts: Record<View, Layout>): string {
-  const files: Recorded = {};
+  const files: Record<string, Record<string, string>> = {};
   for (const [view, layout] of Object.entries(layouts)) {
     for (const [name, seen] of Object.entries(layout)) {
       const [file = "", local = ""] = name.split(".");
       files[file] ??= {};
       const ofFile = files[file];
-      ofFile[local] ??= {};
-      ofFile[local][view] = seen ? `${seen.geometry.join()} ${seen.paint}` : "";
+      const said = seen ? `${seen.geometry}·${seen.paint}` : "";
+      ofFile[local] = `${ofFile[local] ?? local} ${view}:${said}`;
     }
   }
-  const lines = Object.keys(files)
-    .sort()
-    .map((file) => `${JSON.stringify(file)}:${JSON.stringify(files[file])}`);
-  return `{\n${lines.join(",\n")}\n}\n`;
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = sorted.map(([file, classes]) => [file, Object.values(classes).join("; ")]);
+  return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
 
-function unpack(files: Recorded): Record<View, Layout> {
-  const layouts: Record<View, Layout> = {
-    ...{ 390: {}, 820: {}, 1280: {} },
-    ...{ 1440: {}, print: {}, calm: {} },
-  };
-  for (const [file, classes] of Object.entries(files)) {
-    for (const [local, views] of Object.entries(classes)) {
-      for (const [view, text] of Object.entries(views)) {
-        const [geometry = "", paint = ""] = text.split(" ");
-        layouts[view as View][`${file}.${local}`] = text
+function unpack(files: Record<string, string>): Record<View, Layout> {
+  const layouts = empty();
+  for (const [file, line] of Object.entries(files)) {
+    for (const each of line.split("; ")) {
+      const [local, ...views] = each.split(" ");
+      for (const text of views) {
+        const [view, seen = ""] = text.split(":");
+        const [geometry = "", paint = ""] = seen.split("·");
+        layouts[view as View][`${file}.${local}`] = seen
           ? { geometry: geometry.split(",").map(Number), paint }
           : null;
       }
@@ -81,3 +76,8 @@ function unpack(files: Recorded): Record<View, Layout> {
   }
   return layouts;
 }
+
+const empty = (): Record<View, Layout> => ({
+  ...{ 390: {}, 820: {}, 1280: {} },
+  ...{ 1440: {}, print: {}, calm: {} },
+});
