@@ -1,28 +1,6 @@
 import { expect } from "@playwright/test";
-import { contentScreens } from "#tests/support/contentScreens.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { lookingTest as test } from "./support/visitor.ts";
-
-const crumbs = "nav[aria-label='当前位置']";
-
-// In CI, reach/screens.spec.ts checks the same on one page of each template.
-test("no content page overflows the window horizontally", {
-  tag: ["@once", "@full"],
-}, async ({ page }) => {
-  test.slow();
-  for (const path of contentScreens) {
-    await page.goto(path);
-    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.soft(page.locator(crumbs), path).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-});
 
 test("a link opens a question", { tag: "@once" }, async ({ page }) => {
   await page.goto("/customer-service/faq#broken");

@@ -5,8 +5,6 @@ import { holdScripts } from "./support/held.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
-const LETTER = "/?dialog=content-demo-winterLetter";
-
 const toggle = (page: Page, label: string) =>
   page.locator(`header [aria-label="${label}：展开菜单"]`).locator("visible=true");
 const item = (page: Page, label: string) =>
@@ -56,17 +54,6 @@ test("a link in the menu sheet closes it, even a link to the current page", {
   await series.click();
   await expect(series).toHaveCount(0);
   await expect(page).toHaveURL("/products/series");
-});
-
-test("the content of a link opens in a dialog that closes by its link", {
-  tag: ["@scripted", "@sizeless", "@full"],
-}, async ({ page }) => {
-  await page.goto(LETTER);
-  const dialog = page.getByRole("dialog", { name: "冬日来信" });
-  await expect(dialog).toContainText("画室提早收了工");
-  await dialog.getByRole("link", { name: "关闭" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(dialog).toHaveCount(0);
 });
 
 test("the search sends typed text to its keyword URL", {

@@ -121,26 +121,6 @@ test.describe("scripts that arrive after the form was used", () => {
     expect(desk.uploads.filter((upload) => upload.job === job)).toHaveLength(1);
   });
 
-  test("application: stores selected before hydration stay selected", { tag: "@full" }, async ({
-    page,
-    desk,
-  }) => {
-    await loseScripts(page);
-    await page.goto(desk.form(desk.job("plain")));
-    await field(page, "意向城市").selectOption({ label: cities.stores });
-    await page.getByRole("button", { name: "选择城市" }).click();
-    await expect(page.getByLabel("静安店")).toBeVisible();
-    const release = await holdScripts(page);
-    await page.getByRole("button", { name: "选择城市" }).click();
-    await page.getByLabel("前滩店").check();
-    await field(page, "姓名").fill("安娜");
-    release();
-    await hydrated(page);
-    await expect(page.getByLabel("前滩店")).toBeChecked();
-    await expect(field(page, "姓名")).toHaveValue("安娜");
-    await expect(field(page, "意向城市")).toHaveValue("c0");
-  });
-
   test("application: a click before hydration sends one application", async ({ page, desk }) => {
     const release = await holdScripts(page);
     const job = desk.job("plain");

@@ -54,28 +54,4 @@ test.describe("offline behaviour", { tag: ["@scripted", "@sizeless"] }, () => {
     await page.context().setOffline(false);
     await expect(page.getByRole("dialog")).toBeVisible();
   });
-
-  test("search text stays in its field, and is submitted when back online", {
-    tag: "@full",
-  }, async ({ page }) => {
-    await cutOff(page, "/cookie");
-    const field = page.getByRole("banner").locator("input[name=suggest]:visible");
-    await field.fill("青蕾");
-    await field.press("Enter");
-    await expect(notice(page)).toBeVisible();
-    await expect(field).toHaveValue("青蕾");
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL(/\/products\/keyword\//);
-  });
-
-  test("another link replaces the waiting one", { tag: "@full" }, async ({ page }) => {
-    await cutOff(page, "/brand-story");
-    const links = page.getByRole("main").locator("a[href^='/brand-story/']");
-    await links.first().click();
-    await expect(notice(page)).toBeVisible();
-    const other = (await links.last().getAttribute("href")) ?? "";
-    await links.last().click();
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL(other);
-  });
 });

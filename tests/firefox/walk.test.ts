@@ -83,45 +83,4 @@ describe.skipIf(!firefox)("in Firefox", () => {
     await menu?.click();
     expect(await page.$("header details[name=header][open]")).not.toBeNull();
   });
-
-  test("follows a link by script and goes back", async () => {
-    await page.setViewport({ width: 1440, height: 900 });
-    await open("/brand-story");
-    await hydrated();
-    await page.evaluate(() => Object.assign(window, { stays: true }));
-    await page.click("main a[href='/brand-story/our-history']");
-    await page.waitForFunction(
-      `location.pathname === "/brand-story/our-history" && document.querySelector("h1")`,
-    );
-    await page.goBack();
-    await page.waitForFunction(`location.pathname === "/brand-story"`);
-    expect(await page.evaluate(`window.stays`)).toBe(true);
-  });
-
-  test("shows errors beside the fields of a form that is sent empty", async () => {
-    await open("/verification");
-    await page.focus("main input[name=securityCode]");
-    await page.keyboard.press("Enter");
-    await page.waitForSelector("main [aria-invalid=true]");
-  });
-
-  test("opens the address of searched text", async () => {
-    await open("/");
-    await page.type("header input[name=suggest]", "青蕾");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(`/keyword|search-results/.test(location.pathname)`);
-  });
-
-  test("moves the focus into a dialog and restores it", async () => {
-    await open("/pdp/lace-blue-plate");
-    await hydrated();
-    await page.click("main a[href$='dialog=buy']");
-    await page.waitForFunction(
-      `document.querySelector("[role=dialog], dialog")?.contains(document.activeElement)`,
-    );
-    await page.keyboard.press("Escape");
-    await page.waitForFunction(
-      `document.activeElement?.getAttribute("href")?.endsWith("dialog=buy")`,
-    );
-  });
 });

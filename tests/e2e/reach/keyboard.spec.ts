@@ -194,47 +194,6 @@ test("the product's images open, change with arrow keys and return the focus", a
   await expectReturn(page, picture);
 });
 
-test("the buy dialog traps the focus and returns it", { tag: "@full" }, async ({ page }) => {
-  await openMatter(page, PLATE);
-  const buy = page.getByRole("link", { name: "即刻选购" }).first();
-  await walkTo(page, buy);
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
-  await walkTo(page, dialog(page).locator("summary").first());
-  await page.keyboard.press("Enter");
-  const code = dialog(page).locator("details img").first();
-  await expect(code).toBeVisible();
-  // One Escape closes one layer.
-  await page.keyboard.press("Escape");
-  await expect(code).toBeHidden();
-  await expectTrapped(page);
-  await expectReturn(page, buy);
-});
-
-test("a product with price on request opens its dialog and returns the focus", {
-  tag: "@full",
-}, async ({ page }) => {
-  await openMatter(page, "/pdp/botanica-plate-2");
-  const inquire = page.getByRole("main").locator('a[href$="dialog=buy"]').first();
-  await walkTo(page, inquire);
-  await page.keyboard.press("Enter");
-  await expectTrapped(page);
-  await expectReturn(page, inquire);
-});
-
-test("the share panel opens and closes with its button", { tag: "@full" }, async ({ page }) => {
-  await openMatter(page, PLATE);
-  const share = page
-    .locator("main summary")
-    .filter({ has: page.getByRole("img", { name: "分享" }) });
-  await walkTo(page, share);
-  await page.keyboard.press("Enter");
-  await walkTo(page, page.getByRole("link", { name: "分享到微博" }));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "分享到微博" })).toBeHidden();
-  await expect(share).toBeFocused();
-});
-
 test("the nearest store opens its dialog and returns the focus", async ({ page }) => {
   await open(page, PLATE);
   const trigger = page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();
@@ -264,15 +223,6 @@ test("a store is found by its city, its dialog changes images and returns the fo
   await page.keyboard.press("Enter");
   await expect(dialog(page).locator("[aria-live]")).toHaveText(/^2 \//);
   await expectReturn(page, details);
-});
-
-test("a question expands and collapses with keys", { tag: "@full" }, async ({ page }) => {
-  await openMatter(page, "/customer-service/faq");
-  await walkTo(page, page.locator("summary").filter({ hasText: "怎样开发票？" }));
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#invoice")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#invoice")).toBeHidden();
 });
 
 aloneTest(
@@ -336,15 +286,6 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await walkTo(page, page.getByRole("link", { name: "好的" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/about-us\/jobs$/);
-});
-
-test("gifting help opens and returns the focus", { tag: "@full" }, async ({ page }) => {
-  await openMatter(page, "/gifting");
-  const help = page.getByRole("link", { name: "咨询定制" });
-  await walkTo(page, help);
-  await page.keyboard.press("Enter");
-  await expectTrapped(page);
-  await expectReturn(page, help);
 });
 
 test("the phone's menu opens, expands a series and closes with its button", async ({ page }) => {

@@ -50,17 +50,6 @@ function source(chunks: number, size: number, end: () => void = () => {}) {
   return { state, body: { contentType, body: body() } };
 }
 
-/** Resolves when an upload is cut; `complete` is true if its end was received. */
-const cutUpload = () => {
-  const seen = deferred<{ complete: boolean }>();
-  const handler: Handler = (request) => {
-    request.on("error", () => {});
-    request.on("close", () => seen.resolve({ complete: request.complete }));
-    request.resume();
-  };
-  return { seen: seen.promise, handler };
-};
-
 describe("application over the network", () => {
   it("arrives byte for byte, read no faster than the upstream accepts", {
     meta: rows("STACK-12"),
@@ -84,73 +73,6 @@ describe("application over the network", () => {
     expect(await client.applyJob(body)).toEqual({ ok: true, data: { applyId: "A1" } });
     expect([taken, intact]).toEqual([64 * MB, true]);
     expect(ahead).toBeLessThan(16 * MB);
-  });
-
-  it("has no deadline of its own", async () => {
-    const { body } = source(1, 10);
-    const client = await clientOf((request, response) => {
-      request.resume().on("end", () => setTimeout(() => response.end(accepted), 100));
-    });
-    expect((await client.applyJob(body)).ok).toBe(true);
-  });
-
-  it("ends when its visitor leaves", async () => {
-    const { body } = source(1, 10);
-    const leaving = new AbortController();
-    const client = await clientOf((request) => request.resume().on("end", () => leaving.abort()));
-    expect(await client.applyJob(body, { signal: leaving.signal })).toEqual({
-      ok: false,
-      failure: { kind: "aborted" },
-    });
-  });
-
-  it("is never complete for the upstream if its source fails", async () => {
-    const { seen, handler } = cutUpload();
-    const client = await clientOf(handler);
-    const { body } = source(4, MB, () => {
-      throw new Error("rule broken");
-    });
-    expect(await client.applyJob(body)).toEqual({ ok: false, failure: { kind: "aborted" } });
-    expect(await seen).toEqual({ complete: false });
-  });
-
-  it("is cut and its source cancelled if its visitor leaves", async () => {
-    const { seen, handler } = cutUpload();
-    const client = await clientOf(handler);
-    const leaving = new AbortController();
-    const { state, body } = source(1_000_000, MB / 16);
-    const result = client.applyJob(body, { signal: leaving.signal });
-    while (state.given < MB) await new Promise(setImmediate);
-    leaving.abort();
-    expect(await result).toEqual({ ok: false, failure: { kind: "aborted" } });
-    expect(await seen).toEqual({ complete: false });
-    await state.released.promise;
-  });
-
-  it("stops on an early response, which is read", async () => {
-    const { state, body } = source(1_000_000, MB / 16);
-    const client = await clientOf((request, response) => {
-      request.once("data", () => {
-        request.pause();
-        response.writeHead(413).end("{}");
-      });
-    });
-    expect(await client.applyJob(body)).toEqual({
-      ok: false,
-      failure: { kind: "http-error", status: 413 },
-    });
-    await state.released.promise;
-    expect(state.given).toBeLessThan(64 * MB);
-  });
-
-  it("is unreachable without a server", async () => {
-    const { state, body } = source(1_000_000, 1024);
-    const client = upstreamClient({ COMMERCE_API_BASE: "http://127.0.0.1:1" });
-    expect(await client.applyJob(body)).toEqual({
-      ok: false,
-      failure: { kind: "unreachable", notSent: true },
-    });
-    await state.released.promise;
   });
 });
 

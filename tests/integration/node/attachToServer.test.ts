@@ -185,46 +185,6 @@ describe("a page", () => {
 });
 
 describe("request that the site does not handle", () => {
-  test.each([
-    ["/news", { method: "PUT" }, 405],
-    ["//news", {}, 400],
-    ["/news.data?_routes=other", {}, 400],
-    [
-      "/verification",
-      { method: "POST", headers: { ...form, Origin: "https://evil.example" } },
-      403,
-    ],
-  ] as [string, Ask, number][])(
-    "%s %j is rejected with %i and a page",
-    async (path, asked, status) => {
-      const refused = await ask(path, asked);
-      expect(refused.status).toBe(status);
-      expect(refused.text).toContain('<html lang="zh-CN">');
-      expect(refused.headers["x-build"]).toBe(path.includes("_routes") ? "build-1" : undefined);
-      expect(seen).toEqual([]);
-    },
-  );
-
-  test("is redirected to its canonical address, unless it is a form", async () => {
-    for (const method of ["GET", "HEAD"]) {
-      const { status, headers } = await ask("/NEWS/?a=B", { method });
-      expect([status, headers.location]).toEqual([301, "/news?a=B"]);
-    }
-    const posted = await ask("/NEWS?_routes=other", { method: "POST", headers: form, body: "a=b" });
-    expect(posted.status).toBe(200);
-    expect(seen.map(({ url }) => url)).toEqual(["/NEWS?_routes=other"]);
-  });
-
-  test("reads the process's health", async () => {
-    expect((await ask("/healthz")).text).toBe("ok");
-    const { status, text } = await ask("/readyz", { headers: { Host: "any host" } });
-    expect([status, JSON.parse(text)]).toEqual([
-      200,
-      { status: "ready", backend: "test", draining: false },
-    ]);
-    expect(seen).toEqual([]);
-  });
-
   test("waits in its connection's queue, and is rejected beyond fifty", async () => {
     const first = deferred<void>();
     const arrived = deferred<void>();
@@ -284,12 +244,6 @@ describe("body time limit", () => {
 
 describe("a trace", () => {
   const traceparent = { traceparent: INBOUND };
-
-  test("passes on trace headers if tracing is off", async () => {
-    await ask("/resources/a", { headers: traceparent });
-    await ask("/resources/a", { headers: { traceparent: "wrong" } });
-    expect(seen.map(({ trace }) => trace)).toEqual([INBOUND, null]);
-  });
 
   test("creates a span per response by its route, and none for probes", async () => {
     const own = INBOUND.replace("b7ad6b7169203331", "00f067aa0ba902b7");

@@ -49,49 +49,6 @@ describe("shutdown", () => {
   );
 });
 
-describe("unusable environment", () => {
-  // Values rejected by the configuration alone: tests/guards/configuration.test.ts.
-  it.each([
-    ["DEMO_FAULTS", "getDetail=planted-value"],
-    ["DEMO_STATE_DIR", "/dev/null/planted-value"],
-    // An address that this machine does not have.
-    ["HOST", "192.0.2.1"],
-  ])("stops the start, names %s and never shows its value", async (name, value) => {
-    const { code, logs, printed } = await startRefused({ [name]: value });
-    expect(code).toBe(1);
-    expect(logs).toHaveLength(1);
-    expect(logs[0]).toMatchObject({ level: "fatal", msg: expect.stringContaining(name) });
-    expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
-  });
-
-  it("with a remote backend but no public origin stops the start with one line", {
-    meta: rows("LIMIT-04"),
-  }, async () => {
-    const { code, logs } = await startRefused({ COMMERCE_API_BASE: "http://planted-value" });
-    expect(code).toBe(1);
-    expect(logs).toHaveLength(1);
-    expect(logs[0]?.msg).toMatch(/SITE_URL: must be the public origin/);
-    expect(JSON.stringify(logs)).not.toContain("planted-value");
-  });
-
-  it("lists every invalid variable at once, and shows no value", async () => {
-    const bad = {
-      SITE_URL: "ftp://planted-value",
-      COMMERCE_API_BASE: "planted-value",
-      TRUSTED_PROXY_HOPS: "planted-value",
-      COMMERCE_TIMEOUT_MS: "planted-value",
-      LOG_LEVEL: "planted-value",
-      COMMERCE_CONTENT_IDS: "{planted-value",
-    };
-    const { code, logs, printed } = await startRefused(bad);
-    expect(code).toBe(1);
-    expect(logs).toHaveLength(1);
-    expect(logs[0]?.level).toBe("fatal");
-    for (const name of Object.keys(bad)) expect(logs[0]?.msg).toContain(name);
-    expect(JSON.stringify([logs, printed])).not.toContain("planted-value");
-  });
-});
-
 describe("remote backend without a brand pack", () => {
   const remote = { COMMERCE_API_BASE: "http://127.0.0.1:1", SITE_URL: "https://www.house.example" };
 

@@ -1,5 +1,4 @@
-import { describe, expect, test } from "vitest";
-import { isBlock } from "#app/blocks/registry.server.ts";
+import { expect, test } from "vitest";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import { footerCopy } from "#app/copy/layout.ts";
 import type { GiftingView } from "#app/domain/gifting.ts";
@@ -8,9 +7,6 @@ import { Dealers } from "#app/features/gifting/Dealers.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { HelpNumbers } from "#app/features/gifting/HelpNumbers.tsx";
-import { giftingContacts } from "#server/gifting/contacts.ts";
-import { giftingSchema } from "#server/gifting/contents.ts";
-import { alternating, withHelp } from "#server/gifting/help.ts";
 import { failOnWarnings, headings, renderHtml } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
@@ -29,71 +25,7 @@ const settings = {
   email: setting("Mail", "a@b.example"),
 };
 
-describe("contacts", () => {
-  test("come from the page", () => {
-    const page = giftingSchema.parse({ label4Tel: "Desk", desc4Tel: "021-5555 0100" });
-    expect(giftingContacts(page, settings).contacts[0]).toEqual({
-      label: "Desk",
-      value: "021-5555 0100",
-      href: "tel:02155550100",
-      text: "",
-    });
-  });
-
-  test("an empty field falls back to the site settings independently", {
-    meta: rows("GIFT-05"),
-  }, () => {
-    const page = giftingSchema.parse({ label4Tel: "Desk", desc4Email: "gift@b.example" });
-    const { contacts, numbers } = giftingContacts(page, settings);
-    expect(contacts).toMatchObject([
-      { label: "Desk", value: "400", text: "Service hours" },
-      { label: "Mobile", value: "138" },
-      { label: "Mail", value: "gift@b.example", href: "mailto:gift@b.example" },
-    ]);
-    expect(numbers.map(({ value }) => value)).toEqual(["400", "138"]);
-  });
-
-  test("omit values missing in both", () => {
-    const none = { tel: null, phone: null, email: null };
-    expect(giftingContacts(giftingSchema.parse({}), none).contacts).toEqual([]);
-  });
-});
-
 const tiles = examples.fixedSize_02;
-
-test("a button without a link opens the help of its own tile, in its slot", {
-  meta: rows("GIFT-10"),
-}, () => {
-  const [tile] = tiles.tiles;
-  if (!tile) throw new Error("an example has a tile");
-  const other = { ...tile, titleEn: "", title: { text: "The\nbox", size: null, color: null } };
-  const pair = { ...tiles, tiles: [tile, other] };
-  const { blocks, helps } = withHelp([pair], "/gifting");
-  expect(helps).toEqual([
-    { value: "help-1", subject: "Tile title", subjectEn: "The tile" },
-    { value: "help-2", subject: "Thebox", subjectEn: "" },
-  ]);
-  expect(blocks[0]).toMatchObject({
-    tiles: [
-      {
-        buttons: [
-          { link: { href: "/gifting" } },
-          { link: { href: "/gifting?dialog=help-1" }, overlay: true },
-        ],
-      },
-      { buttons: [{}, { link: { href: "/gifting?dialog=help-2" } }] },
-    ],
-  });
-});
-
-test("tiles alternate sides across blocks, ignoring the editor's setting", {
-  meta: rows("GIFT-03"),
-}, () => {
-  const sides = alternating([tiles, examples.imageList, tiles, tiles, tiles]).flatMap((block) =>
-    isBlock(block, "fixedSize_02") ? block.tiles.map(({ reversed }) => reversed) : [],
-  );
-  expect(sides).toEqual([false, true, false, true]);
-});
 
 test.each([
   [["a"], 1],

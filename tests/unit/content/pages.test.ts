@@ -321,7 +321,9 @@ describe("gifting", () => {
   });
   const gifting = (...data: object[]) => loadGifting(house({ regionContents: { data } }));
 
-  test("shows its own fields and contacts, each from the page or from the settings", async () => {
+  test("shows its own fields and contacts, each from the page or from the settings", {
+    meta: rows("GIFT-05"),
+  }, async () => {
     const page = await gifting(
       own({
         ...{ banner4FC: { url: picture("b"), alt: "x", title: "一\n二" }, title: "馈赠" },
@@ -397,7 +399,9 @@ describe("gifting", () => {
     expect(page).toMatchObject({ kind: "page", title: "", services: [{ title: "块" }] });
   });
 
-  test("alternates its tiles' pictures between sides over all blocks", () => {
+  test("alternates its tiles' pictures between sides over all blocks", {
+    meta: rows("GIFT-03"),
+  }, () => {
     const tiles = (count: number) => ({ type: "fixedSize_02", tiles: Array(count).fill({}) });
     const blocks = [tiles(3), { type: "highlight" }, tiles(2)] as unknown as Parameters<
       typeof alternating
@@ -410,7 +414,9 @@ describe("gifting", () => {
     expect(sides).toEqual([false, true, false, true, false]);
   });
 
-  test("opens a help dialog from each button without a link, and only from those", () => {
+  test("opens a help dialog from each button without a link, and only from those", {
+    meta: rows("GIFT-10"),
+  }, () => {
     type Blocks = Parameters<typeof withHelp>[0];
     const button = (link: object | null) => ({ text: "b", link });
     const tile = (title: object | null, ...buttons: object[]) => ({ titleEn: "T", title, buttons });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { DemoBackend } from "#demo/handler.ts";
@@ -41,36 +41,6 @@ test("concurrent queries each use one allowed query, and no more than five", asy
   const answers = await Promise.all(Array.from({ length: 8 }, () => query(backend, "code-1 ")));
   const statuses = answers.map(({ data }) => data.status).sort();
   expect(statuses).toEqual([1, 2, 2, 2, 2, 3, 3, 3]);
-});
-
-test("counts queries from before the demo", async () => {
-  const backend = await tinyBackend();
-  expect((await query(backend, "CODE-OLD")).data).toMatchObject({
-    status: 2,
-    queryTimes: 5,
-    firstSearchTime: "2020-01-01 08:00:00",
-  });
-  expect((await query(backend, "CODE-OLD")).data.status).toBe(3);
-});
-
-test("fixed codes return error, an unusual status, and wrong", async () => {
-  const folder = stateDir();
-  const backend = await tinyBackend({ stateDir: folder });
-  expect(await query(backend, "CODE-ERROR")).toMatchObject({ code: 1, data: { status: 4 } });
-  const odd = await query(backend, "CODE-ODD");
-  expect(odd.code).toBe(1);
-  expect([1, 2, 3, 4]).not.toContain(odd.data.status);
-  expect((await query(backend, "CODE-WRONG")).code).not.toBe(1);
-  expect(await query(backend, "never-heard-of")).toEqual({ code: 0, data: null });
-  expect(existsSync(folder)).toBe(false);
-});
-
-test("reading writes nothing to disk", async () => {
-  const folder = stateDir();
-  const backend = await tinyBackend({ stateDir: folder });
-  await ask(backend, "fullProductDetail", { productId: "p1" });
-  await ask(backend, "getJobDetail", { jobId: "job-1" });
-  expect(existsSync(folder)).toBe(false);
 });
 
 test("an unreadable state file is moved away and counting restarts", async () => {

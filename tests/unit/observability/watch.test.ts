@@ -1,9 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import { loadBackend } from "#server/dev/backend.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { watched, watchedPages, watchFor } from "#server/observability/watch.ts";
+import { watchFor } from "#server/observability/watch.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const answers: Record<string, unknown> = {
@@ -56,63 +56,4 @@ test("records nothing without a watched page, and shows no developer pages", asy
   await client().getDetail({ id: "7" });
   await watchFor("/dev/backend", () => client().getDetail({ id: "7" }));
   expect(loadBackend()).toHaveLength(before);
-});
-
-afterEach(() => void vi.useRealTimers());
-
-const asked = (key: string, about?: string) =>
-  ({ kind: "asked", key, state: "miss", ...(about !== undefined && { about }) }) as const;
-const keysOf = (name: string) =>
-  watchedPages()
-    .find(({ page }) => page === name)
-    ?.events.map((event) => (event.kind === "asked" ? event.key : event.kind));
-
-test("restarts for a page requested after a pause of a second", () => {
-  vi.useFakeTimers();
-  const ask = (key: string) => watchFor("/paused", () => watched(asked(key)));
-  ask("first");
-  vi.advanceTimersByTime(999);
-  ask("second");
-  expect(keysOf("/paused")).toEqual(["first", "second"]);
-  vi.advanceTimersByTime(1000);
-  ask("third");
-  expect(keysOf("/paused")).toEqual(["third"]);
-});
-
-test("keeps five hundred events per page", () => {
-  watchFor("/long", () => {
-    for (let i = 0; i < 510; i += 1) watched(asked("x"));
-  });
-  expect(keysOf("/long")).toHaveLength(500);
-});
-
-test("assigns omitted parts to the page that last requested that content, or to none", () => {
-  const left = (source: Record<string, unknown>) =>
-    watched({ kind: "left out", source, drops: [] });
-  for (const page of ["/one", "/two", "/three"]) {
-    watchFor(page, () => {
-      watched(asked("getPage"));
-      watched(asked("getPage", page === "/three" ? "c-8" : "c-7"));
-    });
-  }
-  left({ contentId: "c-7" });
-  left({ page: "c-9" });
-  // A part without a content name does not match a call without a name.
-  left({ model: "hero" });
-  const both = ["getPage", "getPage"];
-  expect(["/one", "/two", "/three"].map(keysOf)).toEqual([both, [...both, "left out"], both]);
-});
-
-test("does not report reads without omitted parts", () => {
-  watchFor("/whole", () =>
-    reportDrops({ name: "hero", key: "whole", line: {} }, [], testLog().logger),
-  );
-  expect(keysOf("/whole")).toBeUndefined();
-});
-
-test("keeps forty pages, the last one first", async () => {
-  for (let i = 0; i < 50; i += 1) await watchFor(`/p/${i}`, () => client().getDetail({ id: "7" }));
-  const pages = loadBackend().map(({ page }) => page);
-  expect(pages).toHaveLength(40);
-  expect(pages[0]).toBe("/p/49");
 });

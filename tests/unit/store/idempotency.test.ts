@@ -94,26 +94,6 @@ describe("work that may be retried", () => {
     expect((await run("t1", again)).outcome).toEqual(own);
   });
 
-  test("runs on the next instance after a failure", async () => {
-    const store = createMemoryStore();
-    const [one, two] = [createIdempotency(rulesOver(store)), createIdempotency(rulesOver(store))];
-    const first = deferred<Ending>();
-    const mine = one.run("t", () => first.promise);
-    const theirs = two.run("t", async () => ({ kind: "final" }));
-    first.resolve({ kind: "own" });
-    await mine;
-    expect(await theirs).toEqual({ outcome: { kind: "final" }, repeated: false });
-  });
-
-  test("runs once after a final outcome", async () => {
-    const { run } = createIdempotency(rulesOver());
-    const work = async () => ({ kind: "final" });
-    expect(await run("t", work)).toEqual({ outcome: { kind: "final" }, repeated: false });
-    expect(await run("t", () => Promise.reject(new Error("again")))).toMatchObject({
-      repeated: true,
-    });
-  });
-
   test("is shared with concurrent callers, and retried by later ones", async () => {
     const { run } = createIdempotency(rulesOver());
     const first = deferred<Ending>();
@@ -148,11 +128,5 @@ describe("work that may be retried", () => {
     const work = async () => ({ kind: "own" });
     const theirs = await two.run("t", work, AbortSignal.abort());
     expect(theirs).toEqual({ outcome: { kind: "own" }, repeated: false });
-  });
-
-  test("is separate for another token", async () => {
-    const { run } = createIdempotency(rulesOver());
-    await run("a", async () => ({ kind: "final" }));
-    expect(await run("b", async () => ({ kind: "final" }))).toMatchObject({ repeated: false });
   });
 });
