@@ -23,7 +23,12 @@ export const productCopy = {
     /** Short form for narrow slots. */
     short: "请联系线下门店",
   },
-  siblings: { label: "同系列款式" },
+  siblings: {
+    label: "同系列款式",
+    /** Joins the names of two attributes in which siblings differ; the second is a size. */
+    and: "与",
+    size: "尺寸",
+  },
   buy: {
     action: "即刻选购",
     otherBoutiques: "查看其他精品店",

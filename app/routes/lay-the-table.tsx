@@ -7,8 +7,10 @@ import { ContentUnavailable } from "#app/features/content/ContentUnavailable.sta
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx";
+import { useLiveTable } from "#app/features/table-planner/useLiveTable.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
@@ -28,10 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   if (kind === "unavailable") {
     const screen = staticScreen(request, ContentUnavailable, { message: "" }, { kind });
-    return screenAnswer({ ...screen, head, store: null });
+    return screenAnswer({ ...screen, head, store: null, total: "" });
   }
   const screen = staticScreen(request, TableScreen, page, { kind, crumbs: trailTo(title) });
-  const answer = { ...screen, head, store: page.store };
+  const { amount } = page.total;
+  const total = amount === null ? "" : tableCopy.sumOf(amount);
+  const answer = { ...screen, head, store: page.store, total };
   return page.tooMany ? data(answer, refusedInit()) : screenAnswer(answer, "product");
 }
 
@@ -44,5 +48,12 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function LayTheTableRoute() {
-  return <ScreenWithStore {...useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  useLiveTable(screen.content);
+  return (
+    <>
+      <ScreenWithStore {...screen} />
+      <VisuallyHidden status>{screen.total}</VisuallyHidden>
+    </>
+  );
 }

@@ -14,8 +14,9 @@ import { pieceKind } from "#server/product-cards/pieces.ts";
 import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { closerWays } from "./detailViews.ts";
-import { productPictures, thumbnail } from "./pictures.ts";
+import { productPictures } from "./pictures.ts";
 import { shareView } from "./share.ts";
+import { siblingsView } from "./siblings.ts";
 import { trueSizeOf } from "./trueSize.ts";
 
 /** A product response with its detail; without detail it is a data error (spec §5). */
@@ -161,27 +162,6 @@ function variantsOf({ productDetail, groupProducts }: Product, series: string, c
     items: items.map(({ productId, displayName }) => ({
       name: [name, displayName].filter(Boolean).join(" "),
       url: new URL(paths.product(productId), config.siteUrl).href,
-    })),
-  };
-}
-
-/** Returns the group products under the name of the first SKU attribute; `null` if there are none. */
-function siblingsView(
-  { productDetail, groupProducts }: Product,
-  vc: string | null,
-  config: Config,
-) {
-  if (groupProducts.length === 0) return null;
-  return {
-    label: productDetail.skuAttrAndOptionList[0]?.attrName ?? "",
-    items: groupProducts.map(({ productId, displayName, imageUrl }) => ({
-      id: productId,
-      name: displayName,
-      // An id that is invalid in a path has no link.
-      href: safeId(productId) && paths.product(productId, safeId(vc)),
-      // The adjacent text is the name.
-      picture: thumbnail(imageUrl, "", config),
-      current: productId === productDetail.productId,
     })),
   };
 }

@@ -34,7 +34,7 @@ export type ProductScreenProps = {
   posterPrice?: string | null;
   /** Limited to the number of viewer slides. */
   pictures: ProductPicture[];
-  siblings: SiblingsProps | null;
+  siblings: SiblingsProps[] | null;
   /** Services listed at the end of the summary. */
   ticks: string[];
   /** Whether breadcrumbs are rendered above. */

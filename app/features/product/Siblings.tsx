@@ -15,18 +15,19 @@ export type SiblingsProps = {
     href: string | null;
     picture: PictureView | null;
     current: boolean;
+    /** Size beside the largest, if it is smaller: the sizes of one piece share its picture. */
+    scale?: number;
   }[];
 };
 
-function Face({ name, picture }: SiblingsProps["items"][number]) {
+function Face({ name, picture, scale }: SiblingsProps["items"][number]) {
   return (
     <>
-      <Picture
-        className={styles.picture}
-        view={picture}
-        sizes={`${SIBLING_THUMBNAIL}px`}
-        ratio={1}
-      />
+      <span className={styles.frame}>
+        <span style={scale ? { width: `${Math.round(scale * 100)}%` } : undefined}>
+          <Picture view={picture} sizes={`${SIBLING_THUMBNAIL}px`} ratio={1} />
+        </span>
+      </span>
       <span className={styles.name}>{name}</span>
     </>
   );

@@ -17,7 +17,7 @@ export type SummaryProps = {
   series: { text: string; english: boolean };
   /** Formatted; `null`: price on request at a boutique. */
   price: string | null;
-  siblings: SiblingsProps | null;
+  siblings: SiblingsProps[] | null;
   /** Services shown with a check mark. */
   ticks: string[];
   share: SharePopoverProps;
@@ -39,7 +39,9 @@ export function Summary(props: SummaryProps) {
         </p>
       )}
       <PriceLine price={price} />
-      {siblings && <Siblings {...siblings} />}
+      {siblings?.map((row) => (
+        <Siblings key={row.label} {...row} />
+      ))}
       <div className={styles.actions}>
         <div className={styles.buy}>
           <ButtonLink link={{ href: buyHref }} variant="filled" wide preventScrollReset>

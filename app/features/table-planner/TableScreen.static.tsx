@@ -1,7 +1,12 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
 import { paths } from "#app/domain/paths.ts";
-import { type OfferedPiece, TABLE, type TableView } from "#app/domain/tablePlanner.ts";
+import {
+  type OfferedPiece,
+  TABLE,
+  type TableRow,
+  type TableView,
+} from "#app/domain/tablePlanner.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -9,15 +14,16 @@ import opening from "#app/ui/Lead.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 
 const copy = tableCopy;
-const QR_SIZE = 132;
+const QR_SIZE = 96;
+/** A table wider than this, in mm, scrolls on a phone: below it plates are large enough. */
+const WIDE = 1500;
 
-/** Form for guests and pieces, the resulting table, its price and its URL. */
+/** The table, a form for guests and pieces that is the bill at the same time, and the table's URL. */
 export function TableScreen(props: TableView) {
   const { series, places, table } = props;
   const name = series.find(({ chosen }) => chosen)?.name ?? "";
@@ -27,26 +33,27 @@ export function TableScreen(props: TableView) {
         <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
       </Opening>
       <Container>
-        {table ? (
-          <figure className={styles.figure}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-            <section className={styles.pan} tabIndex={0} aria-label={copy.title}>
-              <TablePicture table={table} label={copy.picture(name, places)} />
-            </section>
-            <figcaption className={styles.caption}>
-              <span>{copy.size(inCm(table.width), inCm(table.depth))}</span>
-              <span>{copy.honest}</span>
-            </figcaption>
-          </figure>
-        ) : (
-          <Alert tone="error">{copy.none}</Alert>
-        )}
-      </Container>
-      <Container>
         <div className={styles.columns}>
+          {table ? (
+            <figure className={styles.figure}>
+              <section
+                className={table.width > WIDE ? styles.pan : undefined}
+                tabIndex={table.width > WIDE ? 0 : undefined}
+                aria-label={copy.title}
+              >
+                <TablePicture table={table} label={copy.picture(name, places)} />
+              </section>
+              <figcaption className={styles.caption}>
+                <span>{copy.size(inCm(table.width), inCm(table.depth))}</span>
+                <span>{copy.honest}</span>
+              </figcaption>
+            </figure>
+          ) : (
+            <Alert tone="error">{copy.none}</Alert>
+          )}
           <TableForm {...props} />
-          <Bill {...props} />
         </div>
+        <Address {...props} />
       </Container>
     </>
   );
@@ -54,9 +61,16 @@ export function TableScreen(props: TableView) {
 
 const inCm = (mm: number) => String(Math.round(mm / 10));
 
-function TableForm({ series, places, own, middle, tooMany }: TableView) {
+function TableForm(props: TableView) {
+  const { series, places, own, middle, rows, tooMany } = props;
   return (
-    <form className={styles.form} method="get" action={paths.layTheTable()} aria-label={copy.form}>
+    <form
+      className={styles.form}
+      method="get"
+      action={paths.layTheTable()}
+      aria-label={copy.form}
+      autoComplete="off"
+    >
       {tooMany && <Alert tone="error">{copy.tooMany(Math.max(TABLE.own, TABLE.middle))}</Alert>}
       <div className={styles.choices}>
         <SelectInput
@@ -78,58 +92,96 @@ function TableForm({ series, places, own, middle, tooMany }: TableView) {
             </option>
           ))}
         </SelectInput>
-        <Button type="submit" variant="filled">
-          {copy.submit}
-        </Button>
       </div>
-      <Pieces name="piece" title={copy.own} hint={copy.ownHint(TABLE.own)} pieces={own} />
+      <Pieces
+        name="piece"
+        title={copy.own}
+        hint={copy.ownHint(TABLE.own)}
+        pieces={own}
+        rows={rows}
+      />
       <Pieces
         name="middle"
         title={copy.middle}
         hint={copy.middleHint(TABLE.middle)}
         pieces={middle}
+        rows={rows}
       />
-      <Button type="submit" variant="outlined" wide>
-        {copy.submit}
-      </Button>
+      <Total {...props} />
     </form>
   );
 }
 
-type PiecesProps = { name: string; title: string; hint: string; pieces: OfferedPiece[] };
+type PiecesProps = {
+  name: string;
+  title: string;
+  hint: string;
+  pieces: OfferedPiece[];
+  rows: TableRow[];
+};
 
-function Pieces({ name, title, hint, pieces }: PiecesProps) {
+/** The chosen pieces with their line totals; the others are folded below them. */
+function Pieces({ name, title, hint, pieces, rows }: PiecesProps) {
   if (pieces.length === 0) return null;
+  const others = pieces.filter(({ chosen }) => !chosen);
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <fieldset className={styles.pieces}>
       <legend className={styles.legend}>
         {title} <span className={styles.hint}>{hint}</span>
       </legend>
-      <ul className={styles.grid}>
-        {pieces.map((piece) => (
-          <li key={piece.id}>
-            <label className={styles.piece}>
-              <input
-                className={styles.box}
-                type="checkbox"
-                name={name}
-                value={piece.id}
-                defaultChecked={piece.chosen}
-              />
-              <span className={styles.thumbnail}>
-                <Picture view={piece.picture} sizes="72px" ratio={1} />
-              </span>
-              <span className={styles.words}>
-                <span>{piece.name}</span>
-                <span className={styles.price}>
-                  <PieceLine price={piece.price} />
-                </span>
-              </span>
-            </label>
-          </li>
-        ))}
+      <ul className={styles.rows}>
+        {pieces
+          .filter(({ chosen }) => chosen)
+          .map((piece) => (
+            <li key={piece.id}>
+              <Choice name={name} piece={piece} row={rowOf(piece.id)} />
+            </li>
+          ))}
       </ul>
+      {others.length > 0 && (
+        <details className={styles.others} id={`${name}-others`}>
+          <summary className={styles.more}>{copy.others(others.length)}</summary>
+          <ul className={styles.grid}>
+            {others.map((piece) => (
+              <li key={piece.id}>
+                <Choice name={name} piece={piece} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?: TableRow }) {
+  return (
+    <label className={styles.piece}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        id={`${name}-${piece.id}`}
+        name={name}
+        value={piece.id}
+        defaultChecked={piece.chosen}
+      />
+      <span className={styles.thumbnail}>
+        <Picture view={piece.picture} sizes="56px" ratio={1} />
+      </span>
+      <span className={styles.words}>
+        <span>{piece.name}</span>
+        <span className={styles.price}>
+          <PieceLine price={piece.price} />
+          {row && <span className={styles.count}> {copy.count(row.count)}</span>}
+        </span>
+        {row?.sum && (
+          <span className={styles.sum}>
+            {copy.sum} <Price amount={row.sum} />
+          </span>
+        )}
+      </span>
+    </label>
   );
 }
 
@@ -138,48 +190,36 @@ function PieceLine({ price }: { price?: string | null }) {
   return price === null ? copy.inquiry : <Price amount={price} />;
 }
 
-function Bill({ rows, total, share }: TableView) {
+/** The sum of the bill and the button that lays the table again; it stays in view while pieces are chosen. */
+function Total({ total }: TableView) {
   return (
-    <section className={styles.bill} aria-labelledby="bill">
-      <h2 className={styles.legend} id="bill">
-        {copy.list}
-      </h2>
-      <ul className={styles.rows}>
-        {rows.map(({ id, name, href, price, count, sum }) => (
-          <li key={id} className={styles.row}>
-            <SmartLink className={styles.name} link={{ href }}>
-              {name}
-            </SmartLink>
-            <span className={styles.count}>{copy.count(count)}</span>
-            <span className={styles.amount}>
-              <PieceLine price={price} />
-            </span>
-            {sum && (
-              <span className={styles.sum}>
-                {copy.sum} <Price amount={sum} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+    <div className={styles.foot}>
       {total.amount !== null && (
-        <>
-          <p className={styles.total}>
-            <span>{copy.total}</span> <Price amount={total.amount} />
-          </p>
-          {total.unpriced > 0 && <p className={styles.note}>{copy.totalInquiry(total.unpriced)}</p>}
-        </>
+        <p className={styles.total}>
+          <span className={styles.label}>{copy.total}</span> <Price amount={total.amount} />
+          {total.unpriced > 0 && (
+            <span className={styles.note}>{copy.totalInquiry(total.unpriced)}</span>
+          )}
+        </p>
       )}
-      <div className={styles.share}>
-        <QrCode code={share.qr} size={QR_SIZE} label={copy.code} />
-        <div className={styles.address}>
-          <label className={styles.label} htmlFor="address">
-            {copy.share}
-          </label>
-          <input className={styles.url} id="address" readOnly value={share.url} />
-          <p className={styles.note}>{copy.shareText}</p>
-        </div>
+      <Button type="submit" variant="filled">
+        {copy.submit}
+      </Button>
+    </div>
+  );
+}
+
+function Address({ share }: TableView) {
+  return (
+    <div className={styles.share}>
+      <QrCode code={share.qr} size={QR_SIZE} label={copy.code} />
+      <div className={styles.address}>
+        <label className={styles.label} htmlFor="address">
+          {copy.share}
+        </label>
+        <input className={styles.url} id="address" readOnly value={share.url} />
+        <p className={styles.note}>{copy.shareText}</p>
       </div>
-    </section>
+    </div>
   );
 }

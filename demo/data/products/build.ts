@@ -7,6 +7,7 @@ import type { DemoProduct } from "#demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import { isOwnPiece, type ProductDef, pictureOf, type View } from "./def.ts";
 import { productDefs } from "./defs.ts";
+import { furtherMeasures, holds } from "./measures.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
@@ -152,7 +153,8 @@ function topOf(def: ProductDef): string | null {
   return whole?.views.includes("top") ? `${own}-top` : null;
 }
 
-function attributes({ series, shape, measures, items = [], without }: ProductDef) {
+function attributes(def: ProductDef) {
+  const { series, shape, measures, items = [], without } = def;
   const { features, material, items: shared, ticks } = seriesByCode[series];
   const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
     attrName: pair[0],
@@ -163,6 +165,12 @@ function attributes({ series, shape, measures, items = [], without }: ProductDef
     const value = measures?.[place];
     return value ? [[name, value]] : [];
   });
+  const [weight, ...others] = [...sizes].reverse();
+  const isWeighed = weight?.[0] === "重量";
+  const measured = isWeighed
+    ? [...others.reverse(), ...furtherMeasures(def), weight]
+    : [...sizes, ...furtherMeasures(def)];
+  const use = holds(def);
   const shownTicks = without?.includes("ticks") ? [] : ticks;
   return [
     ...shownTicks.map((altText) => ({
@@ -172,8 +180,8 @@ function attributes({ series, shape, measures, items = [], without }: ProductDef
       attrGroupDictCode: "4",
     })),
     ...features.map(inGroup("1")),
-    ...(sizes.length > 0 ? [...sizes, ["材质", material] as const].map(inGroup("2")) : []),
-    ...[...shared, ...items].map(inGroup("3")),
+    ...(sizes.length > 0 ? [...measured, ["材质", material] as const].map(inGroup("2")) : []),
+    ...[...(use === null ? [] : [["放得下", use] as const]), ...shared, ...items].map(inGroup("3")),
   ];
 }
 

@@ -224,7 +224,9 @@ describe("a product's page", () => {
       summary: "平盘 27 cm：a b",
       share: { title: "平盘 27 cm" },
     });
-    expect(bare.siblings).toMatchObject({ label: "", items: [{ id: "o", picture: { alt: "" } }] });
+    expect(bare.siblings).toMatchObject([
+      { label: "", items: [{ id: "o", picture: { alt: "" } }] },
+    ]);
     expect(viewOf(productAnswer()).category).toBe("平盘");
   });
 

@@ -167,18 +167,37 @@ describe("siblings", () => {
     meta: rows("PDP-09", "PDP-12…13"),
   }, () => {
     const { siblings } = viewOf(productAnswer({}, { groupProducts }), { vc: "VC-PLATES" });
-    expect(siblings?.label).toBe("器形");
-    expect(siblings?.items.map(({ href, name, current }) => [href, name, current])).toEqual([
+    const [row] = siblings ?? [];
+    expect(row?.label).toBe("器形");
+    expect(row?.items.map(({ href, name, current }) => [href, name, current])).toEqual([
       ["/pdp/lace-22?vc=VC-PLATES", "平盘 22 cm", false],
       ["/pdp/lace-27?vc=VC-PLATES", "平盘 27 cm", true],
     ]);
-    expect(siblings?.items[0]?.picture?.src).toContain(plate(2));
+    expect(row?.items[0]?.picture?.src).toContain(plate(2));
+    expect(row?.items.map((item) => item.scale?.toFixed(2))).toEqual(["0.81", undefined]);
+  });
+
+  test("that differ in colour and size are in two rows", () => {
+    const names = ["苔绿 250 ml", "苔绿 320 ml", "雾灰 320 ml", "炭黑 450 ml"];
+    const group = names.map((displayName, i) => ({
+      ...{ productId: i === 1 ? "lace-27" : `m${i}`, displayName, imageUrl: "" },
+    }));
+    const product = { skuAttrAndOptionList: [{ attrName: "颜色与尺寸" }] };
+    const { siblings } = viewOf(productAnswer(product, { groupProducts: group }));
+    expect(siblings?.map(({ label, items }) => [label, ...items.map(({ name }) => name)])).toEqual([
+      ["颜色", "苔绿", "雾灰", "炭黑"],
+      ["尺寸", "250 ml", "320 ml"],
+    ]);
+    expect(siblings?.map(({ items }) => items.find(({ current }) => current)?.id)).toEqual([
+      "lace-27",
+      "lace-27",
+    ]);
   });
 
   test("one whose id is not path-safe has no link", () => {
     const odd = [{ productId: "a/b", displayName: "平盘", imageUrl: "" }];
     const { siblings } = viewOf(productAnswer({}, { groupProducts: odd }), { vc: "../x" });
-    expect(siblings?.items[0]).toMatchObject({ name: "平盘", href: null });
+    expect(siblings?.[0]?.items[0]).toMatchObject({ name: "平盘", href: null });
   });
 
   test("without group products there is no selector", () => {
