@@ -29,6 +29,9 @@ export type StoreEntry = {
   at: Coordinates | null;
 };
 
+/** Hours of the open stores by name, and the moment for which a page was rendered (`OpenNow`). */
+export type HoursToday = { now: number; stores: Pick<StoreEntry, "name" | "hours" | "daily">[] };
+
 /** A store in its dialog. */
 export type StoreView = Omit<StoreEntry, "picture"> & {
   description: string;

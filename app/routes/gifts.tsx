@@ -7,11 +7,12 @@ import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx"
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
-import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
+import { loadWrapping } from "#server/gifting/wrapping.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
@@ -19,10 +20,13 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 /** Online id of the CMS page that fills the screen (docs/brand.md). */
 const ONLINE_ID = "gifts";
 
-/** Gifts for persons: a page of the CMS, whose links lead to goods by occasion and price. */
+/** Gifts for persons: a page of the CMS, whose links lead to goods by occasion and price; then a store that wraps. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
-  const page = await loadOnlinePage(ONLINE_ID, context);
+  const [page, { store, wraps }] = await Promise.all([
+    loadOnlinePage(ONLINE_ID, context),
+    loadWrapping(context),
+  ]);
   const { kind } = page;
   const { title, titleEn, description } = giftsCopy;
   const head = contentHead({
@@ -34,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page.kind === "page"
       ? staticScreen(request, ContentScreen, { title, titleEn, blocks: page.blocks }, surroundings)
       : staticScreen(request, ContentProblem, page, surroundings);
-  return screenAnswer({ ...screen, head });
+  const answer = { ...screen, head, store: kind === "page" ? store : null, wraps };
+  return screenAnswer(answer, "moment");
 }
 
 export const headers = pageHeaders;
@@ -46,5 +51,5 @@ export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
 
 export default function GiftsRoute() {
-  return <StaticScreen {...useLoaderData<typeof loader>()} />;
+  return <ScreenWithStore {...useLoaderData<typeof loader>()} />;
 }

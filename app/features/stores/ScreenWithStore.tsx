@@ -1,19 +1,21 @@
 import type { NearestStore } from "#app/domain/settings.ts";
 import type { StaticScreenData } from "#app/domain/staticHtml.ts";
+import type { HoursToday } from "#app/domain/stores.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { StoreToAsk } from "./StoreToAsk.tsx";
 
 export type ScreenWithStoreProps = Pick<StaticScreenData, "content" | "fault"> & {
   /** Default store from the settings; `null` if the page has no store recommendation. */
   store: NearestStore | null;
+  wraps?: HoursToday;
 };
 
 /** A static screen with a store recommendation at its end. */
-export function ScreenWithStore({ store, ...screen }: ScreenWithStoreProps) {
+export function ScreenWithStore({ store, wraps, ...screen }: ScreenWithStoreProps) {
   return (
     <>
       <StaticScreen {...screen} />
-      {store !== null && <StoreToAsk store={store} />}
+      {store !== null && <StoreToAsk store={store} wraps={wraps} />}
     </>
   );
 }

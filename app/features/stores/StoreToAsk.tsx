@@ -3,17 +3,32 @@ import { storeToAskCopy } from "#app/copy/storeToAsk.ts";
 import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
+import type { HoursToday } from "#app/domain/stores.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { Call } from "./Call.tsx";
+import { OpenNow } from "./OpenNow.tsx";
 import styles from "./StoreToAsk.module.css";
 
+export type StoreToAskProps = {
+  store: NearestStore;
+  /** Says whether the store wraps gifts at this moment. */
+  wraps?: HoursToday;
+};
+
 /** Store recommendation at the end of a page; the default store until the nearest one is known. */
-export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
+export function StoreToAsk({ store: fallback, wraps }: StoreToAskProps) {
   const store = useNearestStore(fallback);
-  const label = store === fallback ? nearestStoreCopy.own : nearestStoreCopy.nearest;
+  const isOwn = store === fallback;
+  const label = wraps
+    ? storeToAskCopy.wraps
+    : isOwn
+      ? nearestStoreCopy.own
+      : nearestStoreCopy.nearest;
+  const today = wraps?.stores.find(({ name }) => name === store.name);
   return (
     <section className={styles.band} aria-label={label}>
       <Container>
@@ -22,12 +37,22 @@ export function StoreToAsk({ store: fallback }: { store: NearestStore }) {
             <div>
               <h2 className={styles.name}>{store.name}</h2>
               {store.address && <p className={styles.address}>{store.address}</p>}
+              {wraps && today && (
+                <>
+                  <p className={styles.today}>
+                    {today.hours}
+                    {today.daily && <OpenNow daily={today.daily} now={wraps.now} />}
+                  </p>
+                  <p className={styles.address}>{storeToAskCopy.wrapping}</p>
+                </>
+              )}
               {hasPage("stores") && (
                 <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
               )}
             </div>
             <p className={styles.telephone}>
               {store.telLabel} <Telephone className={styles.number} number={store.telephone} />
+              {wraps && <Call number={store.telephone} name={store.name} />}
             </p>
           </div>
         </MarginAxis>

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
-import { p } from "#demo/data/html.ts";
+import { list, p } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
@@ -14,7 +14,7 @@ type Giving = {
   word: string;
   wish: string;
   when: string;
-  goods: [string, string, string];
+  goods: [string, string, string, string];
   /** Its dearest gifts cost less; absent: there are some in every band. */
   below?: number;
 };
@@ -27,7 +27,12 @@ const occasions: Giving[] = [
     word: "婚礼",
     wish: "成双为好：一对杯，一对烛台，一大一小两只盘。金线绕口一周，取圆满之意。",
     when: "现货配盒七日；要在盘底写上两个人的名字，请留出六至八周。",
-    goods: ["gold-relief-pair-90", "gold-relief-candles-two", "lace-blue-plates-two"],
+    goods: [
+      "gold-relief-pair-90",
+      "gold-relief-candles-two",
+      "lace-blue-plates-two",
+      "white-relief-plates-two",
+    ],
   },
   {
     anchor: "elders",
@@ -36,7 +41,7 @@ const occasions: Giving[] = [
     word: "长辈",
     wish: "素净的、日日用得上的。平盘的“平”，也是平安的“平”。",
     when: "生日与节前两周到店，可以慢慢挑；现货三个工作日寄出。",
-    goods: ["white-relief-plates-two", "lace-border-cup", "lace-blue-teapot"],
+    goods: ["lace-border-cup", "lace-border-teapot", "lace-blue-teapot", "line-blue-vase-b"],
   },
   {
     anchor: "housewarming",
@@ -45,7 +50,7 @@ const occasions: Giving[] = [
     word: "乔迁",
     wish: "碗成六只，顺顺当当；花瓶摆在门厅，岁岁平安。",
     when: "现货三个工作日寄出，可以直接寄到新家。",
-    goods: ["white-relief-bowls-six", "rain-setting", "line-blue-vase-b"],
+    goods: ["white-relief-bowls-six", "rain-setting", "line-blue-setting", "rain-vase-b"],
   },
   {
     anchor: "baby",
@@ -54,7 +59,7 @@ const occasions: Giving[] = [
     word: "满月",
     wish: "年度纪念盘的盘沿写着年份，孩子生在哪一年，便送哪一年的盘。小碗与小杯，自己端得住。",
     when: "当年的盘冬至开窑，满月在冬至之前，可以先预留。",
-    goods: ["annual-2025-swan", "lace-blue-bowl-12", "rain-mug-250"],
+    goods: ["annual-2025-swan", "lace-blue-bowl-12", "rain-mug-250", "annual-2024-bridge"],
     below: 2000,
   },
   {
@@ -64,7 +69,7 @@ const occasions: Giving[] = [
     word: "新年",
     wish: "冬青经冬不凋，红果落在盘心，年夜饭的桌上正相宜。",
     when: "十月上市，一月收季；年前请早一周下单。",
-    goods: ["winter-candles-two", "winter-plate", "winter-mug"],
+    goods: ["winter-candles-two", "winter-plate", "winter-mug", "winter-cup"],
     below: 5000,
   },
   {
@@ -74,7 +79,7 @@ const occasions: Giving[] = [
     word: "感谢",
     wish: "一只马克杯，一封短笺，轻重合宜。",
     when: "现货，三个工作日寄出；短笺由店里代写，也可以您自己写。",
-    goods: ["line-blue-mug", "lace-border-mug", "nord-stone-mug-sage"],
+    goods: ["line-blue-mug", "lace-border-mug", "nord-stone-mug-sage", "white-relief-cup"],
   },
 ];
 
@@ -84,7 +89,7 @@ const bands = priceBands.filter(({ from }) => from > 0);
 const found = (word: string, band?: string) =>
   paths.keyword(word) + (band === undefined ? "" : `?f.price=${band}`);
 
-/** Gifts for persons: by occasion and budget, then what each occasion wishes, with three answers. */
+/** Gifts for persons: by occasion and budget, the box, then what each occasion wishes, with four answers. */
 export function giftGuide(desk: Desk): DemoPageItem[] {
   return [
     block("common", {
@@ -93,32 +98,54 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       title: "送礼",
       html:
         p("送谁，什么时候，多少预算。先挑一格，再挑一件。") +
-        `<table><tbody>${occasions.map(row).join("")}</tbody></table>` +
-        p(
-          `每一件都可以装进靛蓝礼盒，缎带系好，附手写短笺；<a href="${paths.giftWrap()}">精品店内免费包装</a>，约二十分钟。先看<a href="${paths.findUs()}">离您最近、正在营业的店</a>。`,
-        ) +
-        p(`十件以上，或以公司的名义，请走<a href="${paths.gifting()}">企业馈赠</a>。`),
+        `<table><tbody>${occasions.map(row).join("")}</tbody></table>`,
+    }),
+    block("fixedSize_02", {
+      tiles: [
+        {
+          pic: desk.picture(
+            "table-boxed",
+            "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带，旁边一封短笺",
+          ),
+          picLocation: 1,
+          titleEn: "The box",
+          title: { titleText: "每一件，都装在这样的盒子里", titleSize: 26, titleColor: "#00244A" },
+          subTitle: {
+            subTitleText:
+              "靛蓝礼盒，黄铜色缎带，手写短笺一封；不收包装费。店里当场包好，约二十分钟；寄出的，装好盒再寄。",
+            subTitleSize: 16,
+          },
+          buttons: [{ buttonName: "看礼品包装", buttonLink: toPath(paths.giftWrap()) }],
+          textBackground: "#F6F3EC",
+          textAlign: 1,
+        },
+      ],
     }),
     ...occasions.flatMap((each) => [
       block("common", {
-        ...{ layout: "letter", anchor: each.anchor, title: each.title, titleEn: each.titleEn },
-        html: p(each.wish) + p(each.when),
+        ...{ layout: "article", anchor: each.anchor, title: each.title, titleEn: each.titleEn },
+        html:
+          list(
+            `<strong>寓意</strong>\u3000${each.wish}`,
+            `<strong>时候</strong>\u3000${each.when}`,
+          ) + p(`<a href="${found(each.word)}">看全部${each.title}礼物</a>`),
       }),
-      block("products", {
-        title: `${each.title}，可以送`,
-        linkName: `看全部${each.title}礼物`,
-        linkUrl: toPath(found(each.word)),
-        ...desk.goods(each.goods),
-      }),
+      block("products", desk.goods(each.goods)),
     ]),
+    block("common", {
+      layout: "article",
+      html: p(`十件以上，或以公司的名义，请走<a href="${paths.gifting()}">企业馈赠</a>。`),
+    }),
   ];
 }
 
+/** A range that does not break over lines: no break after the dash or before the unit. */
 function row({ anchor, title, word, below = Number.POSITIVE_INFINITY }: Giving): string {
   const offered = bands.filter(({ from }) => from < below);
   const ways = offered.map(({ value, name }) => {
-    const range = name.replace(/¥/g, "").replace(" 及以上", " 元以上");
-    return `<a href="${found(word, value)}">${range.endsWith("以上") ? range : `${range} 元`}</a>`;
+    const range = name.replace(/¥/g, "").replace(" 及以上", "");
+    const unit = range === name.replace(/¥/g, "") ? "元" : "元以上";
+    return `<a href="${found(word, value)}">${range.replace("–", "–\u2060")}\u00A0${unit}</a>`;
   });
   return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("\u3000")}</td></tr>`;
 }
