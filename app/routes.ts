@@ -38,6 +38,7 @@ const extraRoutes = ofOwnPages([
   ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
   ["compare", route("compare", "routes/compare.tsx")],
   ["gifts", route("gifts", "routes/gifts.tsx")],
+  ["missingPiece", route("missing-piece", "routes/missing-piece.tsx")],
 ]);
 
 /** Development pages, excluded from builds. */

@@ -115,13 +115,14 @@ export type OptionalPage = Exclude<
 
 /**
  * Pages and parts beside the specification: the plate of a year, a table laid from a series, pieces side by side, gifts for
- * persons; a product in its true size, and turning; a story as an album; the certificate of a first verification.
+ * persons, the piece that a set lacks; a product in its true size, and turning; a story as an album; the certificate of a first verification.
  */
 export type ExtraPage =
   | "yourYear"
   | "layTheTable"
   | "compare"
   | "gifts"
+  | "missingPiece"
   | "trueSize"
   | "turn"
   | "album"

@@ -119,6 +119,7 @@ export const footerCopy = {
     damagedForNew: "会员破损换新",
     news: frameWords.news,
     table: "布一桌",
+    missing: "补配",
     year: "您的那一年",
   },
   legal: {

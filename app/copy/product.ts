@@ -58,6 +58,8 @@ export const productCopy = {
   details: {
     title: "细说此器",
     backstamp: productWords.backstamp,
+    /** Attribute by which a product names a foot mark other than the pack's drawing. */
+    footMark: "底款",
     features: "特征",
     specifications: "规格",
     items: "更多信息",

@@ -35,8 +35,11 @@ export const verificationResultCopy = {
   /** Text of the saved first query; only the end of its code is shown. */
   keep: {
     print: "打印凭证",
+    giver: "赠",
+    receiver: "受",
+    names: "可以写上两个名字，只印在纸上与海报上，不会发出。",
     poster: "存为海报",
-    note: "纸上与海报上只留防伪码的末四位，可以放心示人。",
+    note: "纸上与海报上只留防伪码的末四位，可以放心示人。没有打印按钮时，请用浏览器的打印。",
     alt: "验真凭证的海报",
     hold: "长按或右键图片保存",
     failed: "海报没有画成，请稍后重试！",

@@ -68,5 +68,7 @@ export const layTheTable = (...codes: string[]) =>
 export const compare = (...ids: string[]) =>
   `/compare${ids.map((id, i) => `${i === 0 ? "?" : "&"}piece=${encodeURIComponent(id)}`).join("")}`;
 export const gifts = () => "/gifts";
+export const missingPiece = (series?: string) =>
+  `/missing-piece${series === undefined ? "" : `?series=${encodeURIComponent(series)}`}`;
 export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;
 export const turn = (productId: string) => `/pdp/${encodeURIComponent(productId)}/turn`;

@@ -20,6 +20,7 @@ const extraPages: readonly string[] = [
   "turn",
   "album",
   "certificate",
+  "missingPiece",
 ] satisfies ExtraPage[];
 
 function isExtra(key: EnabledPage): key is ExtraPage {

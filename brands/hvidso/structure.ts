@@ -8,6 +8,7 @@ export const structure: Structure = {
     "layTheTable",
     "compare",
     "gifts",
+    "missingPiece",
     "trueSize",
     "turn",
     "album",

@@ -1,6 +1,7 @@
 import type { Desk } from "./desk.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
 import { giftGuide } from "./pages/giftGuide.ts";
+import { missingPiece } from "./pages/missingPiece.ts";
 import {
   blueUnderGlaze,
   laceBeginnings,
@@ -75,6 +76,15 @@ export const onlinePages: Record<string, Entry> = {
     picture: "table-boxed",
     publishTime: "2026-11-26",
     items: giftGuide,
+    unlisted: true,
+  },
+  // Shown at /missing-piece (docs/brand.md).
+  "missing-piece": {
+    title: "补配",
+    summary: "从底款认出系列，找到缺的那一件。",
+    picture: "table-boxed",
+    publishTime: "2026-11-26",
+    items: missingPiece,
     unlisted: true,
   },
   specimen: {

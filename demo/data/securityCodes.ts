@@ -2,16 +2,28 @@ import { productDefs } from "./products/defs.ts";
 import { productName } from "./products/menu.ts";
 import type { DemoSecurityCode } from "./types.ts";
 
-function fresh(code: string, piece: string): DemoSecurityCode {
+/** A piece in the register: who finished it, by which step, and the mark on its foot. */
+type Born = { piece: string; by: string; initials: string; mark?: string };
+
+/** Its day is that of its code: `HV260714…` came from the kiln on 14 July 2026. */
+function fresh(code: string, { piece, by, initials, mark }: Born): DemoSecurityCode {
+  const [, year = "", month = "", day = ""] = /^HV(\d\d)(\d\d)(\d\d)/.exec(code) ?? [];
+  const foot = mark ?? `白湖标记、${initials} 与 ${year}`;
   return {
     ...{ code, queryTimes: 0, firstSearchTime: "", answer: "counted" },
-    prompt: `白湖正品：${nameOf(piece)}，登记在册。`,
+    prompt: [
+      `白湖正品：${nameOf(piece)}，登记在册。`,
+      `${by} ${initials}，`,
+      `20${year} 年 ${Number(month)} 月 ${Number(day)} 日出窑。`,
+      `底款：${foot}。`,
+    ].join(""),
     laterPrompts: { repeat: ASKED_BEFORE, blocked: FROZEN },
   };
 }
 
 function asked(code: string, queryTimes: number, firstSearchTime: string): DemoSecurityCode {
-  return { ...fresh(code, "lace-blue-cup"), queryTimes, firstSearchTime };
+  const piece = { piece: "lace-blue-cup", by: "画师", initials: "E.M." };
+  return { ...fresh(code, piece), queryTimes, firstSearchTime };
 }
 
 /** Name of a piece as its own page has it. */
@@ -22,17 +34,17 @@ function nameOf(id: string): string {
 }
 
 /** The pieces of the codes that nobody has asked about, in the order of the codes. */
-const pieces = [
-  "lace-blue-plate",
-  "lace-blue-cup",
-  "gold-relief-cup",
-  "midnight-teapot",
-  "rain-mug",
-  "white-relief-bowl",
-  "winter-plate",
-  "lace-border-plate",
-  "line-blue-mug",
-  "annual-2025-swan",
+const pieces: Born[] = [
+  { piece: "lace-blue-plate", by: "画师", initials: "M.K." },
+  { piece: "lace-blue-cup", by: "画师", initials: "E.M." },
+  { piece: "gold-relief-cup", by: "描金", initials: "S.B." },
+  { piece: "midnight-teapot", by: "浸釉", initials: "A.H.", mark: "白湖标记与 26" },
+  { piece: "rain-mug", by: "画师", initials: "I.N." },
+  { piece: "white-relief-bowl", by: "修坯", initials: "J.L." },
+  { piece: "winter-plate", by: "画师", initials: "K.T." },
+  { piece: "lace-border-plate", by: "画师", initials: "A.V." },
+  { piece: "line-blue-mug", by: "画师", initials: "P.D." },
+  { piece: "lace-blue-bowl", by: "画师", initials: "M.K." },
 ];
 const ASKED_BEFORE = "此码登记在册，但不是第一次查询。";
 const FROZEN = "此码登记在册，已被冻结，单凭此码不能判断真伪。";

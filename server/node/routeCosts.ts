@@ -76,6 +76,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/lay-the-table": page,
   "/compare": page,
   "/gifts": page,
+  "/missing-piece": page,
   "/resources/menu/:key": page,
   ...Object.fromEntries([...ofContent, ...ofSubBrand]),
 

@@ -59,6 +59,7 @@ const screens = ofOwnPages<string>([
   ["yourYear", paths.yourYear()],
   ["layTheTable", paths.layTheTable()],
   ["gifts", paths.gifts()],
+  ["missingPiece", paths.missingPiece()],
 ]);
 
 /**

@@ -124,7 +124,7 @@ function readAsked(search: URLSearchParams): Asked {
 /**
  * Returns the categories that are series: they contain only leaves and have a parent; otherwise the top ones.
  */
-function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
+export function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
   const found: CategoryNode[] = [];
   const visit = (node: CategoryNode) => {
     if (node.leafFlag) return;

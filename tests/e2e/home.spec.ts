@@ -179,14 +179,3 @@ test("the footer has the same height before and after its layout", { tag: "@size
     });
   }
 });
-
-test("a wedding gift under 2,000 yuan is found within six taps from home, without a script", {
-  tag: "@scriptless",
-}, async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "按场合挑礼" }).click();
-  const wedding = page.getByRole("main").getByRole("row", { name: /婚礼/ });
-  await wedding.getByRole("link", { name: "1,000–2,000 元" }).click();
-  await page.getByRole("link", { name: "金缘浮雕 对杯 90 ml" }).click();
-  await expect(page.getByText("1,760.00").first()).toBeVisible();
-});

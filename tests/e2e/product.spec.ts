@@ -217,16 +217,3 @@ aloneTest(
     await expect(page).toHaveURL(PLATE);
   },
 );
-
-test("two cups stand side by side after three taps, without a script", {
-  tag: "@scriptless",
-}, async ({ page }) => {
-  await page.goto("/products/category/cups");
-  await page.getByRole("link", { name: "青蕾 杯碟 200 ml" }).first().click();
-  await page.getByRole("link", { name: "与另一件并看" }).click();
-  await page.getByRole("link", { name: /细雨 杯碟 200 ml/ }).click();
-  const table = page.getByRole("table", { name: "逐行对照" });
-  await expect(table.getByRole("columnheader")).toHaveCount(2);
-  await expect(table.getByRole("row", { name: /官方指导价/ })).toContainText("820.00");
-  await expect(table.getByRole("row", { name: /容量/ })).toContainText("200 ml");
-});

@@ -145,6 +145,7 @@ export const besideTheTable = [
   "/lay-the-table",
   "/compare",
   "/gifts",
+  "/missing-piece",
   "/pdp/:slug/true-size",
   "/pdp/:slug/turn",
   "/preview",

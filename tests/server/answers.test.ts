@@ -13,6 +13,7 @@ import type { loadComparison } from "#server/compare/compare.ts";
 import type { loadContentPage } from "#server/content/content.ts";
 import type { loadGifting } from "#server/gifting/gifting.ts";
 import type { loadHomePage } from "#server/home/home.ts";
+import type { loadMissingPiece } from "#server/missing-piece/missingPiece.ts";
 import type { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
 import type { loadFindUs } from "#server/stores/findUs.ts";
 import type { loadTable } from "#server/table-planner/layTable.ts";
@@ -223,7 +224,8 @@ const documents: Row[] = [
   [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, DOCUMENT, GONE],
   ["/compare?piece=lace-blue-cup&piece=rain-mug", 200, DOCUMENT, PRODUCT],
   ["/compare?piece=a&piece=b&piece=c&piece=d", 400, DOCUMENT, GONE],
-  ["/gifts", 200, DOCUMENT, PAGE],
+  ["/gifts", 200, DOCUMENT, MOMENT],
+  ["/missing-piece?series=lace-blue&suggest=27", 200, DOCUMENT, PRODUCT],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
     ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
@@ -321,7 +323,7 @@ const whileFailing: Row[] = [
     ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
     ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001", "/products/lace-blue"],
     ...["/products/lace-blue/lace-blue-plates", "/your-year", "/lay-the-table"],
-    ...["/compare?piece=lace-blue-cup", "/gifts"],
+    ...["/compare?piece=lace-blue-cup", "/gifts", "/missing-piece"],
     ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),
@@ -1008,6 +1010,7 @@ const impossible: Record<string, string[]> = {
   "your-year": never<typeof loadYourYear>("missing"),
   "lay-the-table": never<typeof loadTable>("missing"),
   compare: never<typeof loadComparison>("missing", "elsewhere"),
+  "missing-piece": never<typeof loadMissingPiece>("missing"),
   // The demo backend has the page.
   gifts: ["GET 404"],
   // Its start page shows no content of a page; the process rejects a form to an unknown page.

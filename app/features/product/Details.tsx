@@ -37,6 +37,9 @@ export function Details({
   bare,
 }: DetailsProps) {
   const { features, specifications, items } = attributes;
+  // A product that names its own foot mark differs from the drawing.
+  const isOther = items.some(({ name }) => name === copy.footMark);
+  const hasMark = copy.backstamp.length > 0 && !bare && !isOther;
   return (
     <section className={styles.band} aria-labelledby="details">
       <div className={styles.inner}>
@@ -45,7 +48,7 @@ export function Details({
         </div>
         <div className={styles.text}>
           {description.some(Boolean) && <Description lines={description} />}
-          {copy.backstamp.length > 0 && !bare && <Backstamp />}
+          {hasMark && <Backstamp />}
         </div>
         <div className={styles.tables}>
           {features.length > 0 && (

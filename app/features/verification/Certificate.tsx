@@ -11,6 +11,7 @@ import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";
 import { Help } from "./Help.tsx";
 import { Keepsake } from "./Keepsake.tsx";
+import { parts } from "./parts.ts";
 import { ResultActions } from "./ResultActions.tsx";
 
 const copy = verificationResultCopy;
@@ -64,7 +65,13 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
             {copy.result[kind]}
           </p>
         )}
-        {text !== "" && <p className={styles.message}>{text}</p>}
+        {text !== "" && (
+          <p className={styles.message}>
+            {parts(text).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        )}
         {counted && <Facts code={code} result={result} />}
         {kind === "first" && hasPage("certificate") && <Keepsake code={code} result={result} />}
         {(kind === "repeat" || kind === "blocked") && (

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./Keepsake.module.css";
+import { parts } from "./parts.ts";
 
 const copy = verificationResultCopy.keep;
 /** For shorter codes the last characters would reveal most of the code. */
@@ -22,6 +23,7 @@ export type KeepsakeProps = {
 export function Keepsake({ code, result: { prompt, season, firstTime } }: KeepsakeProps) {
   const [made, setMade] = useState<string | null>(null);
   const isHydrated = useHydrated();
+  const names = useRef<HTMLParagraphElement>(null);
   const ending = code.length < SHORT ? null : copy.ending(code.slice(-4));
   const present = (lines: (string | null)[]) => lines.filter((line) => line !== null);
   // The facts above print the day; beside it stands the solar term alone.
@@ -31,9 +33,12 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
     // Loaded on demand, because few visitors create one.
     const drawing = await import("./keepsakePicture.ts").catch(() => null);
     const { titleEn, first } = verificationResultCopy.result;
+    const written = [...(names.current?.querySelectorAll("input") ?? [])].flatMap(
+      ({ value, labels }) => (value.trim() ? `${labels?.[0]?.textContent} ${value.trim()}` : []),
+    );
     const picture = drawing?.keepsakePicture({
       ...{ titleEn, title: first, season },
-      lines: [...sentences(prompt), ...present([firstTime, ending])],
+      lines: [...parts(prompt), ...present([firstTime, ending]), ...written],
     });
     if (picture) setMade(picture);
     else showToast("error", copy.failed);
@@ -47,7 +52,16 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
           ))}
         </p>
       )}
+      {/* Without names and outside a form: what is written here cannot be sent. */}
+      <p className={styles.names} ref={names}>
+        {[copy.giver, copy.receiver].map((label) => (
+          <label key={label} className={styles.who}>
+            {label} <input className={styles.written} maxLength={12} placeholder=" " />
+          </label>
+        ))}
+      </p>
       <div className={styles.keep} data-noprint="">
+        <p className={styles.note}>{copy.names}</p>
         {isHydrated && (
           <p className={styles.ways}>
             <Button type="button" variant="outlined" onClick={() => window.print()}>
@@ -68,9 +82,4 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
       </div>
     </>
   );
-}
-
-/** A text cut after its commas and stops, so that each part stands on one line. */
-function sentences(text: string): string[] {
-  return text.match(/[^，。；]+[，。；]?/g) ?? [];
 }

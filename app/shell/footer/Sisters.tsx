@@ -13,6 +13,7 @@ const moreLinks = ofOwnPages([
   ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
   ["news", { label: more.news, href: paths.news() }],
   ["layTheTable", { label: more.table, href: paths.layTheTable() }],
+  ["missingPiece", { label: more.missing, href: paths.missingPiece() }],
   ["yourYear", { label: more.year, href: paths.yourYear() }],
 ]);
 

@@ -104,8 +104,8 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       tiles: [
         {
           pic: desk.picture(
-            "table-boxed",
-            "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带，旁边一封短笺",
+            "table-boxed-near",
+            "打开的靛蓝礼盒，近看：衬纸里两套金缘浮雕杯碟，盒盖系着黄铜色缎带",
           ),
           picLocation: 1,
           titleEn: "The box",

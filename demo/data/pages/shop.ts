@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { list, p, plain, write } from "#demo/data/html.ts";
-import { toCategory, toPath } from "#demo/data/links.ts";
+import { toPath } from "#demo/data/links.ts";
 import { toSeries } from "#demo/data/products/blocks.ts";
 import { seriesByCode, seriesCodes } from "#demo/data/series.ts";
 import { boutiques } from "#demo/data/stores.ts";
@@ -75,7 +75,7 @@ export function commonBlock(): DemoPageItem[] {
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
         { title: "免费包装", subTitle: "靛蓝盒，手写短笺", linkUrl: toPath(paths.giftWrap()) },
-        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toCategory("dinnerware") },
+        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toPath(paths.missingPiece()) },
       ],
       style: {
         padding: { top: 48, right: 0, bottom: 48, left: 0 },

@@ -46,6 +46,7 @@ export const plainSeries: Record<
     items: [
       ["设计", "模型室存稿"],
       ["年份", "1838"],
+      ["底款", "白湖标记、修坯师字母与年份"],
     ],
     ticks: ["手工修坯", "可入洗碗机", "破损换新"],
     companions: ["gold-relief", "lace-border", "rain"],
@@ -136,6 +137,7 @@ export const plainSeries: Record<
     items: [
       ["设计", "安诺斯·霍尔姆"],
       ["年份", "1932"],
+      ["底款", "白湖标记与年份"],
     ],
     ticks: ["钴釉手工浸染", "24K 描金收口", "破损换新"],
     companions: ["gold-relief", "white-relief", "lace-blue"],

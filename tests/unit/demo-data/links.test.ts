@@ -27,6 +27,7 @@ const products = new Map(catalogue.products.map((each) => [each.productDetail.pr
 const fixedPaths = new Set([
   ...Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : [])),
   paths.yourYear(),
+  paths.missingPiece(),
 ]);
 
 const anchors = new Set(contents.map((text) => JSON.parse(text).anchor));

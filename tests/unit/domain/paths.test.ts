@@ -82,6 +82,7 @@ test("every address is the specification's, or that of a decision record", () =>
     layTheTable: "/lay-the-table?series=a%20b&series=c%20d",
     compare: "/compare?piece=a%20b&piece=c%20d",
     gifts: "/gifts",
+    missingPiece: "/missing-piece?series=a%20b",
     trueSize: "/pdp/a%20b/true-size",
     turn: "/pdp/a%20b/turn",
   });

@@ -1,0 +1,12 @@
+import type { Block } from "./blocks.ts";
+import type { OfferedPiece } from "./tablePlanner.ts";
+
+/** The screen of `/missing-piece`: a form, the pieces that it found, and the editors' table of foot marks. */
+export type MissingPieceView = {
+  series: { code: string; name: string; chosen: boolean }[];
+  /** Typed name or size, as shown again in the form. */
+  wanted: string;
+  /** Pieces of the chosen series that fit; `null`: no series is chosen. */
+  found: { series: string; pieces: Omit<OfferedPiece, "chosen">[] } | null;
+  blocks: Block[];
+};

@@ -1,0 +1,93 @@
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
+import { Opening } from "#app/blocks/Opening.tsx";
+import { missingPieceCopy } from "#app/copy/missingPiece.ts";
+import type { MissingPieceView } from "#app/domain/missingPiece.ts";
+import { paths } from "#app/domain/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Container } from "#app/ui/Container.tsx";
+import opening from "#app/ui/Lead.module.css";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Price } from "#app/ui/Price.tsx";
+import { SelectInput } from "#app/ui/SelectInput.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { TextInput } from "#app/ui/TextInput.tsx";
+import styles from "./MissingPieceScreen.module.css";
+
+const copy = missingPieceCopy;
+
+/** Form for series and size, the pieces that fit, and the editors' table of foot marks. */
+export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPieceView) {
+  return (
+    <>
+      <Opening title={copy.title} titleEn={copy.titleEn}>
+        <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
+      </Opening>
+      <Container>
+        <form
+          className={styles.form}
+          method="get"
+          action={paths.missingPiece()}
+          aria-label={copy.form}
+        >
+          <SelectInput
+            id="series"
+            name="series"
+            label={copy.series}
+            defaultValue={series.find(({ chosen }) => chosen)?.code ?? ""}
+            required
+          >
+            <option value="">{copy.unknownSeries}</option>
+            {series.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+          <TextInput
+            id="suggest"
+            name="suggest"
+            label={copy.size}
+            hint={copy.sizeHint}
+            defaultValue={wanted}
+            maxLength={30}
+          />
+          <Button type="submit" variant="filled">
+            {copy.submit}
+          </Button>
+        </form>
+        {found && <Found {...found} />}
+      </Container>
+      <Blocks blocks={blocks} />
+    </>
+  );
+}
+
+function Found({ series, pieces }: NonNullable<MissingPieceView["found"]>) {
+  return (
+    <section className={styles.found} aria-labelledby="found">
+      <h2 className={styles.heading} id="found">
+        {pieces.length > 0 ? copy.found(pieces.length, series) : copy.none(series)}
+      </h2>
+      {pieces.length === 0 && <p className={styles.ask}>{copy.ask}</p>}
+      <ul className={styles.grid}>
+        {pieces.map(({ id, name, href, picture, price }) => (
+          <li key={id}>
+            <SmartLink className={styles.piece} link={{ href }}>
+              <span className={styles.thumbnail}>
+                <Picture view={picture} sizes="72px" ratio={1} />
+              </span>
+              <span>
+                {name}
+                {price !== undefined && (
+                  <span className={styles.price}>
+                    {price === null ? copy.inquiry : <Price amount={price} />}
+                  </span>
+                )}
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { foldText } from "#app/domain/foldText.ts";
+import type { MissingPieceView } from "#app/domain/missingPiece.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
+import { loadOnlinePage } from "#server/content/content.ts";
+import type { ServerContext } from "#server/context.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import { loadSiteSettings } from "#server/settings/settings.ts";
+import { seriesOf } from "#server/table-planner/layTable.ts";
+
+export type MissingPiecePage =
+  | ({ kind: "missing-piece"; store: NearestStore } & MissingPieceView)
+  | { kind: "unavailable" };
+
+/** Online id of the page with the foot marks (docs/brand.md); optional. */
+const ONLINE_ID = "missing-piece";
+/** Number of products per call (spec §9), and longest text that is looked for. */
+const CALL_SIZE = 100;
+const MAX_WANTED = 30;
+const PICTURE_WIDTHS = [120, 240] as const;
+
+/**
+ * Loads the form of a missing piece and, with a series in the URL, its products whose names contain the typed text. The
+ * tree is critical, and the products of a chosen series are; the editors' page is optional.
+ */
+export async function loadMissingPiece(
+  search: URLSearchParams,
+  context: ServerContext,
+): Promise<MissingPiecePage> {
+  const [tree, { store }, page] = await Promise.all([
+    loadCategoryIndex(context),
+    loadSiteSettings(context),
+    loadOnlinePage(ONLINE_ID, context),
+  ]);
+  if (!tree.ok) return { kind: "unavailable" };
+  const all = seriesOf(tree.data);
+  const asked = search.get("series") ?? "";
+  const chosen = all.find(({ virtualCategoryCode }) => virtualCategoryCode === asked);
+  const wanted = (search.get("suggest") ?? "").trim().slice(0, MAX_WANTED);
+  const pieces = chosen && (await piecesOf(asked, wanted, context));
+  if (pieces === null) return { kind: "unavailable" };
+  return {
+    kind: "missing-piece",
+    series: all.map(({ virtualCategoryCode: code, virtualCategoryName: name }) => ({
+      ...{ code, name },
+      chosen: code === asked,
+    })),
+    wanted,
+    found: chosen && pieces ? { series: chosen.virtualCategoryName, pieces } : null,
+    blocks: page.kind === "page" ? page.blocks : [],
+    store,
+  };
+}
+
+/** Without spaces: 27cm is typed for 27 cm. */
+const folded = (text: string) => foldText(text).toLowerCase().replace(/\s+/g, "");
+
+async function piecesOf(
+  virtualCategoryCode: string,
+  wanted: string,
+  { commerce, config, signal }: ServerContext,
+) {
+  const { storeCode } = config.commerce.ids;
+  const answer = await commerce.keywordList(
+    {
+      pageNum: 1,
+      pageSize: CALL_SIZE,
+      queryParam: { storeCode, virtualCategoryCode, isAll: false },
+    },
+    { signal },
+  );
+  if (!answer.ok) return null;
+  const words = wanted.split(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u).map(folded);
+  return answer.data.results.flatMap((product) => {
+    const { id, name, href, picture, price } = productCard(product, {
+      config,
+      widths: PICTURE_WIDTHS,
+    });
+    const isWanted = words.every((word) => folded(name).includes(word));
+    return isWanted ? [{ id, name, href, picture: picture && { ...picture, alt: "" }, price }] : [];
+  });
+}
