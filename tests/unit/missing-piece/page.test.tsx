@@ -36,7 +36,7 @@ test.each([
 });
 
 test("needs the categories and, with a series, its pieces", async () => {
-  const failed = { failure: { kind: "network", message: "" } } as const;
+  const failed = { failure: { kind: "http-error", status: 500 } } as const;
   expect(await screen("", { getVirtualCategoryList: failed })).toBe("unavailable");
   expect(await screen("series=VC01", { keywordList: failed })).toBe("unavailable");
   expect(await screen("series=VC01", { publicRegionContents: failed })).toEqual(names);
