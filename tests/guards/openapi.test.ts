@@ -41,7 +41,7 @@ test("is valid OpenAPI 3.1 with every row of the catalogue", async () => {
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  expect(operations).toHaveLength(26);
+  expect(operations).toHaveLength(keys.length);
 });
 
 /** Compiler with all schemas, which refer to each other by file name. */
