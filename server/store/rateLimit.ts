@@ -44,7 +44,8 @@ export function createRateLimit({ name, store, limit, windowMs }: RateLimitOptio
     if (waitMs === 0) return { ok: true };
     countLimited(name);
     getLogger().warn({ limit: name }, "too many requests");
-    return { ok: false, retryAfterS: Math.ceil(waitMs / 1000) };
+    // Rounded first: differences of clock values are not exact, and 60,000.0000001 ms are not 61 s.
+    return { ok: false, retryAfterS: Math.ceil(Math.round(waitMs) / 1000) };
   }
   return {
     take: (network) => consume(network, 1),
