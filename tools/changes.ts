@@ -2,7 +2,7 @@
  * Applies each patch of `tests/changes/` to a copy of the project, one after the other, and runs types, guards and the
  * tests that the patch contains: `npm run test:changes`, or with names of patches as arguments.
  *
- * A line `Then: npm run NAME && npm run NAME` above a patch names generated documents to write anew.
+ * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -40,11 +40,12 @@ const git = (...args: string[]) =>
 const vitest = (project: string, ...files: string[]) =>
   run("npx", "vitest", "run", "--config", "tests/vitest.config.ts", "--project", project, ...files);
 
-/** The commands of a patch's "Then:" line. */
-function commandsOf(patch: string): string[] {
+/** The commands of a patch's "Then:" line, each as the arguments of `npm run`. */
+function commandsOf(patch: string): string[][] {
   const [, line = ""] =
-    /Then: ((?:npm run [\w:-]+(?: && )?)+)/.exec(readFileSync(patch, "utf8")) ?? [];
-  return [...line.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+    /Then: ((?:npm run [\w:-]+(?: -- \w+)?(?: && )?)+)/.exec(readFileSync(patch, "utf8")) ?? [];
+  const commands = line.split(" && ").filter((command) => command !== "");
+  return commands.map((command) => command.replace("npm run ", "").split(" "));
 }
 
 /** The tests that a patch adds or changes, by vitest's project. */
@@ -70,8 +71,8 @@ function faultOf(patch: string): string | null {
   } catch (error) {
     return (error as Error).message;
   }
-  for (const name of commandsOf(patch)) {
-    const fault = run("npm", "run", "--silent", name);
+  for (const command of commandsOf(patch)) {
+    const fault = run("npm", "run", "--silent", ...command);
     if (fault) return fault;
   }
   const steps = [
