@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import type { Receipt } from "#server/careers/receipt.ts";
-import { loadCityStores } from "#server/careers/stores.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
@@ -44,7 +43,6 @@ function answers(some: Record<string, (request: Received) => Response>) {
 }
 
 const load = (search: string) => loadJobsScreen(jobsQuery(new URLSearchParams(search)), context());
-const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
 const loadStep = (search: string, receipt: Receipt | null = null) =>
   loadApplicationScreen(
     jobsQuery(new URLSearchParams(search)),
@@ -168,64 +166,6 @@ describe("a job", () => {
       form: "/about-us/jobs/application?city=310100&page=2&job=8001",
       done: "/about-us/jobs/application?city=310100&page=2&job=8001&step=done",
     });
-  });
-
-  test("treats a rejected job as gone and an unavailable one as temporary", {
-    meta: rows("ERR-06"),
-  }, async () => {
-    answers({
-      getJobDetail: () => envelope(null, { success: false, errorCode: "X", errorMessage: "" }),
-    });
-    expect((await load("job=8001")).dialog).toEqual({ kind: "failed", gone: true });
-    answers({ getJobDetail: down });
-    expect((await load("job=8002")).dialog).toEqual({ kind: "failed", gone: false });
-    expect((await loadStep("job=8002")).step).toEqual({ kind: "failed", gone: false });
-  });
-
-  test("shows the result even if the job is no longer available", async () => {
-    answers({ getJobDetail: down });
-    expect((await loadStep("job=8001&step=done", RECEIPT)).step).toEqual({
-      kind: "done",
-      job: null,
-      receipt: RECEIPT,
-    });
-  });
-
-  test("shows no result without a success", { meta: rows("JOB-12") }, async () => {
-    answers({});
-    expect((await loadStep("job=8001&step=done")).step).toEqual({ kind: "nothing-done" });
-  });
-});
-
-describe("stores of a city", () => {
-  const stores = (cityId = "310100") => loadCityStores({ jobId: "8001", cityId }, context());
-
-  test("are requested by the name of the city", {
-    meta: rows("JOB-16", "CALL-39", "LIMIT-03"),
-  }, async () => {
-    answers({});
-    expect(await stores()).toEqual({ kind: "stores", stores: [{ id: "1", name: "静安店" }] });
-    expect(JSON.parse(asked("getStoreByCoordinateProvince")[0]?.body ?? "")).toEqual({
-      city: "上海市",
-      channelCode: "RC",
-      channelId: "10003",
-    });
-  });
-
-  test("logs a line for an empty list and nothing else", { meta: rows("ERR-09") }, async () => {
-    const warn = vi.spyOn(getLogger(), "warn");
-    answers({ getStoreByCoordinateProvince: () => envelope([]) });
-    expect(await stores()).toEqual({ kind: "stores", stores: [] });
-    expect(warn).toHaveBeenCalledWith({ cityId: "310100" }, expect.stringContaining("no stores"));
-  });
-
-  test("returns a separate state for a failure; an unknown city has no stores and sends no request", async () => {
-    answers({ getStoreByCoordinateProvince: down });
-    expect(await stores()).toEqual({ kind: "failed" });
-    answers({});
-    const before = asked("getStoreByCoordinateProvince").length;
-    expect(await stores("999")).toEqual({ kind: "unknown" });
-    expect(asked("getStoreByCoordinateProvince")).toHaveLength(before);
   });
 });
 

@@ -6,6 +6,7 @@ import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { away, careersHouse, type House, ok, unknown } from "#tests/support/careersHouse.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const query = (search: string) => jobsQuery(new URLSearchParams(search));
 const screen = (search: string, house: House = {}) =>
@@ -181,11 +182,15 @@ describe("cities and their stores", () => {
     ["those of cities that cannot be had", { getCityAreaList: away }, { kind: "failed" }],
     ["those of a job that is none", { getCityAreaList: unknown }, { kind: "unknown" }],
     ["those of another job's city", { getCityAreaList: ok([]) }, { kind: "unknown" }],
-  ])("are known as far as they load: %s", async (_case, house, stores) => {
-    expect(await storesOf(house)).toEqual(stores);
-  });
+  ])(
+    "are known as far as they load: %s",
+    { meta: rows("JOB-16", "CALL-39", "LIMIT-03") },
+    async (_case, house, stores) => {
+      expect(await storesOf(house)).toEqual(stores);
+    },
+  );
 
-  test("are logged if empty, not otherwise", async () => {
+  test("are logged if empty, not otherwise", { meta: rows("ERR-09") }, async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
     await storesOf({});
     expect(warn).not.toHaveBeenCalled();

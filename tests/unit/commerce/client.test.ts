@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClientParts, createCall, createCommerceClient } from "#server/commerce/client.ts";
 import type { LastGood } from "#server/commerce/lastGoodCache.ts";
-import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import {
   isIncomplete,
@@ -175,13 +174,6 @@ describe("continuation of waiting callers", () => {
     await pass(3_600_000);
     state.answer = () => none(500);
     expect(new Set(await turnsOf([read(), read()])).size).toBe(2);
-  });
-
-  test("sends requests through the given guard", async () => {
-    const guard = createUpstreamGuard(testLog().logger);
-    const ask = vi.spyOn(guard, "ask");
-    await reader(() => accepted(), { guard }).read();
-    expect(ask).toHaveBeenCalledOnce();
   });
 });
 
@@ -448,50 +440,5 @@ describe("copies that outlive a process", () => {
     const { read } = reader(away, { lastGood });
     expect(await read()).toEqual(fine);
     expect(done).toEqual([["read", name]]);
-  });
-});
-
-describe("an application", () => {
-  const body = (end: () => void = () => {}) => ({
-    contentType: "multipart/form-data; boundary=b",
-    body: (async function* () {
-      yield Buffer.from("--b--");
-      end();
-    })(),
-  });
-
-  test("is sent as it streams, without a deadline", async () => {
-    const came = deferred<Response>();
-    const { client, state } = reader(
-      async (_, request) => {
-        expect(request.headers.get("Content-Type")).toBe("multipart/form-data; boundary=b");
-        expect(await request.text()).toBe("--b--");
-        return came.promise;
-      },
-      {},
-      { COMMERCE_TIMEOUT_MS: "10" },
-    );
-    const sent = client.applyJob(body());
-    await pass(86_400_000);
-    came.resolve(accepted({ applyId: "A1" }));
-    expect(await sent).toEqual({ ok: true, data: { applyId: "A1" } });
-    expect(state.asked).toBe(1);
-  });
-
-  test.each(["its source breaks", "its visitor leaves"])("ends when %s", async (why) => {
-    const leaving = new AbortController();
-    const { client } = reader(async (_, request) => {
-      await request.text();
-      return new Promise<Response>(() => {});
-    });
-    const options = why === "its visitor leaves" ? { signal: leaving.signal } : undefined;
-    const sent = client.applyJob(
-      body(() => {
-        if (options) leaving.abort();
-        else throw new Error("rule broken");
-      }),
-      options,
-    );
-    expect(await sent).toEqual(failed("aborted"));
   });
 });

@@ -99,9 +99,7 @@ describe("hanging storage", () => {
     kept.write("a", "x");
     await until(() => expect(asked).toHaveLength(1));
     state.hold = deferred<void>().promise;
-    const began = performance.now();
     expect(await kept.read("a")).toBeNull();
-    expect(performance.now() - began).toBeLessThan(5000);
     for (let i = 0; i < 5; i += 1) expect(await kept.read("a")).toBeNull();
     expect(asked.filter((each) => each.startsWith("get"))).toHaveLength(1);
     expect(lines.map(({ msg, code }) => [msg, code])).toEqual([

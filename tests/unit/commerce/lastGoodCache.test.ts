@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,13 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** File name of a response. */
-const nameOf = (key: string) => createHash("sha256").update(key).digest("hex");
-
 const { params, data } = commerceExamples.fullProductDetail;
 const answer = (of: unknown = data) =>
   Response.json({ success: true, errorCode: "0", errorMessage: null, data: of });
-const inFolder = () => createLastGood(createLastingFolder(folder, 1e6), testLog().logger);
 const away = async () => {
   throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
 };
@@ -50,23 +45,6 @@ describe.each([
 const shared = lastingStore(createMemoryStore());
 
 describe("unusable copy", () => {
-  const key = "getDetail {}";
-  const saved = async () => {
-    inFolder().write(key, "text");
-    await vi.waitUntil(() => readdirSync(folder).some((file) => file.endsWith(".gz")));
-    return join(folder, readdirSync(folder)[0] ?? "");
-  };
-  it.each([
-    ["cut short", (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 10))],
-    ["empty", (file: string) => writeFileSync(file, "")],
-    ["something else", (file: string) => writeFileSync(file, "x".repeat(100))],
-  ])("that is %s", async (_, spoil) => {
-    const file = await saved();
-    expect(await inFolder().read(key)).toMatchObject({ text: "text" });
-    spoil(file);
-    expect(await inFolder().read(key)).toBeNull();
-  });
-
   it("is unreadable for this release, or too old", async () => {
     for (const copy of [
       { text: "{}", bytes: 2, at: Date.now() },
@@ -115,25 +93,4 @@ it("an unwritable folder affects no page, and is logged once", async () => {
   expect(lines.filter(({ level }) => level === "warn")).toHaveLength(1);
   expect(isWritable("/dev/null/x")).toBe(false);
   expect(isWritable(join(folder, "new", "deep"))).toBe(true);
-});
-
-it("500 writes wait while one runs; more are dropped until their next response", async () => {
-  const done: string[] = [];
-  let goOn = () => {};
-  const slow = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const remove = (name: string) => slow.then(() => void done.push(name));
-  const texts = { get: async () => null, set: async () => {}, remove };
-  // Removals are queued like writes, and compress nothing.
-  const lastGood = createLastGood(texts, testLog().logger);
-  for (let i = 0; i <= 501; i += 1) lastGood.remove(`getDetail ${i}`);
-  // A queued key does not count twice.
-  lastGood.remove("getDetail 500");
-  goOn();
-  await vi.waitUntil(() => done.length >= 501);
-  lastGood.remove("getDetail 502");
-  await vi.waitUntil(() => done.includes(nameOf("getDetail 502")));
-  const taken = [...Array.from({ length: 501 }, (_, i) => i), 502];
-  expect(done).toEqual(taken.map((i) => nameOf(`getDetail ${i}`)));
 });

@@ -315,20 +315,6 @@ describe("hanging request", () => {
 });
 
 describe("what is kept", () => {
-  it.each([
-    ["malformed", failed({ kind: "malformed", detail: "" })],
-    ["rejected", withdrawn],
-    ["an HTTP error", failed({ kind: "http-error", status: 500 })],
-    ["unreachable", away],
-  ])("excludes a response that is %s", async (_, answer) => {
-    const { read, upstream, answerWith } = setUp(answer);
-    expect((await read()).result).toEqual(answer.result);
-    answerWith(brought("a"));
-    await pass(5001);
-    expect((await read()).result).toEqual({ ok: true, data: "a" });
-    expect(upstream).toHaveBeenCalledTimes(2);
-  });
-
   it("excludes an uncacheable response, and the one before it", async () => {
     const { read, cache, answerWith } = setUp(brought("a"));
     await read();
@@ -414,17 +400,6 @@ describe("a failing upstream", () => {
     hanging.resolve(brought("b"));
     await pass(1);
     expect(await read()).toEqual({ result: { ok: true, data: "b" }, state: "hit" });
-  });
-
-  it("does not restore a rejected response", async () => {
-    const { read, cache, answerWith } = setUp(brought("a"));
-    await read();
-    await pass(policy.freshMs + policy.staleMs + 1);
-    answerWith(withdrawn);
-    expect((await read()).result).toEqual(withdrawn.result);
-    expect(cache.kept("key")).toBeNull();
-    answerWith(away);
-    expect((await read()).result).toEqual(away.result);
   });
 
   it.each([

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { contentPageKeys } from "#app/domain/contentPages.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { buildCatalogue } from "#tools/brand/firstBackend.ts";
-import { type Answers, packModules, packPictures, questions } from "#tools/brand/newPack.ts";
+import { type Answers, packModules, questions } from "#tools/brand/newPack.ts";
 
 const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
 
@@ -25,18 +24,6 @@ const hostile: Answers = {
 };
 
 describe("a new pack", () => {
-  test("has every file of a pack, including its pictures", async () => {
-    const made = [
-      ...Object.keys(packModules(defaults(), template)),
-      ...Object.keys(await packPictures(defaults())),
-    ];
-    const files = readdirSync("brands/quernley", { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice("brands/quernley/".length))
-      .filter((file) => !file.startsWith("pictures/") && file !== "house.json");
-    expect(made.filter((file) => file !== "pictures/mark.svg").sort()).toEqual(files.sort());
-  });
-
   test("mentions neither demo brand", () => {
     const modules = packModules({ ...defaults(), key: "mine" }, template);
     for (const [file, text] of Object.entries(modules))
@@ -62,28 +49,6 @@ describe("a new pack", () => {
     expect(Object.keys(pages)).toHaveLength(contentPageKeys.length + 2);
     expect(products).toHaveLength(2);
     expect(modelContents[demoContentIds.headerNavigation]).toContain("/products/category/first");
-  });
-
-  test("has the chosen colours, in the tokens and where tokens do not apply", () => {
-    const modules = packModules({ ...defaults(), ink: "#AB12cd" }, template);
-    expect(modules["styles/tokens.css"]).toContain("--color-ink: #ab12cd;");
-    expect(modules["colours.ts"]).toContain('ink: "#AB12CD"');
-    expect(modules["icons/favicon.svg"]).toContain("#ab12cd");
-  });
-
-  test("has pictures of the required sizes", async () => {
-    const pictures = await packPictures(defaults());
-    const size = async (file: string) => {
-      const { width, height } = await sharp(pictures[file]).metadata();
-      return [width, height];
-    };
-    expect(await size("icons/apple-touch-icon.png")).toEqual([180, 180]);
-    expect(await size("public/og-1.jpg")).toEqual([1200, 630]);
-    expect(await size("public/share-1.jpg")).toEqual([600, 600]);
-    // An ICO header, then the PNG that it describes.
-    const icon = pictures["icons/favicon.ico"] ?? Buffer.alloc(0);
-    expect(icon.readUInt32LE(14)).toBe(icon.length - 22);
-    expect(icon.subarray(22, 26).toString("latin1")).toBe("\x89PNG");
   });
 });
 
