@@ -23,7 +23,7 @@ export const byUse: CategoryPlan[] = [
     code: "dinnerware",
     name: "餐具",
     en: "Dinnerware",
-    picture: "table-dinner",
+    picture: "day-meal",
     description:
       "白湖的餐具可以成套，也可以一件一件地收：先是两只平盘，再是一只汤碗，有客人来时，添一只盛鱼的长盘。\n各系列口径相合，可以混着叠：青蕾叠在白浮雕上，北石垫在细雨下。二十年内，缺一只，补一只。",
     linkText: null,

@@ -23,17 +23,13 @@ const sizes = {
   banner: [1920, 800],
   table: [1400, 1000],
   craft: [1400, 862],
+  day: [1400, 875],
   other: [1000, 1000],
 } as const;
 
-/** A strip, unlike the other drawings of the workshop. */
-const STRIPS: Record<string, readonly [number, number]> = { "craft-board": [2880, 360] };
-
 function sizeOf(name: string): readonly [number, number] {
-  const strip = STRIPS[name];
-  if (strip) return strip;
   const kind = name.split("-", 1)[0];
-  return kind === "banner" || kind === "table" || kind === "craft" ? sizes[kind] : sizes.other;
+  return kind && kind in sizes ? sizes[kind as keyof typeof sizes] : sizes.other;
 }
 
 /** Creates a desk; `mediaUrl` returns picture URLs. */

@@ -11,10 +11,10 @@ const PLATES_SHOWN = 8;
 
 /** Table of contents: code, names, picture. */
 const contents = [
-  ["dinnerware", "餐具", "Dinnerware", "table-dinner"],
+  ["dinnerware", "餐具", "Dinnerware", "day-meal"],
   ["tea-coffee", "茶与咖啡", "Tea & Coffee", "table-teatime"],
   ["mugs", "马克杯", "Mugs", "table-mugs"],
-  ["vases", "花器", "Vases", "table-vases"],
+  ["vases", "花器", "Vases", "day-vases"],
   ["candle-home", "居家器物", "Candle & Home", "table-candles"],
   ["festive", "节庆", "Festive", "table-festive"],
 ] as const;

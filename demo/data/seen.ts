@@ -44,15 +44,28 @@ const scenes: Record<string, string> = {
   "kiln-today": "线描：今天的画室",
   "kiln-wood": "线描：最后一座柴窑与它的炉火",
   "table-candles": "五只烛台，三支烛已点亮",
-  "table-dinner": "叠起的盘与碗",
   "table-festive": "冬青系列的节日餐桌：平盘上的大碗、一杯茶、两只橘子与一对烛台",
   "table-lace-border": "蕾边系列的一桌早餐",
   "table-nord-stone": "北石系列的一桌",
+  "day-meal": "一桌家常菜：一盆豆腐汤，四盘青菜、豆腐、红烧肉与黄瓜，两碗米饭，两双筷子",
   "table-mugs": "六只马克杯，一只盛着咖啡",
   "table-series": "俯视：七个系列的盘与一支画笔",
   "table-teatime": "蕾边茶壶与两杯茶",
-  "table-vases": "四只花瓶：白浮雕、青蕾、细雨与植物志，前面一枝青叶",
+  "day-vases": "三只花瓶：青蕾插梅枝，白浮雕插柳，北石插尤加利",
 };
+
+/** What a view shows besides the piece, by picture name. */
+const shown: Record<string, string> = {};
+
+/** Returns the description of a piece's view. */
+export function viewOn(picture: string): string | undefined {
+  return shown[picture] ?? viewWords[picture.slice(picture.lastIndexOf("-") + 1) as View];
+}
+
+/** Returns the description of a scene, if the picture is one. */
+export function sceneOn(picture: string): string | undefined {
+  return scenes[picture];
+}
 
 const pieces = new Map(productDefs.filter(isOwnPiece).map((def) => [def.id, def] as const));
 
@@ -67,7 +80,7 @@ export function seenOn(picture: string): string {
   if (whole) return named(whole);
   const dash = picture.lastIndexOf("-");
   const piece = pieces.get(picture.slice(0, dash));
-  const view = viewWords[picture.slice(dash + 1) as View];
+  const view = viewOn(picture);
   if (!piece || !view) throw new RangeError(`no words for the picture ${picture}`);
   return `${named(piece)}，${view}`;
 }

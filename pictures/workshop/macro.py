@@ -20,17 +20,13 @@ from finish import GOLD, WHITE, develop
 
 # texture, and the field: middle (right, up) and width, in parts of the disc's radius
 MACROS = {
-    "lace-blue": ("lace", (0.606, -0.322, 0.150)),
     "lace-border": ("border", (-0.530, 0.545, 0.115)),
     "line-blue": ("lines", (-0.66, 0.66, 0.145)),
-    "rain": ("rain", (0.56, 0.56, 0.115)),
-    "winter": ("winter", (0.648, 0.466, 0.170)),
     "botanica": ("botanica_2", (0.06, 0.30, 0.30)),
-    "annual": ("annual_2023", (0.0, 0.165, 0.30)),
 }
 # points of a curve for one of the texture's, so that no corner shows
 FINER = 6
-COLOURED = {"winter", "botanica"}
+COLOURED = {"botanica"}
 # the light's share that is lost from the bright corner to the dark one
 FALL = 0.24
 
@@ -63,11 +59,11 @@ def _sheet(texture, field, width, height, folder):
 
 
 def _shaken(picture, seed):
-    """The outline as a hand leaves it on a dry body: it trembles by a few pixels."""
+    """The outline as a hand leaves it on a dry body: it sways, and a hair or two leave it."""
     height, width = picture.shape[:2]
     unit = width / 3000
     x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
-    for cells, reach in ((14, 10.0), (60, 4.5), (240, 2.4)):
+    for cells, reach in ((7, 13.0), (22, 4.0), (110, 0.9)):
         x += (clouds((height, width), cells, seed) - 0.5) * 2 * reach * unit
         y += (clouds((height, width), cells, seed + 1) - 0.5) * 2 * reach * unit
         seed += 2
@@ -122,8 +118,8 @@ def draw(series, width, height, folder, out):
     else:
         pigment = np.clip(1 - sheet[..., 0], 0, 1)
         pigment = np.clip(pigment * laid(pigment, seed, unit), 0, 1.05)
-        # the cobalt runs a little into the glaze
-        pigment = np.maximum(blur(pigment, 2.2 * unit), 0.42 * blur(pigment, 15 * unit))
+        # the cobalt runs into the glaze, the more where it lies thick, and never as far as to be a halo
+        pigment = 0.55 * blur(pigment, 2.4 * unit) + 0.45 * blur(pigment, 6.5 * unit)
         steps, colours = zip(*COBALT)
         body = np.stack(
             [np.interp(pigment, steps, [c[i] for c in colours]) for i in range(3)], -1

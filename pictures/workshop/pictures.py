@@ -4,6 +4,7 @@ from itertools import zip_longest
 from typing import Optional, Tuple
 
 from engraving.views import ENGRAVED, SIZE
+from stage.everyday import MADE, USES
 from stage.framing import stands_for
 from stage.scenes import LIVED
 from stage.tables import TABLES
@@ -89,19 +90,21 @@ ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
 ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98), "2024": (0.31, 0.14, 0.68)}
 # pieces that are looked at from above rather than turned round
 FLAT = {"plate", "dessert", "platter"}
+# pieces that are sold by six, one in the other
+SIX = ("white-relief bowl", "line-blue bowl", "lace-border dessert")
 # edge of a product's picture, in pixels: what the viewer asks for when it enlarges
 ENLARGED = 2400
 # edges of a macro
 MACRO = (3000, 2250)
 # painted series, whose macro shows a stroke, and those that are looked at in the light
-MACRO_SERIES = "lace-blue annual botanica rain lace-border line-blue winter".split()
-NEAR_SHAPES = {"gold-relief": "plate", "white-relief": "plate", "midnight": "teapot", "nord-stone": "mug:sage"}
+MACRO_SERIES = "botanica lace-border line-blue".split()
+NEAR_SHAPES = {"gold-relief": "plate", "midnight": "teapot", "nord-stone": "mug:sage"}
 # pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
 TURNED = ("lace-blue teapot", "rain mug")
 TURN_STEPS, TURN_EDGE = 24, 1400
-# light paths per pixel, of a table under a window, whose shaded handles would be mottled, of a small picture, and of
+# light paths per pixel, of a piece in use on a table of its own, of a table under a window, whose shaded handles would be mottled, of a small picture, and of
 # a banner, whose pieces are small; few, because so many pixels are filtered together
-SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 4, 7, 7
+SAMPLES, USE_SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 2, 4, 7, 7
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,7 @@ class Picture:
     """One master below `pictures/masters`."""
 
     name: str
-    # main, nearer, top, detail, turned, turn, foot and near are renders of one product; scene shows a table, use one
+    # main, nearer, top, detail, turned, turn, foot, six and near are renders of one product; scene shows a table, use one
     # piece of it; engraving is a line drawing; upright is cut from a banner or table; closeup shows the painted
     # surface, macro one stroke of it
     view: str
@@ -211,11 +214,11 @@ def turning(series: str, piece: str) -> list:
 
 
 def scene(name: str) -> Picture:
-    """A banner, its upright sister for phones, or a laid table."""
+    """A banner, its upright sister for phones, a laid table, or one of every day."""
     kind = name.split("-", 1)[0]
-    sizes = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057)}
+    sizes = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057), "day": (2400, 1500)}
     width, height = TABLES[name].get("size", sizes[kind])
-    samples = {"banner": BANNER_SAMPLES, "table": TABLE_SAMPLES}.get(kind, SAMPLES)
+    samples = {"banner": BANNER_SAMPLES, "table": TABLE_SAMPLES, "day": TABLE_SAMPLES}.get(kind, SAMPLES)
     return Picture(name, "scene", width, height, scene=name, samples=samples)
 
 
@@ -229,9 +232,13 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
     """A laid table, or a banner, seen nearer where the product stands; `None` when it does not."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
+    if name in USES:
+        return Picture(
+            f"{name}-use", "use", ENLARGED, ENLARGED, series, shape, variant or None, f"use-{name}", samples=USE_SAMPLES
+        )
     by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith("table-"))
     for table, spec in by_kind:
-        if table.startswith("phone-") or table in LIVED or (table, name) in HIDDEN:
+        if table.startswith("phone-") or table in LIVED or table in MADE or table.startswith("use-") or (table, name) in HIDDEN:
             continue
         if any(stands_for(p, series, shape, variant) for p in spec["pieces"]):
             return Picture(
@@ -281,13 +288,14 @@ def _another(series, piece):
 
 def every_picture() -> list:
     """All pictures; what is cut from another comes after it."""
-    kinds = ("banner", "phone", "table")
+    kinds = ("banner", "phone", "table", "day")
     scenes = [scene(name) for kind in kinds for name in TABLES if name.startswith(kind + "-")]
     return [
         *views(lambda series, piece: product(series, piece, "main")),
         *(annual(year, motif, "main") for year, motif in YEARS.items()),
         *(macro(series) for series in (*MACRO_SERIES, *NEAR_SHAPES)),
         *(picture for piece in TURNED for picture in turning(*piece.split())),
+        *(product(*piece.split(), "six") for piece in SIX),
         *scenes,
         *(engraving(name) for name in ENGRAVED),
         *(Picture(name, "upright", 0, 0, scene=source(name)) for name in WINDOWS),

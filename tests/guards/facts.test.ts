@@ -201,8 +201,8 @@ describe("the facts of the house (demo/data/houseFacts.ts)", () => {
     );
     inOrder(
       [
-        "素烧之后，落笔之前",
         "八个点",
+        "没有过火，是灰的",
         "洗去重画",
         "上釉之前",
         "写下两个字母",

@@ -18,8 +18,8 @@ export function brandStory(desk: Desk): DemoPageItem[] {
   });
   return [
     block("brandStoryTitle", {
-      pic: desk.picture("banner-house", "盘架上的三只平盘：白浮雕、蕾边、青蕾，一支画笔"),
-      picMobile: desk.picture("phone-house", "蕾边平盘与青蕾平盘"),
+      pic: desk.picture("banner-house", "盘架上的青蕾平盘，前面是碎片与一小堆碾好的瓷粉"),
+      picMobile: desk.picture("phone-house", "青蕾平盘，前面是碎片"),
       mainTitle: "每一只新瓷里\n都有一点旧瓷",
       subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的湖边；那是哥本哈根的旧写法。",
       tone: "dark",

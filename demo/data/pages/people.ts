@@ -73,7 +73,7 @@ export function career(desk: Desk): DemoPageItem[] {
 export function jobs(desk: Desk): DemoPageItem[] {
   return [
     block("highlight", {
-      pic: desk.picture("craft-board", "线描：一板器物，从素白到青蕾，前面一支画笔"),
+      pic: desk.picture("people-painters", "线描：窗前的长桌，三位画师的背影，各画一只青蕾平盘"),
       picMobile: null,
       tone: "dark",
     }),

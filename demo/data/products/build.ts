@@ -1,11 +1,11 @@
 import { categoriesOf } from "#demo/data/categoryPlan.ts";
 import type { Desk } from "#demo/data/desk.ts";
-import { viewWords } from "#demo/data/seen.ts";
+import { sceneOn, viewOn } from "#demo/data/seen.ts";
 import { seriesByCode } from "#demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#demo/data/shapes.ts";
 import type { DemoProduct } from "#demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
-import { isOwnPiece, type ProductDef, pictureOf, type View } from "./def.ts";
+import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { furtherMeasures, holds } from "./measures.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
@@ -115,7 +115,9 @@ function viewOf(entry: string, own: string): string {
   if (entry === own) return "全貌";
   const whole = productDefs.find(({ id }) => id === entry);
   if (whole) return `其中的${formName(whole)}，全貌`;
-  const view = viewWords[entry.slice(entry.lastIndexOf("-") + 1) as View] ?? "近看";
+  const scene = sceneOn(entry);
+  if (scene) return scene;
+  const view = viewOn(entry) ?? "近看";
   const piece = entry.slice(0, entry.lastIndexOf("-"));
   if (piece === own) return view;
   const other = productDefs.find((each) => each.id === piece && isOwnPiece(each));

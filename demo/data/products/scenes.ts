@@ -11,11 +11,6 @@ const scenes: Scene[] = [
     "画室的桌：白杯、蕾边杯与青蕾杯，一支画笔",
     ["lace-border-cup", "lace-blue-cup"],
   ],
-  [
-    "banner-house",
-    "盘架上的三只平盘：白浮雕、蕾边、青蕾",
-    ["lace-border-plate", "white-relief-plate"],
-  ],
   ["banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔", ["lace-blue-plate"]],
   [
     "banner-present",

@@ -38,8 +38,8 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       tone: "dark",
     }),
     block("brandStoryTitle", {
-      pic: desk.picture("banner-house", "盘架上的三只平盘：白浮雕、蕾边、青蕾，一支画笔"),
-      picMobile: desk.picture("phone-house", "蕾边平盘与青蕾平盘"),
+      pic: desk.picture("banner-house", "盘架上的青蕾平盘，前面是碎片与一小堆碾好的瓷粉"),
+      picMobile: desk.picture("phone-house", "青蕾平盘，前面是碎片"),
       mainTitle: "四张卡片\n四种版式",
       subTitle: "第一至第四张各有位置，多出的不显示。",
       tone: "dark",

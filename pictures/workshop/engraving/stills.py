@@ -252,21 +252,6 @@ def twenty():
     return LIGHT
 
 
-def board():
-    """A day's work on one board, from white to blue, and the brush that did it."""
-    box((-60, 60), (-2, 12), (5.2, 6))
-    row = (
-        ("sugar", "white-relief", 0), ("cup", "white-relief", -35), ("bowl", "white-relief", 0),
-        ("teapot", "white-relief", -14), ("cup", "lace-border", -35), ("mug", "lace-border", -35),
-        ("bowl", "lace-border", 0), ("mug", "lace-blue", -35), ("teapot", "lace-blue", -14),
-        ("cup", "lace-blue", -35), ("creamer", "lace-blue", -32), ("bowl", "lace-blue", 0),
-    )
-    for k, (shape, series, turn) in enumerate(row):
-        piece(shape, series, -22.4 + 4.1 * k, 4.4, 6, 1.75, turn)
-    brush((-2.6, 0.4, 6.2), (2.6, 0.0, 6.15), 0.12, 1.1)
-    return LIGHT
-
-
 def mending():
     """Old for new: a plate in pieces, a whole one behind it."""
     _table()

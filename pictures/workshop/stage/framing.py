@@ -86,6 +86,8 @@ def name_of(picture):
 
 def standing_for(spec, picture):
     """What stands on a table while a picture of one of its pieces is taken; tea goes with its cup."""
+    if "wider" in spec:
+        return spec["pieces"]
     away = {tuple(piece.split(":")) for piece in CLEARED.get(name_of(picture), "").split()}
     gone = [p for p in spec["pieces"] if (p[0],) in away or (p[0], p[2]) in away]
     gone = [p for p in gone if not stands_for(p, picture.series, picture.shape, picture.variant)]
@@ -104,11 +106,15 @@ def _placed(spec, picture):
 
 def height(spec, picture):
     """From how high the piece that `picture` shows is seen, in degrees."""
+    if "wider" in spec:
+        return spec["camera"][2]
     return min(spec["camera"][2], HIGHEST_FLAT if picture.shape in FLAT else HIGHEST)
 
 
 def turn(spec, picture):
     """From how far to the right of straight ahead the piece that `picture` shows is seen, in degrees."""
+    if "wider" in spec:
+        return spec.get("az", 0)
     return spec.get("az", 0) + ASIDE.get(f"{picture.series}-{picture.shape}", 0)
 
 
@@ -116,7 +122,7 @@ def depth(spec, picture):
     """How far before and behind its middle the piece that `picture` shows goes, in parts of how far away it is."""
     _, _, radius, tall = _placed(spec, picture)
     distance, aslant = spec["camera"][1], math.radians(height(spec, picture))
-    return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP
+    return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP + spec.get("deep", 0)
 
 
 def reach(spec, picture, eye):
@@ -125,6 +131,7 @@ def reach(spec, picture, eye):
     # a leaning plate is as high as it is wide
     leaning = "rx" in more
     high = more["z"] if leaning else more.get("z", 0) + tall / 2
-    middle = (piece[3], piece[4], high)
-    edge = max(2 * radius, tall + radius / 2) * ROOM * WIDER.get(name_of(picture), 1)
+    middle = (piece[3], piece[4], high + spec.get("up", 0))
+    wider = spec.get("wider") or WIDER.get(name_of(picture), 1)
+    edge = max(2 * radius, tall + radius / 2) * ROOM * wider
     return middle, 36 * math.dist(eye, middle) / edge

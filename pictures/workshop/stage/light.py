@@ -29,9 +29,9 @@ def area(name, loc, target, size, power, col=(1, 1, 1), size_y=None, gloss_only=
     return o
 
 
-def window(place, target, power, panes=(3, 2), pane=1.15, bar=0.11):
+def window(place, target, power, colour=(1, 0.945, 0.86), panes=(3, 2), pane=1.15, bar=0.11):
     """Sun through a window beside the table: its bars draw shadows, its frame is a dark flag."""
-    area("key", place, target, 0.42, power, (1, 0.945, 0.86))
+    area("key", place, target, 0.42, power, colour)
     way = Vector(target) - Vector(place)
     middle = Vector(place) + way * 0.52
     turn = way.to_track_quat("-Z", "Y").to_euler()

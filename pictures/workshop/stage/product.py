@@ -85,6 +85,8 @@ NEAR = {
     "midnight": ("teapot", (0.02, -0.06, 1.42), 1.9, 21, 8),
     "nord-stone": ("mug", (-0.06, -0.40, 0.10), 1.5, 9, -10),
 }
+# six of a piece, one in the other: how much higher each stands, target height, distance and elevation of the camera
+STACKED = {"bowl": (0.178, 0.74, 7.6, 17), "dessert": (0.079, 0.26, 6.9, 19)}
 # series whose relief only light from the side shows
 RAKED = {"gold-relief", "white-relief"}
 # glazes so dark that all they mirror shows
@@ -207,6 +209,14 @@ def product(picture, textures):
     if view == "turn":
         piece.rotation_euler.z = math.radians(turn + picture.step * 360 / STEPS)
         target, distance = (0, 0, height), distance * TURNING[shape]
+    elif view == "six":
+        step, height, distance, elevation = STACKED[shape]
+        target = (aside, 0, height)
+        # nobody stacks them quite upright, nor turns them alike
+        for number in range(1, 6):
+            above = SHAPES[shape](look)
+            above.location = (0.012 * math.sin(5 * number), 0.010 * math.cos(3 * number), step * number)
+            above.rotation_euler.z = math.radians(37 * number)
     elif view == "foot":
         rim, _, height, distance, elevation = UNDERSIDE[shape]
         overturn(piece, picture, look)
@@ -227,7 +237,7 @@ def product(picture, textures):
             right, up = 0, (0.45 if shape == "vase-b" else -0.55)
         target = (aside + right, 0, height + up)
         distance, elevation = distance * factor, elevation + higher
-    fstop = {"main": 2.2, "nearer": 2.2, "turned": 2.2, "turn": 2.2, "foot": 2.2, "near": 3.2}.get(view)
+    fstop = {"main": 2.2, "nearer": 2.2, "turned": 2.2, "turn": 2.2, "foot": 2.2, "six": 3.2, "near": 3.2}.get(view)
     taken = camera(orbit(target, distance, elevation, azimuth), target, 90, fstop)
     key = f"{view}_{target[0]:.2f}_{target[2]:.2f}_{distance:.2f}_{elevation:.2f}_{size:.2f}"
     if view == "nearer":

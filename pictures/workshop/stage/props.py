@@ -8,8 +8,13 @@ from mathutils import Euler, Matrix
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
 from drawing.points import points
-from stage.boxed import add_board, boxed_set
+from stage.boxed import add_board, boxed_set, bow
+from stage.branches import BRANCHES
+from stage.food import FOOD, IN_TEA, liquid
+from stage.sherds import BROKEN
+from stage.grounds import lacquer
 from stage.light import link
+from stage.parts import joined, tube_form
 
 
 def linen(color_a, color_b, scale=24, contrast=1):
@@ -79,28 +84,9 @@ def gift_box(x, y, rz, w=1.5, h=0.8, color="#00244A", ribbon="#C8A868", z=0):
     cube(w * 1.03, w * 1.03, h * 0.3, h * 0.88, card)
     cube(w * 1.036, 0.16, h * 1.06, h * 0.53, tape)
     cube(0.16, w * 1.036, h * 1.06, h * 0.53, tape)
-    for a in (-1, 1):
-        loop = sweep(
-            "bow",
-            [
-                (0, h * 10.6),
-                (a * 2.2, h * 10.6 + 2.2),
-                (a * 4.4, h * 10.6 + 2.0),
-                (a * 4.2, h * 10.6 + 0.6),
-                (a * 2.0, h * 10.6 + 0.2),
-                (0, h * 10.6),
-            ],
-            1.5,
-            0.12,
-            tape,
-        )
-        parts.append(loop)
-    bpy.ops.mesh.primitive_uv_sphere_add(
-        radius=0.12, location=(0, 0, h * 1.08), segments=24, ring_count=12
-    )
-    parts.append(bpy.context.object)
-    bpy.ops.object.shade_smooth()
-    bpy.context.object.data.materials.append(tape)
+    tied = bow(tape, 0.17, 0.42 * w / 1.5 + 0.12)
+    group(tied, 0, 0, h * 1.06, rz=45)
+    parts.append(tied[0].parent)
     return group(parts, x=x, y=y, z=z, rz=rz)
 
 
@@ -137,7 +123,7 @@ def paint_brush(x, y, e):
         sweep("ferrule", [(2.7, 0.56), (4.6, 0.5)], 0.62, 0.62, tin),
         sweep("tip", [(4.5, 0.5), (5.6, 0.46), (7.2, 0.22)], 0.72, 0.72, hair, tip),
     ]
-    group(parts, x=x, y=y, rz=e.get("rz", 0))
+    group(parts, x=x, y=y, z=e.get("z", 0), ry=e.get("ry", 0), rz=e.get("rz", 0))
 
 
 def napkin(x, y, e):
@@ -236,23 +222,60 @@ FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.
 
 
 def tea(x, y, e):
-    """What somebody poured, level in a cup or mug that stands at the same place: lighter where it is shallow."""
+    """What somebody poured, level in a cup or mug that stands at the same place, with the window in it."""
     high, radius = FILLED[e.get("vessel", "cup")]
-    bpy.ops.mesh.primitive_circle_add(vertices=96, radius=radius, fill_type="NGON")
-    o = bpy.context.object
-    brew = plain("%s of %s" % (e.get("vessel", "cup"), e["color"]), linear(e["color"]), 0.04, 0.5)
-    nodes, links = brew.node_tree.nodes, brew.node_tree.links
-    deepest = np.array(linear(e["color"])[:3])
-    place, out, ramp = (nodes.new("ShaderNode" + kind) for kind in ("TexCoord", "VectorMath", "ValToRGB"))
-    out.operation = "LENGTH"
-    deep, shallow = ramp.color_ramp.elements
-    deep.position, shallow.position = 0.45 * radius, radius
-    deep.color, shallow.color = (*deepest, 1), (*np.minimum(deepest * (1.6, 1.9, 2.4), 1), 1)
-    links.new(place.outputs["Object"], out.inputs[0])
-    links.new(out.outputs["Value"], ramp.inputs[0])
-    links.new(ramp.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
-    o.data.materials.append(brew)
-    group([o], x=x, y=y, z=e.get("z", 0) + high)
+    scale = e.get("scale", 1)
+    dark = sum(linear(e["color"])[:3]) < 0.08
+    deep = (0.7,) * 3 if dark else (0.34, 0.27, 0.16)
+    shallow = (1.6, 1.7, 1.6) if dark else (3.4, 3.0, 2.4)
+    o = liquid("%s of %s" % (e.get("vessel", "cup"), e["color"]), radius * scale, e["color"], deep, shallow, e.get("mirrors", IN_TEA))
+    group([o], x=x, y=y, z=e.get("z", 0) + high * scale)
+
+
+def phone(x, y, e):
+    """A telephone that lies on its back, its screen dark."""
+    glass, rim = plain("phone's glass", linear("#0B0D10"), 0.06, 0.5), plain("phone's rim", linear("#55585C"), 0.3, 0.5)
+    parts = []
+    add_board(parts, (0.72, 1.48, 0.075), (0, 0, 0.0385), rim, bevel=0.03, segments=4)
+    add_board(parts, (0.69, 1.45, 0.012), (0, 0, 0.074), glass, bevel=0.005, segments=2)
+    group(parts, x=x, y=y, rz=e.get("rz", 0))
+
+
+def tray(x, y, e):
+    """A tray of lacquer: a board with a low rim."""
+    colour, (w, h) = e.get("color", "#2A0A0B"), e.get("size", (3.6, 2.4))
+    parts, coat = [], lacquer(colour)
+    add_board(parts, (w, h, 0.05), (0, 0, 0.03), coat, bevel=0.02, segments=4)
+    for side in (-1, 1):
+        add_board(parts, (w + 0.08, 0.07, 0.20), (0, side * h / 2, 0.10), coat, bevel=0.02, segments=4)
+        add_board(parts, (0.07, h + 0.08, 0.20), (side * w / 2, 0, 0.10), coat, bevel=0.02, segments=4)
+    group(parts, x=x, y=y, rz=e.get("rz", 0))
+
+
+def paper(x, y, e):
+    """A sheet of paper that lies flat, its corners a little up."""
+    (w, h), lift = e.get("size", (2.1, 1.5)), e.get("lift", 0.03)
+    across, along = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 60))
+    z = 0.006 + lift * (np.abs(across) * np.abs(along)) ** 4 + 0.006 * np.sin(3 * across + 2 * along) ** 2
+    verts = np.stack([across * w / 2, along * h / 2, z], -1).reshape(-1, 3).tolist()
+    corners = np.arange(3600).reshape(60, 60)
+    faces = np.stack([corners[:-1, :-1], corners[:-1, 1:], corners[1:, 1:], corners[1:, :-1]], -1)
+    colour = e.get("color", "#F6F2E9")
+    o = _smooth(quad("paper", verts, faces.reshape(-1, 4).tolist(), plain("sheet" + colour, linear(colour), 0.95, 0.05)))
+    group([o], x=x, y=y, z=e.get("z", 0), rz=e.get("rz", 0))
+
+
+def poured(x, y, e):
+    """Tea between spout and cup: a thin stream that narrows as it falls, from one place to another."""
+    start, end = np.array(e["start"], float), np.array(e["end"], float)
+    u = np.linspace(0, 1, 40)
+    path = start + (end - start) * np.stack([u, u, u**1.9], -1)
+    stream = plain("stream", linear(e.get("color", "#9A5A1A")), 0.04, 0.5)
+    surface = stream.node_tree.nodes["Principled BSDF"]
+    surface.inputs["Transmission"].default_value = 0.35
+    radius = 0.036 - 0.014 * u + 0.002 * np.sin(26 * u)
+    verts, faces = tube_form(path, radius, 16)
+    group([joined("stream", verts, faces, [stream])], x=x, y=y)
 
 
 def _by_the_stalk(o, random):
@@ -438,4 +461,11 @@ PROPS = {
     "pebble": pebble,
     "book": book,
     "twig": twig,
+    "phone": phone,
+    "tray": tray,
+    "paper": paper,
+    "poured": poured,
+    **FOOD,
+    **BRANCHES,
+    **BROKEN,
 }

@@ -86,21 +86,6 @@ YEARS = ((0.0, 0, 0.92), 15.0, 10, 84)
 
 LIVED = {
     # categories by use
-    "table-dinner": seen(
-        MIDDLE,
-        LEFT,
-        OAT,
-        at("plate", "white-relief", -1.35, -0.2),
-        at("plate", "lace-border", -1.35, -0.2, z=0.10),
-        at("dessert", "line-blue", -1.35, -0.2, z=0.20),
-        at("plate", "lace-blue", 1.55, -0.75),
-        at("bowl", "rain", 1.55, -0.75, z=0.09),
-        at("salad", "gold-relief", 0.75, 1.85),
-        at("platter", "white-relief", -2.2, 2.35),
-        thing("fruit", -1.95, 2.3, color=LEMON, r=0.32, long=1.22, rz=30, z=0.1),
-        thing("fruit", -2.65, 2.45, color=LEMON, r=0.31, long=1.2, rz=-40, z=0.1),
-        thing("cloth", 3.0, 0.95, rz=24, color=BLUE_CLOTH),
-    ),
     "table-teatime": seen(
         ((-0.2, 0.25, 0.60), 15.0, 13, 86),
         BEHIND,
@@ -141,17 +126,6 @@ LIVED = {
         wall="#22303F",
         fill=0.16,
         power=0.4,
-    ),
-    "table-vases": seen(
-        ((0.15, 0.3, 1.0), 16.2, 10, 82),
-        LEFT,
-        LINEN,
-        at("vase-b", "white-relief", -2.35, 0.75),
-        at("vase-a", "lace-blue", -0.85, -0.15, rz=20),
-        at("vase-b", "rain", 0.75, 0.9),
-        at("vase-a", "botanica", 2.15, 0.0, scale=0.9),
-        thing("twig", -0.6, -1.55, rz=-14, long=17, leaves=11, color="#5E6B4C"),
-        wall="#B7BDB9",
     ),
     "table-festive": seen(
         MIDDLE,

@@ -4,6 +4,7 @@ import math
 from clay.glazes import Look, linear, plain
 from clay.tableware import SHAPES
 from stage.framing import height, reach, standing_for, turn
+from stage.grounds import GROUNDS
 from stage.light import area, camera, mirrored_room, mirrored_window, orbit, window, world
 from stage.props import PROPS, flame, gift_box, linen, quad
 
@@ -16,7 +17,7 @@ def table(spec, texdir, use=None):
     """A laid table: wall, cloth, lights and a list of pieces; `use` is a picture of one of them in use."""
     dark = spec.get("dark", False)
     world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), spec.get("fill", 0.24 if dark else 0.42))
-    cloth = (
+    cloth = GROUNDS[spec["ground"]]() if "ground" in spec else (
         linen(*spec["cloth"], contrast=NEAR_WEAVE if use else 1)
         if spec.get("weave", True)
         else plain("top", linear(spec["cloth"][1]), 0.55, 0.3)
@@ -44,7 +45,7 @@ def table(spec, texdir, use=None):
     k = spec.get("power", 1.0)
     sun = spec.get("window")
     if sun:
-        window(sun[0], sun[1], 1500 * k)
+        window(sun[0], sun[1], 1500 * k, spec.get("sun", (1, 0.945, 0.86)))
     else:
         area("key", (-5.5, -2.4, 5.2), (0.3, 0.1, 0.3), 3.0, 560 * k, (1, 0.96, 0.90))
     area("rim", (5.5, 3.0, 4.4), (0.3, 0, 0.5), 1.4, 170 * k, (0.92, 0.96, 1), 3)

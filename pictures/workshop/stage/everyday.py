@@ -1,0 +1,406 @@
+"""Tables of every day: what is eaten, what stands in vases, how a piece is made, broken and ground; and pieces in use.
+
+`USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
+"""
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PEAR, PLUM, RIGHT, at, poured, thing
+from stage.tables import TABLES, standing
+
+# light of an hour: where it comes from, its colour, its strength and that of the room
+MORNING = dict(window=LEFT, sun=(1, 0.945, 0.86), power=0.82, fill=0.30)
+NOON = dict(window=BEHIND, sun=(1, 0.985, 0.96), power=0.80, fill=0.36)
+RAINY = dict(window=RIGHT, sun=(0.90, 0.95, 1), power=0.52, fill=0.42)
+EVENING = dict(window=((-7.6, 1.6, 2.9), (0.2, 0.2, 0.3)), sun=(1, 0.74, 0.48), power=0.72, fill=0.17)
+SIZE = (2400, 1500)
+# what is tall has its window before it
+TALL = dict(window=((-7.4, -4.6, 5.6), (0.0, 0.4, 1.7)), power=0.80, fill=0.40)
+GREEN_TEA = "#85803A"
+
+
+def on(ground, hour, camera, *pieces, wall="#CFC8BB", **more):
+    """A table of a ground, at an hour; `ground` is one of stage/grounds.py or two colours of linen."""
+    under = dict(ground=ground) if isinstance(ground, str) else dict(cloth=ground)
+    return dict(
+        dict(
+            size=SIZE,
+            wall=wall,
+            edge=5.95,
+            camera=camera,
+            fstop=2.4,
+            pieces=[p for piece in pieces for p in (piece if isinstance(piece, list) else [piece])],
+            **under,
+            **hour,
+        ),
+        **more,
+    )
+
+
+HIGH = ((0.05, -0.62, 0.1), 18.5, 55, 72)
+# sherds of one plate: where it broke, and where each lies then
+SEEDS = [(0.10, 0.16), (0.95, 0.10), (0.55, 0.85), (-0.35, 0.95), (-1.0, 0.35), (-0.85, -0.45), (-0.15, -0.75), (0.65, -0.80), (0.42, -0.22)]
+
+MADE = {
+    # four dishes and a soup, rice for two
+    "day-meal": on(
+        "walnut",
+        MORNING,
+        HIGH,
+        at("salad", "lace-blue", 0.05, 1.5),
+        thing("soup", 0.05, 1.5, vessel="salad"),
+        at("plate", "lace-border", -2.72, 1.2),
+        thing("greens", -2.72, 1.2, z=0.10, r=0.92),
+        at("plate", "rain", 2.8, 1.2),
+        thing("tofu", 2.8, 1.2, z=0.10, r=0.84),
+        at("dessert", "line-blue", 1.25, -0.5),
+        thing("cucumber", 1.25, -0.5, z=0.085),
+        at("dessert", "white-relief", -1.2, -0.5),
+        thing("braised", -1.2, -0.5, z=0.085, r=0.62),
+        at("bowl", "line-blue", -1.5, -2.5),
+        thing("rice", -1.5, -2.5),
+        at("bowl", "line-blue", 1.3, -2.55),
+        thing("rice", 1.3, -2.55, seed=9),
+        # to the right of the bowl, tips away from who eats
+        thing("chopsticks", -0.28, -2.35, rz=91),
+        thing("chopsticks", 2.5, -2.3, rz=88),
+        fstop=3.2,
+    ),
+    # branches in their vases
+    "day-vases": on(
+        ("#C9C2B5", "#E2DCD0"),
+        TALL,
+        ((0.1, 0.3, 1.9), 19.5, 6, 76),
+        at("vase-a", "lace-blue", -2.2, 0.1, rz=20),
+        thing("plum", -2.2, 0.1, z=2.25, seed=3, long=2.1, lean=0.42),
+        at("vase-b", "white-relief", 0.35, 0.75),
+        thing("willow", 0.35, 0.75, z=2.15, seed=8, high=1.15),
+        at("vase-b", "nord-stone", 2.65, 0.0, "fog"),
+        thing("eucalyptus", 2.65, 0.0, z=1.85, seed=5, count=6, high=1.2),
+        wall="#AEB5AF",
+    ),
+    # tea is poured; who pours stands beyond the frame
+    "day-pour": on(
+        "slate",
+        dict(MORNING, window=BEHIND),
+        ((0.95, 0.1, 0.78), 12.0, 15, 128),
+        at("teapot", "lace-border", -0.9, 0.1, z=0.80, ry=30),
+        thing("poured", 0, 0, start=(0.80, 0.1, 1.15), end=(1.14, 0.1, 0.60)),
+        *poured("cup", "lace-border", 1.28, 0.1, rz=-60),
+        *poured("cup", "lace-border", 2.55, 1.7, rz=-30),
+        wall="#8A9299",
+    ),
+    # noon in the painting room: half of a plate is painted
+    "day-painting": on(
+        "ash",
+        NOON,
+        ((0.25, 0.0, 0.45), 13.6, 40, 88),
+        thing("unfinished", -0.25, 0.0, turn=-62),
+        thing("brush", 1.28, -0.62, rz=158, z=0.76, ry=9),
+        at("bowl", "midnight", 2.25, 0.75, scale=0.42),
+        thing("brush", 1.9, -1.55, rz=12),
+        thing("paper", -2.5, -0.9, rz=16, size=(1.5, 2.0)),
+    ),
+    # the plate of today before the sherds of one like it
+    "day-sherds": on(
+        "kraft",
+        MORNING,
+        ((0.1, 0.3, 0.78), 14.6, 24, 76),
+        *standing("lace-blue", -1.95, 2.5),
+        thing(
+            "sherds",
+            0.9,
+            -0.1,
+            seeds=SEEDS,
+            laid=[
+                (-0.25, 0.30, 4, -3, 12),
+                (1.05, 0.55, -6, 4, 40),
+                (0.30, 1.25, 3, 5, -25),
+                (-1.05, 0.95, 5, -4, 60),
+                (-1.6, -0.15, 172, 5, 20),
+                (-0.85, -0.75, -4, 6, 95),
+                (0.25, -0.85, 6, 3, -40),
+                (1.45, -0.75, 176, -4, 75),
+                (0.65, -0.05, 14, 10, -15),
+            ],
+        ),
+        thing("chips", 0.9, -0.2, count=90, r=2.0),
+        at("bowl", "white-relief", 3.15, 1.35),
+        wall="#C4B49E",
+    ),
+    # the mill: sherds on the stone, powder, wet clay
+    "day-mill": on(
+        "oak",
+        dict(EVENING, window=LEFT, sun=(1, 0.9, 0.76), power=0.78, fill=0.22),
+        ((0.25, 0.2, 0.45), 15.2, 30, 80),
+        thing("millstone", -1.45, 1.35, r=2.25, rz=8),
+        thing(
+            "sherds",
+            -1.2,
+            0.7,
+            seeds=SEEDS,
+            scale=0.7,
+            laid=[
+                (0.35, 0.15, 4, -3, 12, 0.61),
+                None,
+                (-0.75, 0.75, 3, 5, -25, 0.61),
+                None,
+                (0.95, 0.75, 172, 5, 20, 0.61),
+                (-0.35, -0.15, -4, 6, 95, 0.61),
+                None,
+                None,
+                (0.05, 1.15, 12, 9, 35, 0.61),
+            ],
+        ),
+        thing("chips", -1.1, 1.0, z=0.6, count=160, r=1.1, size=0.018),
+        thing("powder", 1.55, -0.45, r=0.95, h=0.42, furrow=1),
+        thing("clay", 2.75, 1.15, rz=24),
+        wall="#6E6153",
+    ),
+    # a piece beside what everybody has at hand
+    "day-scale": on(
+        "limestone",
+        NOON,
+        ((0.15, -0.1, 0.2), 14.6, 52, 82),
+        at("bowl", "line-blue", -1.7, 0.75),
+        at("plate", "line-blue", 1.75, 0.85),
+        *poured("cup", "line-blue", -1.75, -1.15, rz=-30, color=GREEN_TEA),
+        thing("chopsticks", 0.1, -0.55, rz=90),
+        thing("phone", 2.6, -1.0, rz=-8),
+    ),
+}
+TABLES.update(MADE)
+# the plate of today and the sherds that go into the next clay; the wall to the left is bare, for words
+TABLES["banner-house"].update(
+    camera=((0.42, 0.45, 1.2), 17.4, 17, 67),
+    fstop=4.0,
+    pieces=standing("lace-blue", 2.8, 1.7, turn=-8)
+    + [
+        thing("powder", -0.15, 0.15, r=0.60, h=0.32),
+        thing(
+            "sherds",
+            2.1,
+            -0.35,
+            seeds=SEEDS,
+            scale=0.8,
+            laid=[
+                (-0.35, 0.05, 4, -3, 12),
+                (1.75, 0.20, -6, 4, 40),
+                (2.05, -0.75, 3, 5, -25),
+                (-1.15, 0.45, 5, -4, 60),
+                None,
+                (-1.05, -0.55, -4, 6, 95),
+                (0.35, -0.72, 6, 3, -40),
+                (1.05, -0.35, 176, -4, 75),
+                (-2.85, -0.65, 14, 10, -15),
+            ],
+        ),
+        thing("chips", 1.6, -0.6, count=110, r=1.9),
+    ]
+)
+
+# pieces in use: ground, hour, height; `wider` is the air around the piece, `up` how much higher than it one looks
+USES = {
+    "lace-blue-cup": on(
+        "oak",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 24, 70),
+        *poured("cup", "lace-blue", 0, 0, rz=-28),
+        thing("book", -1.9, 1.5, color="#33475E", rz=24),
+        wall="#C2C4BE",
+        wider=1.06,
+    ),
+    "gold-relief-cup": on(
+        "marble",
+        NOON,
+        ((0, 0, 0.4), 12.4, 33, 70),
+        *poured("cup", "gold-relief", 0, 0, rz=-35),
+        thing("fruit", 1.55, 0.9, color=PLUM, r=0.25),
+        thing("fruit", 1.95, 0.55, color=PLUM, r=0.24),
+        wall="#D5D2CB",
+        wider=1.10,
+    ),
+    "lace-border-cup": on(
+        "tiles",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 50, 70),
+        *poured("cup", "lace-border", 0, 0, rz=-35, color=GREEN_TEA),
+        thing("cloth", -1.6, 1.2, rz=20, w=1.4, h=1.0, color=("#5D7290", "#8597B0")),
+        wider=1.12,
+    ),
+    "line-blue-cup": on(
+        "walnut",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 38, 70),
+        *poured("cup", "line-blue", 0, 0, rz=-40),
+        thing("paper", -1.5, 0.9, rz=14, size=(2.2, 1.6)),
+        thing("brush", -1.0, 1.0, rz=40, z=0.02),
+        wider=1.16,
+    ),
+    "rain-cup": on(
+        "slate",
+        RAINY,
+        ((0, 0, 0.4), 12.4, 20, 70),
+        *poured("cup", "rain", 0, 0, rz=-32, color=GREEN_TEA),
+        thing("book", -1.75, 1.3, color="#7C8B97", rz=20),
+        wall="#8793A0",
+        wider=1.06,
+    ),
+    "botanica-cup": on(
+        "ash",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 30, 70),
+        *poured("cup", "botanica", 0, 0, rz=-30),
+        thing("twig", -2.2, 0.9, rz=24, long=17, leaves=11),
+        wall="#B9BFAE",
+        wider=1.10,
+    ),
+    "midnight-cup": on(
+        "limestone",
+        NOON,
+        ((0, 0, 0.4), 12.4, 34, 70),
+        *poured("cup", "midnight", 0, 0, rz=-30),
+        thing("fruit", -1.55, 1.15, color=LEMON, r=0.29, long=1.2, rz=30),
+        mirrored=dict(size=2.6, far=0.05),
+        wider=1.10,
+    ),
+    "white-relief-cup": on(
+        "walnut",
+        EVENING,
+        ((0, 0, 0.4), 12.4, 26, 70),
+        thing("tray", 0.1, 0.15, rz=8, size=(3.4, 2.5)),
+        *poured("cup", "white-relief", 0, 0, rz=-32, z=0.055),
+        wall="#4A443F",
+        wider=1.18,
+    ),
+    "winter-cup": on(
+        "oak",
+        EVENING,
+        ((0, 0, 0.4), 12.4, 26, 70),
+        *poured("cup", "winter", 0, 0, rz=-28),
+        thing("twig", -2.0, 1.1, rz=10, long=17, leaves=13, color="#2F4A33", berry="#A51B20"),
+        at("candle", "winter", 1.9, 1.9, lit=1),
+        wall="#3A2F28",
+        wider=1.10,
+    ),
+    "nord-stone-mug-clay": on(
+        "granite",
+        RAINY,
+        ((0, 0, 0.4), 12.4, 22, 70),
+        *poured("mug", "nord-stone", 0, 0, "clay", rz=-40, color=COFFEE),
+        thing("pebble", -1.3, 0.8, r=0.5, rz=-30, seed=4, color="#5E5F60"),
+        thing("pebble", -0.95, 0.35, r=0.26, rz=20, seed=7),
+        wall="#A9B0B2",
+        wider=1.10,
+    ),
+    "line-blue-bowl": on(
+        "walnut",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 30, 70),
+        at("bowl", "line-blue", 0, 0),
+        thing("rice", 0, 0),
+        thing("chopsticks", 1.16, -0.25, rz=88),
+        wider=1.22,
+    ),
+    "rain-bowl": on(
+        "ash",
+        NOON,
+        ((0, 0, 0.4), 12.4, 36, 70),
+        at("bowl", "rain", 0, 0),
+        thing("noodles", 0, 0),
+        thing("chopsticks", 1.16, -0.25, rz=88, color="#5A3520"),
+        wider=1.22,
+    ),
+    "lace-border-bowl": on(
+        ("#5F6B76", "#7C8894"),
+        EVENING,
+        ((0, 0, 0.4), 12.4, 30, 70),
+        at("bowl", "lace-border", 0, 0),
+        thing("rounds", 0, 0),
+        thing("fruit", 1.5, 1.0, color="#C1601F", r=0.32, leaf=1),
+        wall="#59554E",
+        wider=1.14,
+    ),
+    "lace-blue-vase-a": on(
+        "walnut",
+        TALL,
+        ((0, 0, 1.0), 15, 9, 70),
+        at("vase-a", "lace-blue", 0, 0, rz=20),
+        thing("plum", 0, 0, z=2.25, seed=3, long=2.0, lean=0.42),
+        wall="#9CA7A6",
+        wider=1.72,
+        deep=0.14,
+        up=0.95,
+    ),
+    "white-relief-vase-b": on(
+        "slate",
+        TALL,
+        ((0, 0, 1.0), 15, 9, 70),
+        at("vase-b", "white-relief", 0, 0),
+        thing("willow", 0, 0, z=2.15, seed=8, count=6, high=1.05),
+        wall="#8A938F",
+        wider=1.62,
+        deep=0.14,
+        up=0.75,
+    ),
+    "nord-stone-vase-b-fog": on(
+        "oak",
+        TALL,
+        ((0, 0, 1.0), 15, 10, 70),
+        at("vase-b", "nord-stone", 0, 0, "fog"),
+        thing("eucalyptus", 0, 0, z=1.85, seed=5),
+        wall="#BDB5A7",
+        wider=1.8,
+        deep=0.14,
+        up=0.85,
+    ),
+    "white-relief-plate": on(
+        "slate",
+        dict(MORNING, window=((-8.4, 1.6, 3.4), (0.3, 0.2, 0.2)), fill=0.22),
+        ((0, 0, 0.4), 12.4, 40, 70),
+        at("plate", "white-relief", 0, 0),
+        at("dessert", "white-relief", 0, 0, z=0.084),
+        wall="#4A443F",
+        wider=1.02,
+    ),
+    "white-relief-sugar": on(
+        "green tiles",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 22, 70),
+        at("sugar", "white-relief", 0, 0),
+        wall="#8FA097",
+        wider=1.12,
+    ),
+    "lace-blue-plate": on(
+        "lacquer",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 46, 70),
+        at("plate", "lace-blue", 0, 0),
+        at("dessert", "lace-blue", 0, 0, z=0.084),
+        thing("chopsticks", 1.72, -0.1, rz=90, color="#1C1412"),
+        wider=1.14,
+    ),
+    "lace-border-plate": on(
+        "green tiles",
+        NOON,
+        ((0, 0, 0.4), 12.4, 52, 70),
+        at("plate", "lace-border", 0, 0),
+        thing("greens", 0, 0, z=0.10, r=0.9),
+        wider=1.06,
+    ),
+    "rain-plate": on(
+        "slate",
+        NOON,
+        ((0, 0, 0.4), 12.4, 50, 70),
+        at("plate", "rain", 0, 0),
+        thing("tofu", 0, 0, z=0.10, r=0.8),
+        wider=1.06,
+    ),
+    "nord-stone-plate-sage": on(
+        "paper",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 52, 70),
+        at("plate", "nord-stone", 0, 0, "sage"),
+        thing("fruit", 0.1, 0.1, color=PEAR, r=0.36, z=0.1),
+        thing("fruit", -0.55, -0.2, color=PEAR, r=0.33, z=0.1),
+        wider=1.10,
+    ),
+}
+TABLES.update({"use-" + name: spec for name, spec in USES.items()})
