@@ -55,7 +55,10 @@ const scenes: Record<string, string> = {
 };
 
 /** What a view shows besides the piece, by picture name. */
-const shown: Record<string, string> = {};
+const shown: Record<string, string> = {
+  "lace-blue-cup-use": "盛着茶，茶里映着窗",
+  "line-blue-bowl-use": "盛着米饭，右边一双筷子",
+};
 
 /** Returns the description of a piece's view. */
 export function viewOn(picture: string): string | undefined {

@@ -53,7 +53,7 @@ export function career(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("line-blue-bowl-use", "青线汤碗，叠在平盘上，摆在桌上"),
+          pic: desk.picture("line-blue-bowl-use", "青线汤碗，盛着米饭，右边一双筷子"),
           picLocation: 1,
           titleEn: "Open positions",
           title: { titleText: "正在招聘的职位", titleSize: 26 },
