@@ -7,6 +7,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
+import { REPORT_ERRORS } from "./app/framework/reportErrors.ts";
 import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
@@ -15,6 +16,7 @@ import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { packAssets } from "./server/bundling/packAssets.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
+import { separateMaps } from "./server/bundling/separateMaps.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/critical-css/styleIndex.ts";
 import { pageParameters } from "./server/dev/pageParameters.ts";
@@ -49,8 +51,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // `minifyScripts` minifies the scripts.
     minify: false,
     cssMinify: "esbuild",
-    // remix-serve reads the maps beside the server's code for stack traces; they are not below `build/client`.
-    sourcemap: Boolean(isSsrBuild),
+    // remix-serve reads the maps beside the server's code for stack traces. Browsers are told of none
+    // (`separateMaps`).
+    sourcemap: isSsrBuild ? true : "hidden",
     // No data URIs: fonts and images stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunks() } },
@@ -84,8 +87,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     routeStyles(),
     styleIndex(),
     minifyScripts(),
+    separateMaps(),
     inlineScripts({
       "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
+      "app/framework/reportErrors.ts": { REPORT_ERRORS },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),

@@ -31,8 +31,8 @@ import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/s
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
-import { DEFERRED_LOADER } from "./framework/deferredLoader.ts";
 import { LoaderAddress } from "./framework/LoaderAddress.ts";
+import { loaderText } from "./framework/loaderText.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
@@ -53,7 +53,7 @@ if (import.meta.env.PROD) {
 }
 /** Vite's development server has no build; its stylesheets load by link. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
-const loader = loaderAddress(DEFERRED_LOADER);
+const loader = loaderAddress(loaderText(config.browserErrorSample));
 
 /**
  * Timeout in milliseconds for promises in page data, until which Remix keeps that data in memory. No loader

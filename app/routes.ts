@@ -9,7 +9,7 @@ import {
 import { structure } from "#brand/structure.ts";
 import type { Section } from "#brands/pack.ts";
 import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
-import { hasPage, ofOwnPages } from "./domain/enabledPages.ts";
+import { hasExtra, hasPage, ofOwnPages } from "./domain/enabledPages.ts";
 
 /**
  * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has
@@ -34,11 +34,11 @@ const subBrandRoutes =
 
 /** Pages outside the specification that a brand can disable. */
 const extraRoutes = ofOwnPages([
-  ["yourYear", route("your-year", "routes/your-year.tsx")],
-  ["layTheTable", route("lay-the-table", "routes/lay-the-table.tsx")],
-  ["compare", route("compare", "routes/compare.tsx")],
-  ["gifts", route("gifts", "routes/gifts.tsx")],
-  ["missingPiece", route("missing-piece", "routes/missing-piece.tsx")],
+  [hasExtra("yourYear"), route("your-year", "routes/your-year.tsx")],
+  [hasExtra("layTheTable"), route("lay-the-table", "routes/lay-the-table.tsx")],
+  [hasExtra("compare"), route("compare", "routes/compare.tsx")],
+  [hasExtra("gifts"), route("gifts", "routes/gifts.tsx")],
+  [hasExtra("missingPiece"), route("missing-piece", "routes/missing-piece.tsx")],
 ]);
 
 /** Development pages, excluded from builds. */
@@ -60,7 +60,7 @@ export default [
     index("routes/home.tsx"),
     ...prefix("pdp/:slug", [
       route("", "routes/pdp/product.tsx"),
-      ...ofOwnPages([["trueSize", route("true-size", "routes/pdp/true-size.tsx")]]),
+      ...ofOwnPages([[hasExtra("trueSize"), route("true-size", "routes/pdp/true-size.tsx")]]),
     ]),
     ...prefix("products", [
       route("", "routes/products/series-list.tsx"),
@@ -120,7 +120,7 @@ export default [
       "jobs",
       prefix("about-us", [route("jobs/application", "routes/about-us/application.tsx")]),
     ),
-    ...ofOwnPages([["turn", route("pdp/:slug/turn", "routes/pdp/turn.tsx")]]),
+    ...ofOwnPages([[hasExtra("turn"), route("pdp/:slug/turn", "routes/pdp/turn.tsx")]]),
   ]),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
@@ -128,6 +128,7 @@ export default [
   route("news/rss.xml", "routes/resources/news-feed.ts"),
   route("metrics", "routes/resources/metrics.ts"),
   ...prefix("resources", [
+    route("browser-errors", "routes/resources/browser-errors.ts"),
     route("purge", "routes/resources/purge.ts"),
     route("captcha", "routes/resources/captcha.ts"),
     ...routesOf("jobs", [

@@ -373,6 +373,11 @@ export const environment = z.object({
     .describe(
       "Share of the request lines of ordinary answers (kept by caches) that are written, 0 to 1",
     ),
+  BROWSER_ERROR_SAMPLE: share
+    .default(0.1)
+    .describe(
+      "Share of pages that report an error of their scripts, 0 to 1; 0: none, and no endpoint",
+    ),
   METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
@@ -640,6 +645,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     },
     logLevel: values.LOG_LEVEL,
     logSample: values.LOG_SAMPLE,
+    browserErrorSample: values.BROWSER_ERROR_SAMPLE,
     get metricsToken() {
       return secrets.value("METRICS_TOKEN") || null;
     },

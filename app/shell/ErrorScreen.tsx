@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { useEffect } from "react";
 import { errorCopy } from "#app/copy/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
@@ -7,6 +8,10 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 
 /** Error screen: a message without details, and a link home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {
+  // React catches the error, so the browser does not report it (`app/framework/reportErrors.ts`).
+  useEffect(() => {
+    if (error instanceof Error) dispatchEvent(new ErrorEvent("error", { error }));
+  }, [error]);
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   const { heading, text } = isUnavailable ? errorCopy.unavailable : errorCopy;
   return (

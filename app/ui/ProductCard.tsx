@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { compareCopy } from "#app/copy/compare.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
@@ -58,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
         </Name>
         {product.price !== undefined && (
           <p className={styles.price}>
-            {compared && hasPage("compare") && (
+            {compared && hasExtra("compare") && (
               <Link
                 className={styles.compare}
                 to={paths.compare(product.id)}

@@ -24,7 +24,7 @@ import { npmShell } from "#tools/npmShell.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
 
 /** Contents of the image besides its packages. */
-const FILES = ["package.json", "build"];
+const FILES = ["package.json", "build/client", "build/server"];
 /** Size of the base image in bytes: Alpine and libstdc++. */
 const BASE = 11e6;
 /** Size of the Node 24 binary for Linux, in bytes; the local binary may be smaller. */

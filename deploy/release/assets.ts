@@ -1,13 +1,19 @@
 /**
- * `npm run release:assets -- --store FOLDER [--days 8]`: runs after the build and before the start. Copies
+ * `npm run release:assets -- --store FOLDER [--days 8] [--maps FOLDER]`: runs after the build and before the start. Copies
  * the build's browser files into the store, and adds the files of releases replaced within that number of
- * days to the build. See docs/release.md.
+ * days to the build. Source maps are copied to the other folder, which nobody serves. See docs/release.md.
  */
+import { cpSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { MAPS } from "#server/bundling/separateMaps.ts";
 import { uniteAssets } from "./uniteAssets.ts";
 
 const { values } = parseArgs({
-  options: { store: { type: "string" }, days: { type: "string", default: "8" } },
+  options: {
+    store: { type: "string" },
+    days: { type: "string", default: "8" },
+    maps: { type: "string" },
+  },
 });
 const keepDays = Number(values.days);
 try {
@@ -19,6 +25,8 @@ try {
     keepDays,
     now: Date.now(),
   });
+  // Names contain the hash of their content, so a map that is there already is the same.
+  if (values.maps) cpSync(MAPS, values.maps, { recursive: true, force: false });
   process.stdout.write(
     `${kept.length} files, ${restored.length} of them of earlier releases; ${dropped.length} dropped\n`,
   );

@@ -22,7 +22,8 @@ export function minifyScripts(): Plugin {
     renderChunk: {
       order: "post",
       async handler(code) {
-        return { code: (await minify(code, options)).code, map: null };
+        const { code: minified, map } = await minify(code, { ...options, sourceMap: true });
+        return { code: minified, map: map ?? null };
       },
     },
   };

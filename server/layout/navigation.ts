@@ -12,7 +12,7 @@ import { safeInternalPath } from "#server/security/safeUrl.ts";
 
 /** Fallback navigation: the products stay reachable without content. */
 const defaultNavigation = ofOwnPages<NavItemView>([
-  [null, { label: navDefaults.products, href: paths.products() }],
+  [true, { label: navDefaults.products, href: paths.products() }],
   ["gifting", { label: navDefaults.gifting, href: paths.gifting() }],
   ["brandStory", { label: navDefaults.brandStory, href: paths.brandStory() }],
   ["member", { label: navDefaults.member, href: paths.member() }],

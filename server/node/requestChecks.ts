@@ -62,6 +62,7 @@ function isFolder(path: string): boolean {
 const formPaths = [
   ...(hasPage("jobs") ? APPLICATION_POST_PATHS : []),
   ...(hasPage("verification") ? [paths.verification(), paths.serviceVerification()] : []),
+  "/resources/browser-errors",
   "/resources/nearest-store",
   "/resources/purge",
   PREVIEW_PATH,

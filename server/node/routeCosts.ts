@@ -96,6 +96,7 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/preview": personal,
   "/preview/:id": personal,
   "/preview/online/:id": personal,
+  "/resources/browser-errors": personal,
   "/resources/captcha": personal,
   "/resources/job-application": personal,
   "/resources/nearest-store": personal,

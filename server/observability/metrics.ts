@@ -189,6 +189,13 @@ const criticalCssFallbacks = new Counter({
   registers: [registry],
 });
 
+const browserErrors = new Counter({
+  name: "browser_errors_total",
+  help: "Errors that pages reported (BROWSER_ERROR_SAMPLE of them do), by name",
+  labelNames: ["error_type"],
+  registers: [registry],
+});
+
 const purges = new Counter({
   name: "purges_total",
   help: "Purges of this instance, by notification of the cache in front: none (not configured), told, failed",
@@ -313,6 +320,11 @@ export function observeLastAnswers(areKept: boolean): void {
 /** Counts a log line that was not written. */
 export function countDroppedLine(): void {
   droppedLines.inc();
+}
+
+/** Counts an error of a browser; `type` has few values. */
+export function countBrowserError(type: string): void {
+  browserErrors.inc({ error_type: type });
 }
 
 /** Counts a purge. */

@@ -1,5 +1,5 @@
 import { closerCopy } from "#app/copy/detailViews.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import { type PictureView, pictureView } from "#app/domain/images.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ProductDetail } from "#server/commerce/schemas/product.ts";
@@ -45,7 +45,9 @@ export function closerWays(
   const frames = turn.length + (foot === null ? 0 : 1);
   return {
     turn:
-      turn.length === 0 || !hasPage("turn") ? null : { href: paths.turn(detail.productId), frames },
+      turn.length === 0 || !hasExtra("turn")
+        ? null
+        : { href: paths.turn(detail.productId), frames },
   };
 }
 

@@ -4,7 +4,7 @@ import { productCopy } from "#app/copy/product.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
-import { hasPage, ofOwnPages } from "#app/domain/enabledPages.ts";
+import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
@@ -70,7 +70,7 @@ export function productView(
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
     /** URL of the true-size page; `null` without it or its dimensions. */
-    trueSize: hasPage("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
+    trueSize: hasExtra("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
     /** The pages that show it beside others. */
     beside: waysBeside(detail),
     /** URLs of the detail pages. */
@@ -128,10 +128,12 @@ function waysBeside({ productId, productName, virtualCategoryList }: ProductDeta
   const codes = virtualCategoryList.map(({ code }) => code);
   const isLaid = pieceKind(productName) !== null;
   return ofOwnPages([
-    ["compare", { href: paths.compare(productId), label: compareCopy.way }],
-    ["gifts", { href: paths.gifts(), label: giftsCopy.way }],
+    [hasExtra("compare"), { href: paths.compare(productId), label: compareCopy.way }],
+    [hasExtra("gifts"), { href: paths.gifts(), label: giftsCopy.way }],
     ...(isLaid
-      ? ([["layTheTable", { href: paths.layTheTable(...codes), label: tableCopy.way }]] as const)
+      ? ([
+          [hasExtra("layTheTable"), { href: paths.layTheTable(...codes), label: tableCopy.way }],
+        ] as const)
       : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { ofOwnPages } from "#app/domain/enabledPages.ts";
+import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { resizedImage } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -31,8 +31,8 @@ const MAX_JOB_CALLS = 5;
 
 /** Screens of the route table with a fixed URL. */
 const screens = ofOwnPages<string>([
-  [null, paths.home()],
-  [null, paths.products()],
+  [true, paths.home()],
+  [true, paths.products()],
   ["news", paths.news()],
   ["gifting", paths.gifting()],
   ["member", paths.member()],
@@ -56,10 +56,10 @@ const screens = ofOwnPages<string>([
   ["group", paths.group()],
   ["stores", paths.findUs()],
   ["cookie", paths.cookie()],
-  ["yourYear", paths.yourYear()],
-  ["layTheTable", paths.layTheTable()],
-  ["gifts", paths.gifts()],
-  ["missingPiece", paths.missingPiece()],
+  [hasExtra("yourYear"), paths.yourYear()],
+  [hasExtra("layTheTable"), paths.layTheTable()],
+  [hasExtra("gifts"), paths.gifts()],
+  [hasExtra("missingPiece"), paths.missingPiece()],
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra, hasPage } from "#app/domain/enabledPages.ts";
 import { facts } from "#brand/facts.ts";
 import { brand } from "#brand/house.ts";
 import { marks } from "#brand/marks.ts";
@@ -117,11 +117,11 @@ test("mentions a page only for a brand that has it", () => {
     expect(description === "", page).toBe(isAbsent);
   }
   expect(hasPage("member")).toBe(true);
-  expect([hasPage("yourYear"), hasPage("layTheTable"), hasPage("compare")]).toEqual([
+  expect([hasExtra("yourYear"), hasExtra("layTheTable"), hasExtra("compare")]).toEqual([
     true,
     true,
     true,
   ]);
-  expect(hasPage("gifts")).toBe(true);
+  expect(hasExtra("gifts")).toBe(true);
   expect(structure.extras).toEqual([]);
 });

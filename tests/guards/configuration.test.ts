@@ -78,6 +78,7 @@ test.each<[name: string, least: number, most: number]>([
   ["DRAIN_GRACE_MS", 0, DAY],
   ["DRAIN_DEADLINE_MS", 100, DAY],
   ["LOG_SAMPLE", 0, 1],
+  ["BROWSER_ERROR_SAMPLE", 0, 1],
   ["OTEL_TRACES_SAMPLER_ARG", 0, 1],
 ])("%s accepts %i to %i", (name, least, most) => {
   const isTaken = (value: number) =>

@@ -156,6 +156,7 @@ export const besideTheTable = [
   "/robots.txt",
   "/sitemap.xml",
   "/news/rss.xml",
+  "/resources/browser-errors",
   "/resources/purge",
   "/resources/captcha",
   "/resources/job-application",

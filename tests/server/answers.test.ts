@@ -117,6 +117,8 @@ const FRAME = {
   "x-frame-options": "SAMEORIGIN",
   vary: "Accept-Encoding",
 };
+/** Headers of a response without a body, which nobody may keep. */
+const BARE = { ...NOBODY, "content-security-policy": nothing };
 const to = (location: string) => ({ ...NOBODY, location, "content-security-policy": nothing });
 
 /** Further headers. */
@@ -254,6 +256,7 @@ const others: Row[] = [
   ["/news.data?_routes=routes%2Fnews%2Croot", 400, REFUSAL, NOBODY, { "x-build": "BUILD" }],
   ["/metrics", 404, PLAIN_PAGE, NOBODY],
   ["/resources/purge", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/browser-errors", 404, PLAIN_PAGE, NOBODY],
   ["/resources/prefetch-rules", 200, typed("application/speculationrules+json"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
   ["/resources/loader/AAAAAAAAAAAAAAAA.js", 200, SCRIPT, NOBODY],
@@ -372,6 +375,8 @@ const posts: Post[] = [
   ],
   ["/resources/job-application?job=8003", "a=b", 400, JSON_TEXT, NOBODY],
   ["/resources/purge", "tags=product", 404, PLAIN_PAGE, NOBODY],
+  ["/resources/browser-errors", "name=TypeError&at=/assets/a.js:1:2", 204, BARE],
+  ["/resources/browser-errors", "name=TypeError&at=https://other.example/a.js:1:2", 400, BARE],
   ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
   ["/resources/nearest-store", "lat=x", 400, JSON_TEXT, NOBODY],
   ["/preview", "secret=", 422, DOCUMENT, GUARDED],
@@ -415,6 +420,7 @@ beforeAll(async () => {
       COMMERCE_API_BASE: upstream.base,
       PREVIEW_SECRET: "",
       PURGE_SECRET: "",
+      BROWSER_ERROR_SAMPLE: "0",
       BODY_IDLE_MS: IDLE_MS,
     }),
   ]);
@@ -866,6 +872,13 @@ test("gifting redirects to the home page if the upstream has no such page", asyn
   expect(told(await ask(moody, "/gifting"))).toEqual(promised(302, [to("/")]));
 });
 
+test("browser errors are sent nowhere if no page reports them", async () => {
+  const report = form("name=TypeError&at=/assets/a.js:1:2");
+  expect(told(await ask(moody, "/resources/browser-errors", report))).toEqual(
+    promised(404, [PLAIN_PAGE, NOBODY]),
+  );
+});
+
 describe("without access for editors", () => {
   test.each<[string, number, ...Headers_[]]>([
     ["/preview", 302, to("/")],
@@ -932,6 +945,7 @@ describe("rate limit", () => {
   const CODE = "securityCode=HV24110188300002";
   test.each<[path: string, body: string | null, most: number, ...Headers_[]]>([
     ["/resources/captcha", null, 140, FRAME, GONE],
+    ["/resources/browser-errors", "name=Error&at=/assets/a.js:1:2", 40, BARE],
     ["/resources/nearest-store", null, 700, JSON_TEXT, NOBODY],
     ["/resources/nearest-store", "lat=31.2&lng=121.5", 10, JSON_TEXT, NOBODY],
     ["/preview", "secret=nope", 15, DOCUMENT, GUARDED],

@@ -152,6 +152,10 @@ async function plantEverywhere(): Promise<Answer[]> {
       method: "POST",
       body: new URLSearchParams({ lat: PLANTED.place, lng: "121.4737" }),
     }),
+    await post("/resources/browser-errors", {
+      ...{ name: PLANTED.name, at: "/assets/a.js:1:2", message: PLANTED.email },
+    }),
+    await post("/resources/browser-errors", { name: "Error", at: `/${PLANTED.phone}` }),
     await post("/preview", { secret: PLANTED.wrongSecret }),
     await post("/preview", { secret: PLANTED.previewSecret }),
     await post(
@@ -204,7 +208,7 @@ test("visitor data is in no log, metric, trace, store or shared page", async () 
   expect(answers.map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 307, 422],
     ...[200, 200, 409, 422, 422, 422, 200, 400, 400],
-    ...[200, 403, 303, 200, 404],
+    ...[200, 204, 400, 403, 303, 200, 404],
     ...[200, 200, 301, 302, 200, 200, 503, 405, 405, 404],
   ]);
   expect(answers.filter(({ text }) => text.includes('"applied":true'))).toHaveLength(2);

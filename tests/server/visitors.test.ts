@@ -139,6 +139,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200],
   ["/resources/loader/AAAAAAAAAAAAAAAA.js", 200],
   ["/resources/demo-media/nobody.jpg", 404],
+  ["/resources/browser-errors", 404],
   ["/resources/purge", 404],
   ["/metrics", 404],
   ["/healthz", 200],

@@ -1,6 +1,6 @@
 import { giftsCopy } from "#app/copy/gifts.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
@@ -24,12 +24,12 @@ export function ListingScreen({ head, listing, series }: ListingScreenProps) {
       <CatalogueHead {...head} />
       <Listing listing={listing} />
       <p className={styles.ways}>
-        {hasPage("layTheTable") && (
+        {hasExtra("layTheTable") && (
           <TextLink link={{ href: paths.layTheTable(...(series === null ? [] : [series])) }}>
             {tableCopy.way}
           </TextLink>
         )}
-        {hasPage("gifts") && <TextLink link={{ href: paths.gifts() }}>{giftsCopy.way}</TextLink>}
+        {hasExtra("gifts") && <TextLink link={{ href: paths.gifts() }}>{giftsCopy.way}</TextLink>}
       </p>
     </Container>
   );

@@ -1,6 +1,6 @@
 import { seriesCopy } from "#app/copy/catalogue.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
@@ -24,7 +24,7 @@ export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
       <CatalogueHead {...head}>
         <TextLink link={{ href: paths.category(code) }}>{seriesCopy.whole(head.title)}</TextLink>
         <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story(head.title)}</TextLink>
-        {hasPage("layTheTable") && (
+        {hasExtra("layTheTable") && (
           <TextLink link={{ href: paths.layTheTable(code) }}>{tableCopy.way}</TextLink>
         )}
       </CatalogueHead>

@@ -1,5 +1,5 @@
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import type { HelpView } from "#app/domain/helpContacts.ts";
 import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
@@ -73,7 +73,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
           </p>
         )}
         {counted && <Facts code={code} result={result} />}
-        {kind === "first" && hasPage("certificate") && <Keepsake code={code} result={result} />}
+        {kind === "first" && hasExtra("certificate") && <Keepsake code={code} result={result} />}
         {(kind === "repeat" || kind === "blocked") && (
           <p className={styles.note}>{copy.notes[kind]}</p>
         )}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { titleText } from "#app/blocks/leading.server.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { crumbsOf } from "#app/domain/crumbs.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { AlbumScreen, albumStory } from "#app/features/content/AlbumScreen.static.tsx";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const crumbs = contentCrumbs("brandStory", title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
-  const album = hasPage("album") ? albumStory(found?.blocks ?? [], about.title) : null;
+  const album = hasExtra("album") ? albumStory(found?.blocks ?? [], about.title) : null;
   if (album && new URL(request.url).searchParams.get("view") === "album") {
     const leaves = { story: album, path: about.path };
     return screenAnswer({ ...staticScreen(request, AlbumScreen, leaves, surroundings), head });

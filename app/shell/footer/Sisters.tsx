@@ -1,5 +1,5 @@
 import { footerCopy } from "#app/copy/layout.ts";
-import { ofOwnPages } from "#app/domain/enabledPages.ts";
+import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { FootLinks } from "./FootLinks.tsx";
@@ -12,9 +12,9 @@ const moreLinks = ofOwnPages([
   ["member", { label: more.member, href: paths.member() }],
   ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
   ["news", { label: more.news, href: paths.news() }],
-  ["layTheTable", { label: more.table, href: paths.layTheTable() }],
-  ["missingPiece", { label: more.missing, href: paths.missingPiece() }],
-  ["yourYear", { label: more.year, href: paths.yourYear() }],
+  [hasExtra("layTheTable"), { label: more.table, href: paths.layTheTable() }],
+  [hasExtra("missingPiece"), { label: more.missing, href: paths.missingPiece() }],
+  [hasExtra("yourYear"), { label: more.year, href: paths.yourYear() }],
 ]);
 
 /** Word marks of the sister brands and, opposite, gifting, membership and news. */

@@ -1,0 +1,29 @@
+import { getLogger } from "./log.ts";
+import { countBrowserError } from "./metrics.ts";
+
+/** Names of errors that are a label of the metric; a browser could send any. */
+const NAMES: readonly string[] = [
+  ...["Error", "TypeError", "ReferenceError", "SyntaxError", "RangeError", "ChunkLoadError"],
+  ...["NotFoundError", "HierarchyRequestError", "SecurityError", "QuotaExceededError"],
+];
+
+const MOST_FRAMES = 5;
+const FRAME = /^\/(assets|resources\/loader)\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
+
+/** An error of a browser, without any text of it: that could contain what a visitor typed. */
+export type BrowserError = { type: string; frames: string[] };
+
+/**
+ * Reads the fields that `app/framework/reportErrors.ts` sends.
+ * @returns `null` if they are not of this form
+ */
+export function readBrowserError(name: string, at: string): BrowserError | null {
+  const frames = at.split(" ");
+  if (frames.length > MOST_FRAMES || !frames.every((frame) => FRAME.test(frame))) return null;
+  return { type: NAMES.includes(name) ? name : "_OTHER", frames };
+}
+
+export function recordBrowserError({ type, frames }: BrowserError): void {
+  countBrowserError(type);
+  getLogger().warn({ "error.type": type, frames }, "browser error");
+}
