@@ -18,6 +18,7 @@ const extraPages = {
   layTheTable: paths.layTheTable(),
   compare: paths.compare(),
   gifts: paths.gifts(),
+  missingPiece: paths.missingPiece(),
 } as const satisfies Partial<Record<ExtraPage, string>>;
 
 /** Last part of a product's extra pages. */

@@ -38,7 +38,7 @@ const gone = [
   ...["/verification", "/customer-service/product-verification", "/about-us/jobs"],
   ...["/about-us/jobs/application", "/news", "/news/1", "/gifting", "/find-us"],
   ...["/find-us/flagship-stores", "/your-year", "/lay-the-table", "/flora-danica/botanica"],
-  ...["/compare", "/gifts", "/pdp/oak-bowl/true-size", "/pdp/oak-bowl/turn"],
+  ...["/compare", "/gifts", "/missing-piece", "/pdp/oak-bowl/true-size", "/pdp/oak-bowl/turn"],
   ...pages.map((key) => contentPages[key].path),
 ];
 /** Labels of the frame and the product page for what is gone, as the whole text of an element. */
@@ -107,7 +107,7 @@ try {
     filesBelow(join(folder, "build/client/assets"))
       .map((file) => file.slice(folder.length))
       .filter((file) =>
-        /\/(verification|jobs|application|gifting|find-us|list|entry|your-year|lay-the-table|compare|gifts|true-size|turn)-[^/]*\.js$/.test(
+        /\/(verification|jobs|application|gifting|find-us|list|entry|your-year|lay-the-table|compare|gifts|missing-piece|true-size|turn)-[^/]*\.js$/.test(
           file,
         ),
       ),
