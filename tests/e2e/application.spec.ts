@@ -6,7 +6,6 @@ import { test } from "./support/visitor.ts";
 
 const MB = 1024 * 1024;
 const CODE = "K7MR";
-const POST = "**/resources/job-application*";
 const pdf = (name: string, bytes = 2000) => ({
   name,
   mimeType: "application/pdf",
@@ -112,22 +111,6 @@ for (const [treatment, text, uploads] of [
   });
 }
 
-test("stores that fail to load show a message, a city without stores does not; another city can be selected", {
-  annotation: rows("ERR-08…09"),
-  tag: "@scripted",
-}, async ({ page, desk }) => {
-  await open(page, desk.form(desk.job("plain")));
-  await chooseCity(page, cities.failing);
-  await expect(page.getByText("加载门店数据失败，请稍后重试！")).toBeVisible();
-  await chooseCity(page, cities.none);
-  await expect(page.getByText("加载门店数据失败")).toHaveCount(0);
-  await expect(page.getByRole("group", { name: /意向门店/ })).toHaveText(
-    /^意向门店选填 · 至多 2 家$/,
-  );
-  await chooseCity(page, cities.stores);
-  await expect(page.getByLabel("静安店")).toBeVisible();
-});
-
 test("the captcha changes automatically after five minutes; text and files are kept", {
   annotation: rows("CAPTCHA-04"),
   tag: "@gate:no-script",
@@ -219,45 +202,5 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       await page.reload();
       await expect(field(page, "姓名")).toHaveValue("");
     });
-  });
-
-  test("removing a file during its upload ends the upload upstream and keeps the form", {
-    annotation: rows("UPLOAD-10"),
-  }, async ({ page, desk }) => {
-    const upload = await sending(page, desk);
-    await page.getByRole("button", { name: "移除 林知微_简历.pdf" }).click();
-    expect(await upload.ended).toEqual({ complete: false });
-    await expect(page.getByText("林知微_简历.pdf")).toHaveCount(0);
-    await expect(field(page, "姓名")).toHaveValue("林知微");
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-  });
-
-  test("an error page of a proxy is reported by its status", async ({ page, desk }) => {
-    await open(page, desk.form(desk.job("plain")));
-    await fill(page);
-    const page413 = "<html><h1>413 Request Entity Too Large</h1></html>";
-    await page.route(POST, (route) =>
-      route.fulfill({ status: 413, contentType: "text/html", body: page413 }),
-    );
-    await submit(page).click();
-    await expect(notice(page)).toContainText("上传的内容过大，请减少或压缩文件后再投递。");
-    await expect(row(page, "error").locator('[title$=" 413"]')).toBeVisible();
-  });
-
-  test("files can be dropped onto the file field", async ({ page, desk }) => {
-    await open(page, desk.form(desk.job("plain")));
-    const files = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["%PDF-1.7"], "盘面写生.pdf", { type: "application/pdf" }));
-      data.items.add(new File(["x"], "photo.png", { type: "image/png" }));
-      return data;
-    });
-    const zone = page.getByText("选择文件，或拖到这里").nth(1);
-    await zone.dispatchEvent("dragover", { dataTransfer: files });
-    await zone.dispatchEvent("drop", { dataTransfer: files });
-    await expect(row(page, "chosen")).toHaveText(/盘面写生\.pdf/);
-    await expect(page.getByText("photo.png：只收 PDF、DOC、DOCX 文件")).toBeVisible();
-    await page.getByRole("button", { name: "移除 盘面写生.pdf" }).click();
-    await expect(page.getByText("盘面写生.pdf")).toHaveCount(0);
   });
 });

@@ -181,33 +181,6 @@ test("without a script the file control uses the brand's texts and shows the sel
   }
 });
 
-test("a third store is deselected with a message; another city clears the selection", {
-  annotation: rows("LIMIT-16", "JOB-15"),
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  await page.goto(formOf(STORE_JOB));
-  await ready(page);
-  await fillText(page);
-  await chooseCity(page, "上海市");
-  const third = page.getByLabel("上海徐汇店");
-  await page.getByLabel("上海静安店").check();
-  await page.getByLabel("上海前滩店").check();
-  await third.click();
-  await expect(third).not.toBeChecked();
-  const said = page.getByText("至多选择 2 家；想换一家，请先取消已选的。");
-  await expect(said).toBeVisible();
-  await page.getByLabel("上海静安店").uncheck();
-  await expect(said).toHaveCount(0);
-  await third.check();
-  await test.step("another city clears the selected stores, and the URL contains nothing personal", async () => {
-    await chooseCity(page, "南京市");
-    await expect(page.getByLabel("上海静安店")).toHaveCount(0);
-    await expect(dialog(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await expect(field(page, "姓名")).toHaveValue("林知微");
-    expect(page.url()).not.toMatch(/personName|phoneNumber|cityId|%E6/);
-  });
-});
-
 test("the captcha link loads a new image and keeps the surrounding input", {
   annotation: rows("CAPTCHA-03"),
   tag: ["@sizeless", "@gate:script"],
@@ -229,112 +202,7 @@ test("the captcha link loads a new image and keeps the surrounding input", {
   await expect(page.getByText("图片已更换")).toHaveCount(0);
 });
 
-/** Sends an application with a file that is not a PDF, and expects the message with its name. */
-async function sendDisguised(page: Page) {
-  await page.goto(formOf(PLAIN_JOB));
-  await ready(page);
-  await fillText(page);
-  await chooseCity(page, "上海市");
-  await typeCaptcha(page);
-  const disguised = { ...pdf("简历.pdf"), buffer: Buffer.from("MZ".padEnd(600, "\0")) };
-  await field(page, "简历").setInputFiles(disguised);
-  await submit(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("简历.pdf：内容与文件格式不符");
-}
-
 test.describe("with a script", { tag: "@scripted" }, () => {
-  test("an error disappears as soon as its field is valid: at the field, in the list and for screen readers", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.goto(formOf(STORE_JOB));
-    await ready(page);
-    await submit(page).click();
-    const list = dialog(page).getByRole("alert").first();
-    await expect(list).toContainText("还有 6 处需要填写");
-    await expect(list).toBeFocused();
-
-    await field(page, "姓名").fill("安");
-    await expect(list).toContainText("有 5 处");
-    await expect(list.getByText("请输入姓名")).toHaveCount(0);
-    await expect(field(page, "姓名")).toHaveAttribute("aria-invalid", "false");
-    await expect(field(page, "姓名")).toBeFocused();
-    // An invalid change shows no error until the form is submitted again.
-    await field(page, "姓名").fill("");
-    await expect(field(page, "姓名")).toHaveAttribute("aria-invalid", "false");
-    await field(page, "姓名").fill("安娜");
-
-    await field(page, "手机号码").fill("1381");
-    await expect(field(page, "手机号码")).toHaveAccessibleDescription("请输入格式正确的手机号码");
-    await field(page, "手机号码").fill("13800000001");
-    await expect(field(page, "手机号码")).toHaveAttribute("aria-invalid", "false");
-    await chooseCity(page, "上海市");
-    await expect(field(page, "意向城市")).toHaveAttribute("aria-invalid", "false");
-    await page.getByLabel("上海静安店").check();
-    await expect(list.getByText("请选择意向门店")).toHaveCount(0);
-    await typeCaptcha(page);
-    await expect(list).toContainText("有 1 处");
-    await field(page, "简历").setInputFiles(pdf("a.pdf"));
-    await expect(field(page, "简历")).toHaveAttribute("aria-invalid", "false");
-    await expect(list).toHaveCount(0);
-    await expect(page).not.toHaveTitle(/^错误：/);
-  });
-
-  test("a file with mismatched content is named; replacing it removes its messages", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await sendDisguised(page);
-    await field(page, "简历").setInputFiles(pdf("another.pdf"));
-    await expect(field(page, "简历")).toHaveAttribute("aria-invalid", "false");
-    await expect(page.getByText("内容与文件格式不符")).toHaveCount(0);
-  });
-
-  test("cancelling during the check for a free upload slot sends nothing", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    await page.goto(formOf(PLAIN_JOB));
-    await ready(page);
-    await fillText(page);
-    await chooseCity(page, "上海市");
-    await typeCaptcha(page);
-    // Large enough for the preliminary check.
-    await field(page, "简历").setInputFiles(pdf("a.pdf", 400_000));
-    const methods: string[] = [];
-    await page.route("**/resources/job-application*", (route) => {
-      // Never answered.
-      methods.push(route.request().method());
-    });
-    await submit(page).click();
-    await expect.poll(() => methods).toEqual(["GET"]);
-    await page.getByRole("button", { name: "取消投递" }).click();
-    await expect(dialog(page).getByRole("alert")).toContainText("已取消投递，您填写的内容还在。");
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    expect(methods).toEqual(["GET"]);
-  });
-
-  test("wrong files are named, duplicates ignored, the last resume and the first five files kept, a removed file is gone", {
-    annotation: rows("UPLOAD-01…03", "UPLOAD-07…08", "LIMIT-20"),
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    const warnings: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "warning") warnings.push(message.text());
-    });
-    await page.goto(formOf(PLAIN_JOB));
-    await ready(page);
-    await field(page, "简历").setInputFiles(pdf("第一份.pdf"));
-    await field(page, "简历").setInputFiles(pdf("第二份.pdf"));
-    await expect(page.getByText("第一份.pdf")).toHaveCount(0);
-    await expect(page.getByText("第二份.pdf")).toBeVisible();
-    const many = ["1", "2", "3", "4", "5", "6"].map((name) => pdf(`${name}.pdf`));
-    await field(page, "作品集").setInputFiles([pdf("图.png"), ...many]);
-    await expect(page.getByText("图.png：只收 PDF、DOC、DOCX 文件")).toBeVisible();
-    await expect(page.getByText("6.pdf：超过可上传的份数")).toBeVisible();
-    await expect(page.locator('li[data-status="chosen"]')).toHaveCount(6);
-    expect(warnings.join("\n")).toContain("图.png");
-    await page.getByRole("button", { name: "移除 第二份.pdf" }).click();
-    await expect(page.getByText("第二份.pdf", { exact: true })).toHaveCount(0, { timeout: 2000 });
-  });
-
   test("a broken connection is reported, and one click retries with a new code", {
     annotation: rows("UPLOAD-13", "ERR-12", "ERR-19", "ERR-12"),
     tag: "@sizeless",

@@ -15,6 +15,7 @@ import {
   types,
   withText,
 } from "#tests/support/mounted.tsx";
+import { rows } from "#tests/support/rows.ts";
 
 const { form: words, files: fileWords, errors, outcomes } = applicationCopy;
 const STORES = ["1", "2", "3"].map((id) => ({ id, name: `门店${id}` }));
@@ -106,7 +107,7 @@ const fills = async () => {
 };
 const submits = () =>
   does(() => one("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
-const rows = () =>
+const listed = () =>
   [...document.querySelectorAll("li[data-status]")].map((row) => [
     row.getAttribute("data-status"),
     row.textContent,
@@ -191,7 +192,9 @@ describe("stores", () => {
     await eventually(() => expect(field()).toContain(words.storesFailed));
   });
 
-  test("a third choice is undone with a message, which a permitted one removes", async () => {
+  test("a third choice is undone with a message, which a permitted one removes", {
+    meta: rows("LIMIT-16"),
+  }, async () => {
     await show();
     await choosesCity("31");
     await eventually(() => one("[name=positionIdList]"));
@@ -205,11 +208,13 @@ describe("stores", () => {
 });
 
 describe("files", () => {
-  test("are listed with name and size, and can be removed", async () => {
+  test("are listed with name and size, and can be removed", {
+    meta: rows("LIMIT-20", "UPLOAD-03"),
+  }, async () => {
     vi.useFakeTimers();
     await show();
     await chooses("otherFiles", "作品.pdf", "作品二.docx", "图.png");
-    expect(rows()).toEqual([
+    expect(listed()).toEqual([
       ["chosen", expect.stringMatching(/^作品\.pdf1 KB/)],
       ["chosen", expect.stringMatching(/^作品二\.docx1 KB/)],
     ]);
@@ -217,18 +222,18 @@ describe("files", () => {
     expect(document.body.textContent).toContain(dropped);
     expect(input("otherFiles").value).toBe("");
     await does(() => one(`[aria-label="${fileWords.remove("作品.pdf")}"]`).click());
-    expect(rows()[0]).toEqual(["removed", expect.stringContaining(fileWords.removed)]);
+    expect(listed()[0]).toEqual(["removed", expect.stringContaining(fileWords.removed)]);
     await passes(GONE_MS - 1);
-    expect(rows()).toHaveLength(2);
+    expect(listed()).toHaveLength(2);
     await passes(1);
-    expect(rows()).toEqual([["chosen", expect.stringContaining("作品二.docx")]]);
+    expect(listed()).toEqual([["chosen", expect.stringContaining("作品二.docx")]]);
   });
 
   test("a second résumé replaces the first", async () => {
     await show();
     await chooses("resumeFile", "旧.pdf");
     await chooses("resumeFile", "新.pdf");
-    expect(rows().map(([, text]) => text)).toEqual([expect.stringContaining("新.pdf")]);
+    expect(listed().map(([, text]) => text)).toEqual([expect.stringContaining("新.pdf")]);
   });
 
   test("dropped on the field are added, and the field is marked while they are above it", async () => {
@@ -245,7 +250,7 @@ describe("files", () => {
     expect(await drags("dragleave")).toEqual([false, false]);
     await drags("dragover");
     expect(await drags("drop", { files: [new File(["x"], "简历.pdf")] })).toEqual([true, false]);
-    expect(rows()).toEqual([["chosen", expect.stringContaining("简历.pdf")]]);
+    expect(listed()).toEqual([["chosen", expect.stringContaining("简历.pdf")]]);
   });
 });
 
@@ -272,13 +277,13 @@ describe("sending", () => {
     await post.moves(1500, 2000);
     expect(panel()?.value).toBe(75);
     expect(document.body.textContent).toContain("75%");
-    expect(rows()[0]).toEqual(["uploading", expect.stringContaining("50%")]);
+    expect(listed()[0]).toEqual(["uploading", expect.stringContaining("50%")]);
     expect(leaves()).toBe(true);
     await submits();
     expect(posts).toHaveLength(1);
     await post.moves(2000, 2000);
     expect(document.body.textContent).toContain(words.awaiting);
-    expect(rows()[0]?.[0]).toBe("done");
+    expect(listed()[0]?.[0]).toBe("done");
     const buttons = [...document.querySelectorAll("button")].map((each) => each.textContent);
     expect(buttons).not.toContain(words.cancel);
   });
@@ -312,7 +317,7 @@ describe("sending", () => {
     const post = await sending();
     await post.answers(200, { applied: true });
     expect(replace).toHaveBeenCalledWith("#done");
-    expect(rows()[0]?.[0]).toBe("done");
+    expect(listed()[0]?.[0]).toBe("done");
   });
 
   test.each<[string, (post: Request) => unknown, string[], string, string]>([
@@ -374,7 +379,7 @@ describe("sending", () => {
       await ends(post);
       await eventually(() => expect(panel()).toBeNull());
       for (const text of said) expect(summary()).toContain(text);
-      expect(rows()).toEqual([[status, expect.stringContaining(row)]]);
+      expect(listed()).toEqual([[status, expect.stringContaining(row)]]);
       expect(input("captchaCode").value).toBe("");
       expect(input("personName").value).toBe("李青");
       expect(one("iframe")).not.toBe(frame);
@@ -383,7 +388,9 @@ describe("sending", () => {
     },
   );
 
-  test("a removed file ends the post, and the form stays", async () => {
+  test("a removed file ends the post, and the form stays", {
+    meta: rows("UPLOAD-10"),
+  }, async () => {
     await sending();
     await does(() => one(`[aria-label="${fileWords.remove("简历.pdf")}"]`).click());
     await eventually(() => expect(panel()).toBeNull());
