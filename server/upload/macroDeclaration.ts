@@ -3,8 +3,11 @@ import { constants, inflateRawSync } from "node:zlib";
 /** Local header of a ZIP entry: positions of its fields, and its length without name and extra field. */
 const HEADER = { method: 8, name: 26, extra: 28, length: 30 } as const;
 const DEFLATED = 8;
-/** Office documents have no longer names and extra fields. */
+/** Entry of the central directory: positions of its fields, and its length without name and what follows. */
+const DIRECTORY = { version: 6, method: 10, name: 28, disk: 34, local: 42, length: 46 } as const;
+/** Office documents have no longer names and extra fields, and no more parts. */
 const MAX_NAMES = 4096;
+const MAX_PARTS = 10_000;
 /** Maximum size read of a declaring part, compressed and uncompressed. Real ones have a few kilobytes. */
 const MAX = { packed: 64 * 1024, unpacked: 4 * 1024 * 1024 } as const;
 
@@ -13,19 +16,30 @@ const DECLARES = /(^|[/\\])(\[content_types\]\.xml|[^/\\]*\.rels)$/i;
 /** Content types and relationships of macros, and the default names of their parts. */
 const MACROS = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 
+/** Compound file, and the name of its entry with macros in UTF-16. */
+const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const VBA = /_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0/i;
+/** Compressed bytes that contain the first bytes of a part. */
+const START_BYTES = 512;
+
 /** Every second byte of ASCII letters in UTF-16. */
 const NUL = String.fromCharCode(0);
 
-type Part = { isDeflated: boolean; packed: Buffer[]; bytes: number };
+type Part = { declares: boolean; isDeflated: boolean; packed: Buffer[]; bytes: number };
 
 /**
- * Detects macros in a streamed office archive: by part names, ignoring case, and by declared content types
- * and relationships, whatever the name of the macro part. Only declaring parts are decompressed.
+ * Detects macros in a streamed office archive: by part names, ignoring case, by declared content types and
+ * relationships, and by content, whatever the name of the macro part. A part whose name in the central
+ * directory, which Word reads, differs from the one before its content counts as macros.
  */
 export function watchMacros() {
   let held: Buffer = Buffer.alloc(0);
   let part: Part | null = null;
   let isSeen = false;
+  /** Bytes before `held`. */
+  let passed = 0;
+  /** Names of the parts by the position of their header. */
+  const names = new Map<number, string>();
 
   function take(bytes: Buffer) {
     if (!part || part.bytes >= MAX.packed) return;
@@ -35,7 +49,7 @@ export function watchMacros() {
     part.bytes += taken.length;
   }
   function endPart() {
-    if (part) isSeen ||= declaresMacros(part);
+    if (part) isSeen ||= part.declares ? declaresMacros(part) : containsMacros(part);
     part = null;
   }
   /** Parses the header at `at`; returns its length, `null` while it is incomplete. */
@@ -49,8 +63,30 @@ export function watchMacros() {
     const name = bytes.toString("latin1", from, from + nameLength);
     isSeen ||= MACROS.test(name);
     const isDeflated = bytes.readUInt16LE(at + HEADER.method) === DEFLATED;
-    if (DECLARES.test(name)) part = { isDeflated, packed: [], bytes: 0 };
+    names.set(passed + at, plainName(name));
+    isSeen ||= names.size > MAX_PARTS;
+    part = { declares: DECLARES.test(name), isDeflated, packed: [], bytes: 0 };
     return at + length;
+  }
+  /** Parses the entry of the central directory at `at`; returns like `begin`. */
+  function compare(bytes: Buffer, at: number): number | null {
+    if (bytes.length < at + DIRECTORY.length) return null;
+    const method = bytes.readUInt16LE(at + DIRECTORY.method);
+    const length = bytes.readUInt16LE(at + DIRECTORY.name);
+    // Compressed data can contain the signature, too.
+    const isEntry =
+      (method === 0 || method === DEFLATED) &&
+      bytes.readUInt16LE(at + DIRECTORY.version) < 256 &&
+      bytes.readUInt16LE(at + DIRECTORY.disk) === 0 &&
+      length > 0 &&
+      length <= MAX_NAMES;
+    if (!isEntry) return at + 4;
+    const from = at + DIRECTORY.length;
+    if (bytes.length < from + length) return null;
+    const name = bytes.toString("latin1", from, from + length);
+    const local = names.get(bytes.readUInt32LE(at + DIRECTORY.local));
+    isSeen ||= MACROS.test(name) || local !== plainName(name);
+    return from + length;
   }
 
   return {
@@ -66,7 +102,7 @@ export function watchMacros() {
           take(all.subarray(from, at));
           endPart();
           from = at;
-          const end = isEntry ? begin(all, at) : at + 4;
+          const end = isEntry ? begin(all, at) : compare(all, at);
           if (end === null) break;
           from = end;
           next = end;
@@ -77,6 +113,7 @@ export function watchMacros() {
       const keepFrom = at >= 0 ? Math.max(at, from) : Math.max(from, all.length - 3);
       take(all.subarray(from, keepFrom));
       held = Buffer.from(all.subarray(keepFrom));
+      passed += keepFrom;
       return isSeen;
     },
     end(): boolean {
@@ -88,24 +125,39 @@ export function watchMacros() {
   };
 }
 
+/** Names that readers of archives treat as equal. */
+const plainName = (name: string) => name.replaceAll("\\", "/").toLowerCase();
+
+/** Returns decompressed bytes; `null` if the data is corrupt, `too-large` beyond the limit. */
+function unpacked(packed: Buffer, isDeflated: boolean): Buffer | null | "too-large" {
+  if (!isDeflated) return packed;
+  try {
+    return inflateRawSync(packed, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: MAX.unpacked,
+    });
+  } catch (error) {
+    // Corrupt data cannot be opened; Word does not repair data that it cannot decompress.
+    return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? "too-large" : null;
+  }
+}
+
 /**
  * Returns whether a declaring part declares macros; one that decompresses to megabytes counts as declaring
  * them.
  */
 function declaresMacros({ isDeflated, packed, bytes }: Part): boolean {
+  const xml = unpacked(Buffer.concat(packed, bytes), isDeflated);
+  return xml === "too-large" || (xml !== null && MACROS.test(plainXml(xml)));
+}
+
+/** Returns whether a part is a compound file with macros, as far as the kept bytes show. */
+function containsMacros({ isDeflated, packed, bytes }: Part): boolean {
   const whole = Buffer.concat(packed, bytes);
-  try {
-    const xml = isDeflated
-      ? inflateRawSync(whole, {
-          finishFlush: constants.Z_SYNC_FLUSH,
-          maxOutputLength: MAX.unpacked,
-        })
-      : whole;
-    return MACROS.test(plainXml(xml));
-  } catch (error) {
-    // Corrupt data cannot be opened; Word does not repair data that it cannot decompress.
-    return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-  }
+  const start = unpacked(whole.subarray(0, START_BYTES), isDeflated);
+  if (!Buffer.isBuffer(start) || !start.subarray(0, OLE.length).equals(OLE)) return false;
+  const content = unpacked(whole, isDeflated);
+  return content === "too-large" || VBA.test(content?.toString("latin1") ?? "");
 }
 
 /** Returns the text of XML in UTF-8 or UTF-16, with numeric references resolved. */

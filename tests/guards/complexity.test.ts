@@ -16,13 +16,16 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
 import { tagsOf } from "#server/critical-css/rules.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
+import { bodyEncoding } from "#server/node/encodedBodies.ts";
 import { refusal } from "#server/node/requestChecks.ts";
 import { loggedPath } from "#server/observability/accessLog.ts";
 import { requestId } from "#server/observability/requestContext.ts";
+import { readTraceparent } from "#server/observability/tracing.ts";
 import { matchesTag } from "#server/responses/conditional.ts";
 import { believedAddress } from "#server/security/clientAddress.ts";
 import { readForm } from "#server/security/readForm.ts";
 import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import { sameSecret } from "#server/security/sameSecret.ts";
 import { checkContent } from "#server/upload/contentCheck.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { parseParameters } from "#server/upload/parameters.ts";
@@ -169,6 +172,12 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
         ),
     ],
     ["quotes of a type", 7_000, (n) => quietly(() => parseParameters(`a;b="${'\\"'.repeat(n)}"`))],
+    ["encodings", 3_000, (n) => bodyEncoding("gzip;q=0.1,".repeat(n), 9000)],
+    ["qualities of an encoding", 7_000, (n) => bodyEncoding(`br;${"q=1;".repeat(n)}`, 9000)],
+    ["a trace", 14_000, (n) => readTraceparent(`00-${"0".repeat(n)}`)],
+    ["a secret", 14_000, (n) => sameSecret("a".repeat(n), "b")],
+    ["a host", 14_000, (n) => refusal(named("a.".repeat(n)), "http://a.test")],
+    ["other headers", 2_000, (n) => refusal(named("a.test", Array(n).fill("x")), "http://a.test")],
     [
       "cookies",
       2_000,
@@ -197,6 +206,9 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
       64_000,
       (n) => multipart(`${part('name="f"; filename="a"')}\r\n\r\n${"\r".repeat(n)}`, 512),
     ],
+    ["marks of a file's name", 8_000, (n) => storableName(`a${"\u0301".repeat(n)}.pdf`)],
+    ["invisible characters of a file's name", 8_000, (n) => nameAsRead(`a${"\u200f".repeat(n)}`)],
+    ["copies of a file's name", 8_000, (n) => nameAsRead(`a.pdf${" (1)".repeat(n)}`)],
     ["spaces of a file's name", 8_000, (n) => nameAsRead(`a${" ".repeat(n)}b`)],
     ["dots and marks of a file's name", 8_000, (n) => storableName(`=${".pdf(".repeat(n)}`)],
     [
@@ -215,6 +227,12 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
           "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".padEnd(128, "\0"),
           "W\0".repeat(64 * (n / 64)),
         ),
+    ],
+    [
+      "entries of an archive's list",
+      8_000,
+      (n) =>
+        check("docx", "PK\x03\x04".padEnd(35, "\0"), `PK\x01\x02${"\0".repeat(50)}`.repeat(n / 16)),
     ],
     ["white space before a document", 64_000, (n) => check("pdf", "", " ".repeat(n))],
     [
@@ -253,16 +271,26 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   ],
 };
 
-/** Returns the example response of a call with `n` rows in its first list. */
-function answerOf(key: CallKey, n: number): string {
-  const { data } = commerceExamples[key];
-  const grown = (list: readonly unknown[]) => Array.from({ length: n }, () => list[0] ?? {});
-  const list = Object.entries(data ?? {}).find(([, value]) => Array.isArray(value));
-  const many = Array.isArray(data)
-    ? grown(data)
-    : { ...(data as object), ...(list && { [list[0]]: grown(list[1] as unknown[]) }) };
-  return JSON.stringify({ success: true, errorCode: "0", data: many });
+type Path = (string | number)[];
+
+/** Paths of all lists in a value, the first element of each for the lists in it. */
+function listsIn(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return [path, ...listsIn(value[0], [...path, 0])];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => listsIn(member, [...path, name]));
 }
+
+/** The value with `n` copies of the first element in the list at a path. */
+function grown(value: unknown, [name, ...rest]: Path, n: number): unknown {
+  if (name === undefined) return Array.from({ length: n }, () => (value as unknown[])[0] ?? {});
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const members = copy as Record<string | number, unknown>;
+  members[name] = grown(members[name], rest, n);
+  return copy;
+}
+
+const unknownMembers = (n: number) =>
+  Object.fromEntries(Array.from({ length: n }, (_, i) => [`member${i}`, i]));
 
 const empty = (n: number) => JSON.stringify(Array.from({ length: n }, () => ({})));
 surfaces["an answer"] = [
@@ -280,15 +308,31 @@ surfaces["an answer"] = [
 ];
 // Built outside the measurement, once per length.
 const texts = new Map<string, string>();
-surfaces["rows of an answer"] = (Object.keys(calls) as CallKey[]).map((key) => {
-  const read = (n: number) => {
-    const id = `${key} ${n}`;
-    const text = texts.get(id) ?? answerOf(key, n);
-    texts.set(id, text);
-    readEnvelope(calls[key], text);
+surfaces["answers of all calls"] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
+  const { data } = commerceExamples[key];
+  const read = (name: string, dataOf: (n: number) => unknown) => {
+    const work = (n: number) => {
+      const id = `${name} ${n}`;
+      const text =
+        texts.get(id) ?? JSON.stringify({ success: true, errorCode: "0", data: dataOf(n) });
+      texts.set(id, text);
+      readEnvelope(calls[key], text);
+    };
+    return [name, 800, work] as [string, number, typeof work];
   };
-  return [`rows of ${key}`, 800, read];
+  const lists = listsIn(data).map((path) =>
+    read(`rows of ${[key, ...path].join(".")}`, (n) => grown(data, path, n)),
+  );
+  if (lists.length > 0) return lists;
+  const own = typeof data === "object" ? data : {};
+  return [read(`members of ${key}`, (n) => ({ ...own, ...unknownMembers(n) }))];
 });
+
+/** A request for `/` with a host, and the names of further headers. */
+function named(host: string, names: string[] = []) {
+  const rawHeaders = ["Host", host, ...names.flatMap((name) => [name, "1"])];
+  return { method: "GET", url: "/", headers: { host }, rawHeaders };
+}
 
 function target(url: string) {
   const rawHeaders = ["Host", "a.test"];

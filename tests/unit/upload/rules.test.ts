@@ -171,6 +171,27 @@ describe("Word document with macros", () => {
         return Buffer.concat([head, packed]);
       }),
     );
+  /** An archive with its central directory, in which names may differ. */
+  const listed = (parts: [name: string, xml: string | Buffer][], names: Record<string, string>) => {
+    const local = archive(parts);
+    const entries = ["docProps/app.xml", ...parts.map(([name]) => name), "word/document.xml"].map(
+      (name) => {
+        const entry = Buffer.alloc(46);
+        entry.write("PK\x01\x02", "latin1");
+        entry.writeUInt16LE(20, 6);
+        entry.writeUInt16LE(8, 10);
+        const shown = names[name] ?? name;
+        entry.writeUInt16LE(shown.length, 28);
+        entry.writeUInt32LE(local.indexOf(name) - 30, 42);
+        return Buffer.concat([entry, Buffer.from(shown)]);
+      },
+    );
+    return Buffer.concat([local, ...entries, Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
+  };
+  const project = Buffer.concat([
+    compoundFile("VBA", "_VBA_PROJECT"),
+    Buffer.from("_VBA_PROJECT\0", "utf16le"),
+  ]);
   const said = (file: Buffer, pieces: number) => {
     const check = checkContent("docx");
     let first = file.subarray(0, 1024);
@@ -208,14 +229,26 @@ describe("Word document with macros", () => {
     ],
     ["in the middle of much else", archive([[TYPES, `${"<a/>".repeat(9000)}${override(VBA)}`]])],
     ["by their part's name", archive([["word/VBAPROJECT.BIN", ""]])],
+    ["by their content", archive([["word/media/image1.png", project]])],
+    ["by their content, stored", archive([["word/x.dat", project]], true)],
+    ["declared under another name", listed([["a.xml", override(VBA)]], { "a.xml": TYPES })],
+    ["renamed in the list", listed([["a.bin", "x"]], { "a.bin": "word/VbaProject.bin" })],
     ["behind megabytes of nothing", archive([[TYPES, Buffer.alloc(5_000_000)]])],
   ])("%s is refused", (_name, file) => {
     for (const pieces of [file.length, 65_536, 1000, 1]) expect(said(file, pieces)).toBe("content");
   });
 
   test("is accepted without macros, even if its text mentions them", () => {
-    const file = archive([[TYPES, override("application/xml")]]);
-    for (const pieces of [file.length, 1000, 1]) expect(said(file, pieces)).toBeNull();
+    const parts: [string, string | Buffer][] = [
+      [TYPES, override("application/xml")],
+      ["word/embeddings/oleObject1.bin", compoundFile("Workbook")],
+    ];
+    for (const file of [
+      archive(parts),
+      listed(parts, { "docProps/app.xml": "docProps\\App.xml" }),
+    ]) {
+      for (const pieces of [file.length, 1000, 1]) expect(said(file, pieces)).toBeNull();
+    }
   });
 
   test("of 2003 is rejected in any letter case", () => {
