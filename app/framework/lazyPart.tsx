@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 import { line } from "./networkRetry.ts";
 import { buildWatch } from "./staleBuild.ts";
 
@@ -33,6 +34,19 @@ export function loadPartsAhead(): void {
  */
 export async function servedPartsLoaded(): Promise<void> {
   await Promise.all(awaited);
+}
+
+/** Callbacks of the part in this document. */
+let servedPart = { committed() {}, done() {} };
+
+/**
+ * Calls back when React has hydrated the part in this document, which it does after the page and at its lowest
+ * priority: after the part's commit, and after its first effects.
+ * @returns whether there is one
+ */
+export function whenPartHydrated(callbacks: typeof servedPart): boolean {
+  servedPart = callbacks;
+  return awaited.length > 0;
 }
 
 /**
@@ -72,6 +86,12 @@ export function lazyPart<P extends object>(
     ),
   })) as unknown as ComponentType<P>;
   return function Part(props: P) {
+    useBeforePaint(() => {
+      if (cameWithDocument) servedPart.committed();
+    }, []);
+    useEffect(() => {
+      if (cameWithDocument) servedPart.done();
+    }, []);
     const Shown = served ?? Later;
     return <Shown {...props} />;
   };

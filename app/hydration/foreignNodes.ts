@@ -67,8 +67,11 @@ function undo(change: MutationRecord): () => void {
 export function setForeignNodesAside(island: HTMLElement): {
   /** Whether anything was undone, so that the page must hydrate before the next paint. */
   isChanged: boolean;
-  /** Call after React has read and committed everything; later mutations stay. */
-  stop: () => void;
+  /**
+   * Call after React has read and committed everything; later mutations stay, except in an element that React
+   * has yet to hydrate.
+   */
+  stop: (unhydrated?: Element | null) => void;
   /** Reapplies the mutations after `stop`; returns whether there were any. */
   restore: () => boolean;
 } {
@@ -97,10 +100,14 @@ export function setForeignNodesAside(island: HTMLElement): {
     during.takeRecords();
     if (batches === MOST_BATCHES) during.disconnect();
   });
-  during.observe(island, { childList: true, subtree: true, characterDataOldValue: true });
+  const watched = { childList: true, subtree: true, characterDataOldValue: true };
+  during.observe(island, watched);
   return {
     isChanged: again.length > 0,
-    stop: () => during.disconnect(),
+    stop(unhydrated) {
+      during.disconnect();
+      if (unhydrated) during.observe(unhydrated, watched);
+    },
     restore() {
       const redos = again.splice(0);
       for (const redo of redos) redo();

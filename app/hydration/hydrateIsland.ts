@@ -5,14 +5,12 @@ import { hydrateRoot } from "react-dom/client";
 import { LAYER } from "#app/domain/dialogBackground.ts";
 import { ISLAND } from "#app/domain/island.ts";
 import { keepTextareas } from "#app/framework/keepTextareas.ts";
+import { whenPartHydrated } from "#app/framework/lazyPart.tsx";
 import { setForeignNodesAside } from "./foreignNodes.ts";
 import { keepVisitorState } from "./visitorState.ts";
 
-/** Calls back when React has also hydrated the `Suspense` boundaries, at its lowest priority. */
-function whenIdle(call: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(call, { timeout: 2000 });
-  else setTimeout(call, 300);
-}
+/** Maximum time to wait for a served dialog, whose code may have failed to load, in milliseconds. */
+const PART_MS = 2000;
 
 /** Callbacks of the hydrated page: after its first commit, and after its first effects. */
 export type Hydrated = { committed: () => void; done: () => void };
@@ -28,17 +26,22 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
   const foreign = setForeignNodesAside(island);
   const release = keepTextareas();
   let isRenderedAnew = false;
+  let isDone = false;
 
   const restore = () => {
+    if (isDone) return;
+    isDone = true;
+    foreign.stop();
     const isChanged = foreign.restore();
     release();
     giveBack(isChanged || isRenderedAnew);
   };
-  // A served dialog is a separate boundary.
-  const hasBoundary = island.querySelector(`[${LAYER}]`) !== null;
+  // A served dialog is a `Suspense` boundary, which React hydrates after the page.
+  const hasPart = whenPartHydrated({ committed: foreign.stop, done: restore });
+  const dialog = hasPart ? island.querySelector(`[${LAYER}]`) : null;
   const element = page({
-    committed: foreign.stop,
-    done: () => (hasBoundary ? whenIdle(restore) : restore()),
+    committed: () => foreign.stop(dialog),
+    done: () => (dialog ? void setTimeout(restore, PART_MS) : restore()),
   });
   const hydrate = () =>
     hydrateRoot(island, element, {

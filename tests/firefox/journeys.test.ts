@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, ElementHandle, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changePage, foreignKinds, stateOfPage } from "#tests/e2e/support/foreign.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { captchaCode } from "#tests/unit/demo/applications.ts";
 import { findFirefox } from "#tools/firefox.ts";
@@ -219,28 +218,6 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
     expect(received).toHaveLength(1);
     const told = path.join(folder, "applications", received[0] ?? "", "application.json");
     expect(readFileSync(told, "utf8")).toContain("13812345678");
-  });
-
-  test("hydrates and updates a form with foreign nodes", async () => {
-    const errors: unknown[] = [];
-    const onError = (error: unknown) => errors.push(error);
-    page.on("pageerror", onError);
-    await page.goto(server.origin + FORM, { waitUntil: "load" });
-    await page.$eval("input[name=personName]", (field) => {
-      (field as HTMLInputElement).value = "林知微";
-    });
-    await page.evaluate(changePage, foreignKinds.slice(0, 9));
-    const before = await page.evaluate(stateOfPage);
-    await hydrated(page);
-    expect(await page.evaluate(stateOfPage)).toEqual(before);
-    await page.evaluate(changePage, ["translated"]);
-    await open("/verification");
-    await page.evaluate(changePage, foreignKinds);
-    await page.$eval("header a[href='/']", (link) => (link as HTMLElement).click());
-    await reached("/");
-    await focused("main h1, main");
-    page.off("pageerror", onError);
-    expect(errors).toEqual([]);
   });
 
   test("keeps the page with a message on a link tapped offline, follows it later, and goes back", async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { pageFacts } from "#tests/webkit/page.ts";
 import { findFirefox } from "#tools/firefox.ts";
@@ -67,6 +68,17 @@ describe.skipIf(!firefox)("in Firefox", () => {
     expect(faults).toEqual([]);
     expect(await page.title()).not.toContain("refused");
   });
+
+  test.each(foreignVisits)(
+    "$name loses nothing to foreign nodes: $changes",
+    async ({ path, changes }) => {
+      await open(path);
+      if (!(await page.evaluate(hasDeferred))) return;
+      const run = <T>(source: string) => page.evaluate(source) as Promise<T>;
+      const until = (source: string) => page.waitForFunction(source, { timeout: 8000 });
+      expect(await foreignFaults({ run, until }, changes)).toEqual([]);
+    },
+  );
 
   test("has no layout shifts while a page is read", async () => {
     await page.setViewport({ width: 390, height: 844 });

@@ -3,10 +3,10 @@ import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
-import { changePage, foreignKinds, stateOfPage } from "#tests/e2e/support/foreign.ts";
+import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
-import { screens } from "#tools/screenList.ts";
+import { isFull, screens } from "#tools/screenList.ts";
 import { findWebKit } from "#tools/webkit.ts";
 import { asOnPaper, inPage, needlessLines, type PageFacts, pageFacts } from "./page.ts";
 import { openWebKit, type Session } from "./session.ts";
@@ -14,7 +14,7 @@ import { openWebKit, type Session } from "./session.ts";
 const webkit = findWebKit();
 /** CI visits one screen of each template; `npm run test:full` all of them (docs/reach.md). */
 const inGate = new Set(["home", "product-buy", "find-us", "listing", "job-form", "story-article"]);
-const walked = screens.filter(({ name }) => process.env.E2E_FULL === "1" || inGate.has(name));
+const walked = screens.filter(({ name }) => isFull || inGate.has(name));
 
 const phone = { width: 390, height: 844 };
 const sizes = [phone, { width: 1440, height: 900 }];
@@ -151,27 +151,20 @@ describe.skipIf(!webkit)("in WebKit", () => {
     },
   );
 
-  test("hydrates and updates a form with foreign nodes", async () => {
-    const { driver } = session;
-    await open("/verification");
-    const before = await driver.executeScript(
-      `for (const field of document.querySelectorAll("input[name=securityCode]")) field.value = "HV25";
-       window.errors = [];
-       addEventListener("error", ({ message }) => errors.push(message));
-       (${changePage})(${JSON.stringify(foreignKinds.slice(0, 9))});
-       return (${stateOfPage})().values`,
-    );
-    const hydrated = `dispatchEvent(new Event("pointermove"));
-      return performance.getEntriesByName("${HYDRATED}").length > 0`;
-    await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
-    expect(await driver.executeScript(`return (${stateOfPage})().values`)).toEqual(before);
-    await driver.executeScript(
-      `(${changePage})(["translated"]); document.querySelector("header a[href='/']").click()`,
-    );
-    const home = `return location.pathname === "/" && document.activeElement.matches("main, h1")`;
-    await driver.wait(() => driver.executeScript<boolean>(home), 15_000);
-    expect(await driver.executeScript("return errors")).toEqual([]);
-  });
+  test.each(foreignVisits)(
+    "$name loses nothing to foreign nodes: $changes",
+    async ({ path, changes }) => {
+      await size(sizes[1] ?? phone);
+      await open(path);
+      const { driver } = session;
+
+      const run = <T>(source: string) => driver.executeScript<T>(`return ${source}`);
+      if (!(await run<boolean>(hasDeferred))) return;
+      const until = (source: string, what: string) =>
+        driver.wait(() => run<boolean>(source).catch(() => false), 8000, what);
+      expect(await foreignFaults({ run, until }, changes)).toEqual([]);
+    },
+  );
 
   test("paragraphs on a phone have no more lines than necessary", async () => {
     await size(phone);
