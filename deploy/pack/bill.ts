@@ -4,6 +4,7 @@ import { npmShell } from "#tools/npmShell.ts";
 type Component = {
   name: string;
   group?: string;
+  scope?: string;
   "bom-ref": string;
   properties?: { name: string; value: string }[];
 };
@@ -35,6 +36,8 @@ export function billOfMaterials(): Bill {
   const bill = JSON.parse(text) as Bill;
   const isShipped = (part: Component) =>
     !TRIMMED.has(packageName(part)) &&
+    // The image omits optional packages.
+    part.scope !== "optional" &&
     !part.properties?.some(({ name }) => name === "cdx:npm:package:development");
   const left = new Set(
     bill.components.filter((part) => !isShipped(part)).map((part) => part["bom-ref"]),

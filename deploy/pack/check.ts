@@ -57,7 +57,14 @@ function makeReadOnly(folder: string) {
 function assemble(): string {
   const folder = mkdtempSync(join(tmpdir(), "pack-"));
   for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(folder, file));
-  const install = ["ci", "--omit=dev", "--no-audit", "--no-fund", "--ignore-scripts"];
+  const install = [
+    "ci",
+    "--omit=dev",
+    "--omit=optional",
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+  ];
   execFileSync("npm", install, {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
-import { ServiceMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
+import {
+  PrometheusRule,
+  ServiceMonitor,
+} from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import Ajv from "ajv";
 import { Deployment, type IDeployment } from "kubernetes-models/apps/v1";
 import {
@@ -57,6 +60,7 @@ const models: Record<string, Model> = {
   "apps/v1 Deployment": Deployment,
   "autoscaling/v2 HorizontalPodAutoscaler": HorizontalPodAutoscaler,
   "gateway.networking.k8s.io/v1 HTTPRoute": HTTPRoute,
+  "monitoring.coreos.com/v1 PrometheusRule": PrometheusRule,
   "monitoring.coreos.com/v1 ServiceMonitor": ServiceMonitor,
   "networking.k8s.io/v1 Ingress": Ingress,
   "networking.k8s.io/v1 NetworkPolicy": NetworkPolicy,

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf } from "./sources.ts";
 
-const { dependencies, devDependencies, scripts } = JSON.parse(
+const { dependencies, optionalDependencies, devDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 ) as {
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   scripts: Record<string, string>;
 };
@@ -43,10 +44,16 @@ test("the site imports every dependency, and some file every development depende
   const site = importedBelow(["app", "server", "demo"]);
   const all = importedBelow(["app", "server", "demo", "tests", "tools", "bench"]);
   const idle = [
-    ...Object.keys(dependencies).filter((name) => !site.has(name)),
+    ...Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !site.has(name)),
     ...Object.keys(devDependencies).filter((name) => !all.has(name)),
   ].filter((name) => !programs.has(name) && !name.startsWith("@types/"));
   expect(idle).toEqual([]);
+});
+
+test("only the demo backend imports the optional packages, which the image omits", () => {
+  const site = importedBelow(["app", "server"]);
+  expect(Object.keys(optionalDependencies).filter((name) => site.has(name))).toEqual([]);
+  expect(readFileSync("deploy/image/Dockerfile", "utf8")).toContain("--omit=dev --omit=optional");
 });
 
 /** The required packages, each with an import that the site or a test uses. */
@@ -70,7 +77,7 @@ test("the site is written in TypeScript", { meta: rows("STACK-01") }, () => {
 });
 
 test("versions are exact", () => {
-  const versions = Object.values({ ...dependencies, ...devDependencies });
+  const versions = Object.values({ ...dependencies, ...optionalDependencies, ...devDependencies });
   expect(versions.filter((version) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
