@@ -45,9 +45,14 @@ function closest(views: readonly View[]): View {
   return TELLING.find((view) => views.includes(view)) ?? "detail";
 }
 
+/** The leaf family of a product within its series: a series with a single jug lists it beside the mugs. */
+function familyOf({ series, shape }: Pick<ProductDef, "series" | "shape">): Family {
+  return series === "nord-stone" && shape === "creamer" ? "mugs" : shapes[shape].family;
+}
+
 function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
   const members = productDefs.filter(
-    (def) => def.series === series && !def.setPicture && shapes[def.shape].family === family,
+    (def) => def.series === series && !def.setPicture && familyOf(def) === family,
   );
   const [first] = members;
   if (!first) return [];
@@ -114,15 +119,25 @@ const names = new Map(
   categoryPlans.flatMap(withDescendants).map((plan) => [plan.code, plan.name] as const),
 );
 
-/** Returns the leaf categories of a product: by use, by series, and new arrivals. */
+/** First year of the festive leaf; the series and the wall have the earlier plates, too. */
+const FESTIVE_SINCE = 2018;
+
+/**
+ * Returns the leaf categories of a product: by use, by series, and new arrivals. No two leaves list the same
+ * goods: an address that search engines keep is the only one for its list.
+ */
 export function categoriesOf(def: ProductDef): { code: string; name: string }[] {
   const annual = def.series === "annual";
+  const isOlder = annual && Number(def.size) < FESTIVE_SINCE;
+  const hangs = annual || (def.series === "botanica" && def.shape === "plate");
+  const onWinterTable =
+    def.series === "winter" || (def.series === "midnight" && def.shape === "candle");
   const codes = [
-    def.leaf ?? shapes[def.shape].leaf,
-    annual ? decadeOf(def) : familyCode(def.series, shapes[def.shape].family),
+    ...(isOlder ? [] : [def.leaf ?? shapes[def.shape].leaf]),
+    ...(hangs ? ["wall-plates"] : []),
+    annual ? decadeOf(def) : familyCode(def.series, familyOf(def)),
     ...(def.setPicture && def.shape !== "candle" ? ["sets"] : []),
-    ...(annual ? ["wall-plates"] : []),
-    ...(def.series === "winter" ? ["winter-table"] : []),
+    ...(onWinterTable ? ["winter-table"] : []),
     ...(def.isNew ? ["new-arrivals"] : []),
   ];
   return codes.map((code) => ({ code, name: names.get(code) ?? code }));

@@ -21,7 +21,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
         desc: plate.line,
         image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
         linkName: "看这只盘",
-        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+        linkUrl: toProduct(annualPlateId(plate), "wall-plates"),
       })),
     }),
     block("common", {

@@ -141,12 +141,6 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
-    furtherReadings(desk, {
-      workmanship: "craft-shelf",
-      annualPlate: "annual-2019-church-detail",
-      aavasalo: "nord-stone-mug-clay-use",
-      lamps: "winter-mug-use",
-    }),
   ];
 }
 
@@ -238,12 +232,6 @@ export function workmanship(desk: Desk): DemoPageItem[] {
         },
       ],
     }),
-    furtherReadings(desk, {
-      blue: "lace-blue-cup-turned",
-      lace: "macro-lace-border",
-      dots: "rain-bowl-use",
-      history: "kiln-quay",
-    }),
   ];
 }
 
@@ -316,12 +304,6 @@ export function productStory(desk: Desk): DemoPageItem[] {
         "gold-relief-teapot",
         "gold-relief-salad",
       ]),
-    }),
-    furtherReadings(desk, {
-      workmanship: "craft-bench",
-      history: "kiln-lane",
-      botanica: "botanica-plate-5-use",
-      blue: "lace-blue-dessert-detail",
     }),
   ];
 }

@@ -118,12 +118,6 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: {
-      history: "kiln-river",
-      workmanship: "craft-wheel",
-      aavasalo: "nord-stone-plate-charcoal-use",
-      annualPlate: "annual-2016-sailing-boat-detail",
-    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { articlePage, furtherReadings } from "#demo/data/article.ts";
+import { articlePage } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { call, list, p, steps, write } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
@@ -62,12 +62,6 @@ export function customised(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: {
-      workmanship: "kiln-wood",
-      botanica: "botanica-dessert-4-rim",
-      blue: "lace-blue-sugar-detail",
-      lamps: "winter-plate-use",
-    },
   });
 }
 
@@ -109,12 +103,6 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
         box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。"),
         box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。"),
       ],
-    }),
-    furtherReadings(desk, {
-      lamps: "table-winter-evening",
-      history: "kiln-mouth",
-      workmanship: "craft-moulds",
-      blue: "craft-brushes",
     }),
   ];
 }
@@ -165,12 +153,6 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
           ),
       ],
     ],
-    further: {
-      workmanship: "craft-tools",
-      productStory: "gifting-letter",
-      lace: "table-lace-border",
-      annualPlate: "macro-line-blue",
-    },
   });
 }
 
@@ -209,12 +191,6 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
         ),
       ],
     ],
-    further: {
-      workmanship: "craft-wheel",
-      aavasalo: "house-stoneware",
-      dots: "house-rain",
-      productStory: "house-paper",
-    },
   });
 }
 
@@ -333,12 +309,6 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
         { title: "我们去找", desc: "在家册里找到它，确认窑次与库存。" },
         { title: "新旧交换", desc: "新的寄到，旧的碎片请放进随附的纸袋寄回。" },
       ],
-    }),
-    furtherReadings(desk, {
-      workmanship: "craft-drawer",
-      blue: "lace-blue-platter-detail",
-      history: "kiln-today",
-      dots: "rain-mug-use",
     }),
   ];
 }

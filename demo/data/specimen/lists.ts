@@ -32,7 +32,7 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
         image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
         title: String(plate.year),
         subTitle: plate.name,
-        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+        linkUrl: toProduct(annualPlateId(plate), "wall-plates"),
       })),
     }),
     block("imageList", {
@@ -123,7 +123,7 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
         desc: plate.line,
         image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
         linkName: "看这只盘",
-        linkUrl: toProduct(annualPlateId(plate), "annual-plates"),
+        linkUrl: toProduct(annualPlateId(plate), "wall-plates"),
       })),
     }),
     block("SequenceModel", {

@@ -146,8 +146,7 @@ for (const [line, ends, pages] of [
       await expect.poll(() => fonts().length).toBeGreaterThan(0);
       // A placeholder reserved the space of each image: only font loading may move anything.
       const moved = (await places()).map((top, i) => Math.abs(top - (before[i] ?? 0)));
-      // A heading with Latin letters can wrap by one line when its font loads.
-      expect(Math.max(...moved)).toBeLessThanOrEqual(28);
+      expect(Math.max(...moved)).toBeLessThanOrEqual(4);
       if (ends === "does not come") return;
       await expect
         .poll(() =>

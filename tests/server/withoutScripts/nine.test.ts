@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { seasonWords, solarTerms } from "#app/copy/solarTerms.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 
@@ -89,10 +88,4 @@ test("links a story to its album, which has the story's canonical address, and b
   expect(album.one('link[rel="canonical"]').attribute("href")).toBe(plainSite() + story.place);
   const back = await visitor.follow(album, album.main.link("横着读"));
   expect(back.place).toBe(story.place);
-});
-
-test("the home page has a line for the season", async () => {
-  const home = await visitor.open("/");
-  const letter = home.main.one('section[aria-label="节气来信"]').text;
-  expect(solarTerms.map((name, i) => `时节 ${name}${seasonWords?.[i]}`)).toContain(letter);
 });

@@ -431,3 +431,15 @@ describe("maps service in the privacy notice", () => {
     );
   });
 });
+
+test("no two leaves list the same goods", () => {
+  const lists = nodes
+    .filter(({ leafFlag }) => leafFlag)
+    .map(({ virtualCategoryCode }) =>
+      catalogue.products
+        .filter(({ categoryCodes }) => categoryCodes.includes(virtualCategoryCode))
+        .map(({ productDetail }) => productDetail.productId)
+        .join(),
+    );
+  expect(new Set(lists).size).toBe(lists.length);
+});
