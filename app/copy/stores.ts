@@ -48,16 +48,6 @@ export const storesCopy = {
     openNow: "营业中",
     /** Used before opening and after closing time. */
     closedNow: "休息中",
-    overview: "店在何处",
-    overviewEn: "Where we are",
-    overviewNote: "仅示各城方位，非地图。",
-    overviewLabel: "各城精品店的方位示意",
-    /** Shown if a city has no open store yet. */
-    overviewSoon: "未标数字的城市，即将开业。",
-    cityOnOverview: (city: string, { open, soon }: StoreCount) =>
-      [city, ...(open > 0 ? [`${open} 家`] : []), ...(soon > 0 ? [`${soon} 家即将开业`] : [])].join(
-        "，",
-      ),
     filter: "按地区查找",
     region: "省份",
     city: "城市",

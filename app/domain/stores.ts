@@ -62,35 +62,6 @@ export type StoreDialogView =
 /** Path that returns the nearest store to scripts. */
 export const NEAREST_STORE_PATH = "/resources/nearest-store";
 
-/** A city in the overview drawing, in drawing units. */
-export type OverviewDot = {
-  city: string;
-  label: string;
-  count: StoreCount;
-  x: number;
-  y: number;
-  /** Position and anchor of the label, and the end point of its line from the dot. */
-  words: {
-    x: number;
-    y: number;
-    anchor: "start" | "end";
-    line: { x: number; y: number } | null;
-  };
-};
-
-/** Schematic drawing of the cities: directions and distances only, no map and no borders. */
-export type OverviewView = {
-  width: number;
-  height: number;
-  dots: OverviewDot[];
-  /** Meridians every five degrees. */
-  meridians: GridLine[];
-  parallels: GridLine[];
-};
-
-/** A line of the overview's grid: degrees and position. */
-export type GridLine = { degrees: number; at: number };
-
 /** A province with stores and its cities, for the filter. */
 export type Region = { name: string; cities: CityName[] };
 /** Full name of a city, and the name without the suffix for "city". */
@@ -112,7 +83,5 @@ export type StoresView = {
   cities: CityStores[];
   count: StoreCount;
   filter: AreaFilter;
-  /** All cities; `null` if no store has coordinates. */
-  overview: OverviewView | null;
   shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
 };

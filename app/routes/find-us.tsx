@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { storesCopy } from "#app/copy/stores.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
-import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
@@ -12,7 +11,6 @@ import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
-import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 
 /** Loads all stores, or those of the region or city in the filter (spec §2). */
@@ -20,11 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };
   const page = await loadFindUs(query, serverContext(request));
-  if (page.kind !== "stores") return screenAnswer(page);
-  const { overview, filter } = page;
-  const drawn =
-    overview && staticHtml(request, Overview, { overview, current: filter.city }, "overview");
-  return screenAnswer({ ...page, overview: drawn }, "moment");
+  return page.kind === "stores" ? screenAnswer(page, "moment") : screenAnswer(page);
 }
 
 export const headers = pageHeaders;

@@ -1,19 +1,10 @@
-import type { Coordinates } from "#app/domain/coordinates.ts";
-import type {
-  ChosenArea,
-  OverviewView,
-  Region,
-  StoreCount,
-  StoresView,
-} from "#app/domain/stores.ts";
+import type { ChosenArea, Region, StoreCount, StoresView } from "#app/domain/stores.ts";
 import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
-import { byCity, citiesOf, cityOf, regionsOf } from "./cities.ts";
+import { byCity, cityOf, regionsOf } from "./cities.ts";
 import { loadDefaultStore } from "./defaultStore.ts";
-import { drawOverview } from "./overview.ts";
-import { placeOf } from "./storeView.ts";
 
 /** Result of the stores' page. */
 export type FindUsPage =
@@ -54,7 +45,6 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),
     filter: { ...chosen, regions },
-    overview: overview(stores, regions),
     shops: { tmall, jd, wechat },
   };
 }
@@ -70,25 +60,7 @@ function isIn({ region, city }: ChosenArea): (store: Store) => boolean {
   return (store) => region === "" || store.province === region;
 }
 
-function overview(stores: Store[], regions: Region[]): OverviewView | null {
-  const cities = citiesOf(regions).flatMap(({ name: city, label }) => {
-    const inside = stores.filter((store) => cityOf(store) === city);
-    const places = inside.flatMap((store) => placeOf(store) ?? []);
-    const at = middle(places);
-    return at
-      ? [{ city, label, count: countOf(inside.map(({ openStatus }) => openStatus)), at }]
-      : [];
-  });
-  return cities.length === 0 ? null : drawOverview(cities);
-}
-
 function countOf(areOpen: boolean[]): StoreCount {
   const open = areOpen.filter(Boolean).length;
   return { open, soon: areOpen.length - open };
-}
-
-function middle(places: Coordinates[]): Coordinates | null {
-  if (places.length === 0) return null;
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) };
 }

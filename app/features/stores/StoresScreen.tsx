@@ -1,10 +1,7 @@
 import { storesCopy } from "#app/copy/stores.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import type { StoresView } from "#app/domain/stores.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
-import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
-import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
@@ -16,12 +13,9 @@ import { UsePlace } from "./UsePlace.tsx";
 
 const copy = storesCopy.page;
 
-/** `overview`: rendered by the server; `null` if no store has coordinates. */
-export type StoresScreenProps = Omit<StoresView, "overview"> & { overview: StaticContent | null };
-
 /** All stores: location control, the nearest store, an index by city, the available online channels. */
-export function StoresScreen(page: StoresScreenProps) {
-  const { defaultStore, cities, count, filter, overview, shops, now } = page;
+export function StoresScreen(page: StoresView) {
+  const { defaultStore, cities, count, filter, shops, now } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
   return (
@@ -66,13 +60,6 @@ export function StoresScreen(page: StoresScreenProps) {
           <CityTabs filter={filter} count={count} />
           <CityIndex cities={cities} now={now} />
         </section>
-        {overview && (
-          <section className={styles.section} data-noprint="">
-            <MarginAxis margin={<SectionTitle title={copy.overview} titleEn={copy.overviewEn} />}>
-              <StaticHtml content={overview} />
-            </MarginAxis>
-          </section>
-        )}
         {isOnline && (
           <section id="online" className={styles.section} data-noprint="">
             <OnlineWays shops={shops} />

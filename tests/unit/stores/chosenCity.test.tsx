@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { CityTabs } from "#app/features/stores/CityTabs.tsx";
-import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
@@ -14,7 +13,7 @@ const page = await loadFindUs(
   storesContext({ stores: [store(), guangzhou] }),
 );
 if (page.kind !== "stores") throw new Error(page.kind);
-const { filter, count, overview, shops } = page;
+const { filter, count, shops } = page;
 
 test.each([
   ["", "", true],
@@ -28,19 +27,9 @@ test.each([
   expect(current).toBe(isOne ? order.indexOf(city) : -1);
 });
 
-test("on the overview only the selected city looks selected", () => {
-  if (!overview) throw new Error("no overview");
-  const chosen = (city: string) =>
-    tags(renderHtml(<Overview overview={overview} current={city} />), "a").filter((tag) =>
-      /class="[^"]*current/.test(tag),
-    ).length;
-  expect([chosen("广州市"), chosen("")]).toEqual([1, 0]);
-});
-
 test("a brand that sells only in WeChat has a link to it from its stores", () => {
   const wechat = { name: "小程序", link: null, code: null };
-  const shown = (own: typeof shops) =>
-    renderHtml(<StoresScreen {...page} overview={null} shops={own} />);
+  const shown = (own: typeof shops) => renderHtml(<StoresScreen {...page} shops={own} />);
   expect(shown({ ...shops, wechat })).toContain('href="#online"');
   expect(shown(shops)).not.toContain('href="#online"');
 });

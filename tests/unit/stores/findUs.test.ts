@@ -76,15 +76,6 @@ describe("the stores' page", () => {
     expect((await load()).shops).toEqual({ tmall: null, jd: null, wechat: null });
   });
 
-  test("draws a city at the centre of its stores", async () => {
-    const at = (storeCode: string, city: string, longitude: number) =>
-      store({ storeCode, city, longitude, latitude: 31 });
-    const given = [at("A", "甲市", 110), at("B", "乙市", 120), at("C", "乙市", 130)];
-    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
-    const { meridians } = (page.kind === "stores" && page.overview) || { meridians: [] };
-    expect(meridians.map(({ degrees }) => degrees)).toEqual([110, 115, 120, 125]);
-  });
-
   test("omits a store without required members", async () => {
     const given = [store(), store({ storeCode: "X", storeName: " " })];
     const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
@@ -110,17 +101,9 @@ describe("the stores' page", () => {
     expect(codes(await load(query))).toEqual(expected);
   });
 
-  test("shows a selected city in the filter with its own region, and all cities on the overview", async () => {
+  test("shows a selected city in the filter with its own region", async () => {
     const page = await load({ region: "广东省", city: "上海市" });
     expect(page.filter).toMatchObject({ region: "上海市", city: "上海市" });
-    expect(page.overview?.dots.map(({ label, count }) => [label, count]).sort()).toEqual(
-      [
-        ["上海", { open: 2, soon: 0 }],
-        ["杭州", { open: 0, soon: 1 }],
-        ["深圳", { open: 1, soon: 0 }],
-        ["广州", { open: 1, soon: 0 }],
-      ].sort(),
-    );
   });
 
   test("shortens a city's name to at least two characters", async () => {
@@ -152,19 +135,12 @@ describe("the stores' page", () => {
       const page = await loadFindUs({ region: "", city: "" }, storesContext(given));
       if (page.kind !== "stores") throw new Error(page.kind);
       expect(page.cities).toEqual(one.cities);
-      expect(page.overview).toEqual(one.overview);
     }
     const context = storesContext({ stores, areas: twice });
     expect(await loadFindUs({ region: "", city: "" }, context)).toEqual({
       ...one,
       now: expect.any(Number),
     });
-  });
-
-  test("shows no overview if no store has a location", async () => {
-    const lost = [store({ longitude: 0 }), soonStore({ latitude: 91 })];
-    const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores: lost }));
-    expect(page).toMatchObject({ kind: "stores", count: { open: 1, soon: 1 }, overview: null });
   });
 
   test.each(["unreachable", "timed-out"] as const)(

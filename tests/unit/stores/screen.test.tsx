@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { Distance } from "#app/features/stores/Distance.tsx";
-import { Overview } from "#app/features/stores/Overview.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
-import { type FindUsPage, loadFindUs } from "#server/stores/findUs.ts";
+import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
@@ -29,12 +28,7 @@ const stores = [store(), beijing, soonStore()];
 const nearest = storeRecord(beijing, "门店电话", config);
 const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
 if (page.kind !== "stores") throw new Error(page.kind);
-/** The page as its route passes it to the screen: with the chart rendered. */
-function drawn({ overview, ...rest }: Extract<FindUsPage, { kind: "stores" }>) {
-  const chart = overview && <Overview overview={overview} current={rest.filter.city} />;
-  return { ...rest, overview: chart && { place: "overview", html: renderHtml(chart) } };
-}
-const screen = <StoresScreen {...drawn(page)} defaultStore={frameView.store} />;
+const screen = <StoresScreen {...page} defaultStore={frameView.store} />;
 
 /** Browser HTML once the nearest store is known. */
 function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
@@ -68,11 +62,7 @@ describe("the stores' page", () => {
     const none = { tmall: null, jd: null, wechat: null };
     const shops = (given: Partial<typeof page.shops>) =>
       renderHtml(
-        <StoresScreen
-          {...drawn(page)}
-          shops={{ ...none, ...given }}
-          defaultStore={frameView.store}
-        />,
+        <StoresScreen {...page} shops={{ ...none, ...given }} defaultStore={frameView.store} />,
       );
     expect(shops({})).not.toMatch(/href="#online"|id="online"/);
     const market = {
@@ -95,12 +85,8 @@ describe("the stores' page", () => {
     expect(html).toContain(`href="/?${new URLSearchParams({ city: "北京市" })}"`);
   });
 
-  test("counts a store yet to open separately, in the list and in the drawing", () => {
+  test("counts a store yet to open separately, in the list", () => {
     expect(textOf(html)).toContain("共 2 家直营精品店，另有 1 家即将开业");
-    expect(html).toContain('aria-label="杭州，1 家即将开业"');
-    expect(html).toContain('aria-label="上海，1 家"');
-    expect(textOf(html)).toMatch(/上海 1 .*仅示各城方位，非地图。 ?未标数字的城市，即将开业。/);
-    expect(textOf(html)).not.toMatch(/杭州 1/);
   });
 
   test.each([
@@ -109,11 +95,8 @@ describe("the stores' page", () => {
   ])("shows the opening state of every store correctly: %#", async (given, said) => {
     const some = await loadFindUs({ region: "", city: "" }, storesContext({ stores: given }));
     if (some.kind !== "stores") throw new Error(some.kind);
-    const text = textOf(
-      renderHtml(<StoresScreen {...drawn(some)} defaultStore={frameView.store} />),
-    );
+    const text = textOf(renderHtml(<StoresScreen {...some} defaultStore={frameView.store} />));
     expect(text).toContain(`${said} `);
-    expect(text.includes("未标数字")).toBe(some.count.soon > 0);
   });
 
   test("has no nearest store and no distance in the HTML", () => {
@@ -131,10 +114,7 @@ describe("the stores' page", () => {
     ["2026-11-21T15:00:00Z", "休息中"],
   ])("rendered at %s says in the HTML: %s", (moment, words) => {
     const at = renderHtml(
-      <StoresScreen
-        {...{ ...drawn(page), now: Date.parse(moment) }}
-        defaultStore={frameView.store}
-      />,
+      <StoresScreen {...{ ...page, now: Date.parse(moment) }} defaultStore={frameView.store} />,
     );
     const text = textOf(at);
     expect(text).toContain(words);
