@@ -5,7 +5,7 @@ import type { VerificationResult } from "#app/domain/verification.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import styles from "./Keepsake.module.css";
-import { parts } from "./parts.ts";
+import { sentences } from "./parts.ts";
 
 const copy = verificationResultCopy.keep;
 /** For shorter codes the last characters would reveal most of the code. */
@@ -38,7 +38,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
     );
     const picture = drawing?.keepsakePicture({
       ...{ titleEn, title: first, season },
-      lines: [...parts(prompt), ...present([firstTime, ending]), ...written],
+      lines: [...sentences(prompt), ...present([firstTime, ending]), ...written],
     });
     if (picture) setMade(picture);
     else showToast("error", copy.failed);

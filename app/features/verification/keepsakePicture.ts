@@ -52,7 +52,7 @@ export function keepsakePicture({ titleEn, title, season, lines }: KeptCertifica
   // Vertical, one character below the other, like a seal inscription.
   const characters = [...(season ?? "")];
   characters.forEach((character, i) => {
-    write(character, 150, 760 + i * 176, colours.ink);
+    write(character, 116, 650 + i * 136, colours.ink);
   });
   const base = HEIGHT - 130 - 48 * lines.length;
   lines.forEach((line, i) => {
