@@ -41,8 +41,12 @@ function joined(names: string[], comma: string, and: string): string {
 /** Preferred views for the picture of a leaf, best first; product pictures already show the whole product. */
 const TELLING: readonly View[] = ["use", "turned", "top", "rim", "detail", "year"];
 
-function closest(views: readonly View[]): View {
-  return TELLING.find((view) => views.includes(view)) ?? "detail";
+/** The pattern of a bowl is on its outside: from above or laid, its inside is blank. */
+const OF_BOWLS: readonly View[] = ["detail", "rim", "use", "turned"];
+
+function closest(views: readonly View[], family: Family): View {
+  const order = family === "bowls" ? OF_BOWLS : TELLING;
+  return order.find((view) => views.includes(view)) ?? "detail";
 }
 
 /** The leaf family of a product within its series: a series with a single jug lists it beside the mugs. */
@@ -65,7 +69,7 @@ function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
         ", ",
         " & ",
       ),
-      picture: `${first.id}-${closest(first.views)}`,
+      picture: `${first.id}-${closest(first.views, family)}`,
     }),
   ];
 }
