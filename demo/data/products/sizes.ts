@@ -103,21 +103,21 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       suffix: "90",
       called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯"],
       lead: "一口浓缩咖啡。",
-      body: "连碟。杯小，壁却不厚，热气散得慢，香气也是。",
+      body: "连碟。杯小，壁却不厚，热气散得慢。",
     },
     {
       size: "280 ml",
       suffix: "280",
       called: ["卡布奇诺", "拿铁"],
       lead: "卡布奇诺的杯。",
-      body: "连碟。口沿阔一些，奶泡有地方站，喝到最后一口还是暖的。",
+      body: "连碟。口沿阔一些，盛得下一层厚奶泡。",
     },
     {
       size: "400 ml",
       suffix: "400",
       called: ["拿铁", "早餐杯"],
       lead: "早餐桌上的牛奶咖啡。",
-      body: "连碟。两只手捧着正好，面包也蘸得进去。一杯喝完，晨光才移到桌子中央。",
+      body: "连碟。两只手捧着正好，面包也蘸得进去。",
     },
   ],
   mug: [
@@ -198,7 +198,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       size: "9 cm",
       suffix: "9",
       lead: "矮的一只。",
-      body: "三只高矮不同的放在一起，烛火便有了前后。",
+      body: "三只高矮不同的放在一起，烛火有高有低。",
     },
     {
       size: "20 cm",
@@ -209,7 +209,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "24 cm",
       suffix: "24",
-      lead: "站得最高的一只。",
+      lead: "最高的一只。",
       body: "摆在长桌中央，或临窗的柜上，一支长烛点得满一个晚上。底足也跟着放宽，站得稳。",
     },
   ],
