@@ -87,6 +87,6 @@ test("the sub-brand's layout has no header, footer or breadcrumbs, but the slot 
   const Stub = createRemixStub([{ id: "bare", path: "/", Component: BareLayout }]);
   const html = markupOf(<Stub hydrationData={{ loaderData: { bare: null } }} />);
   expect(html).toContain('<main id="main"');
-  expect(html).toMatch(/<div class="[^"]*region[^"]*" role="status">/);
+  expect(html).toContain('role="status"');
   for (const part of ["<header", "<footer", "<nav"]) expect(html).not.toContain(part);
 });
