@@ -57,7 +57,9 @@ const scenes: Record<string, string> = {
 /** What a view shows besides the piece, by picture name. */
 const shown: Record<string, string> = {
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
+  "lace-blue-vase-a-use": "插着一枝梅",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
+  "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
 };
 
 /** Returns the description of a piece's view. */

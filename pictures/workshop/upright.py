@@ -10,7 +10,7 @@ WINDOWS = {
     "phone-winter": (660, 960),
     "phone-news": (478, 1000),
     "phone-stone": (535, 960),
-    "phone-house": (972, 940),
+    "phone-house": (836, 940),
     "phone-present": (700, 1000),
 }
 WIDE = {"banner": 1920, "table": 1800}

@@ -201,7 +201,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
     chapters: [
       [
         "客户服务",
-        desk.figure("line-blue-cup-use", "青线杯碟") +
+        desk.figure("line-blue-cup-use", "青线杯碟，盛着茶，旁边一张纸与一支笔") +
           list(
             `客服电话：${call("400-555-0182")}，${telephoneHours.service}`,
             `总机：${call(SWITCHBOARD)}，${telephoneHours.switchboard}`,
