@@ -21,8 +21,8 @@ import { SPARING } from "./dataSaver.ts";
  * - A popover with a field focuses it within the tap that opens it. A phone opens its keyboard only then.
  * - Until the scripts run, keys and presses have the same effect as with them: Escape closes the innermost
  *   popover (`usePopovers`) or a served dialog by its link; a press outside closes a popover; arrow keys turn
- *   the pictures of the viewer (`useTurning`) by its links. Keys replace the history entry, so Back does not
- *   open a closed dialog again.
+ *   the pictures of the viewer (`useTurning`) by its links. Keys and the links that close a dialog replace the
+ *   history entry, so Back does not open a closed dialog again.
  * - A press on a control marked `AGAIN` is repeated once the scripts run; if they do not load within seconds,
  *   its link is followed.
  * - A page restored from the back/forward cache has its search field cleared.
@@ -85,6 +85,11 @@ i=setInterval(function(){
 if(notYet()&&++n<80)return;
 clearInterval(i);notYet()?l.hash=a.hash:a.click()
 },100)
+});
+d.addEventListener("click",function(e){
+var v=d.querySelector("[${LAYER}]>a"),a=v&&e.target.closest("[${LAYER}] a");
+if(!a||a.href!=v.href||!notYet()||e.button||e.altKey||e.ctrlKey||e.metaKey||e.shiftKey)return;
+e.preventDefault();l.replace(a.href)
 });
 function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}
 w.addEventListener("pointerdown",function(e){
