@@ -2,7 +2,8 @@
  * `npm run test:runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
  * demo backend, and prints the log lines and metrics that indicate it. Fails if one of them is missing.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -151,7 +152,7 @@ await seeLine(site.logs, /"POST","path":"\/verification","status":403/);
 heading("Visitors are limited");
 await Promise.all(Array.from({ length: 130 }, () => get("/resources/captcha")));
 await seeLine(site.logs, /"too many requests"/);
-await seeMetric(site, /^rate_limited_total\{limit="captcha"\}/);
+await seeMetric(site, /^rate_limited_total\{limit="captcha(-strict)?"\} [1-9]/);
 
 heading("Redis is away");
 await redis.stop();
@@ -238,7 +239,57 @@ const { code, logs } = await startRefused({
 await seeLine(logs, /SITE_URL.*PURGE_SECRET_FILE|PURGE_SECRET_FILE.*SITE_URL/);
 print(`    exit ${code}`);
 
-await Promise.all([site, cold, loser, ending].map((each) => each.stop()));
+heading("Redis is silent");
+const mute = createServer(() => {});
+await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+const { port: mutePort } = mute.address() as AddressInfo;
+const unheard = await startServer({ ...env, REDIS_URL: `redis://127.0.0.1:${mutePort}` });
+await seeLine(unheard.logs, /redis is away/);
+await seeMetric(unheard, /^store_redis_ready 0/);
+
+heading("The disk is full");
+const answers = path.join(folder, "answers");
+mkdirSync(answers);
+const full = await startServer({ ...env, LAST_ANSWERS_DIR: answers, WARM_UP_MS: "0" });
+// Writing fails as on a full disk: the folder is a file now.
+rmSync(answers, { recursive: true });
+writeFileSync(answers, "");
+await get("/", full);
+await seeLine(full.logs, /last answers cannot be kept/);
+await seeMetric(full, /^last_answers_kept 0/);
+
+heading("Documents load whole stylesheets");
+await get("/resources/styles/AAAAAAAAAAAAAAAA.css", full);
+await seeMetric(full, /^critical_css_fallback_total\{reason="late rules unknown"\} 1/);
+
+heading("The clock was set");
+const leap = "data:text/javascript,const{now}=Date;setTimeout(()=>{Date.now=()=>now()+864e5},5000)";
+const leaping = await startServer({ ...env, NODE_OPTIONS: `--import ${leap}` });
+const tomorrow = new Date(Date.now() + 864e5).toISOString().slice(0, 10);
+for (let tries = 0; tries < 60; tries += 1) {
+  if ((await get("/", leaping)) !== 200) missing.push("a page after the clock was set");
+  if (leaping.logs.some(({ time }) => String(time).startsWith(tomorrow))) break;
+  await wait(250);
+}
+if (!leaping.logs.some(({ time }) => String(time).startsWith(tomorrow)))
+  missing.push("a log line of tomorrow");
+await seeMetric(leaping, /^pages_made_total [1-9]/);
+
+heading("Nobody reads the log");
+const unread = await startServer(env);
+unread.process.stdout?.pause();
+for (let i = 0; i < 9000; i += 50) {
+  await Promise.all(Array.from({ length: 50 }, () => get("/robots.txt", unread)));
+}
+await seeMetric(unread, /^log_lines_dropped_total [1-9]/);
+unread.process.stdout?.resume();
+await get("/robots.txt", unread);
+await seeLine(unread.logs, /log lines dropped/);
+
+mute.close();
+await Promise.all(
+  [site, cold, loser, ending, unheard, full, leaping, unread].map((each) => each.stop()),
+);
 await Promise.all([proxy.stop(), lossy.stop(), demo.stop()]);
 rmSync(folder, { recursive: true });
 if (missing.length > 0) {

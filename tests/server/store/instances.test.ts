@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { type Program, startProgram } from "#bench/upload/processes.ts";
 import { redisKindsOfRun, type TestRedis } from "#tests/support/redis.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";
@@ -8,7 +12,11 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 const patience = { timeout: 50_000, interval: 50 };
-const SITE = "http://site.test";
+/** What the base for Kubernetes configures: the pair runs with it, at the addresses of this machine. */
+const { data: base } = parse(readFileSync("deploy/kubernetes/base/configmap.yaml", "utf8")) as {
+  data: Record<string, string>;
+};
+const SITE = base.SITE_URL ?? "";
 const PHONE = "13912345678";
 const METRICS = "metrics-secret";
 
@@ -16,14 +24,26 @@ async function readyz({ origin }: RunningServer): Promise<{ status: string; stor
   return (await (await fetch(`${origin}/readyz`)).json()) as { status: string; store: string };
 }
 
+/** The secrets of the base as files. */
+function secretFiles(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), "pods-"));
+  const named = Object.keys(base).filter((name) => name.endsWith("_FILE"));
+  return Object.fromEntries(
+    named.map((name) => {
+      const file = join(folder, name);
+      writeFileSync(file, name === "METRICS_TOKEN_FILE" ? METRICS : "secret-of-the-pods");
+      return [name, file];
+    }),
+  );
+}
+
 /** Two instances of one site with one upstream, connected to Redis. */
 async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServer[]> {
   const env = {
-    SITE_URL: SITE,
+    ...base,
+    ...secretFiles(),
     REDIS_URL: redis.url,
     COMMERCE_API_BASE: apiBase,
-    TRUSTED_PROXY_HOPS: "1",
-    METRICS_TOKEN: METRICS,
   };
   const pair = await Promise.all([startServer(env), startServer(env)]);
   for (const site of pair) {
@@ -33,7 +53,8 @@ async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServ
 }
 
 let visitors = 0;
-const visitor = () => `10.9.0.${++visitors}`;
+/** Addresses as the proxies of the base append them. */
+const visitor = () => `10.9.0.${++visitors}, 10.8.0.1`;
 
 /** Submits a code; with a token as the script does, without one as a browser alone does. */
 function verify(at: RunningServer | undefined, code: string, token = "", from = visitor()) {
