@@ -128,11 +128,11 @@ function byBudget(): DemoPageItem {
     const pieces = ids.map((id) => {
       const { productName, price } = offered(id);
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
-      return `<a href="${paths.product(id)}">${unparted(productName)}</a>，¥${formatAmount(price)}`;
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a><br>¥${formatAmount(price)}`;
     });
     const label = Number.isFinite(below)
-      ? `${yuan(from)}–${unparted(`${yuan(below)} 元`)}`
-      : `${yuan(from)} 元以上`;
+      ? `${yuan(from)}–\u2060${unparted(`${yuan(below)} 元`)}`
+      : unparted(`${yuan(from)} 元以上`);
     return `<tr><th>${label}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
   };
   return block("common", {
