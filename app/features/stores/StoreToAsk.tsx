@@ -15,7 +15,7 @@ import styles from "./StoreToAsk.module.css";
 
 export type StoreToAskProps = {
   store: NearestStore;
-  /** Says whether the store wraps gifts at this moment. */
+  /** Shows whether the store is open at this moment to wrap gifts. */
   wraps?: HoursToday;
 };
 

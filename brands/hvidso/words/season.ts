@@ -1,4 +1,4 @@
 import type { Words } from "#brands/pack.ts";
 
-/** The letter of the home page speaks of the season; there is no second line beside it. */
+/** None: the content of the home page has a letter of its own. */
 export const seasonWords: Words["season"] = null;

@@ -17,7 +17,7 @@ const marks: [mark: string, series: SeriesCode[]][] = [
   ["底足露泥，不落款", ["nord-stone"]],
 ];
 
-/** Which series a foot mark belongs to; each name leads to its pieces. */
+/** Series by foot mark; each name links to the pieces of that series. */
 export function missingPiece(_desk: Desk): DemoPageItem[] {
   const row = ([mark, series]: (typeof marks)[number]) => {
     const links = series.map(

@@ -135,7 +135,7 @@ const uses: Partial<Record<ShapeCode, [from: number, use: string][]>> = {
   ],
 };
 
-/** What a piece of this size holds, in words; `null` where its form tells nothing more. */
+/** What a piece of this size holds, in words; `null` for forms without such words. */
 export function holds({ shape, size, setPicture }: ProductDef): string | null {
   if (setPicture) return null;
   const amount = figure(size);
