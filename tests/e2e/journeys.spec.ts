@@ -71,3 +71,19 @@ test("the piece that a set lacks is found by the mark on its foot and its size",
   await tap(main.getByRole("link", { name: /白浮雕 汤碗 12 cm/ }));
   await expect(page).toHaveURL("/pdp/white-relief-bowl-12");
 });
+
+test("on a phone the first prices are in the first screen, and a laid table with its sum within three", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const screen = 844;
+  const bottom = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  await page.goto("/products/category/dinnerware");
+  expect(await bottom(page.getByText("1,980.00").first())).toBeLessThan(screen);
+  await page.goto("/lay-the-table?series=lace-blue");
+  const form = page.getByRole("form", { name: "选器物" });
+  expect(await bottom(form)).toBeLessThan(3 * screen);
+  await expect(form).toContainText("34,080.00");
+});

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { block, type Desk } from "#demo/data/desk.ts";
+import { block } from "#demo/data/desk.ts";
 import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p } from "#demo/data/html.ts";
 import { type SeriesCode, seriesByCode } from "#demo/data/series.ts";
@@ -18,7 +18,7 @@ const marks: [mark: string, series: SeriesCode[]][] = [
 ];
 
 /** Series by foot mark; each name links to the pieces of that series. */
-export function missingPiece(_desk: Desk): DemoPageItem[] {
+export function missingPiece(): DemoPageItem[] {
   const row = ([mark, series]: (typeof marks)[number]) => {
     const links = series.map(
       (code) => `<a href="${paths.missingPiece(code)}">${seriesByCode[code].name}</a>`,
