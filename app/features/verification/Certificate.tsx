@@ -67,9 +67,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         )}
         {text !== "" && (
           <p className={styles.message}>
-            {parts(text).map((part) => (
-              <span key={part}>{part}</span>
-            ))}
+            {kind === "first" ? parts(text).map((part) => <span key={part}>{part}</span>) : text}
           </p>
         )}
         {counted && <Facts code={code} result={result} />}
