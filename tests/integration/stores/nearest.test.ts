@@ -1,7 +1,5 @@
 import { HttpResponse, http } from "msw";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
-import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -187,62 +185,5 @@ describe("nearest store by coordinates", () => {
       headers: { "Content-Type": "application/json" },
     });
     expect((await route.action({ request, params: {}, context: {} })).status).toBe(400);
-  });
-});
-
-describe("location cache", () => {
-  const context = () => ({
-    commerce: upstreamClient(),
-    config: upstreamConfig(env),
-    signal: new AbortController().signal,
-  });
-  const found = { ok: true, data: { lat: 31, lng: 121 } } as const;
-
-  test("requests an address once, and once for concurrent visitors", async () => {
-    const ask = vi.fn(async () => found);
-    const place = createVisitorPlace(ask);
-    const both = await Promise.all([place("192.0.2.1", context()), place("192.0.2.1", context())]);
-    expect(both).toEqual([found.data, found.data]);
-    await place("192.0.2.1", context());
-    expect(ask).toHaveBeenCalledTimes(1);
-    await place("192.0.2.2", context());
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  test("caches for a while that an address has no location", async () => {
-    const ask = vi.fn(async () => ({ ok: false, failure: { kind: "unreachable" } }) as const);
-    const place = createVisitorPlace(ask);
-    expect(await place("192.0.2.1", context())).toBeNull();
-    expect(await place("192.0.2.1", context())).toBeNull();
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ["an address without a place", { kind: "rejected", errorCode: "", message: "" }, 10],
-    ["an answer that cannot be read", { kind: "malformed", detail: "" }, 10],
-    ["an outage", { kind: "unreachable" }, 1],
-    ["a slow service", { kind: "timed-out" }, 1],
-  ] as const)("requests again after %s when its lifetime ends", async (_case, failure, minutes) => {
-    vi.useFakeTimers({ toFake: ["Date", "performance"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const ask = vi.fn(async () => ({ ok: false, failure }) as const);
-    const place = createVisitorPlace(ask);
-    await place("192.0.2.1", context());
-    vi.advanceTimersByTime(minutes * 60_000);
-    await place("192.0.2.1", context());
-    expect(ask).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    await place("192.0.2.1", context());
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  test("keeps the request for the next visitor when one leaves", async () => {
-    const signals: AbortSignal[] = [];
-    const place = createVisitorPlace(async (_, { signal }) => {
-      signals.push(signal);
-      return found;
-    });
-    await place("192.0.2.1", { ...context(), signal: AbortSignal.abort() });
-    expect(signals[0]?.aborted).toBe(false);
   });
 });

@@ -26,6 +26,10 @@ describe("response of the maps service", () => {
     ["alert(1);alert(2)", "not JSON"],
     [`x(${json}`, "not JSON"],
     [`x(${json})y`, "not JSON"],
+    [`x(${json}) y`, "not JSON"],
+    [`x(${json})y;`, "not JSON"],
+    [`x(${json});y`, "not JSON"],
+    [`(${json})`, "not JSON"],
     [`try{x(${json})}catch(e){}`, "not JSON"],
     ["[]", "not JSON"],
     ["null", "not JSON"],
@@ -35,6 +39,8 @@ describe("response of the maps service", () => {
     ['{"result":{"location":7}}', "result.location"],
     ['{"result":{"location":{"lat":0,"lng":121}}}', "not a place"],
     ['{"result":{"location":"121,91"}}', "not a place"],
+    ['{"result":{"location":{"lat":31,"lng":181}}}', "not a place"],
+    ['{"status":0,"result":{"location":{"lat":"north","lng":121}}}', "result.location"],
   ])("is malformed: %.40s, %s", (text, detail) => {
     expect(read(text)).toEqual({ ok: false, failure: { kind: "malformed", detail } });
   });
