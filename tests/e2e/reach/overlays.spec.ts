@@ -1,0 +1,116 @@
+import { expect, type Page } from "@playwright/test";
+import { productCopy } from "#app/copy/product.ts";
+import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
+
+/** Dialogs by address; in a window of this height their content is taller than it. */
+const DIALOGS = [
+  "/pdp/lace-blue-plate?dialog=buy",
+  "/find-us?store=SH001",
+  "/products/category/dinnerware?dialog=filters",
+  "/about-us/jobs?job=8001",
+  "/?dialog=content-demo-winterLetter",
+  "/gifting?dialog=help-2",
+];
+const LOW = 480;
+
+/** Returns the points of a grid at which something else than `selector` is on top. */
+const coveredPoints = (page: Page, selector: string) =>
+  page.evaluate((inside) => {
+    const found: string[] = [];
+    for (let x = 2; x < innerWidth; x += 40) {
+      for (let y = 2; y < innerHeight; y += 40) {
+        const top = document.elementFromPoint(x, y);
+        if (!top?.closest(inside)) found.push(`${x},${y}: ${top?.outerHTML.slice(0, 60)}`);
+      }
+    }
+    return found;
+  }, selector);
+
+lookingTest(
+  "a dialog covers the page, scrolls to its end in a low window, and the page behind it stays",
+  async ({ page }) => {
+    for (const path of DIALOGS) {
+      await page.goto(path);
+      await hydrated(page);
+      for (const width of [360, 1280]) {
+        await lookingTest.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: LOW });
+          expect.soft(await coveredPoints(page, "[data-layer]"), path).toEqual([]);
+          await page.mouse.move(width / 2, LOW / 2);
+          for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 400);
+          const last = page
+            .getByRole("dialog")
+            .locator("a:visible, button:visible, p:visible")
+            .last();
+          await expect.soft(last, `${path} at ${width} px`).toBeInViewport({ ratio: 0.9 });
+          expect.soft(await page.evaluate(() => scrollY), path).toBe(0);
+          // The close button is in view again at the top.
+          await page.mouse.wheel(0, -9999);
+          const close = page.getByRole("dialog").getByRole("link", { name: "关闭" }).last();
+          await expect.soft(close, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+        });
+      }
+    }
+  },
+);
+
+lookingTest("an open popover is above everything, on a phone and wide", async ({ page }) => {
+  for (const path of ["/products/category/dinnerware", "/pdp/lace-blue-plate"]) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const count = await page.locator("details[data-popover] > summary:visible").count();
+      expect(count).toBeGreaterThan(1);
+      for (let i = 0; i < count; i++) {
+        const covered = await page
+          .locator("details[data-popover]:has(> summary:visible)")
+          .nth(i)
+          .evaluate((details: HTMLDetailsElement) => {
+            details.open = true;
+            details.querySelector("summary")?.scrollIntoView({ block: "center" });
+            const panel = details.lastElementChild as HTMLElement;
+            const { left, right, top, bottom } = panel.getBoundingClientRect();
+            const name = details.querySelector("summary")?.textContent ?? "";
+            const faults: string[] = [];
+            if (right <= left || bottom <= top) faults.push(`${name}: no panel`);
+            if (left < -1 || right > innerWidth + 1) faults.push(`${name}: outside the window`);
+            for (const x of [left + 4, (left + right) / 2, right - 4]) {
+              for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
+                if (y < 0 || y > innerHeight) continue;
+                const on = document.elementFromPoint(x, y);
+                if (!details.contains(on)) faults.push(`${name}: ${on?.outerHTML.slice(0, 60)}`);
+              }
+            }
+            details.open = false;
+            scrollTo(0, 0);
+            return faults;
+          });
+        expect.soft(covered, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+test("a message is above the dialog that opens under it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } });
+  });
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  await page.locator("summary", { hasText: productCopy.share.action }).click();
+  await page.getByRole("button", { name: productCopy.share.copy }).click();
+  const toast = page.locator(".Toastify__toast").first();
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: productCopy.buy.action }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

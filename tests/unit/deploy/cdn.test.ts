@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+
+/*
+ * Promises of the files in `deploy/`, in a table written by hand: it does not read the tables that the files
+ * are generated from. nginx and Varnish have their own test (tests/integration/edgeRules.test.ts).
+ */
+
+type Visit = { path: string; query?: string; method?: string };
+type Rule = { expression: string; action_parameters: { cache: boolean } };
+type Function_ = { functionName: string; functionArgs: { argName: string; argValue: string }[] };
+
+const read = (file: string) => readFileSync(file, "utf8");
+const cloudflare = JSON.parse(read("deploy/edge/cloudflare.json")).http_request_cache_settings
+  .rules as Rule[];
+const aliyun = JSON.parse(read("deploy/edge/aliyun.json")).Functions as Function_[];
+
+/** Whether a rule's expression (Cloudflare's Rules language, as far as it is used) matches. */
+function matches(expression: string, { path, query = "", method = "GET" }: Visit): boolean {
+  const text = expression
+    .replace(/starts_with\(http\.request\.uri\.path, ("[^"]*")\)/g, (_, start) =>
+      String(path.startsWith(JSON.parse(start))),
+    )
+    .replace(/http\.request\.uri\.query contains ("[^"]*")/g, (_, part) =>
+      String(query.includes(JSON.parse(part))),
+    )
+    .replace(/http\.request\.method in \{([^}]*)\}/g, (_, names) =>
+      String(names.includes(`"${method}"`)),
+    )
+    .replace(/\bnot /g, "!")
+    .replace(/ or /g, "||")
+    .replace(/ and /g, "&&");
+  if (!/^[truefalsn!|&() ]+$/.test(text)) throw new Error(`not understood: ${text}`);
+  return Function(`return ${text}`)();
+}
+
+/** Whether Cloudflare may store the answer: the last matching rule applies. */
+const isKeptByCloudflare = (visit: Visit) =>
+  cloudflare.filter(({ expression }) => matches(expression, visit)).at(-1)?.action_parameters
+    .cache ?? false;
+
+const argsOf = ({ functionArgs }: Function_): Record<string, string> =>
+  Object.fromEntries(functionArgs.map(({ argName, argValue }) => [argName, argValue]));
+
+/** Whether Aliyun may store it: of the matching paths the one of the greatest weight. */
+function isKeptByAliyun({ path }: Visit): boolean {
+  const rules = aliyun
+    .filter(({ functionName }) => functionName === "path_based_ttl_set")
+    .map(argsOf)
+    .filter((rule) => path.startsWith(rule.path ?? ""))
+    .sort((a, b) => Number(b.weight) - Number(a.weight));
+  return Number(rules[0]?.ttl) > 0;
+}
+
+const publicPaths = ["/", "/pdp/a", "/products/category/b", "/assets/a-1.js", "/news", "/a.data"];
+const ownPaths = [
+  ...["/about-us/jobs/application", "/resources/job-application", "/preview", "/preview/a"],
+  ...["/resources/captcha", "/resources/nearest-store", "/resources/purge"],
+  ...["/healthz", "/readyz", "/metrics"],
+];
+
+test.each([
+  ...publicPaths.map((path) => [path, true] as const),
+  ...ownPaths.map((path) => [path, false] as const),
+])("%s may be stored by a CDN: %s", (path, isKept) => {
+  expect([isKeptByCloudflare({ path }), isKeptByAliyun({ path })]).toEqual([isKept, isKept]);
+});
+
+test.each<[Visit, boolean]>([
+  [{ path: "/verification", method: "POST" }, false],
+  [{ path: "/", method: "HEAD" }, true],
+  [{ path: "/jobs.data", query: "once=abc" }, false],
+  [{ path: "/about-us/jobs", query: "step=captcha" }, false],
+  [{ path: "/products/category/a", query: "f.series=once" }, true],
+])("a request of %j may be stored by Cloudflare: %s", (visit, isKept) => {
+  expect(isKeptByCloudflare(visit)).toBe(isKept);
+});
+
+test("Aliyun forces https, keeps the site's own scheme, obeys no-store, and compresses", () => {
+  const settings = Object.fromEntries(
+    aliyun
+      .filter(({ functionName }) => functionName !== "path_based_ttl_set")
+      .map((each) => [each.functionName, argsOf(each)]),
+  );
+  expect(settings).toMatchObject({
+    https_force: { enable: "on" },
+    forward_scheme: { enable: "on", scheme_origin: "follow" },
+    ...{ brotli: { enable: "on" }, gzip: { enable: "on" } },
+  });
+  for (const each of aliyun.map(argsOf).filter(({ path, ttl }) => path && Number(ttl) < 1e6)) {
+    if (Number(each.ttl) > 0)
+      expect(each).toMatchObject({ swift_origin_cache_high: "on", swift_no_cache_low: "off" });
+  }
+});
+
+/** The first document of a kind in a manifest. */
+const manifest = (file: string) =>
+  parseAllDocuments(read(`deploy/kubernetes/${file}`))[0]?.toJS() as Record<string, never>;
+
+test("a pod has no rights, is watched at the right addresses, and starts after the probe", () => {
+  const { spec } = manifest("base/deployment.yaml") as never as {
+    spec: { template: { spec: { securityContext: object; containers: Record<string, never>[] } } };
+  };
+  const pod = spec.template.spec;
+  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+  expect(pod.containers[0]).toMatchObject({
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    },
+    startupProbe: { httpGet: { path: "/healthz" } },
+    livenessProbe: { httpGet: { path: "/healthz" } },
+    readinessProbe: { httpGet: { path: "/readyz" } },
+  });
+});
+
+test("visitors reach the site by https", () => {
+  const { spec } = manifest("base/ingress.yaml") as never as {
+    spec: { tls: { hosts: string[] }[]; rules: { host: string }[] };
+  };
+  expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
+  const { metadata } = manifest("base/ingress.yaml") as never as {
+    metadata: { annotations: Record<string, string> };
+  };
+  expect(metadata.annotations["nginx.ingress.kubernetes.io/ssl-redirect"]).not.toBe("false");
+});
+
+test.each([
+  ["systemd/site.service", /^Restart=always$/m],
+  ["systemd/site.service", /^NoNewPrivileges=yes$/m],
+  ["systemd/site.service", /^ProtectSystem=strict$/m],
+  ["systemd/site.service", /^DynamicUser=yes$/m],
+  ["systemd/site.service", /^HOST=127|HOST=127\.0\.0\.1/m],
+  ["compose/compose.yaml", /^ {2}read_only: true$/m],
+  ["compose/compose.yaml", /^ {2}cap_drop: \[ALL\]$/m],
+  ["compose/compose.yaml", /^ {2}restart: unless-stopped$/m],
+  ["compose/compose.yaml", /no-new-privileges:true/],
+])("deploy/%s has %s", (file, line) => {
+  expect(read(`deploy/${file}`)).toMatch(line);
+});
+
+test("each alert is routed by its severity, has a reason to act, and fires while it still helps", () => {
+  const { groups } = parse(read("deploy/prometheus/rules.yaml")) as {
+    groups: { rules: Record<string, never>[] }[];
+  };
+  const minutes = (text = "0m") => Number.parseFloat(text) * (text.endsWith("h") ? 60 : 1);
+  const alerts = groups.flatMap(({ rules }) => rules).filter((rule) => rule.alert);
+  expect(alerts.length).toBeGreaterThan(12);
+  for (const { alert, labels, annotations, for: after } of alerts as never as {
+    alert: string;
+    labels: { severity: string };
+    annotations: { summary: string };
+    for?: string;
+  }[]) {
+    expect(["page", "ticket"], alert).toContain(labels?.severity);
+    expect(annotations?.summary, alert).toMatch(/\S/);
+    expect(minutes(after), alert).toBeLessThanOrEqual(labels.severity === "page" ? 15 : 120);
+  }
+});
