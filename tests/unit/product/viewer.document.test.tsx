@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import { expect, test } from "vitest";
+import { productCopy } from "#app/copy/product.ts";
+import type { ProductPicture } from "#app/features/product/pictures.ts";
+import { Viewer } from "#app/features/product/Viewer.tsx";
+import { does, mountRouted, one, presses, withText } from "#tests/support/mounted.tsx";
+
+const { viewer, gallery } = productCopy;
+const pictures: ProductPicture[] = [1, 2, 3].map((n) => ({
+  url: `https://pictures.example/a-${n}.jpg`,
+  alt: `平盘 第 ${n} 张`,
+}));
+
+function Page({ count = 3 }) {
+  const { search } = useLocation();
+  const current = Number(new URLSearchParams(search).get("picture"));
+  return current > 0 ? <Viewer pictures={pictures.slice(0, count)} current={current} /> : null;
+}
+const opens = (picture: number, count?: number) =>
+  mountRouted(<Page count={count} />, { at: `/pdp/a?picture=${picture}` });
+const counter = () => one('[aria-live="polite"]').textContent;
+const turns = () =>
+  [gallery.previous, gallery.next].map((label) =>
+    one(`a[aria-label="${label}"]`).getAttribute("href"),
+  );
+
+test.each([
+  [1, ["3", "2"]],
+  [2, ["1", "3"]],
+  [3, ["2", "1"]],
+])(
+  "picture %i of three is counted and named, and its neighbours are %j, in a loop",
+  async (current, others) => {
+    await opens(current);
+    expect(counter()).toBe(`${current} / 3 平盘 第 ${current} 张`);
+    expect(turns().map((href) => /picture=(\d)/.exec(href ?? "")?.[1])).toEqual(others);
+  },
+);
+
+test("a turn shows the next picture, not enlarged; Escape closes to the piece", async () => {
+  await opens(1);
+  await does(() => withText("a", viewer.enlarge).click());
+  expect(one("[data-enlarged]").id).toBe("enlarged");
+  expect(document.activeElement?.textContent).toBe(viewer.whole);
+  await does(() => one(`a[aria-label="${gallery.next}"]`).click());
+  expect(counter()).toContain("2 / 3");
+  expect(document.querySelector("[data-enlarged]")).toBeNull();
+  await presses(document, "Escape");
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+});
+
+test("a single picture has neither counter nor turns, and can be enlarged and taken back", async () => {
+  await opens(1, 1);
+  expect(document.querySelector("[aria-live]")).toBeNull();
+  await does(() => withText("a", viewer.enlarge).click());
+  expect(document.querySelector("[data-enlarged]")).not.toBeNull();
+  await does(() => withText("a", viewer.whole).click());
+  expect(document.querySelector("[data-enlarged]")).toBeNull();
+  expect(document.activeElement?.textContent).toBe(viewer.enlarge);
+});
