@@ -69,6 +69,7 @@ test.each([
 
 test.each<[Visit, boolean]>([
   [{ path: "/verification", method: "POST" }, false],
+  [{ path: "/products/category/a", query: "f.series=b", method: "POST" }, false],
   [{ path: "/", method: "HEAD" }, true],
   [{ path: "/jobs.data", query: "once=abc" }, false],
   [{ path: "/about-us/jobs", query: "step=captcha" }, false],
