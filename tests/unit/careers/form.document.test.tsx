@@ -159,6 +159,24 @@ describe("typing", () => {
   });
 });
 
+test.each([
+  ["another picture", "ab12", true, "", words.captchaChanged],
+  ["another picture before typing", "", true, "", ""],
+  ["the same picture again", "ab12", false, "ab12", ""],
+])("%s: the typed code %j", async (_, typed, isOther, left, said) => {
+  await show();
+  const frame = one<HTMLIFrameElement>("iframe");
+  let shown = {};
+  Object.defineProperty(frame, "contentDocument", { get: () => shown });
+  const loads = () => does(() => frame.dispatchEvent(new Event("load")));
+  await loads();
+  input("captchaCode").value = typed;
+  if (isOther) shown = {};
+  await loads();
+  expect(input("captchaCode").value).toBe(left);
+  expect(one("iframe + p").textContent).toBe(said);
+});
+
 describe("stores", () => {
   const choosesCity = (id: string) =>
     does(() => {
