@@ -15,7 +15,6 @@ const screens = {
   "buy dialog": "/pdp/lace-blue-plate?dialog=buy",
   verification: "/verification",
   "filter dialog": "/products/category/dinnerware?dialog=filters",
-  "application form": "/about-us/jobs/application?job=8003",
 };
 
 for (const [name, path] of Object.entries(screens)) {
