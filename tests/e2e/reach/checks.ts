@@ -105,8 +105,12 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       if (x && (right > x.right + 1 || left < x.left - 1)) lost.add(`cut: ${what}`);
       else if (right > innerWidth + 1 || left < -1) lost.add(`outside: ${what}`);
       // Collapsed text has a visible control to expand it.
-      const folds = element.parentElement?.querySelector("[aria-expanded], details > summary");
-      if (y && bottom > y.bottom + 4 && !folds) lost.add(`cut below: ${what}`);
+      if (!y || bottom <= y.bottom + 4) return;
+      const folds = "[aria-expanded], details > summary";
+      const isFolded = (e: Element | null | undefined) => e?.querySelector(`:scope > ${folds}`);
+      const parent = element.parentElement;
+      if (!parent?.querySelector(folds) && !isFolded(parent?.parentElement))
+        lost.add(`cut below: ${what}`);
     };
 
     const scope = document.querySelector(selector) ?? document.body;

@@ -75,12 +75,16 @@ test("a poster has the words, the day and the code's end, never the code; print 
   await show("first");
   await does(() => withText("button", keep.print).click());
   expect(print).toHaveBeenCalledOnce();
+  const [giver] = document.querySelectorAll<HTMLInputElement>("label input");
+  if (giver) giver.value = "李青";
   await does(() => withText("button", keep.poster).click());
   await eventually(() => one("figure"));
   const all = drawn.join("\n");
-  for (const line of ["正品，", "釉下青花", counted.firstTime, keep.ending("0001"), "惊", "蛰"])
+  for (const line of ["正品，釉下青花", counted.firstTime, keep.ending("0001"), "惊", "蛰"])
     expect(drawn).toContain(line);
+  expect(all).toMatch(new RegExp(`${keep.giver} +李青`));
   expect(all).not.toContain(CODE);
+  expect(all).not.toContain(keep.receiver);
   expect(one<HTMLImageElement>("figure img").alt).toBe(keep.alt);
   expect(one("figcaption").textContent).toBe(keep.hold);
 });
