@@ -60,6 +60,7 @@ const shown: Record<string, string> = {
   "lace-blue-vase-a-use": "插着一枝梅",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
+  "rain-bowl-use": "盛着一碗面，右边一双筷子",
 };
 
 /** Returns the description of a piece's view. */

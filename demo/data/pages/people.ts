@@ -53,7 +53,10 @@ export function career(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("line-blue-bowl-use", "青线汤碗，盛着米饭，右边一双筷子"),
+          pic: desk.picture(
+            "people-painters",
+            "线描：窗前的长桌，三位画师的背影，各画一只青蕾平盘",
+          ),
           picLocation: 1,
           titleEn: "Open positions",
           title: { titleText: "正在招聘的职位", titleSize: 26 },
@@ -73,7 +76,7 @@ export function career(desk: Desk): DemoPageItem[] {
 export function jobs(desk: Desk): DemoPageItem[] {
   return [
     block("highlight", {
-      pic: desk.picture("people-painters", "线描：窗前的长桌，三位画师的背影，各画一只青蕾平盘"),
+      pic: desk.picture("people-row", "线描：长桌前三位画师的背影，桌上是笔筒与青蕾平盘"),
       picMobile: null,
       tone: "dark",
     }),

@@ -79,6 +79,7 @@ ENGRAVED = {
     "banner-career": ("twenty", view((6, -34, 21), (6, 12, 7.0), 38), (2880, 1200)),
     "phone-career": ("twenty", view((14, -34, 21), (14, 12, 8.6), 50), UPRIGHT),
     "phone-member": ("member", view((11.4, -34, 15), (11.4, 12, 11.9), 53), UPRIGHT),
+    "people-row": ("painters", view((0, -40, 16.5), (0, 9, 10.2), 30, 0.02), (2880, 480)),
     "people-painters": ("painters", view((-10, -31, 20), (0.4, 30, 9.6), 32, 0.02), WIDE),
     # the cards that lead to stories, and pages that had a table of a series
     "craft-stool": ("wheel", view((18, -20, 19), (-8, 30, 10), 38)),

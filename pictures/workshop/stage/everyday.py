@@ -173,7 +173,7 @@ TABLES["banner-house"].update(
     fstop=4.0,
     pieces=standing("lace-blue", 2.8, 1.7, turn=-8)
     + [
-        thing("powder", -0.15, 0.15, r=0.60, h=0.32),
+        thing("powder", 0.45, 0.6, r=0.55, h=0.30),
         thing(
             "sherds",
             2.1,
@@ -189,7 +189,7 @@ TABLES["banner-house"].update(
                 (-1.05, -0.55, -4, 6, 95),
                 (0.35, -0.72, 6, 3, -40),
                 (1.05, -0.35, 176, -4, 75),
-                (-2.85, -0.65, 14, 10, -15),
+                None,
             ],
         ),
         thing("chips", 1.6, -0.6, count=110, r=1.9),
