@@ -65,8 +65,8 @@ describe("a screen", () => {
 });
 
 describe("a master", () => {
-  it("is used somewhere, or in a dialog or strip that opens from a screen", () => {
-    const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot)$|^macro-/;
+  it("is used somewhere, or by a set, or in a dialog or strip that opens from a screen", () => {
+    const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot|six)$|^macro-/;
     const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
     expect(masters.filter((name) => !register.places.has(name) && !apart.test(name))).toEqual([]);
   });
