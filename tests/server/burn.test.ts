@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SLOTS } from "#server/node/routeCosts.ts";
 import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { isFull } from "#tools/screenList.ts";
 
 // Counts and refusals only: `npm run test:burn` measures all routes of the class table.
 
@@ -39,8 +38,7 @@ const floods = [
   ["a captcha", (index: number) => `/resources/captcha?form=form-of-${index}`, "personal"],
 ] as const;
 
-// The classes share their code: CI floods the most expensive one.
-test.each(isFull ? floods : floods.slice(0, 1))(
+test.each(floods)(
   "a flood of %s is bounded, and another network's visitor has every answer",
   async (_, pathOf, cost) => {
     const asked = 700;
