@@ -1,7 +1,8 @@
 /**
  * `npm run test:soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
  * requests) with a commerce API and a Redis that fail and recover. The site is restarted five times behind
- * nginx with a second instance. Fails if a request is lost or counted twice, or if memory or descriptors at
+ * nginx with a second instance; the clock of the second one is set back and forward by a day, nobody reads its
+ * log, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice, or if memory or descriptors at
  * the end exceed those after the warm-up by more than a tenth. Needs nginx and Redis.
  */
 import { once } from "node:events";
@@ -32,6 +33,8 @@ const AWAY_MS = 4000;
 /** Share of the run until the second instance is warm and its document and response caches are full. */
 const WARM_SHARE = 0.3;
 const GROWTH = 1.1;
+/** Caches and the compiler need a minute and a half, whatever the duration of the run. */
+const MEASURED_FROM = Math.min(0.6, Math.max(WARM_SHARE, 90_000 / TOTAL_MS));
 /** Small enough to be full when the warm-up ends: later growth does not come from a filling cache. */
 const DOCUMENT_CACHE_MB = "8";
 const PAGES = [
@@ -47,24 +50,37 @@ const PAGES = [
 const demo = await startDemo();
 const ledger = createLedger();
 const upstream = await startFaultProxy(demo.origin, ledger.calls);
-const redis = await (redisKinds.find(({ missing }) => !missing) ?? redisKinds[0])?.start();
+const redis = await redisKinds.find(({ name }) => name === "redis-server")?.start();
 if (!redis) throw new Error("no Redis");
 // An instance that starts during an API outage serves the saved responses of the previous one.
 const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
 const ports: [number, number] = [await freePort(), await freePort()];
-const start = (port: number) =>
+const start = (port: number, env: Record<string, string> = {}) =>
   startInstance(port, upstream.base, demo, {
     REDIS_URL: redis.url,
     LAST_ANSWERS_DIR: answersDir,
     DOCUMENT_CACHE_MB,
     LOG_LEVEL: "fatal",
+    ...env,
   });
 // The first instance is restarted; the memory and descriptors of the second, which runs through, are
 // measured.
 let restarted: RunningServer = await start(ports[0]);
-const steady = await start(ports[1]);
+const steady = await start(ports[1], {
+  // Saved responses contain the time of the wall clock.
+  LAST_ANSWERS_DIR: "",
+  LOG_LEVEL: "info",
+  NODE_OPTIONS: "--import ./tests/faults/clockSteps.mjs",
+});
+steady.process.stdout?.pause();
+/** A site of its own with the same Redis; its only proxy is the test. */
+const other = await start(await freePort(), {
+  LAST_ANSWERS_DIR: "",
+  TRUSTED_PROXY_HOPS: "1",
+});
 const nginx = await startNginx(ports);
 const visitors = createVisitors(nginx.origin, ledger.times);
+const others = createVisitors(other.origin, ledger.times, 1);
 const pid = steady.process.pid ?? 0;
 
 const began = performance.now();
@@ -80,15 +96,17 @@ const load = atRate(
   () => elapsed() > TOTAL_MS,
   (turn) => {
     const kind = Math.random();
+    const these = turn % 5 === 0 ? others : visitors;
     const path = `${PAGES[turn % PAGES.length]}?vc=turn-${turn % 500}`;
-    if (kind < 0.1) return visitors.leave(path);
+    if (kind < 0.1) return these.leave(path);
     // Requests that must not be repeated fail during an API outage by design: this is no lost request.
-    if (kind < 0.55 || isAway) return visitors.page(path);
-    return kind < 0.8 ? visitors.verify() : visitors.apply();
+    if (kind < 0.55 || isAway) return these.page(path);
+    return kind < 0.8 ? these.verify() : these.apply();
   },
 );
 
 async function restart() {
+  process.kill(pid, "SIGUSR2");
   restarted.process.kill("SIGTERM");
   const [code] = await once(restarted.process, "exit");
   if (code !== 0) visitors.tally.lost.push(`at the end: an instance ended with ${code}`);
@@ -99,7 +117,7 @@ async function restart() {
 /** Stops the commerce API and Redis for a while, when no form is in progress. */
 async function outage() {
   isAway = true;
-  await visitors.quiet();
+  await Promise.all([visitors.quiet(), others.quiet()]);
   redis?.hang();
   await upstream.set("gone");
   await wait(AWAY_MS);
@@ -114,13 +132,21 @@ const events = RESTARTS * 2;
 for (let event = 0; event < events; event += 1) {
   const due = TOTAL_MS * (WARM_SHARE + ((0.9 - WARM_SHARE) * (event + 0.5)) / events);
   await wait(Math.max(0, due - elapsed()));
-  await (event % 2 === 0 ? restart() : outage());
+  if (event % 2 === 0) await restart();
+  else if (event % 4 === 1) await outage();
+  else await redis.failOver?.();
 }
 await load;
 clearInterval(sampling);
 
-const { sent, lost, duplicates } = visitors.result();
-const all = Object.entries(sent).map(([kind, count]) => `${count} × ${kind}`);
+const results = [visitors.result(), others.result()];
+const lost = results.flatMap((result) => result.lost);
+const duplicates = results.flatMap((result) => result.duplicates);
+const all = results.map(({ sent }) =>
+  Object.entries(sent)
+    .map(([kind, count]) => `${count} × ${kind}`)
+    .join(", "),
+);
 /** Median over a section of the run. */
 const between = (from: number, to: number, of: "memory" | "descriptors") => {
   const inside = samples.filter(({ ms }) => ms >= from * TOTAL_MS && ms <= to * TOTAL_MS);
@@ -130,12 +156,15 @@ const between = (from: number, to: number, of: "memory" | "descriptors") => {
   );
 };
 const figures = (["memory", "descriptors"] as const).map((of) => {
-  const warm = between(WARM_SHARE / 2, WARM_SHARE, of);
+  const warm = between(MEASURED_FROM / 2, MEASURED_FROM, of);
   const end = between(0.9, 1, of);
   return { of, warm, end, isFine: end <= warm * GROWTH };
 });
-print(`${values.minutes} minutes, ${PER_SECOND} a second, ${RESTARTS} restarts, as many outages`);
-print(`  ${all.join(", ")}`);
+print(
+  `${values.minutes} minutes, ${PER_SECOND} a second, ${RESTARTS} restarts and clock steps, 3 outages, 2 failovers of Redis`,
+);
+print(`  two instances: ${all[0]}`);
+print(`  another site: ${all[1]}`);
 print(`  lost ${lost.length}, duplicate ${duplicates.length}`);
 for (const { of, warm, end } of figures) {
   const percent = Math.round((end / warm - 1) * 100);
@@ -151,6 +180,7 @@ for (const line of lost.slice(0, 40)) print(`  ${line}`);
 await nginx.stop();
 await restarted.stop();
 await steady.stop();
+await other.stop();
 await upstream.stop();
 await redis.stop();
 await demo.stop();

@@ -56,8 +56,11 @@ export function createLedger() {
 
 const file = documentBytes("pdf", 60_000);
 
-/** Visitors of one site, each with its own address (two proxies are trusted). */
-export function createVisitors(origin: string, times: (name: string) => number) {
+/**
+ * Visitors of one site, each with its own address.
+ * @param group digit that distinguishes their addresses and telephone numbers from those of another site
+ */
+export function createVisitors(origin: string, times: (name: string) => number, group = 0) {
   const tally: Tally = { sent: {}, lost: [], duplicates: [] };
   const done: string[] = [];
   const forms = new Set<Promise<Reply>>();
@@ -71,7 +74,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
     body: string | Buffer = "",
   ): Promise<Reply> {
     visitors += 1;
-    const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    const from = `${10 + group}.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
     const headers = {
       "X-Forwarded-For": from,
       ...(body && { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }),
@@ -90,7 +93,12 @@ export function createVisitors(origin: string, times: (name: string) => number) 
     });
   }
 
-  async function count(kind: string, isFine: (reply: Reply) => boolean, asked: Promise<Reply>) {
+  async function count(
+    kind: string,
+    isFine: (reply: Reply) => boolean,
+    asked: Promise<Reply>,
+    what = kind,
+  ) {
     tally.sent[kind] = (tally.sent[kind] ?? 0) + 1;
     if (kind !== "page") forms.add(asked);
     const started = new Date().toISOString().slice(11, 23);
@@ -99,7 +107,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
     const fine = isFine(reply);
     if (!fine) {
       const words = reply.text.replace(/\s+/g, " ").slice(0, 120);
-      tally.lost.push(`${started} ${kind}: ${reply.status} ${words}`);
+      tally.lost.push(`${started} ${what}: ${reply.status} ${words}`);
     }
     return fine;
   }
@@ -107,7 +115,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
   return {
     tally,
     async page(path: string) {
-      await count("page", ({ status }) => status === 200, ask("GET", path));
+      await count("page", ({ status }) => status === 200, ask("GET", path), `${origin}${path}`);
     },
     /** Verifies a unique code. */
     async verify() {
@@ -130,7 +138,7 @@ export function createVisitors(origin: string, times: (name: string) => number) 
       const captcha = { captchaCode: "ABCD", captchaKey: randomUUID(), positionIdList: [] };
       // Counted, because random numbers could collide among thousands and look like a duplicate.
       applicants += 1;
-      const phone = `139${String(applicants).padStart(8, "0")}`;
+      const phone = `13${9 - group}${String(applicants).padStart(8, "0")}`;
       const fields = applicationFields({ ...captcha, phoneNumber: phone });
       const body = rawBody([...textParts(fields), filePart("resumeFile", "cv.pdf", file)]);
       const asked = ask("POST", `/resources/job-application?job=${JOB}`, CONTENT_TYPE, body);

@@ -14,6 +14,8 @@ export type TestRedis = {
   /** Accepts commands and answers none before `resume`. */
   hang: () => void;
   resume: () => void;
+  /** Ends with all keys and starts empty at the same port; the real one only. */
+  failOver?: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -45,20 +47,29 @@ async function startProgram(program: string): Promise<TestRedis> {
     "--appendonly",
     "no",
   ];
-  const child = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
-  await new Promise<void>((resolve) => {
-    child.stdout.on("data", (chunk) => String(chunk).includes("Ready to accept") && resolve());
-  });
+  const launch = async () => {
+    const started = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
+    await new Promise<void>((resolve) => {
+      started.stdout.on("data", (chunk) => String(chunk).includes("Ready to accept") && resolve());
+    });
+    return started;
+  };
+  let child = await launch();
   const url = `redis://127.0.0.1:${port}`;
+  async function stop() {
+    child.kill("SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  }
   return {
     url,
     dump: () => dumpOf(url),
     hang: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
-    async stop() {
-      child.kill("SIGKILL");
-      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    async failOver() {
+      await stop();
+      child = await launch();
     },
+    stop,
   };
 }
 
