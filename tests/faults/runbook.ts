@@ -150,9 +150,12 @@ await post({ at: "/verification", body: "x", headers: { Origin: "https://www.ano
 await seeLine(site.logs, /"POST","path":"\/verification","status":403/);
 
 heading("Visitors are limited");
-await Promise.all(Array.from({ length: 130 }, () => get("/resources/captcha")));
+const report = () => new URLSearchParams({ name: "Error", at: "/assets/a.js:1:2" });
+await Promise.all(
+  Array.from({ length: 40 }, () => post({ at: "/resources/browser-errors", body: report() })),
+);
 await seeLine(site.logs, /"too many requests"/);
-await seeMetric(site, /^rate_limited_total\{limit="captcha(-strict)?"\} [1-9]/);
+await seeMetric(site, /^rate_limited_total\{limit="browser errors"\} [1-9]/);
 
 heading("Redis is away");
 await redis.stop();
