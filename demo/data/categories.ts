@@ -10,12 +10,12 @@ export function buildCategories(mediaUrl: MediaUrl): DemoCategory[] {
 
 /** Builds one category with its children. */
 export function categoryNode(plan: CategoryPlan, mediaUrl: MediaUrl): DemoCategory {
-  const { code, name, en, picture, description, linkText, children } = plan;
+  const { code, name, en, picture, description, linkText, children, sameAs } = plan;
   return {
     virtualCategoryCode: code,
     virtualCategoryName: name,
     i18nVirtualCategoryName: { en },
-    productUrl: children ? paths.series(code) : paths.category(code),
+    productUrl: children ? paths.series(code) : paths.category(sameAs ?? code),
     leafFlag: !children,
     linkText,
     description,

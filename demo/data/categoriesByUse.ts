@@ -8,6 +8,8 @@ export type CategoryPlan = {
   description: string | null;
   linkText: string | null;
   children?: CategoryPlan[];
+  /** The category with the same goods whose listing is the original. */
+  sameAs?: string;
 };
 
 type Leaf = Pick<CategoryPlan, "code" | "name" | "en" | "picture"> & Partial<CategoryPlan>;
@@ -105,6 +107,7 @@ export const byUse: CategoryPlan[] = [
       }),
       leaf({
         code: "stoneware-mugs",
+        sameAs: "nord-stone-mugs",
         name: "炻器马克杯",
         en: "Stoneware Mugs",
         picture: "nord-stone-mug-charcoal-turned",
@@ -151,6 +154,7 @@ export const byUse: CategoryPlan[] = [
       }),
       leaf({
         code: "wall-plates",
+        sameAs: "annual",
         name: "挂盘",
         en: "Wall Plates",
         picture: "annual-2015-fox-detail",
@@ -167,12 +171,14 @@ export const byUse: CategoryPlan[] = [
     children: [
       leaf({
         code: "winter-table",
+        sameAs: "winter",
         name: "冬夜餐桌",
         en: "The Winter Table",
         picture: "winter-dessert-top",
       }),
       leaf({
         code: "annual-plates",
+        sameAs: "annual",
         name: "年度纪念盘",
         en: "Annual Plates",
         picture: "annual-2024-bridge-detail",

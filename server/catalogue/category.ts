@@ -53,10 +53,18 @@ export function categoryOfName(name: string, index: CategoryIndex): CategoryNode
   return [...index.byCode.values()].find((node) => fullName(categoryIn(node, index)) === name);
 }
 
-/** The category whose listing stands for that of `node`: a category with one part lists the goods of that part. */
-export function canonicalListing(node: CategoryNode): CategoryNode {
+/** The listing of a category, as the path of another category that has the same goods. */
+const LISTING = /^\/products\/category\/([^/?#]+)$/;
+
+/**
+ * Code of the category whose listing is canonical for that of `node`: the one that its `productUrl` names, since
+ * the CMS says that both have the same goods; or its only part.
+ */
+export function canonicalListing(node: CategoryNode): string {
+  const [, named = ""] = LISTING.exec(node.productUrl) ?? [];
+  if (safeId(named)) return named;
   const [only, ...others] = node.subList;
-  return only && others.length === 0 ? canonicalListing(only) : node;
+  return only && others.length === 0 ? canonicalListing(only) : node.virtualCategoryCode;
 }
 
 async function askForCategory(

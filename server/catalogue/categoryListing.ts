@@ -87,7 +87,7 @@ async function listingOf(
   );
   if (answer.kind !== "listing") return answer;
   const { page } = answer.listing.state;
-  const listed = canonicalListing(family ?? node).virtualCategoryCode;
+  const listed = canonicalListing(family ?? node);
   return {
     kind: "listing",
     siteUrl: config.siteUrl,

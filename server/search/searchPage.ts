@@ -84,7 +84,7 @@ export async function loadKeywordPage(
 async function categoryNamed(keyword: string, context: ServerContext): Promise<string | null> {
   const tree = await loadCategoryIndex(context, { need: "optional" });
   const named = tree.ok ? categoryOfName(keyword, tree.data) : undefined;
-  return named ? paths.category(canonicalListing(named).virtualCategoryCode) : null;
+  return named ? paths.category(canonicalListing(named)) : null;
 }
 
 /**

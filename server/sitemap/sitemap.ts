@@ -114,7 +114,7 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
     const code = node.virtualCategoryCode;
     const above = byCode.get(parentOf.get(code) ?? "");
     const collection = collectionPath(node, above ? [above] : []);
-    const listing = canonicalListing(node) === node ? [paths.category(code)] : [];
+    const listing = canonicalListing(node) === code ? [paths.category(code)] : [];
     return [...new Set([categoryHref(node), ...listing, collection])];
   });
 }

@@ -10,6 +10,7 @@ const rules = [
   "Allow: /resources/demo-media/",
   "Disallow: /resources/",
   "Disallow: /search-results-page?",
+  "Disallow: /products/keyword/*?",
   "Disallow: /lay-the-table?",
   // Every pair of pieces would be an address.
   "Disallow: /compare",

@@ -5,7 +5,14 @@ import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 
 /** The built site as a search engine crawls it: from the sitemap and by links, within robots.txt. */
 
-type Fetched = { path: string; title: string; products: string[]; isIndexable: boolean };
+type Fetched = {
+  path: string;
+  title: string;
+  products: string[];
+  /** The number of goods of a listing and those of its page; `null`: no listing. */
+  goods: string | null;
+  isIndexable: boolean;
+};
 
 const origin = plainSite();
 /** Requests at once: as many as a polite crawler sends. */
@@ -48,9 +55,13 @@ beforeAll(async () => {
     for (const link of [...links, answer.headers.get("Location") ?? path])
       follow(link, origin + path);
     const noindex = `${metas.get("robots")}${answer.headers.get("X-Robots-Tag")}`;
+    const cards = html.matchAll(/<article[^>]*>.*?href="(\/pdp\/[^"?]+)/gs);
+    const count = /共\s*(\d+)\s*件/.exec(html.replace(/<[^>]+>/g, ""))?.[1];
+    const goods = [...new Set([...cards].map(([, href = ""]) => href))].sort();
     pages.push({
       path,
       title,
+      goods: count && goods.length > 0 ? [count, ...goods].join(" ") : null,
       products: links.filter((link) => /^\/pdp\/[^/]+$/.test(link)),
       isIndexable:
         answer.status === 200 && !noindex.includes("noindex") && canonical === origin + path,
@@ -66,9 +77,10 @@ test("a crawler fetches at most 1.3 addresses for each page that it may keep", (
   expect(pages.length / indexable().length).toBeLessThan(1.3);
 });
 
-test("no two pages that are kept have one title", () => {
+test.each(["title", "goods"] as const)("no two pages that are kept have one %s", (key) => {
   const paths = new Map<string, string[]>();
-  for (const { title, path } of indexable()) paths.set(title, [...(paths.get(title) ?? []), path]);
+  for (const { path, [key]: value } of indexable())
+    if (value !== null) paths.set(value, [...(paths.get(value) ?? []), path]);
   expect([...paths].filter(([, all]) => all.length > 1)).toEqual([]);
 });
 
@@ -92,6 +104,8 @@ test.each([
   ["/about-us/jobs/application?job=8003", false],
   ["/products/category/plates?page=2", true],
   ["/products/category/plates?sort=newest", false],
+  ["/products/keyword/x", true],
+  ["/products/keyword/x?page=2", false],
   ["/resources/suggestions", false],
   ["/resources/demo-media/a.webp", true],
 ])("robots.txt on %s: allowed is %s", (path, allowed) => {
