@@ -7,7 +7,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
-import { REPORT_ERRORS } from "./app/framework/reportErrors.ts";
 import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
@@ -90,7 +89,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     separateMaps(),
     inlineScripts({
       "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
-      "app/framework/reportErrors.ts": { REPORT_ERRORS },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),

@@ -6,6 +6,7 @@ import { ROUTED } from "#app/domain/routerMarker.ts";
 import { loadPartsAhead, servedPartsLoaded } from "./framework/lazyPart.tsx";
 import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";
+import { reportErrors } from "./framework/reportErrors.ts";
 import { buildWatch } from "./framework/staleBuild.ts";
 import { type Hydrated, hydrateIsland } from "./hydration/hydrateIsland.ts";
 import { tolerateForeignNodes } from "./hydration/tolerantDom.ts";
@@ -17,7 +18,7 @@ function WhenHydrated({ committed, done, children }: Hydrated & { children: Reac
   return children;
 }
 
-givePageData();
+reportErrors(givePageData().errorShare);
 fadePictures();
 buildWatch.start(window);
 tolerateForeignNodes();

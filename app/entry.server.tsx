@@ -17,7 +17,6 @@ import {
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { loaderAddress } from "#server/document/loaderFile.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { bytesOf } from "#server/http/documentChunks.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -31,8 +30,6 @@ import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/s
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
-import { LoaderAddress } from "./framework/LoaderAddress.ts";
-import { loaderText } from "./framework/loaderText.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
@@ -53,7 +50,6 @@ if (import.meta.env.PROD) {
 }
 /** Vite's development server has no build; its stylesheets load by link. */
 const stylesheets = import.meta.env.PROD ? readStylesheets() : new Map();
-const loader = loaderAddress(loaderText(config.browserErrorSample));
 
 /**
  * Timeout in milliseconds for promises in page data, until which Remix keeps that data in memory. No loader
@@ -80,15 +76,13 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  const [remix, last] = await takePageData(context);
+  const [remix, last] = await takePageData(context, config.browserErrorSample);
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
-      <LoaderAddress.Provider value={loader}>
-        <DocumentHtml.Provider value={marks}>
-          <RemixServer context={remix} url={request.url} />
-        </DocumentHtml.Provider>
-      </LoaderAddress.Provider>
+      <DocumentHtml.Provider value={marks}>
+        <RemixServer context={remix} url={request.url} />
+      </DocumentHtml.Provider>
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal, fill, last },
   );

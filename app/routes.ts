@@ -142,7 +142,6 @@ export default [
     route("suggestions", "routes/resources/suggestions.ts"),
     route("prefetch-rules", "routes/resources/prefetch-rules.ts"),
     route("styles/:name", "routes/resources/late-styles.ts"),
-    route("loader/:name", "routes/resources/loader.ts"),
   ]),
   ...devRoutes,
   route("*", "routes/unknown.ts"),

@@ -112,7 +112,7 @@ const application = (): [string, RequestInit] => [
 
 /** Returns the scripts and styles of a first visit. */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/"(\/(?:assets|resources\/(?:loader|styles))\/[^"]+\.(?:js|css))"/g);
+  const named = html.matchAll(/"(\/(?:assets|resources\/styles)\/[^"]+\.(?:js|css))"/g);
   return [...new Set([...named].map(([, path = ""]) => path))];
 }
 

@@ -29,22 +29,19 @@ const link = (html: string) => {
   return html.replace(sheets, "").replace("</head>", `${sheets}</head>`);
 };
 
-/** Deferred styles of the measured page, and the loader of its scripts. */
+/** Deferred styles of the measured page. */
 let below = "";
-let loader = "";
-const LOADER = /<script async="" src="(\/resources\/loader\/[^"]*)"><\/script>/;
+/** The template of the deferred scripts, and their loader. */
+const DEFERRED = /<template data-deferred="">(.*?)<\/template><script>.*?<\/script>/s;
 
 const variants: Record<string, Rewrite> = {
   "as it is": (html) => html,
   "rules below inline": (html) => withLateRules(html, below),
-  "loader inline": (html) => html.replace(LOADER, () => `<script>${loader}</script>`),
   "without used styles": (html) =>
     link(withLateRules(html, "").replace(/<style>[\s\S]*?<\/style>/g, "<style></style>")),
   "without deferred scripts": (html) =>
     // Removes the loader with the template, which it would not find.
-    link(html)
-      .replace(LOADER, "")
-      .replace(/<template data-deferred="">(.*?)<\/template>/s, "$1"),
+    link(html).replace(DEFERRED, "$1"),
   "face asked for ahead": (html) => {
     const [, face = ""] = /url\((\/assets\/[^)]*regular[^)]*)\)/.exec(html) ?? [];
     const ahead = `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
@@ -160,9 +157,7 @@ try {
   for (const path of PAGES) {
     const html = await (await fetch(site.origin + path)).text();
     below = await lateRules(site.origin, html);
-    const [, address] = LOADER.exec(html) ?? [];
-    if (!address) throw new Error(`${path} names no loader`);
-    loader = await (await fetch(site.origin + address)).text();
+    if (!DEFERRED.test(html)) throw new Error(`${path} has no deferred scripts`);
     const runs = new Map<string, Measured[]>(Object.keys(variants).map((name) => [name, []]));
     // Interleaved, so that other load on the machine affects all variants equally.
     for (let run = 0; run < RUNS; run += 1) {

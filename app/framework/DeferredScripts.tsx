@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "./DocumentNonce.ts";
-import { LoaderAddress } from "./LoaderAddress.ts";
+import { DEFERRED_LOADER } from "./deferredLoader.ts";
 
 const deferred = { [DEFERRED]: "" };
 
@@ -83,12 +83,12 @@ function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
 }
 
 /**
- * End of the document: stylesheets and scripts in an inert template, and the loader that starts them on user
- * interaction. A route with `handle.hydrate` false has only the stylesheets, from which the server extracts
+ * End of the document, rendered on the server only: stylesheets and scripts in an inert template, and the
+ * inline loader that starts them on user interaction. A route with `handle.hydrate` false has only the stylesheets, from which the server extracts
  * the critical CSS.
  */
 export function DeferredScripts() {
-  const loader = useContext(LoaderAddress);
+  const nonce = useContext(DocumentNonce);
   const matches = useMatches();
   const { later } = useRouteLinks();
   if (matches.some(opensWithoutScripts)) return <template {...deferred}>{later}</template>;
@@ -96,7 +96,11 @@ export function DeferredScripts() {
     <>
       <InertScripts stylesheets={later} />
       {import.meta.env.DEV && <DevelopmentStart />}
-      <script async src={loader} />
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
+        dangerouslySetInnerHTML={{ __html: DEFERRED_LOADER }}
+      />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { SPARING } from "./dataSaver.ts";
  * Script that starts the scripts in the template of `DeferredScripts`, once, at the visitor's first
  * touch, key or pointer move.
  *
- * - When the browser is idle after load, the scripts are only fetched, one by one. Running them and restyling
- *   the page would block a slow phone for half a second. On a slow or metered connection (`SPARING`) they are
- *   not fetched either. Before the end of the document they are only fetched: React hydrates a complete page.
+ * - A second after load, the scripts are only fetched. Running them and restyling the page
+ *   would block a slow phone for half a second. On a slow or metered connection (`SPARING`) they are not fetched
+ *   either. Before the end of the document they are only fetched: React hydrates a complete page.
  * - The stylesheets load first, because scripts can render elements whose rules the document lacks
  *   (`UsedStyles`). If a stylesheet fails, no script runs and the page stays as served.
  * - Autofocus and zero-distance pointer moves do not count: Chromium reports a move when layout changes below
- *   a resting pointer. A press or key before this file has loaded starts the scripts at once
+ *   a resting pointer. A press or key before this script has run starts the scripts at once
  *   (`app/hydration/beforeScripts.ts`).
  * - Going back to another URL before the router runs reloads the page.
  * - A tap on a link to another page starts nothing: the scripts would compete with the next page.
@@ -29,56 +29,46 @@ import { SPARING } from "./dataSaver.ts";
  *
  * Private to Remix 2.17.5: `window.__remixRouter` (docs/upgrade.md).
  *
- * One file for all pages, cached for a year (`server/document/loaderFile.ts`), in ES5 for browsers of any age.
+ * The same text inline on every page, in ES5 for browsers of any age.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,at=l.pathname+l.search,done=0,wait=0,early,
-t=d.querySelector("template[${DEFERRED}]"),links=[].slice.call(t.content.querySelectorAll("link")),
-on=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
-function idle(f){w.requestIdleCallback?requestIdleCallback(f,{timeout:4000}):setTimeout(f,1000)}
-function fetchOne(e){
+var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,
+t=d.querySelector("template[${DEFERRED}]"),
+on="pointermove pointerdown wheel keydown focusin".split(" ");
+function get(){
+if(got)return;
+got=1;
+t.content.querySelectorAll("link").forEach(function(e){
 e=e.cloneNode();
 if(e.rel=="stylesheet"){e.as="style";e.rel="preload"}
 d.head.appendChild(e)
-}
-function get(){
-if(done||!links[0])return;
-fetchOne(links.shift());
-idle(get)
-}
-function leads(v){
-var a=v.type!="keydown"&&v.target.closest&&v.target.closest("a[href]");
-return a&&a.pathname!=l.pathname
+})
 }
 function go(v){
-if(v&&v.type=="focusin"&&v.target.hasAttribute&&v.target.hasAttribute("autofocus"))return;
-if(v&&v.movementX===0&&v.movementY===0&&v.type=="pointermove")return;
-if(v&&d.readyState!="complete"&&leads(v))return;
-on.forEach(function(t){w.removeEventListener(t,go,true)});
-links.splice(0).forEach(fetchOne);
-[].forEach.call(t.content.querySelectorAll("link[rel=stylesheet]"),function(e){
+var k=v.type,e=v.target,a=k!="keydown"&&e.closest&&e.closest("a[href]");
+if(k=="focusin"&&e.autofocus)return;
+if(k=="pointermove"&&v.movementX===0&&v.movementY===0)return;
+if(d.readyState!="complete"&&a&&a.pathname!=l.pathname)return;
+on.forEach(function(k){w.removeEventListener(k,go,true)});
+get();
+t.content.querySelectorAll("link[rel=stylesheet]").forEach(function(e){
 wait++;e.onload=function(){e.onload=null;wait--;run()};
 t.parentNode.insertBefore(e,t)});
-if(d.readyState=="loading")d.addEventListener("DOMContentLoaded",go);
+d.addEventListener("DOMContentLoaded",run);
 run()
 }
 function run(){
 if(done||wait||d.readyState=="loading")return;
 done=1;
-var s=d.createElement("script");s.type="module";s.textContent=t.content.querySelector("script").textContent;
-d.head.appendChild(s).remove()
+d.head.appendChild(t.content.querySelector("script"))
 }
-on.forEach(function(t){w.addEventListener(t,go,{capture:true,passive:true})});
-early=w.beforeScripts&&w.beforeScripts.touch;
-early&&go(early);
-if(!(${SPARING})(navigator.connection||{}))w.addEventListener("load",function(){idle(get)});
-d.addEventListener("click",function(e){
-var s=e.target.closest("details[data-to-field]:not([open])>summary"),p=s&&s.parentNode;
-if(p){e.preventDefault();p.open=true;p.querySelector("input").focus({preventScroll:true})}
-});
+on.forEach(function(k){w.addEventListener(k,go,{capture:true,passive:true})});
+w.beforeScripts&&beforeScripts.touch&&go(beforeScripts.touch);
+(${SPARING})(navigator.connection||{})||w.addEventListener("load",function(){setTimeout(get,1000)});
 function notYet(){return!performance.getEntriesByName("${HYDRATED}")[0]}
 d.addEventListener("click",function(e){
-var a=notYet()&&e.target.closest("a[${AGAIN}]"),n=0,i;
+var s=e.target.closest("details[data-to-field]:not([open])>summary"),a=notYet()&&e.target.closest("a[${AGAIN}]"),n=0,i;
+if(s){e.preventDefault();s.parentNode.open=true;s.parentNode.querySelector("input").focus({preventScroll:true})}
 if(!a)return;
 e.preventDefault();
 i=setInterval(function(){
@@ -91,18 +81,18 @@ var v=d.querySelector("[${LAYER}]>a"),a=v&&e.target.closest("[${LAYER}] a");
 if(!a||a.href!=v.href||!notYet()||e.button||e.altKey||e.ctrlKey||e.metaKey||e.shiftKey)return;
 e.preventDefault();l.replace(a.href)
 });
-function opened(){return[].slice.call(d.querySelectorAll("details[data-popover][open]"))}
+function opened(){return d.querySelectorAll("details[data-popover][open]")}
 w.addEventListener("pointerdown",function(e){
 notYet()&&opened().forEach(function(p){p.contains(e.target)||p.removeAttribute("open")})
 });
 w.addEventListener("keydown",function(e){
 if(!notYet()||${INPUT_METHOD_KEY_TEST}||e.altKey||e.ctrlKey||e.metaKey)return;
-var p=e.key=="Escape"&&opened().pop(),
+var o=opened(),p=e.key=="Escape"&&o[o.length-1],
 s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}] [rel=next]"}[e.key],
 a=s&&d.querySelector(s);
 if(p){p.removeAttribute("open");p.querySelector("summary").focus()}
 else a&&l.replace(a.href)
 });
-w.addEventListener("pageshow",function(e){e.persisted&&[].forEach.call(d.querySelectorAll("form[role=search]"),function(f){f.reset()})});
+w.addEventListener("pageshow",function(e){e.persisted&&d.querySelectorAll("form[role=search]").forEach(function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})
 })()`;

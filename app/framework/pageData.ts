@@ -2,6 +2,8 @@ import type { EntryContext } from "@remix-run/node";
 
 /** Attribute of the element with the page data, which is not read before the scripts run. */
 export const PAGE_DATA = "data-page";
+/** Its attribute with the share of pages that report errors (`reportErrors.ts`). */
+const ERROR_SHARE = "data-errors";
 
 /**
  * Removes the page data from Remix's context on the server. Remix would render it as inline scripts, which
@@ -10,15 +12,20 @@ export const PAGE_DATA = "data-page";
  * Private to Remix 2.17.5: `serverHandoffString` and `serverHandoffStream` contain all data for the browser;
  * without the stream Remix renders none of it; `renderMeta` indicates whether the page has scripts
  * (docs/upgrade.md).
+ * @param errorShare share of pages that report errors; default: none
  * @returns the remaining context and, after rendering, the element for the end of the body: empty if the page
  * has no scripts
  */
-export async function takePageData(context: EntryContext): Promise<[EntryContext, () => string]> {
+export async function takePageData(
+  context: EntryContext,
+  errorShare = 0,
+): Promise<[EntryContext, () => string]> {
   const { serverHandoffString = "{}", serverHandoffStream, ...rest } = context;
   const state = await new Response(serverHandoffStream ?? null).text();
   // Both are JSON, where `<` occurs in strings only, so page content cannot close the element.
   const data = `${serverHandoffString}\n${state}`.replaceAll("<", "\\u003c");
-  const element = `<script type="application/json" ${PAGE_DATA}="">${data}</script>`;
+  const share = errorShare > 0 ? ` ${ERROR_SHARE}="${errorShare}"` : "";
+  const element = `<script type="application/json" ${PAGE_DATA}=""${share}>${data}</script>`;
   return [rest, () => (rest.renderMeta?.didRenderScripts ? element : "")];
 }
 
@@ -27,10 +34,13 @@ export async function takePageData(context: EntryContext): Promise<[EntryContext
  *
  * Private to Remix 2.17.5: `window.__remixContext` holds the server's state and the data stream
  * (docs/upgrade.md).
+ * @returns the share of pages that report errors
  */
-export function givePageData(): void {
-  const text = document.querySelector(`script[${PAGE_DATA}]`)?.textContent ?? "";
+export function givePageData(): { errorShare: number } {
+  const element = document.querySelector(`script[${PAGE_DATA}]`);
+  const text = element?.textContent ?? "";
   const end = text.indexOf("\n");
   const stream = new Response(text.slice(end + 1)).body;
   window.__remixContext = { ...JSON.parse(text.slice(0, end)), stream };
+  return { errorShare: Number(element?.getAttribute(ERROR_SHARE)) };
 }

@@ -1,19 +1,31 @@
+/** Positions in files of the site. */
+const OWN = /\/assets\/[\w.-]+:\d+:\d+/g;
+/** Maximum number of positions, as in `server/observability/browserErrors.ts`. */
+const MOST_FRAMES = 5;
+
+type Told = { reason?: unknown; error?: unknown; filename?: string; lineno?: number; colno?: number };
+
+/** Parts of `window` that this module uses. */
+type Page = {
+  addEventListener(kind: string, listener: (event: Told) => void): void;
+  navigator: { sendBeacon?(to: string, body: URLSearchParams): unknown };
+};
+
 /**
- * Script that reports one error of a page to `/resources/browser-errors`: the error's name and the positions in
- * own files, so nothing that a visitor typed or opened. Errors of other scripts, extensions for instance, are
- * left out. Follows the deferred loader in its file; `SHARE` is replaced by `BROWSER_ERROR_SAMPLE`
- * (`loaderText.ts`). In ES5 for browsers of any age.
+ * Reports one error of a page to `/resources/browser-errors`: the error's name and the positions in own files, so
+ * nothing that a visitor typed or opened. Errors of other scripts, extensions for instance, are left out.
+ * @param share share of pages that report an error (`BROWSER_ERROR_SAMPLE`)
  */
-export const REPORT_ERRORS = `(function(){
-var left=Math.random()<SHARE;
-function tell(e){
-var r=e.reason||e.error||{},
-at=left&&String(r.stack||e.filename+":"+e.lineno+":"+e.colno).match(/\\/(assets|resources\\/loader)\\/[\\w.-]+:\\d+:\\d+/g);
-if(at&&navigator.sendBeacon){
-left=0;
-navigator.sendBeacon("/resources/browser-errors",new URLSearchParams({name:r.name||"",at:at.slice(0,5).join(" ")}))
+export function reportErrors(share: number, page: Page = window, random = Math.random): void {
+  let left = random() < share;
+  const tell = ({ reason, error, filename, lineno, colno }: Told) => {
+    const { name, stack } = Object(reason ?? error) as Partial<Error>;
+    const at = left && String(stack ?? `${filename}:${lineno}:${colno}`).match(OWN);
+    if (!at) return;
+    left = false;
+    const body = new URLSearchParams({ name: name ?? "", at: at.slice(0, MOST_FRAMES).join(" ") });
+    page.navigator.sendBeacon?.("/resources/browser-errors", body);
+  };
+  page.addEventListener("error", tell);
+  page.addEventListener("unhandledrejection", tell);
 }
-}
-addEventListener("error",tell);
-addEventListener("unhandledrejection",tell)
-})();`;

@@ -88,7 +88,6 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = {
   "/resources/product-code/:id": constant,
   "/resources/prefetch-rules": constant,
   "/resources/styles/:name": constant,
-  "/resources/loader/:name": constant,
   "/favicon.ico": constant,
   "/robots.txt": constant,
 

@@ -8,7 +8,7 @@ const NAMES: readonly string[] = [
 ];
 
 const MOST_FRAMES = 5;
-const FRAME = /^\/(assets|resources\/loader)\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
+const FRAME = /^\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
 
 /** An error of a browser, without any text of it: that could contain what a visitor typed. */
 export type BrowserError = { type: string; frames: string[] };

@@ -169,6 +169,5 @@ export const besideTheTable = [
   "/resources/suggestions",
   "/resources/prefetch-rules",
   "/resources/styles/:name",
-  "/resources/loader/:name",
   "/*",
 ];

@@ -104,7 +104,6 @@ const PICTURE_FILE = {
   ...FOR_GOOD,
 };
 const CSS = typed("text/css; charset=utf-8");
-const SCRIPT = typed("text/javascript; charset=utf-8");
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
@@ -259,9 +258,7 @@ const others: Row[] = [
   ["/resources/browser-errors", 404, PLAIN_PAGE, NOBODY],
   ["/resources/prefetch-rules", 200, typed("application/speculationrules+json"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
-  ["/resources/loader/AAAAAAAAAAAAAAAA.js", 200, SCRIPT, NOBODY],
   ["/resources/styles/nobody.css", 404, PLAIN_PAGE, NOBODY],
-  ["/resources/loader/nobody.js", 404, PLAIN_PAGE, NOBODY],
   ["/resources/product-code/lace-blue-plate", 200, typed("image/svg+xml"), HOUR],
   [`/resources/product-code/${"x".repeat(65)}`, 404, PLAIN_PAGE, NOBODY],
   ["/resources/demo-media/nobody.jpg", 404, PLAIN_PAGE, NOBODY],
@@ -343,7 +340,6 @@ const whileFailing: Row[] = [
   ["/sitemap.xml?part=pages", 503, PLAIN_PAGE, NOBODY, { "retry-after": "300" }],
   ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
-  ["/resources/loader/AAAAAAAAAAAAAAAA.js", 200, SCRIPT, NOBODY],
   ["/resources/product-code/lace-blue-plate", 200, typed("image/svg+xml"), HOUR],
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
 ];

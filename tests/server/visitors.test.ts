@@ -137,7 +137,6 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/resources/nearest-store", 200],
   ["/resources/prefetch-rules", 200],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200],
-  ["/resources/loader/AAAAAAAAAAAAAAAA.js", 200],
   ["/resources/demo-media/nobody.jpg", 404],
   ["/resources/browser-errors", 404],
   ["/resources/purge", 404],

@@ -3,15 +3,9 @@ import { deferred } from "#tests/support/deferred.ts";
 
 /** The page's own scripts, which the loader starts. */
 const SCRIPTS = /\/assets\/.*\.js$/;
-const LOADER = /\/resources\/loader\//;
 
-/**
- * Whether a request is for a script that waits for the visitor's first input. The loader is not one of them.
- */
+/** Whether a request is for a script that waits for the visitor's first input. */
 export const isPageScript = (request: Request) => SCRIPTS.test(new URL(request.url()).pathname);
-
-/** Whether a request is for the loader, which loads immediately. */
-export const isLoader = (request: Request) => LOADER.test(request.url());
 
 /** Delays files with matching addresses until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -29,14 +23,6 @@ export const holdScripts = (page: Page): Promise<() => void> => hold(page, SCRIP
 /** Delays the file of one component (`StoreDialog`) until the returned function is called. */
 export const holdPart = (page: Page, name: string): Promise<() => void> =>
   hold(page, new RegExp(`/assets/${name}-[^/]*\\.js$`));
-
-/** Delays the loader until the returned function is called. */
-export const holdLoader = (page: Page): Promise<() => void> => hold(page, LOADER);
-
-/** Blocks the loader, so that no script starts. */
-export async function loseLoader(page: Page): Promise<void> {
-  await page.route(LOADER, (route) => route.abort());
-}
 
 /** Blocks all scripts of the site. */
 export async function loseScripts(page: Page): Promise<void> {

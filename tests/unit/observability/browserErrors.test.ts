@@ -1,7 +1,5 @@
-import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { loaderText } from "#app/framework/loaderText.ts";
-import { REPORT_ERRORS } from "#app/framework/reportErrors.ts";
+import { reportErrors } from "#app/framework/reportErrors.ts";
 import { readBrowserError } from "#server/observability/browserErrors.ts";
 
 type Told = {
@@ -12,16 +10,17 @@ type Told = {
   colno?: number;
 };
 
-/** Runs the script in a page, sends it the events, and returns what it sends to the site. */
-function reported(events: Told[], share = 1, random = 0.5): string[] {
+/** Sends the events to a page that reports errors; returns what it sends to the site. */
+function reported(events: Told[], share = 1): string[] {
   const sent: string[] = [];
   const listeners: ((event: Told) => void)[] = [];
-  runInNewContext(REPORT_ERRORS.replace("SHARE", String(share)), {
-    URLSearchParams,
-    Math: { random: () => random },
-    navigator: { sendBeacon: (to: string, body: URLSearchParams) => sent.push(`${to} ${body}`) },
-    addEventListener: (_: string, tell: (event: Told) => void) => listeners.push(tell),
-  });
+  const page = {
+    navigator: {
+      sendBeacon: (to: string, body: URLSearchParams) => void sent.push(`${to} ${body}`),
+    },
+    addEventListener: (_: string, tell: (event: Told) => void) => void listeners.push(tell),
+  };
+  reportErrors(share, page, () => 0.5);
   for (const event of events) listeners[0]?.(event);
   return sent.map(decodeURIComponent);
 }
@@ -31,25 +30,20 @@ const own = {
   stack: "TypeError: 13800138000\n at f (https://a.cn/assets/x-1.js:1:23)",
 };
 
-describe("the script of a page", () => {
+describe("a page", () => {
   test("reports the name and the own positions of one error, and no message", () => {
     const sent = ["/resources/browser-errors name=TypeError&at=/assets/x-1.js:1:23"];
     expect(reported([{ error: own }, { error: own }])).toEqual(sent);
     expect(reported([{ reason: own }])).toEqual(sent);
-    expect(
-      reported([{ filename: "https://a.cn/resources/loader/y.js", lineno: 1, colno: 9 }]),
-    ).toEqual(["/resources/browser-errors name=&at=/resources/loader/y.js:1:9"]);
+    expect(reported([{ filename: "https://a.cn/assets/y.js", lineno: 1, colno: 9 }])).toEqual([
+      "/resources/browser-errors name=&at=/assets/y.js:1:9",
+    ]);
   });
 
   test("leaves out errors of extensions, errors without a position, and pages outside the sample", () => {
     const foreign = { stack: "Error at chrome-extension://abc/content.js:1:2" };
     expect(reported([{ error: foreign }, { reason: "text" }, { reason: null }])).toEqual([]);
     expect(reported([{ error: own }], 0.4)).toEqual([]);
-  });
-
-  test("is in the loader's file, unless no page reports", () => {
-    expect(loaderText(0)).not.toContain("browser-errors");
-    expect(loaderText(0.25)).toContain("Math.random()<0.25");
   });
 });
 
