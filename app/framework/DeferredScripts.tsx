@@ -84,8 +84,8 @@ function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
 
 /**
  * End of the document, rendered on the server only: stylesheets and scripts in an inert template, and the
- * inline loader that starts them on user interaction. A route with `handle.hydrate` false has only the stylesheets, from which the server extracts
- * the critical CSS.
+ * inline loader that starts them on user interaction. A route with `handle.hydrate` false has only the
+ * stylesheets, from which the server extracts the critical CSS.
  */
 export function DeferredScripts() {
   const nonce = useContext(DocumentNonce);

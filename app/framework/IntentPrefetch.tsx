@@ -4,10 +4,12 @@ import { createPortal } from "react-dom";
 import { mayComeAhead } from "#app/domain/prefetch.ts";
 import { dataAhead } from "./dataPrefetch.ts";
 import { isSparing } from "./dataSaver.ts";
-import { loadPictureTransition, usePictureTransition } from "./usePictureTransition.ts";
+import { createPicturePrefetch } from "./picturePrefetch.ts";
 
 /** Hover or focus duration on a link before its page is prefetched, in milliseconds. */
 export const REST_MS = 60;
+
+const showPicture = createPicturePrefetch();
 
 /** Path and query of the current page, without the hash. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
@@ -37,9 +39,8 @@ function PageAhead({ page }: { page: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
-      dataAhead.fetch(href);
+      dataAhead.fetch(href, showPicture);
     aside.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]").forEach(loadAhead);
-    loadPictureTransition();
   }, [aside, page]);
   return createPortal(<PrefetchPageLinks page={page} />, aside);
 }
@@ -52,7 +53,6 @@ function PageAhead({ page }: { page: string }) {
 export function IntentPrefetch() {
   const [ahead, setAhead] = useState({ page: "", from: "" });
   const here = addressOf(useLocation());
-  usePictureTransition();
   useEffect(() => {
     // No speculative requests in data-saver mode.
     if (isSparing(Reflect.get(navigator, "connection"))) return;

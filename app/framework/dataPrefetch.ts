@@ -1,5 +1,4 @@
 import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
-import { createPicturePrefetch } from "./picturePrefetch.ts";
 
 /** How long prefetched data may be used, in milliseconds. */
 export const KEPT_MS = 30_000;
@@ -10,15 +9,17 @@ type Kept = { address: string; at: number; answer: Promise<Response | null> };
  * Prefetches the data of a hovered link and returns it to the router once, within 30 seconds. This adds no
  * staleness: a product page may be a minute old in the CDN cache. Failed or uncacheable responses are
  * requested again.
- * @param show receives the response header that names the first picture of each prefetched page
  */
-export function createDataPrefetch(now: () => number = Date.now, show = createPicturePrefetch()) {
+export function createDataPrefetch(now: () => number = Date.now) {
   let kept: Kept | null = null;
   const find = (address: string) =>
     kept?.address === address && now() - kept.at < KEPT_MS ? kept : null;
   return {
-    /** Fetches the data at `address` unless it is cached or pending. */
-    fetch(address: string) {
+    /**
+     * Fetches the data at `address` unless it is cached or pending.
+     * @param show receives the response header that names the first picture of the page
+     */
+    fetch(address: string, show: (header: string | null) => void) {
       if (find(address)) return;
       const answer = whole(fetch(address));
       kept = { address, at: now(), answer };

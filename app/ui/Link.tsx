@@ -1,7 +1,7 @@
 import { Link as RemixLink } from "@remix-run/react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router-dom";
 
-/** The router's props without view transitions, which delay the next page (`usePictureTransition`). */
+/** The router's props without view transitions, which delay the next page. */
 export type LinkProps = Omit<RouterLinkProps, "viewTransition">;
 
 /** Parts that the router would normalise: dot segments, double slashes, an empty query or hash. */

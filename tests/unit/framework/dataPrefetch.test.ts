@@ -15,11 +15,11 @@ beforeEach(() => {
   vi.stubGlobal("fetch", asked);
   clock = 1_000_000;
   shown.mockReset();
-  ahead = createDataPrefetch(() => clock, shown);
+  ahead = createDataPrefetch(() => clock);
 });
 
 test("returns prefetched data once, with its headers", async () => {
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
   const answer = await ahead.handOver(there);
   expect(await answer?.text()).toBe("data");
   expect(answer?.headers.get("X-Build")).toBe("a");
@@ -29,8 +29,8 @@ test("returns prefetched data once, with its headers", async () => {
 test("waits for a pending request instead of sending another", async () => {
   let come = (_: Response) => {};
   asked.mockImplementation(() => new Promise((resolve) => (come = resolve)));
-  ahead.fetch(there);
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
+  ahead.fetch(there, shown);
   const taken = ahead.handOver(there);
   come(new Response("late"));
   expect(await (await taken)?.text()).toBe("late");
@@ -38,18 +38,18 @@ test("waits for a pending request instead of sending another", async () => {
 });
 
 test("fetches again after half a minute", async () => {
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
   clock += 30_000;
   expect(ahead.handOver(there)).toBeNull();
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
   expect(asked).toHaveBeenCalledTimes(2);
   clock += 29_999;
   expect(await ahead.handOver(there)).not.toBeNull();
 });
 
 test("replaces it with another page's", () => {
-  ahead.fetch(there);
-  ahead.fetch("https://site/elsewhere.data");
+  ahead.fetch(there, shown);
+  ahead.fetch("https://site/elsewhere.data", shown);
   expect(ahead.handOver(there)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test.each([
   ],
 ])("%s is not returned", async (_, answer) => {
   asked.mockImplementation(answer);
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
   expect(await ahead.handOver(there)).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test("requests the opening picture of the page once, when its data has arrived",
   asked.mockImplementation(
     async () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } }),
   );
-  ahead.fetch(there);
-  ahead.fetch(there);
+  ahead.fetch(there, shown);
+  ahead.fetch(there, shown);
   await vi.waitFor(() => expect(shown).toHaveBeenCalled());
   expect(shown.mock.calls).toEqual([["1px | /a.jpg 1w"]]);
 });
@@ -85,8 +85,8 @@ test("requests no picture of a page that was replaced or already returned", asyn
   const come: ((page: Response) => void)[] = [];
   asked.mockImplementation(() => new Promise((resolve) => come.push(resolve)));
   const named = () => new Response("data", { headers: { "X-First-Picture": "1px | /a.jpg 1w" } });
-  ahead.fetch(there);
-  ahead.fetch("https://site/elsewhere.data");
+  ahead.fetch(there, shown);
+  ahead.fetch("https://site/elsewhere.data", shown);
   come[0]?.(named());
   const taken = ahead.handOver("https://site/elsewhere.data");
   come[1]?.(named());
