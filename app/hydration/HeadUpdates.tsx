@@ -1,8 +1,7 @@
-import { Links, Meta, useLocation } from "@remix-run/react";
+import { Meta, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { DEFERRED } from "#app/domain/deferred.ts";
 
 /** Head elements that depend on the page; all others are the same on every page. */
 const OF_PAGE = "title, meta, link[rel=canonical], script[type='application/ld+json']";
@@ -30,19 +29,6 @@ function showTags(rendered: HTMLElement): void {
 }
 
 /**
- * Appends stylesheets that the page needs and the document lacks. They are never removed: class names are
- * unique.
- */
-function addStylesheets(rendered: HTMLElement): void {
-  const end = document.querySelector(`template[${DEFERRED}]`);
-  for (const link of rendered.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    const address = CSS.escape(link.getAttribute("href") ?? "");
-    if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) continue;
-    end?.before(link.cloneNode());
-  }
-}
-
-/**
  * Updates the head after client-side navigation. The server renders the first head, and React does not
  * hydrate it, because additions by browsers or extensions would break hydration. Remix's tags are rendered in
  * a detached element, where they load nothing, and copied.
@@ -57,17 +43,10 @@ export function HeadUpdates({ children = <Meta /> }: { children?: ReactNode }) {
   useLayoutEffect(() => {
     if (isServed) return;
     showTags(aside);
-    addStylesheets(aside);
   });
   useEffect(() => {
     if (import.meta.env.DEV) document.querySelector("style[data-development]")?.remove();
   }, []);
   if (isServed) return null;
-  return createPortal(
-    <>
-      {children}
-      <Links />
-    </>,
-    aside,
-  );
+  return createPortal(children, aside);
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
+import { Form } from "react-router-dom";
 import { frameCopy } from "#app/copy/layout.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
 import type { FrameView } from "#app/domain/layout.ts";

@@ -14,15 +14,10 @@ const ROOT = /\/app\/root\.tsx(\?.*)?$/;
 const FRAME = /\/app\/routes\/layouts\/site\.tsx(\?.*)?$/;
 /** The screen without the site layout, intended as the lightest page. */
 const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
-const FEATURE = /\/app\/features\/([\w-]+)\//;
-/**
- * Styles of rarely visited pages outside the specification's table: a separate style sheet, loaded by those
- * pages only.
- */
-const APART =
-  /\/app\/features\/(detail-views|pieces|table-planner|your-year)\/|\/app\/features\/product\/TrueSize/;
+/** Code of a feature. Modules for styles only do not decide which screens load a feature. */
+const FEATURE = /^[^\0].*\/app\/features\/([\w-]+)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
-const MANY = 5;
+const MANY = 4;
 
 function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
@@ -74,14 +69,14 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
  * - `frame`: the layout of all other screens, and modules that many screens import
  * - one chunk per feature for modules that its screens share, `shared` for the rest
  *
- * All styles are in one sheet, except those of a few pages. A module imported by a single screen is part of
+ * All styles are in one sheet. A module imported by a single screen is part of
  * that screen's file. If several chunks match a module, the first one contains it.
  * @throws {Error} fails the build if it finds no screen
  */
 export function sharedChunks(): (id: string, graph: ManualChunkMeta) => string | undefined {
   let chunkOf: Map<string, string> | undefined;
   return (id, graph) => {
-    if (id.endsWith(".css")) return APART.test(id) ? "apart" : "site";
+    if (id.endsWith(".css")) return "site";
     if (!chunkOf) {
       const chunks = Object.entries(chunksOf(graph)).reverse();
       chunkOf = new Map(chunks.flatMap(([name, ids]) => ids.map((each) => [each, name] as const)));

@@ -7,7 +7,7 @@ const ecma = 2020;
 const options: JsMinifyOptions = {
   module: true,
   ecma,
-  compress: { passes: 2, ecma },
+  compress: { passes: 4, keep_fargs: false, ecma },
   mangle: true,
 };
 

@@ -4,6 +4,7 @@ import { careersCopy } from "#app/copy/careers.ts";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { giftingCopy } from "#app/copy/gifting.ts";
 import { telephoneHours } from "#app/copy/hours.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { storesCopy } from "#app/copy/stores.ts";
@@ -278,10 +279,10 @@ test("a page has one name: in the layout's links, its breadcrumbs and its title"
     [navDefaults.brandStory, "brandStory"],
     [navDefaults.member, "member"],
   ];
-  const { crumbs, pageTitle } = careersCopy.list;
+  const { crumbs } = jobListCopy;
   links.push([crumbs.aboutUs, "aboutUs"], [crumbs.career, "career"]);
   for (const [label, page] of links) expect(label, page).toBe(contentPageCopy[page].title);
-  expect(crumbs.jobs).toBe(pageTitle);
+  expect(crumbs.jobs).toBe(careersCopy.head.pageTitle);
   expect(more.news).toBe(newsCopy.title);
   expect(frameCopy.toolbar.news).toBe(newsCopy.title);
   expect(more.gifting).toBe(giftingCopy.title);

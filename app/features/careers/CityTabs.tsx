@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { Link } from "#app/ui/Link.tsx";
 import styles from "./CityTabs.module.css";
 
@@ -11,7 +11,7 @@ export type CityTabsProps = {
   total: number | null;
 };
 
-const words = careersCopy.list;
+const words = jobListCopy;
 
 /** City filter links with the number of positions. */
 export function CityTabs({ cities, total }: CityTabsProps) {

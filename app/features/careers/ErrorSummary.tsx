@@ -72,8 +72,8 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
 /** Marks the document title as erroneous until the errors are corrected or the title changes. */
 function sayInTitle(): (() => void) | undefined {
   const before = document.title;
-  if (before.startsWith(careersCopy.dialog.titleError(""))) return undefined;
-  const said = careersCopy.dialog.titleError(before);
+  if (before.startsWith(careersCopy.head.titleError(""))) return undefined;
+  const said = careersCopy.head.titleError(before);
   document.title = said;
   return () => {
     if (document.title === said) document.title = before;

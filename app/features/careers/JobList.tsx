@@ -1,11 +1,11 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import type { JobListView } from "#app/domain/jobs.ts";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./JobList.module.css";
 
-const words = careersCopy.list;
+const words = jobListCopy;
 
 /** List of open positions: title, city, location, link (ledger N-50). */
 export function JobList({ list }: { list: JobListView }) {

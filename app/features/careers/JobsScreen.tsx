@@ -1,4 +1,5 @@
 import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { JobListView } from "#app/domain/jobs.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
@@ -25,18 +26,22 @@ export type JobsScreenProps = {
 
 /** The jobs screen (spec §2 "/about-us/jobs"): editor content, then the open positions. */
 export function JobsScreen({ content, untitled, cities, list, href }: JobsScreenProps) {
-  const words = careersCopy.list;
+  const words = jobListCopy;
   return (
     <>
       {untitled ? (
         <div className={styles.head} {...dialogBackground}>
           <Container>
-            <SectionTitle level={1} title={words.pageTitle} titleEn={words.pageTitleEn} />
+            <SectionTitle
+              level={1}
+              title={careersCopy.head.pageTitle}
+              titleEn={words.pageTitleEn}
+            />
           </Container>
         </div>
       ) : (
         <h1 {...dialogBackground}>
-          <VisuallyHidden>{words.pageTitle}</VisuallyHidden>
+          <VisuallyHidden>{careersCopy.head.pageTitle}</VisuallyHidden>
         </h1>
       )}
       <StaticHtml className={styles.words} content={content} />

@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
@@ -8,14 +8,14 @@ import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {
   /** Reason: no positions in the city or anywhere, or a page after the last one. */
-  kind: "failed" | keyof typeof careersCopy.list.empty | { page: number; pages: number };
+  kind: "failed" | keyof typeof jobListCopy.empty | { page: number; pages: number };
   /** The way on. */
   href: string;
 };
 
 /** Shown instead of an empty list. */
 export function ListNotice({ kind, href }: ListNoticeProps) {
-  const words = careersCopy.list;
+  const words = jobListCopy;
   const failed = kind === "failed";
   const beyond = typeof kind === "object" ? kind : null;
   return (

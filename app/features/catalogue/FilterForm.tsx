@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "react-router-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { listingCopy } from "#app/copy/listing.ts";
 import type { ListingView } from "#app/domain/listing.ts";

@@ -1,4 +1,5 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Form } from "react-router-dom";
 import { storesCopy } from "#app/copy/stores.ts";
 import type { AreaFilter } from "#app/domain/stores.ts";
 import { Button } from "#app/ui/Button.tsx";

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { loadApplicationScreen } from "#server/careers/application.ts";
+import { jobsHead } from "#server/careers/head.ts";
 import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
 import { dropReceipts, readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
@@ -23,13 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   const receipt = await readReceipt(request, query.job ?? "");
   const asking = serverContext(request);
-  const { step, ...screen } = await loadApplicationScreen(query, receipt, request, asking);
+  const { step, siteUrl, hrefs } = await loadApplicationScreen(query, receipt, request, asking);
   // The URL alone does not prove success; redirect to the job.
   if (step.kind === "nothing-done") {
-    throw redirect(screen.hrefs.intro, { headers: cacheHeaders("redirect") });
+    throw redirect(hrefs.intro, { headers: cacheHeaders("redirect") });
   }
   // The action runs first in the same request, and the title is built from loader data.
-  const view = { ...screen, step, refused: context.refused === true };
+  const refused = context.refused === true;
+  const job = "job" in step ? (step.job?.title ?? null) : null;
+  // The canonical URL of the form is the job's, so that search engines list each job once.
+  const noindex = refused || step.kind !== "form";
+  const head = jobsHead({ siteUrl, path: hrefs.intro, job, failed: refused, noindex });
+  const view = { step, hrefs, head };
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
   const headers = new Headers(cacheHeaders("private"));
   if (step.kind === "done") {
@@ -60,14 +66,8 @@ export const headers: HeadersFunction = (args) => {
   return all;
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) return [];
-  const { siteUrl, step, hrefs, refused } = page;
-  const job = "job" in step ? (step.job?.title ?? null) : null;
-  // The canonical URL of the form is the job's, so that search engines list each job once.
-  const noindex = refused || step.kind !== "form";
-  return jobsMeta({ siteUrl, path: hrefs.intro, job, failed: refused, noindex });
-};
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? jobsMeta(page.head) : [];
 
 export default function ApplicationRoute() {
   const { step, hrefs } = useLoaderData<typeof loader>();

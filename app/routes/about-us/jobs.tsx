@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { trailTo } from "#app/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -10,6 +10,7 @@ import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import { jobsHead } from "#server/careers/head.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
@@ -28,21 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.job !== null && (query.step === "form" || query.step === "done")) {
     throw redirect(jobsHrefs(query)[query.step], { headers: cacheHeaders("redirect") });
   }
-  const { blocks, ...screen } = await loadJobsScreen(query, serverContext(request));
-  const { dialog, list } = screen;
+  const { blocks, siteUrl, ...screen } = await loadJobsScreen(query, serverContext(request));
+  const { dialog, list, hrefs, cities } = screen;
   const content = staticHtml(request, Blocks, { blocks });
-  const view = { ...screen, content, untitled: blocks.length === 0 };
-  if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
-  if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
-  if (list.first) return data(view, missingInit());
-  return data(view, { headers: cacheHeaders("page") });
-}
-
-export const headers = pageHeaders;
-
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) return [];
-  const { siteUrl, dialog, list, hrefs, cities } = page;
   const job =
     dialog?.kind === "intro"
       ? [dialog.job.title, dialog.job.place].filter(Boolean).join(" · ")
@@ -52,10 +41,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   const missing = dialog?.kind === "failed";
   // An unknown city or a failed list has no content to index.
   const noindex = missing || list.kind === "failed" || !city;
-  return jobsMeta({ siteUrl, path, job, city: city?.label, missing, failed: false, noindex });
-};
+  const head = jobsHead({ siteUrl, path, job, city: city?.label, missing, noindex });
+  const view = { ...screen, content, head, untitled: blocks.length === 0 };
+  if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
+  if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
+  if (list.first) return data(view, missingInit());
+  return data(view, { headers: cacheHeaders("page") });
+}
 
-const { crumbs } = careersCopy.list;
+export const headers = pageHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? jobsMeta(page.head) : [];
+
+const { crumbs } = jobListCopy;
 
 export const handle: ScreenHandle = {
   crumbs: () =>
@@ -70,7 +69,7 @@ export const handle: ScreenHandle = {
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function JobsRoute() {
-  const { dialog, hrefs, ...screen } = useLoaderData<typeof loader>();
+  const { dialog, hrefs, head: _, ...screen } = useLoaderData<typeof loader>();
   return (
     <>
       <JobsScreen {...screen} href={hrefs.list} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import { FileField, type FileFieldProps } from "#app/features/careers/FileField.tsx";
 import { ListNotice, type ListNoticeProps } from "#app/features/careers/ListNotice.tsx";
 import { StoreField } from "#app/features/careers/StoreField.tsx";
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each<[ListNoticeProps["kind"], boolean, string | null]>([
-  ["failed", true, careersCopy.list.retry],
-  ["city", false, careersCopy.list.showAll],
-  [{ page: 3, pages: 2 }, false, careersCopy.list.firstPage],
+  ["failed", true, jobListCopy.retry],
+  ["city", false, jobListCopy.showAll],
+  [{ page: 3, pages: 2 }, false, jobListCopy.firstPage],
   ["everywhere", false, null],
 ])("a list that is %j has a broken plate only after a failure", (kind, broken, way) => {
   const html = renderHtml(<ListNotice kind={kind} href="/about-us/jobs" />);
