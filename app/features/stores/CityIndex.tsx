@@ -50,7 +50,8 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
     <>
       <Picture
         className={styles.picture}
-        view={picture}
+        // The widest candidate is for pictures that fill half a screen.
+        view={picture && { ...picture, widths: picture.widths.slice(0, 2) }}
         sizes="(max-width: 760px) 120px, 156px"
         ratio={STORE_RATIO}
       />
