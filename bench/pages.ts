@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import {
   BASELINE,
-  BUDGET,
   brotliBytes,
+  overBudget,
   pathOf,
-  readBaseline,
   type WeighedScreen,
   type Weight,
   weigh,
@@ -17,10 +16,9 @@ import { startServer } from "#tests/support/server.ts";
  * Size of each kind of screen as received by `curl -H 'accept-encoding: br'`, compared with real builds of
  * other sites.
  *
- * npm run bench:pages [-- --write] [-- --raise]
+ * npm run bench:pages [-- --write]
  *
- * `--write` saves the figures as budgets for `tests/server/screenWeights.test.ts`. A screen over its budget
- * is only lowered, unless `--raise` allows an increase.
+ * `--write` saves the figures with which `tests/server/screenWeights.test.ts` compares the next builds.
  */
 
 /** Real production builds of other sites, brotli 11 bytes, measured with the framework's baseline. */
@@ -66,25 +64,9 @@ try {
   await server.stop();
 }
 
-const known = readBaseline();
-const mayRise = process.argv.includes("--raise");
-
-/** Returns the figures of a screen in the format of the budget file. */
-function written(name: WeighedScreen, now: Weight): Weight {
-  const kept = Object.entries(BUDGET).flatMap(([key, budget]) => {
-    const measure = key as keyof Weight;
-    const was = known[name]?.[measure] ?? Number.POSITIVE_INFINITY;
-    if (now[measure] <= budget) return [];
-    process.stdout.write(`${name}: ${measure} ${now[measure]}, budget ${budget}\n`);
-    return [[measure, mayRise ? now[measure] : Math.min(was, now[measure])]];
-  });
-  return { ...now, ...Object.fromEntries(kept) };
+for (const [name, weight] of figures) {
+  for (const over of overBudget(name, weight)) process.stdout.write(`${name}: ${over}\n`);
 }
-
-const baseline = weighed.flatMap((name) => {
-  const now = figures.get(name);
-  return now ? [[name, written(name, now)]] : [];
-});
 if (process.argv.includes("--write")) {
-  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(baseline), null, 2)}\n`);
+  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
 }
