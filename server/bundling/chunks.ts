@@ -15,7 +15,7 @@ const FRAME = /\/app\/routes\/layouts\/site\.tsx(\?.*)?$/;
 /** The screen without the site layout, intended as the lightest page. */
 const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
 /** Code of a feature. Modules for styles only do not decide which screens load a feature. */
-const FEATURE = /^[^\0].*\/app\/features\/([\w-]+)\/[^?]*\.tsx?$/;
+const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 4;
 
@@ -41,8 +41,9 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   /** Modules shared by several screens, by feature. */
   const features = new Map<string, string[]>();
   for (const id of few) {
-    const [, feature] = FEATURE.exec(id) ?? [];
-    if (feature) features.set(feature, [...(features.get(feature) ?? []), id]);
+    const found = FEATURE.exec(id);
+    const feature = found?.[1] ?? "search";
+    if (found) features.set(feature, [...(features.get(feature) ?? []), id]);
   }
   // A module outside the features belongs to the feature whose screens are its only importers.
   for (const members of features.values()) {
