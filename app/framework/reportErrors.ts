@@ -3,7 +3,13 @@ const OWN = /\/assets\/[\w.-]+:\d+:\d+/g;
 /** Maximum number of positions, as in `server/observability/browserErrors.ts`. */
 const MOST_FRAMES = 5;
 
-type Told = { reason?: unknown; error?: unknown; filename?: string; lineno?: number; colno?: number };
+type Told = {
+  reason?: unknown;
+  error?: unknown;
+  filename?: string;
+  lineno?: number;
+  colno?: number;
+};
 
 /** Parts of `window` that this module uses. */
 type Page = {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "#app/copy/brand.ts";
 import { pageTitle } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { SHARE_SHAPES, sharedImage } from "#app/domain/images.ts";
+import { SHARE_SHAPES, sharedImage } from "#app/domain/imageUrls.ts";
 
 /** Default share picture, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";

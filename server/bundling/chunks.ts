@@ -17,7 +17,9 @@ const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
 /** Code of a feature. Modules for styles only do not decide which screens load a feature. */
 const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
-const MANY = 4;
+const MANY = 5;
+/** Except hours and ways of stores, which listings and content pages lack. */
+const STORES = /\/app\/(features|copy)\/stores|\/app\/domain\/openingHours/;
 
 function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
@@ -36,7 +38,8 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   if (screens.length === 0) throw new Error(`no screen is asked for with ${CLIENT_ROUTE}`);
   const screensOf = (id: string) => screens.filter((modules) => modules.has(id));
   const shared = ids.filter((id) => screensOf(id).length > 1);
-  const few = shared.filter((id) => screensOf(id).length < MANY);
+  const many = shared.filter((id) => screensOf(id).length >= MANY && !STORES.test(id));
+  const few = shared.filter((id) => !many.includes(id));
 
   /** Modules shared by several screens, by feature. */
   const features = new Map<string, string[]>();
@@ -55,7 +58,7 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   return {
     framework: named(FRAMEWORK_ENTRY),
     base: [...named(ROOT), ...named(FORM).filter((id) => shared.includes(id))],
-    frame: [...named(FRAME), ...shared.filter((id) => screensOf(id).length >= MANY)],
+    frame: [...named(FRAME), ...many],
     ...Object.fromEntries(features),
     // Each remaining module is smaller than the headers of a request.
     shared: few,

@@ -57,7 +57,7 @@ describe("the page's data", () => {
     const [, last] = await takePageData({ ...context, renderMeta } as EntryContext);
     const element = last();
     const { textContent } = { textContent: element.replace(/^<script[^>]*>|<\/script>$/g, "") };
-    vi.stubGlobal("document", { querySelector: () => ({ textContent }) });
+    vi.stubGlobal("document", { querySelector: () => ({ textContent, getAttribute: () => null }) });
     vi.stubGlobal("window", {});
     givePageData();
     const { stream, ...rest } = window.__remixContext;

@@ -1,0 +1,86 @@
+/**
+ * Picture URLs (spec §5 "Image URLs", §9). The parameter belongs to the object store of the brand's pictures:
+ * `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`, or `/format,avif` where supported.
+ */
+
+/** Default resize width in pixels (spec §9). */
+export const DEFAULT_WIDTH = 1920;
+/** Width of thumbnails (spec §9). */
+export const THUMBNAIL_WIDTH = 200;
+/** Box of category cards (spec §9). */
+export const CATEGORY_CARD = { ratio: 388 / 264, width: 676, height: 528 } as const;
+/** Picture sizes of category cards: the specified box, and half of it for phones. */
+export const CATEGORY_SHAPE = {
+  ratio: CATEGORY_CARD.ratio,
+  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
+  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
+} as const;
+/** Aspect ratio of a tile's picture (spec §9). */
+export const TILE_RATIO = 836 / 520;
+/** Aspect ratio of a store's picture (spec §9). */
+export const STORE_RATIO = 1.625;
+
+const PARAMETER = "x-oss-process";
+/** Placeholder of the width in a picture URL of another resizer (`IMAGE_RESIZER`). */
+export const ANY_WIDTH = "{w}";
+/** Suffix of a picture URL without a resizer; an empty fragment, which browsers do not send. */
+export const ONE_SIZE = "#";
+/** Suffix of a picture URL whose object store also supports AVIF (`IMAGE_RESIZER=oss-avif`). */
+export const AVIF_TOO = "#avif";
+
+/** Returns a URL without internal markers, which browsers must not receive. */
+export function withoutMark(url: string): string {
+  return url.replace(/#(avif)?$/, "");
+}
+
+/** Whether a picture has one, unknown size: it has no resizer or is already processed. */
+export function hasOneSize(url: string): boolean {
+  return url.endsWith(ONE_SIZE) || url.includes(PARAMETER);
+}
+
+export type ResizeOptions = {
+  /** Width in pixels; default 1920. */
+  width?: number;
+  /** Height in pixels; if set, the picture fits into the box. */
+  height?: number;
+  /** Request WebP instead of the original format. */
+  webp?: boolean;
+};
+
+/**
+ * Returns the URL of a resized picture; single-size pictures are unchanged. A URL of another resizer only
+ * receives the width, since that resizer chooses format and height.
+ */
+export function resizedImage(url: string, options: ResizeOptions = {}): string {
+  if (url === "" || hasOneSize(url)) return withoutMark(url);
+  const { width = DEFAULT_WIDTH, height, webp = false } = options;
+  if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
+  const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
+  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+}
+
+function processed(url: string, process: string): string {
+  const [path = "", fragment] = withoutMark(url).split("#", 2);
+  const joint = path.includes("?") ? "&" : "?";
+  return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
+/** Shapes of share pictures: a social network card, or a square product. */
+export const SHARE_SHAPES = {
+  card: { width: 1200, height: 630 },
+  square: { width: 1200, height: 1200 },
+} as const;
+
+/**
+ * Returns a picture for social networks and search engines, cropped to the exact shape so that its size can
+ * be declared. Uses the original format, because some messengers do not support WebP. Single-size pictures
+ * and other resizers are not cropped and have no declared size.
+ */
+export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
+  const { width, height } = SHARE_SHAPES[shape];
+  if (hasOneSize(url) || url.includes(ANY_WIDTH)) {
+    return { url: resizedImage(url, { width }), size: null };
+  }
+  const cut = `image/resize,m_fill,limit_0,w_${width},h_${height}`;
+  return { url: processed(url, cut), size: SHARE_SHAPES[shape] };
+}
