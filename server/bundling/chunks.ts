@@ -18,6 +18,7 @@ const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
 const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 5;
+const TITLES = /\/app\/(ui\/SectionTitle|domain\/textWidth)/;
 /** Except hours and ways of stores, which listings and content pages lack. */
 const STORES = /\/app\/(features|copy)\/stores|\/app\/domain\/openingHours/;
 
@@ -60,6 +61,8 @@ function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
     base: [...named(ROOT), ...named(FORM).filter((id) => shared.includes(id))],
     frame: [...named(FRAME), ...many],
     ...Object.fromEntries(features),
+    // Titles of sections, which listings lack.
+    titles: few.filter((id) => TITLES.test(id)),
     // Each remaining module is smaller than the headers of a request.
     shared: few,
   };
