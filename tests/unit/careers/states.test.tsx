@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
-import { careersCopy } from "#app/copy/careers.ts";
+import { jobListCopy } from "#app/copy/jobList.ts";
 import type { JobListView } from "#app/domain/jobs.ts";
 import {
   ApplicationScreen,
@@ -10,7 +10,7 @@ import { CityTabs } from "#app/features/careers/CityTabs.tsx";
 import { JobList } from "#app/features/careers/JobList.tsx";
 import { renderHtml, tags } from "#tests/support/html.tsx";
 
-const words = careersCopy.list;
+const words = jobListCopy;
 const { done } = applicationCopy;
 const job = { id: "7", title: "门店顾问", titleEn: "Advisor", place: "上海" };
 const text = (html: string) => html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
