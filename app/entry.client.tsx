@@ -12,8 +12,8 @@ import { type Hydrated, hydrateIsland } from "./hydration/hydrateIsland.ts";
 import { tolerateForeignNodes } from "./hydration/tolerantDom.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
-function WhenHydrated({ committed, done, children }: Hydrated & { children: ReactNode }) {
-  useLayoutEffect(committed, [committed]);
+function WhenHydrated({ afterCommit, done, children }: Hydrated & { children: ReactNode }) {
+  useLayoutEffect(afterCommit, [afterCommit]);
   useEffect(done, [done]);
   return children;
 }
@@ -27,14 +27,14 @@ tolerateForeignNodes();
 async function hydrate(): Promise<void> {
   loadPartsAhead();
   await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
-  hydrateIsland(({ committed, done }) => {
+  hydrateIsland(({ afterCommit, done }) => {
     const end = () => {
       done();
       document.documentElement.setAttribute(ROUTED, "");
       performance.mark(HYDRATED);
     };
     return (
-      <WhenHydrated committed={committed} done={end}>
+      <WhenHydrated afterCommit={afterCommit} done={end}>
         <RemixBrowser />
       </WhenHydrated>
     );

@@ -23,10 +23,11 @@ function pageAhead(link: HTMLAnchorElement | null): string | null {
 
 /** Preloads a module with its imports, once. */
 function loadAhead({ href }: HTMLLinkElement) {
-  if (document.head.querySelector(`link[href="${new URL(href).pathname}"]`)) return;
+  const path = new URL(href).pathname;
+  if (document.head.querySelector(`link[href="${path}"]`)) return;
   const link = document.createElement("link");
   link.rel = "modulepreload";
-  link.setAttribute("href", new URL(href).pathname);
+  link.setAttribute("href", path);
   document.head.append(link);
 }
 

@@ -14,7 +14,7 @@ type Told = {
 /** Parts of `window` that this module uses. */
 type Page = {
   addEventListener(kind: string, listener: (event: Told) => void): void;
-  navigator: { sendBeacon?(to: string, body: URLSearchParams): unknown };
+  navigator: { sendBeacon(to: string, body: URLSearchParams): unknown };
 };
 
 /**
@@ -24,13 +24,14 @@ type Page = {
  */
 export function reportErrors(share: number, page: Page = window, random = Math.random): void {
   let left = random() < share;
-  const tell = ({ reason, error, filename, lineno, colno }: Told) => {
-    const { name, stack } = Object(reason ?? error) as Partial<Error>;
-    const at = left && String(stack ?? `${filename}:${lineno}:${colno}`).match(OWN);
+  const tell = (event: Told) => {
+    const { name, stack } = Object(event.reason ?? event.error) as Partial<Error>;
+    const at =
+      left && `${stack ?? [event.filename, event.lineno, event.colno].join(":")}`.match(OWN);
     if (!at) return;
     left = false;
     const body = new URLSearchParams({ name: name ?? "", at: at.slice(0, MOST_FRAMES).join(" ") });
-    page.navigator.sendBeacon?.("/resources/browser-errors", body);
+    page.navigator.sendBeacon("/resources/browser-errors", body);
   };
   page.addEventListener("error", tell);
   page.addEventListener("unhandledrejection", tell);
