@@ -44,13 +44,17 @@ export function filesOfPatch(patch: string): string[] {
 }
 
 /**
- * Applies a patch to a copy.
+ * Applies a patch to a copy; one line of context is enough, so that a patch outlives changes near it.
  * @throws {Error} with git's words when the patch does not fit the sources
  */
 export function applyPatch(folder: string, patch: string): void {
-  const { status, stderr } = spawnSync("git", ["apply", "--whitespace=nowarn", resolve(patch)], {
-    cwd: folder,
-    encoding: "utf8",
-  });
+  const { status, stderr } = spawnSync(
+    "git",
+    ["apply", "--whitespace=nowarn", "-C1", resolve(patch)],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  );
   if (status !== 0) throw new Error(`${patch} does not apply:\n${stderr}`);
 }
