@@ -12,8 +12,8 @@ import { type Hydrated, hydrateIsland } from "./hydration/hydrateIsland.ts";
 import { tolerateForeignNodes } from "./hydration/tolerantDom.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
-function WhenHydrated({ afterCommit, done, children }: Hydrated & { children: ReactNode }) {
-  useLayoutEffect(afterCommit, [afterCommit]);
+function WhenHydrated({ commit, done, children }: Hydrated & { children: ReactNode }) {
+  useLayoutEffect(commit, [commit]);
   useEffect(done, [done]);
   return children;
 }
@@ -27,14 +27,14 @@ tolerateForeignNodes();
 async function hydrate(): Promise<void> {
   loadPartsAhead();
   await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
-  hydrateIsland(({ afterCommit, done }) => {
+  hydrateIsland(({ commit, done }) => {
     const end = () => {
       done();
       document.documentElement.setAttribute(ROUTED, "");
       performance.mark(HYDRATED);
     };
     return (
-      <WhenHydrated afterCommit={afterCommit} done={end}>
+      <WhenHydrated commit={commit} done={end}>
         <RemixBrowser />
       </WhenHydrated>
     );

@@ -27,7 +27,7 @@ function loadAhead({ href }: HTMLLinkElement) {
   if (document.head.querySelector(`link[href="${path}"]`)) return;
   const link = document.createElement("link");
   link.rel = "modulepreload";
-  link.setAttribute("href", path);
+  link.href = path;
   document.head.append(link);
 }
 
