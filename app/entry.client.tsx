@@ -12,8 +12,8 @@ import { type Hydrated, hydrateIsland } from "./hydration/hydrateIsland.ts";
 import { tolerateForeignNodes } from "./hydration/tolerantDom.ts";
 import { fadePictures } from "./pictures/fadePictures.ts";
 
-function WhenHydrated({ commit, done, children }: Hydrated & { children: ReactNode }) {
-  useLayoutEffect(commit, [commit]);
+function WhenHydrated({ drawn, done, children }: Hydrated & { children: ReactNode }) {
+  useLayoutEffect(drawn, [drawn]);
   useEffect(done, [done]);
   return children;
 }
@@ -27,14 +27,14 @@ tolerateForeignNodes();
 async function hydrate(): Promise<void> {
   loadPartsAhead();
   await Promise.all([pageDataDecoded(), servedPartsLoaded()]);
-  hydrateIsland(({ commit, done }) => {
+  hydrateIsland(({ drawn, done }) => {
     const end = () => {
       done();
       document.documentElement.setAttribute(ROUTED, "");
       performance.mark(HYDRATED);
     };
     return (
-      <WhenHydrated commit={commit} done={end}>
+      <WhenHydrated drawn={drawn} done={end}>
         <RemixBrowser />
       </WhenHydrated>
     );

@@ -37,7 +37,7 @@ export async function servedPartsLoaded(): Promise<void> {
 }
 
 /** Callbacks of the part in this document. */
-let servedPart = { commit() {}, done() {} };
+let servedPart = { drawn() {}, done() {} };
 
 /**
  * Calls back when React has hydrated the part in this document, which it does after the page and at its lowest
@@ -87,7 +87,7 @@ export function lazyPart<P extends object>(
   })) as unknown as ComponentType<P>;
   return function Part(props: P) {
     useBeforePaint(() => {
-      if (cameWithDocument) servedPart.commit();
+      if (cameWithDocument) servedPart.drawn();
     }, []);
     useEffect(() => {
       if (cameWithDocument) servedPart.done();

@@ -68,7 +68,7 @@ export function setForeignNodesAside(island: HTMLElement): {
   /** Whether anything was undone, so that the page must hydrate before the next paint. */
   isChanged: boolean;
   /**
-   * Call after React has read and commit everything; later mutations stay, except in an element that React
+   * Call after React has read and committed everything; later mutations stay, except in an element that React
    * has yet to hydrate.
    */
   stop: (unhydrated?: Element | null) => void;

@@ -13,7 +13,7 @@ import { keepVisitorState } from "./visitorState.ts";
 const PART_MS = 2000;
 
 /** Callbacks of the hydrated page: after its first commit, and after its first effects. */
-export type Hydrated = { commit: () => void; done: () => void };
+export type Hydrated = { drawn: () => void; done: () => void };
 
 /**
  * Hydrates the island and preserves foreign nodes and the visitor's state; see README.md in this folder.
@@ -37,10 +37,10 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
     giveBack(isChanged || isRenderedAnew);
   };
   // A served dialog is a `Suspense` boundary, which React hydrates after the page.
-  const hasPart = whenPartHydrated({ commit: foreign.stop, done: restore });
+  const hasPart = whenPartHydrated({ drawn: foreign.stop, done: restore });
   const dialog = hasPart ? island.querySelector(`[${LAYER}]`) : null;
   const element = page({
-    commit: () => foreign.stop(dialog),
+    drawn: () => foreign.stop(dialog),
     done: () => (dialog ? void setTimeout(restore, PART_MS) : restore()),
   });
   const hydrate = () =>
