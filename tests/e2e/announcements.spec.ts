@@ -55,8 +55,8 @@ const kinds: Kind[] = [
   },
   {
     name: "to another page of a listing",
-    from: "/products/keyword/%E9%9D%92",
-    link: (page) => page.locator("nav a[href*='page=']").last(),
+    from: "/products/keyword/%E9%9D%92?page=2",
+    link: (page) => page.locator("nav a[rel=prev]"),
     samePath: true,
   },
 ];

@@ -1,5 +1,6 @@
 import { giftsCopy } from "#app/copy/gifts.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
+import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { hasExtra } from "#app/domain/enabledPages.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -23,7 +24,7 @@ export function ListingScreen({ head, listing, series }: ListingScreenProps) {
     <Container>
       <CatalogueHead {...head} />
       <Listing listing={listing} />
-      <p className={styles.ways}>
+      <p className={styles.ways} {...dialogBackground}>
         {hasExtra("layTheTable") && (
           <TextLink link={{ href: paths.layTheTable(...(series === null ? [] : [series])) }}>
             {tableCopy.way}
