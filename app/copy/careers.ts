@@ -17,6 +17,7 @@ export const careersCopy = {
     stepNames: { intro: "职位详情", form: "填写简历", done: "投递完成" },
     failedTitle: "职位信息",
     failed: "获取职位信息失败，请稍后重试！",
+    gone: "没有找到这个职位，可能已经结束招聘。",
     retry: uiCopy.retry,
     back: "返回职位列表",
     apply: "投递简历",

@@ -12,8 +12,8 @@ export type ComparedPiece = {
   picture: PictureView | null;
   /** Width of its picture beside the largest piece's, 1 for that. */
   scale: number;
-  /** Formatted; `null`: price on request at a boutique. */
-  price: string | null;
+  /** Formatted; `null`: price on request at a boutique; `undefined`: no price is given. */
+  price?: string | null;
   /** The comparison without it. */
   withoutHref: string;
 };

@@ -61,7 +61,7 @@ function saying(outcome: Unapplied): Said {
     case "unavailable":
       return { status: 503, notice: error(copy.unavailable) };
     case "no-job":
-      return { status: 404, notice: error(careersCopy.dialog.failed) };
+      return { status: 404, notice: error(careersCopy.dialog.gone) };
     case "malformed":
       return { status: 400, notice: error(copy.malformed) };
     case "too-large":

@@ -1,7 +1,6 @@
 import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { richText } from "#server/cms/richText.ts";
 import type { CallData } from "#server/commerce/calls.ts";
-import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { decodeJobContent } from "./jobContent.ts";
@@ -9,7 +8,7 @@ import { decodeJobContent } from "./jobContent.ts";
 /** Job data shown in every step. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };
 
-/** A job, or a load failure; `gone` if a retry cannot succeed. */
+/** A job, or a load failure; `gone` if the upstream says that it does not have the job. */
 export type JobAnswer =
   | { kind: "job"; detail: CallData<"getJobDetail">; head: JobHead }
   | { kind: "failed"; gone: boolean };
@@ -25,7 +24,7 @@ const MAX_ID_LENGTH = 64;
 export async function loadJob(jobId: string, context: ServerContext): Promise<JobAnswer> {
   if (jobId === "" || jobId.length > MAX_ID_LENGTH) return { kind: "failed", gone: true };
   const answer = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
-  if (!answer.ok) return { kind: "failed", gone: !isTransient(answer.failure) };
+  if (!answer.ok) return { kind: "failed", gone: answer.failure.kind === "rejected" };
   // The id comes from the URL; the response may lack it.
   const detail = { ...answer.data, id: jobId };
   if (detail.jobTitle.trim() === "") {

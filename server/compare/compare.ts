@@ -8,7 +8,7 @@ import type { ServerContext } from "#server/context.ts";
 import { type AttributeGroups, groupAttributes } from "#server/product/attributes.ts";
 import { isPlausibleId } from "#server/product/piece.ts";
 import type { Product } from "#server/product/view.ts";
-import { displayPrice } from "#server/product-cards/price.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
@@ -80,7 +80,7 @@ function piecesOf(products: readonly Product[], { config }: ServerContext) {
         widths: PICTURE_WIDTHS,
       }),
       scale: scales[i] ?? 1,
-      price: displayPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
+      price: cardPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
       withoutHref: paths.compare(...ids.filter((id) => id !== detail.productId)),
     };
   });

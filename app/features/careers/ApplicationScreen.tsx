@@ -8,7 +8,7 @@ import { Receipt, type ReceiptProps } from "./Receipt.tsx";
 export type ApplicationStepView =
   | { kind: "form"; job: Job; form: JobForm }
   | { kind: "done"; job: Job | null; receipt: ReceiptProps["receipt"] }
-  | { kind: "failed" };
+  | { kind: "failed"; gone: boolean };
 
 export type ApplicationScreenProps = {
   step: ApplicationStepView;
@@ -41,7 +41,7 @@ export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProp
     case "failed":
       return (
         <ApplicationSheet job={null} current="form" closeHref={hrefs.list}>
-          <JobFailed retryHref={hrefs.form} listHref={hrefs.list} />
+          <JobFailed gone={step.gone} retryHref={hrefs.form} listHref={hrefs.list} />
         </ApplicationSheet>
       );
   }

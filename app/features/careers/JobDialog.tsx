@@ -9,7 +9,9 @@ import { Steps } from "./Steps.tsx";
 type Job = { id: string; title: string; titleEn: string; place: string };
 
 /** Job details, selected by URL. */
-export type JobDialogView = { kind: "intro"; job: Job; html: string } | { kind: "failed" };
+export type JobDialogView =
+  | { kind: "intro"; job: Job; html: string }
+  | { kind: "failed"; gone: boolean };
 
 export type JobDialogProps = {
   dialog: JobDialogView;
@@ -23,7 +25,7 @@ export function JobDialog({ dialog, hrefs }: JobDialogProps) {
   if (dialog.kind === "failed") {
     return (
       <Dialog title={words.failedTitle} closeHref={hrefs.list} size="application">
-        <JobFailed retryHref={hrefs.intro} listHref={hrefs.list} />
+        <JobFailed gone={dialog.gone} retryHref={hrefs.intro} listHref={hrefs.list} />
       </Dialog>
     );
   }

@@ -6,21 +6,27 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import styles from "./JobFailed.module.css";
 
-export type JobFailedProps = { retryHref: string; listHref: string };
+export type JobFailedProps = { gone: boolean; retryHref: string; listHref: string };
 
 const words = careersCopy.dialog;
 
-/** Replaces a job that could not be loaded (spec §8), with two links. */
-export function JobFailed({ retryHref, listHref }: JobFailedProps) {
+/** Replaces a job that could not be loaded (spec §8) or is gone; only the former offers a retry. */
+export function JobFailed({ gone, retryHref, listHref }: JobFailedProps) {
   return (
     <div className={styles.failed}>
       <div className={styles.drawing}>
         <LineDrawing drawing={crackedPlate} />
       </div>
-      <Alert tone="error">{words.failed}</Alert>
+      <Alert tone="error">{gone ? words.gone : words.failed}</Alert>
       <div className={styles.ways}>
-        <ButtonLink link={{ href: retryHref }}>{words.retry}</ButtonLink>
-        <TextLink link={{ href: listHref }}>{words.back}</TextLink>
+        {gone ? (
+          <ButtonLink link={{ href: listHref }}>{words.back}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink link={{ href: retryHref }}>{words.retry}</ButtonLink>
+            <TextLink link={{ href: listHref }}>{words.back}</TextLink>
+          </>
+        )}
       </div>
     </div>
   );

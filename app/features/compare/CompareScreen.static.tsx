@@ -45,12 +45,16 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
                 </tr>
               </thead>
               <tbody>
-                <tr>
-                  <th scope="row">{copy.price}</th>
-                  {pieces.map(({ id, price }) => (
-                    <td key={id}>{price === null ? copy.inquiry : <Price amount={price} />}</td>
-                  ))}
-                </tr>
+                {pieces.some(({ price }) => price !== undefined) && (
+                  <tr>
+                    <th scope="row">{copy.price}</th>
+                    {pieces.map(({ id, price }) => (
+                      <td key={id}>
+                        <PriceText price={price} />
+                      </td>
+                    ))}
+                  </tr>
+                )}
                 {lines.map(({ name, values }) => (
                   <tr key={name}>
                     <th scope="row">{name}</th>
@@ -68,6 +72,11 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
       </Container>
     </>
   );
+}
+
+function PriceText({ price }: Pick<ComparedPiece, "price">) {
+  if (price === undefined) return copy.none;
+  return price === null ? copy.inquiry : <Price amount={price} />;
 }
 
 function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {

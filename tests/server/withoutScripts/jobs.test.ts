@@ -122,10 +122,11 @@ test("does not call an unknown city one without positions", async () => {
   expect((await alone().follow(page, page.link("查看全部职位"))).place).toBe(JOBS);
 });
 
-test("shows a message in the dialog of a removed job", { meta: rows("ERR-06") }, async () => {
+test("says in the dialog of a removed job that it is gone, without a retry", async () => {
   const page = await alone().open(`${JOBS}?job=nope`);
   expect(page.status).toBe(404);
-  expect(alerts(page).join()).toMatch(/获取职位信息失败，请稍后重试！/);
+  expect(alerts(page).join()).toContain("没有找到这个职位，可能已经结束招聘。");
+  expect(page.text).not.toContain("再试一次");
 });
 
 test("names a contact for visitors who cannot see the captcha", async () => {

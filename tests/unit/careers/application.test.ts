@@ -3,9 +3,17 @@ import { loadApplicationScreen } from "#server/careers/application.ts";
 import { applyForJob } from "#server/careers/apply.ts";
 import { jobsQuery } from "#server/careers/jobs.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
-import { away, careersHouse, type House, ok, unknown } from "#tests/support/careersHouse.ts";
+import {
+  away,
+  careersHouse,
+  failed,
+  type House,
+  ok,
+  unknown,
+} from "#tests/support/careersHouse.ts";
 
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
+const gone = failed({ kind: "rejected", errorCode: "404", message: "" });
 const SEARCH = "city=310100&page=2&job=8001";
 
 /** A visitor whose network no other test uses. */
@@ -54,7 +62,8 @@ test("shows a receipt with its job, or without an unavailable one", async () => 
 
 test.each<[string, string, House, object]>([
   ["without a job in its address", "", {}, { kind: "failed", gone: true }],
-  ["of a job that is gone", SEARCH, { getJobDetail: unknown }, { kind: "failed", gone: true }],
+  ["of a job that is gone", SEARCH, { getJobDetail: gone }, { kind: "failed", gone: true }],
+  ["without the interface", SEARCH, { getJobDetail: unknown }, { kind: "failed", gone: false }],
   ["of a job that may come", SEARCH, { getJobDetail: away }, { kind: "failed", gone: false }],
   ["without its cities", SEARCH, { getCityAreaList: away }, { kind: "failed", gone: false }],
   [
@@ -63,8 +72,8 @@ test.each<[string, string, House, object]>([
     { getCityAreaList: unknown },
     { kind: "failed", gone: false },
   ],
-])("shows no form %s", async (_case, search, house, failed) => {
-  expect(await step(search, house)).toEqual(failed);
+])("shows no form %s", async (_case, search, house, shown) => {
+  expect(await step(search, house)).toEqual(shown);
 });
 
 test("marks the form's help as bare if the brand's hours and promises are hidden", async () => {

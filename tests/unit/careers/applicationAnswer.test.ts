@@ -25,7 +25,7 @@ test.each<[ApplyOutcome, number, string | null]>([
   [{ kind: "refused", message: null, values }, 422, "职位申请校验失败，请稍后重试！"],
   [{ kind: "refused", message: "您已投递过该职位", values }, 422, "您已投递过该职位"],
   [{ kind: "unavailable", values }, 503, "简历提交失败，请稍后重试！"],
-  [{ kind: "no-job" }, 404, "获取职位信息失败，请稍后重试！"],
+  [{ kind: "no-job" }, 404, "没有找到这个职位，可能已经结束招聘。"],
   [{ kind: "choose-city", values, errors: {} }, 200, null],
 ])(
   "returns the status and message of %o",

@@ -94,8 +94,15 @@ describe("a step of the application", () => {
   });
 
   test("a job that cannot be loaded can be asked for again, and leads to the list", () => {
-    expect(hrefs(shown({ kind: "failed" }))).toEqual(
+    expect(hrefs(shown({ kind: "failed", gone: false }))).toEqual(
       expect.arrayContaining(["/form?job=7", "/jobs"]),
     );
+  });
+
+  test("a job that is gone is not asked for again, and leads to the list", () => {
+    const html = shown({ kind: "failed", gone: true });
+    expect(text(html)).toContain("没有找到这个职位");
+    expect(hrefs(html)).toContain("/jobs");
+    expect(hrefs(html)).not.toContain("/form?job=7");
   });
 });

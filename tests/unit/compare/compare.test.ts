@@ -4,7 +4,7 @@ import { loadComparison } from "#server/compare/compare.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 
-type Answer = { name?: string; price?: number; specs?: [string, string][]; tags?: string[] };
+type Answer = { name?: string; price?: number | null; specs?: [string, string][]; tags?: string[] };
 
 /** The comparison of an address in a house of these products; `null`: the upstream does not answer. */
 async function compare(address: string, products: Record<string, Answer> | null) {
@@ -68,6 +68,11 @@ describe("a comparison", () => {
       "/compare?piece=a",
     ]);
     expect(page.offered.map(({ href }) => href)).toEqual(["/compare?piece=a&piece=b&piece=c"]);
+  });
+
+  test("shows no price of a piece without one", async () => {
+    const { page } = await compare("piece=a", { a: { price: null } });
+    expect(page).toMatchObject({ pieces: [{ price: undefined }] });
   });
 
   test("shows pieces in one scale", async () => {

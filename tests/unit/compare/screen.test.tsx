@@ -7,7 +7,7 @@ import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
 import { NewsDate } from "#app/features/news/NewsDate.tsx";
 import { renderHtml } from "#tests/support/html.tsx";
 
-const piece = (id: string, price: string | null) => ({
+const piece = (id: string, price?: string | null) => ({
   ...{ id, name: `器 ${id}`, seriesEn: "Lace", href: `/pdp/${id}`, picture: null, price },
   ...{ scale: 1, withoutHref: `/compare?without=${id}` },
 });
@@ -31,6 +31,11 @@ test.each<[string, Partial<CompareView>, string[], string[]]>([
   const shown = text(html(over));
   for (const each of said) expect(shown).toContain(each);
   for (const each of unsaid) expect(shown).not.toContain(`|${each}|`);
+});
+
+test("a piece without a price has a gap, and pieces without any price have no such line", () => {
+  expect(text(html({ pieces: [piece("a", "1.00"), piece("b")] }))).toContain(`|${copy.none}|`);
+  expect(text(html({ pieces: [piece("a"), piece("b")] }))).not.toContain(`|${copy.price}|`);
 });
 
 test("each column has the values, the address and the removal of its own piece", () => {
