@@ -7,8 +7,11 @@ import type { CommonView } from "./view.ts";
 
 const round = { ratio: 1, widths: [420, 840] };
 
-/** Elements other than paragraphs and marks in a line: their heights are no multiples of a line. */
-const OTHER_THAN_LINES = /<(?!\/?(?:p|div|section|br|span|strong|b|em|i|u|s|sup|sub|a)\b)/;
+/**
+ * Elements other than paragraphs and marks in a line: their heights are no multiples of a line, and a link
+ * that is folded away would have the focus unseen.
+ */
+const OTHER_THAN_LINES = /<(?!\/?(?:p|div|section|br|span|strong|b|em|i|u|s|sup|sub)\b)/;
 
 /** Editor text; renders nothing if nothing survives sanitising. */
 export const common = defineBlock({

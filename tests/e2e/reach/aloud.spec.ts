@@ -232,7 +232,7 @@ test("10: listing with a filter", async ({ page }) => {
             - listitem:
               - checkbox /¥500 以下，\\d+ 件/
         - group:
-          - text: 系列
+          - text: 系列 已选 1
           - list:
             - listitem:
               - checkbox "青蕾，17 件" [checked]

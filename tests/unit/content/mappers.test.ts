@@ -206,12 +206,13 @@ test("splits an article into chapters, but not a letter; only a quotation has a 
 });
 
 test.each([
-  [true, { html: "<p>a</p><p>b <a href='/x'>c</a></p>" }],
+  [true, { html: "<p>a</p><p>b <strong>c</strong></p>" }],
+  [false, { html: "<p>a</p><p>b <a href='/x'>c</a></p>" }],
   [true, { html: "<section>a</section>", layout: "letter" }],
   [false, { html: "<p>a</p>", layout: "letter", signature: "S" }],
   [false, { html: "<p>a</p>", layout: "quote" }],
   [false, { html: "<p>a</p><h2>One</h2><p>b</p>" }],
   [false, { html: "<p>a</p><ul><li>b</li></ul>" }],
-])("folds (%s) unsigned text of one font size only: %j", async (folds, contents) => {
+])("folds (%s) unsigned text of one font size without links only: %j", async (folds, contents) => {
   expect(await one("common", contents)).toMatchObject({ folds });
 });
