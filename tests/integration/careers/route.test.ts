@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import {
-  type loader as applicationLoader,
+  loader as applicationLoader,
   meta as applicationMeta,
 } from "#app/routes/about-us/application.tsx";
 import { loader, meta } from "#app/routes/about-us/jobs.tsx";
+import { loadApplicationScreen } from "#server/careers/application.ts";
 import { loadJobsScreen } from "#server/careers/jobs.ts";
 
 vi.mock(import("#server/careers/jobs.ts"), async (original) => ({
   ...(await original()),
   loadJobsScreen: vi.fn(),
+}));
+
+vi.mock(import("#server/careers/application.ts"), async (original) => ({
+  ...(await original()),
+  loadApplicationScreen: vi.fn(),
 }));
 
 const shown = {
@@ -75,33 +81,23 @@ test.each([
   expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("gives search engines one canonical address per job, whichever list it was opened from", () => {
-  const data = {
-    siteUrl: "https://example.com",
-    step: { kind: "form", job: { title: "画师" } },
-    hrefs: { intro: "/about-us/jobs?city=310100&page=2&job=8001" },
-  };
-  const head = applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);
-  expect(head).toContainEqual({
-    tagName: "link",
-    rel: "canonical",
-    href: "https://example.com/about-us/jobs?job=8001",
-  });
-});
+async function formHead(step: object, refused = false) {
+  const intro = "/about-us/jobs?city=310100&page=2&job=8001";
+  const screen = { siteUrl: "https://example.com", step, hrefs: { intro } };
+  vi.mocked(loadApplicationScreen).mockResolvedValue(screen as never);
+  const request = new Request(`http://localhost${intro}`);
+  const args = { request, context: { refused } } as unknown as LoaderFunctionArgs;
+  const { data } = await applicationLoader(args);
+  return applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);
+}
 
 test.each([
-  ["an open form, once for each job, at the job's address", "form", false, false],
+  ["an open form at the job's address, whichever list it was opened from", "form", false, false],
   ["no form that came back", "form", true, true],
   ["no result", "done", false, true],
-] as const)("shows search engines %s", (_case, kind, refused, hidden) => {
-  const hrefs = { intro: "/about-us/jobs?job=8001" };
-  const data = { siteUrl: "https://example.com", step: { kind, job: null }, hrefs, refused };
-  const head = applicationMeta({ data } as unknown as MetaArgs<typeof applicationLoader>);
-  if (hidden) expect(head).toContainEqual(noindex);
-  else
-    expect(head).toContainEqual({
-      tagName: "link",
-      rel: "canonical",
-      href: "https://example.com/about-us/jobs?job=8001",
-    });
+] as const)("shows search engines %s", async (_case, kind, refused, hidden) => {
+  const step = { kind, job: { title: "画师" }, receipt: { jobId: "8001", leftOut: [] } };
+  const head = await formHead(step, refused);
+  const href = "https://example.com/about-us/jobs?job=8001";
+  expect(head).toContainEqual(hidden ? noindex : { tagName: "link", rel: "canonical", href });
 });
