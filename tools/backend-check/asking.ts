@@ -21,6 +21,9 @@ import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy } from "./remedies.ts";
 import { Values, withoutRow } from "./values.ts";
 
+/** Rows whose refusal means that the requested thing is gone. */
+const GONE = new Set<CallKey>(["fullProductDetail", "getJobDetail", "getDetail"]);
+
 /** Results of all calls of one row. */
 export type RowReport = {
   key: CallKey;
@@ -119,7 +122,8 @@ export class Asking {
         came,
         config,
       });
-      const visitors = withoutRow[key];
+      const isGone = result.failure.kind === "rejected" && GONE.has(key);
+      const visitors = isGone ? "404: the requested thing is gone" : withoutRow[key];
       const what = about ? `${told.what} (${about})` : told.what;
       const example = cameAs(text);
       findings.add("error", key, what, told.remedy, { visitors, ...(example && { example }) });

@@ -8,8 +8,7 @@ import { type Walk, walkPages } from "./pages.ts";
 /** Environment variables that a site under test inherits. */
 export function siteEnvironment(base: string, token: string): Record<string, string> {
   const passed = Object.entries(process.env).filter(
-    ([name, value]) =>
-      value !== undefined && /^(COMMERCE_|IMAGE_(ORIGINS|RESIZER)$|DEMO_)/.test(name),
+    ([name, value]) => value !== undefined && /^(COMMERCE_|IMAGE_|DEMO_)/.test(name),
   ) as [string, string][];
   return {
     ...Object.fromEntries(passed),

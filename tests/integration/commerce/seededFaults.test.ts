@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type Row,
   rowFindings,
 } from "#tests/support/mistakenBackend.ts";
-import { walkOrTell } from "#tools/backend-check/builtSite.ts";
+import { siteEnvironment, walkOrTell } from "#tools/backend-check/builtSite.ts";
 import { Findings } from "#tools/backend-check/findings.ts";
 import { walkPages } from "#tools/backend-check/pages.ts";
 import { checkNamedPictures } from "#tools/backend-check/pictures.ts";
@@ -239,6 +239,18 @@ const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
     /Visitors see: 503 in place of \/news/,
   ],
   [
+    "a frame in HTML",
+    html('<iframe src="https://v.example/1"></iframe>'),
+    /warning getDetail: content has <iframe> in its HTML/,
+  ],
+  [
+    "listed jobs that are refused",
+    (answer, { key }) =>
+      key === "getJobDetail" ? { success: false, errorCode: "GONE", errorMessage: "x" } : answer,
+    /ERROR {3}getJobDetail: refuses: errorCode GONE/,
+    /Visitors see: 404: the requested thing is gone/,
+  ],
+  [
     "an answer in GBK that has Chinese throughout",
     (answer, { key }) =>
       key === "getCityAreaList"
@@ -403,4 +415,11 @@ test("reports a site that fails to start with its own message, after the report 
   expect(inWords(report)).toContain(
     "ERROR   the site: does not run over this backend: COMMERCE_CONTENT_IDS: home is missing",
   );
+});
+
+test("checks with the site's settings of pictures, such as the base of relative ones", () => {
+  vi.stubEnv("IMAGE_BASE", "https://img.example/base");
+  const { imageBase } = readConfig(siteEnvironment("http://api.test", "t"));
+  vi.unstubAllEnvs();
+  expect(imageBase).toBe("https://img.example/base");
 });
