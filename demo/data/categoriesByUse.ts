@@ -56,7 +56,7 @@ export const byUse: CategoryPlan[] = [
         code: "sets",
         name: "套装与对杯",
         en: "Sets & Pairs",
-        picture: "table-boxed-near",
+        picture: "table-boxed",
         description: "一对杯、一人一套、一桌六只；配盒寄出，缺一件可以补一件。",
       }),
     ],

@@ -115,7 +115,9 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
     const above = byCode.get(parentOf.get(code) ?? "");
     const collection = collectionPath(node, above ? [above] : []);
     const listing = canonicalListing(node) === code ? [paths.category(code)] : [];
-    return [...new Set([categoryHref(node), ...listing, collection])];
+    // The screen of a leaf is its listing, which another category with the same goods may stand for.
+    const screen = node.leafFlag ? [] : [categoryHref(node)];
+    return [...screen, ...listing, collection];
   });
 }
 

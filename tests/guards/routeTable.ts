@@ -111,7 +111,7 @@ export const routeTable: RouteRow[] = (
       "/customer-service/damaged-and-replaced",
       null,
       "破损换新",
-      /href="\/brand-story\/product-story"/,
+      /alt="一只完整的青蕾平盘，前面是另一只的碎片/,
     ],
     ["ROUTE-29", "/customer-service/product-maintenance", null, "产品保养", /href="#common-2-1"/],
     ["ROUTE-30", "/customer-service/faq", null, "常见问题", /<details/],
