@@ -10,7 +10,6 @@ export const compareCopy = {
   leadOne: "再挑一件，放在它旁边看。",
   honest: "图按名称里的尺寸同比例缩放；没有写明尺寸的，按寻常大小。",
   price: "官方指导价",
-  inquiry: "请联系线下门店",
   promises: "承诺",
   none: "—",
   comma: "，",

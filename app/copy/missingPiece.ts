@@ -14,5 +14,4 @@ export const missingPieceCopy = {
   found: (count: number, series: string) => `${series}里有 ${count} 件`,
   none: (series: string) => `${series}里没有找到，也许已不在图录上。`,
   ask: "停售的器形，门店可以替您问工坊的存货。请把底款与全貌各拍一张，带到店里，或先致电。",
-  inquiry: "请联系线下门店",
 } as const;

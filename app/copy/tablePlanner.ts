@@ -27,7 +27,6 @@ export const tableCopy = {
   count: (count: number) => `× ${count}`,
   /** Before the price of all pieces of a row. */
   sum: "小计",
-  inquiry: "请联系线下门店",
   total: "官方指导价合计",
   /** Announced to screen readers after a choice. */
   sumOf: (amount: string) => `官方指导价合计 ${amount}`,

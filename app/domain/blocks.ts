@@ -18,6 +18,9 @@ export type ProductCardView = {
   picture: PictureView | null;
 };
 
+/** A piece in a compact list of links; `href` is the piece's page or a page that shows it. */
+export type PieceLink = Omit<ProductCardView, "seriesEn">;
+
 /**
  * Validated block style (spec §3 "Block style config") as CSS custom property values; contains only set and
  * valid members.

@@ -1,3 +1,4 @@
+import type { PieceLink } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
 
 /** Pieces side by side at most. */
@@ -21,19 +22,11 @@ export type ComparedPiece = {
 /** A line of the table: a value for each piece, in their order; `null` where a piece has none. */
 export type ComparedLine = { name: string; values: (string | null)[] };
 
-/** A piece that may be put beside the others. */
-export type OfferedPiece = {
-  id: string;
-  name: string;
-  href: string;
-  picture: PictureView | null;
-  price?: string | null;
-};
-
 /** The screen of `/compare`. */
 export type CompareView = {
   pieces: ComparedPiece[];
   lines: ComparedLine[];
-  offered: OfferedPiece[];
+  /** Pieces that may be put beside the others. */
+  offered: PieceLink[];
   notice: "missing" | "tooMany" | null;
 };

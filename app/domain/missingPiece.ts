@@ -1,5 +1,4 @@
-import type { Block } from "./blocks.ts";
-import type { OfferedPiece } from "./tablePlanner.ts";
+import type { Block, PieceLink } from "./blocks.ts";
 
 /** The screen of `/missing-piece`: a form, the pieces that it found, and the editors' table of foot marks. */
 export type MissingPieceView = {
@@ -7,6 +6,6 @@ export type MissingPieceView = {
   /** Typed name or size, as shown again in the form. */
   wanted: string;
   /** Pieces of the chosen series that fit; `null`: no series is chosen. */
-  found: { series: string; pieces: Omit<OfferedPiece, "chosen">[] } | null;
+  found: { series: string; pieces: PieceLink[] } | null;
   blocks: Block[];
 };

@@ -1,4 +1,4 @@
-import type { PictureView } from "./images.ts";
+import type { PieceLink } from "./blocks.ts";
 import { isOwn, type PieceKind } from "./pieces.ts";
 import type { QrView } from "./qr.ts";
 
@@ -6,15 +6,7 @@ import type { QrView } from "./qr.ts";
 export const TABLE = { places: 8, usual: 4, own: 5, middle: 5 } as const;
 
 /** A piece offered in the form. */
-export type OfferedPiece = {
-  id: string;
-  name: string;
-  href: string;
-  picture: PictureView | null;
-  /** Formatted; `null`: in boutiques only; absent: unknown. */
-  price?: string | null;
-  chosen: boolean;
-};
+export type OfferedPiece = PieceLink & { chosen: boolean };
 
 /** A row of the price list. */
 export type TableRow = OfferedPiece & {

@@ -6,7 +6,8 @@ import { Alert } from "#app/ui/Alert.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import { Price } from "#app/ui/Price.tsx";
+import { PieceLinks } from "#app/ui/PieceLinks.tsx";
+import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
@@ -76,7 +77,7 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
 
 function PriceText({ price }: Pick<ComparedPiece, "price">) {
   if (price === undefined) return copy.none;
-  return price === null ? copy.inquiry : <Price amount={price} />;
+  return <PriceOrInquiry price={price} />;
 }
 
 function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {
@@ -112,26 +113,7 @@ function Offered({ offered }: Pick<CompareView, "offered">) {
       <h2 className={styles.heading} id="more">
         {copy.more}
       </h2>
-      <ul className={styles.grid}>
-        {offered.map(({ id, name, href, picture, price }) => (
-          <li key={id}>
-            <SmartLink className={styles.offer} link={{ href }}>
-              <span className={styles.thumbnail}>
-                <Picture view={picture} sizes="72px" ratio={1} />
-              </span>
-              <span>
-                <VisuallyHidden>{copy.add}</VisuallyHidden>
-                {name}
-                {price !== undefined && (
-                  <span className={styles.price}>
-                    {price === null ? copy.inquiry : <Price amount={price} />}
-                  </span>
-                )}
-              </span>
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <PieceLinks pieces={offered} purpose={copy.add} />
     </section>
   );
 }

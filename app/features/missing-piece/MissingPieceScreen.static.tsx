@@ -6,10 +6,8 @@ import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
-import { Picture } from "#app/ui/Picture.tsx";
-import { Price } from "#app/ui/Price.tsx";
+import { PieceLinks } from "#app/ui/PieceLinks.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import styles from "./MissingPieceScreen.module.css";
 
@@ -69,25 +67,7 @@ function Found({ series, pieces }: NonNullable<MissingPieceView["found"]>) {
         {pieces.length > 0 ? copy.found(pieces.length, series) : copy.none(series)}
       </h2>
       {pieces.length === 0 && <p className={styles.ask}>{copy.ask}</p>}
-      <ul className={styles.grid}>
-        {pieces.map(({ id, name, href, picture, price }) => (
-          <li key={id}>
-            <SmartLink className={styles.piece} link={{ href }}>
-              <span className={styles.thumbnail}>
-                <Picture view={picture} sizes="72px" ratio={1} />
-              </span>
-              <span>
-                {name}
-                {price !== undefined && (
-                  <span className={styles.price}>
-                    {price === null ? copy.inquiry : <Price amount={price} />}
-                  </span>
-                )}
-              </span>
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <PieceLinks pieces={pieces} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
+import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { TablePicture } from "./TablePicture.tsx";
@@ -187,7 +188,7 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
 
 function PieceLine({ price }: { price?: string | null }) {
   if (price === undefined) return null;
-  return price === null ? copy.inquiry : <Price amount={price} />;
+  return <PriceOrInquiry price={price} />;
 }
 
 /** The sum of the bill and the button that lays the table again; it stays in view while pieces are chosen. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { compareCopy as copy } from "#app/copy/compare.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { type CompareView, MOST_COMPARED } from "#app/domain/compare.ts";
@@ -24,7 +25,12 @@ const two = [piece("a", "1,980.00"), piece("b", null)];
 test.each<[string, Partial<CompareView>, string[], string[]]>([
   ["no piece", {}, [copy.empty, copy.products], [copy.lead, copy.honest]],
   ["one", { pieces: two.slice(0, 1) as never }, [copy.leadOne], [copy.removeShort, copy.honest]],
-  ["two", { pieces: two as never, lines }, [copy.lead, copy.honest, copy.inquiry], [copy.empty]],
+  [
+    "two",
+    { pieces: two as never, lines },
+    [copy.lead, copy.honest, catalogueCopy.inquiry],
+    [copy.empty],
+  ],
   ["missing", { notice: "missing" }, [copy.missing], [copy.tooMany(MOST_COMPARED)]],
   ["too many", { notice: "tooMany" }, [copy.tooMany(MOST_COMPARED)], [copy.missing]],
 ])("a comparison of %s", (_, over, said, unsaid) => {
@@ -45,7 +51,7 @@ test("each column has the values, the address and the removal of its own piece",
   );
   expect(cells.slice(1)).toEqual([
     expect.stringContaining("1,980.00"),
-    copy.inquiry,
+    catalogueCopy.inquiry,
     "27 cm",
     copy.none,
   ]);
@@ -64,7 +70,7 @@ test("offered pieces are named, priced, and lead to the comparison with them", (
   expect(text(shown)).toContain(copy.more);
   for (const id of ["c", "d", "e"]) expect(shown).toContain(`href="/compare?with=${id}"`);
   expect(text(shown)).toContain("99.00");
-  expect(text(shown).split(copy.inquiry)).toHaveLength(2);
+  expect(text(shown).split(catalogueCopy.inquiry)).toHaveLength(2);
   expect(html({})).toContain(`href="${paths.products()}"`);
 });
 
