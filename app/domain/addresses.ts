@@ -7,6 +7,10 @@ import { structure } from "#brand/structure.ts";
 
 const { storyPaths } = structure;
 
+/** Query string with a parameter for each value; empty without values. */
+const queryOf = (name: string, values: readonly string[]) =>
+  values.map((value, i) => `${i === 0 ? "?" : "&"}${name}=${encodeURIComponent(value)}`).join("");
+
 export const home = () => "/";
 export const product = (productId: string, vc?: string | null) =>
   `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
@@ -63,10 +67,8 @@ export const cookie = () => "/cookie";
 export const yourYear = (year?: number) =>
   year === undefined ? "/your-year" : `/your-year?year=${year}`;
 /** `codes`: categories of a product, of which one is a series or a leaf of one. */
-export const layTheTable = (...codes: string[]) =>
-  `/lay-the-table${codes.map((code, i) => `${i === 0 ? "?" : "&"}series=${encodeURIComponent(code)}`).join("")}`;
-export const compare = (...ids: string[]) =>
-  `/compare${ids.map((id, i) => `${i === 0 ? "?" : "&"}piece=${encodeURIComponent(id)}`).join("")}`;
+export const layTheTable = (...codes: string[]) => `/lay-the-table${queryOf("series", codes)}`;
+export const compare = (...ids: string[]) => `/compare${queryOf("piece", ids)}`;
 export const gifts = () => "/gifts";
 export const missingPiece = (series?: string) =>
   `/missing-piece${series === undefined ? "" : `?series=${encodeURIComponent(series)}`}`;
