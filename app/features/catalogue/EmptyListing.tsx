@@ -24,11 +24,13 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
     <>
       <div className={styles.empty}>
         <LineDrawing drawing={cup} />
-        {(conditions > 0 || !onward) && <h2 className={styles.title}>{copy.title}</h2>}
         {(conditions > 0 || !onward) && (
-          <p className={styles.text}>
-            {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
-          </p>
+          <>
+            <h2 className={styles.title}>{copy.title}</h2>
+            <p className={styles.text}>
+              {copy.conditions[conditions < 2 ? conditions : obstacle ? 2 : 3]}
+            </p>
+          </>
         )}
         {conditions === 0 && onward}
         {conditions > 0 && (
