@@ -1,5 +1,8 @@
 import type { Block, PieceLink } from "./blocks.ts";
 
+/** Longest text that is looked for. */
+export const WANTED_MAX_LENGTH = 30;
+
 /** The screen of `/missing-piece`: a form, the pieces that it found, and the editors' table of foot marks. */
 export type MissingPieceView = {
   series: { code: string; name: string; chosen: boolean }[];

@@ -1,5 +1,5 @@
 import { foldText } from "#app/domain/foldText.ts";
-import type { MissingPieceView } from "#app/domain/missingPiece.ts";
+import { type MissingPieceView, WANTED_MAX_LENGTH } from "#app/domain/missingPiece.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
 import { loadCategoryIndex } from "#server/categories/tree.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
@@ -14,9 +14,8 @@ export type MissingPiecePage =
 
 /** Online id of the page with the foot marks (docs/brand.md); optional. */
 const ONLINE_ID = "missing-piece";
-/** Number of products per call (spec §9), and longest text that is looked for. */
+/** Number of products per call (spec §9). */
 const CALL_SIZE = 100;
-const MAX_WANTED = 30;
 const PICTURE_WIDTHS = [120, 240] as const;
 
 /**
@@ -36,7 +35,7 @@ export async function loadMissingPiece(
   const all = seriesOf(tree.data);
   const asked = search.get("series") ?? "";
   const chosen = all.find(({ virtualCategoryCode }) => virtualCategoryCode === asked);
-  const wanted = (search.get("suggest") ?? "").trim().slice(0, MAX_WANTED);
+  const wanted = (search.get("suggest") ?? "").trim().slice(0, WANTED_MAX_LENGTH);
   const pieces = chosen && (await piecesOf(asked, wanted, context));
   if (pieces === null) return { kind: "unavailable" };
   return {

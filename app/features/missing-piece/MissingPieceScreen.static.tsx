@@ -1,7 +1,7 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Opening } from "#app/blocks/Opening.tsx";
 import { missingPieceCopy } from "#app/copy/missingPiece.ts";
-import type { MissingPieceView } from "#app/domain/missingPiece.ts";
+import { type MissingPieceView, WANTED_MAX_LENGTH } from "#app/domain/missingPiece.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -47,7 +47,7 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
             label={copy.size}
             hint={copy.sizeHint}
             defaultValue={wanted}
-            maxLength={30}
+            maxLength={WANTED_MAX_LENGTH}
           />
           <Button type="submit" variant="filled">
             {copy.submit}
