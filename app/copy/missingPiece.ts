@@ -2,7 +2,6 @@
 export const missingPieceCopy = {
   title: "补配",
   titleEn: "A missing piece",
-  way: "一套里缺了一件",
   description: "一套里缺了一件：按底款或系列与尺寸，找到那一件，或知道该问谁。",
   lead: "一套里缺了一件？把同套的一件翻过来，先看底款，再量口径或高。",
   form: "找那一件",
