@@ -1,4 +1,4 @@
-/** Words of the page that shows two or three pieces side by side. */
+/** Text of the page that shows two or three pieces side by side. */
 export const compareCopy = {
   title: "并看",
   titleEn: "Side by side",

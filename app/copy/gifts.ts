@@ -1,4 +1,4 @@
-/** Words of the page that helps persons to choose a gift; its matter is a page of the CMS. */
+/** Text of the gifts page; its content is a page of the CMS. */
 export const giftsCopy = {
   title: "送礼",
   titleEn: "Giving",

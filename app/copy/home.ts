@@ -1,7 +1,7 @@
 import { homeWords } from "#brand/words/home.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Text of the home screen that does not come from the CMS. */
+/** Text of the home screen that is not in the CMS. */
 export const homeCopy = {
   unavailable: {
     title: homeWords.unavailableTitle,

@@ -1,4 +1,4 @@
-/** Words of the page that finds the piece missing from a set. */
+/** Text of the page that finds the missing piece of a set. */
 export const missingPieceCopy = {
   title: "补配",
   titleEn: "A missing piece",

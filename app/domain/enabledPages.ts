@@ -11,7 +11,7 @@ export function hasPage(key: EnabledPage): boolean {
   return !(without as readonly EnabledPage[]).includes(key);
 }
 
-/** Whether this brand has the page or part beside the specification. */
+/** Whether this brand has the extra page or part. */
 export function hasExtra(key: ExtraPage): boolean {
   return extras.includes(key);
 }

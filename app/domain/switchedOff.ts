@@ -12,7 +12,7 @@ const sections = {
   stores: [paths.findUs()],
 } as const satisfies Partial<Record<Section, string[]>>;
 
-/** Addresses of the extra pages that stand by themselves. */
+/** Addresses of the standalone extra pages. */
 const extraPages = {
   yourYear: paths.yourYear(),
   layTheTable: paths.layTheTable(),

@@ -15,7 +15,10 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** The pieces of the address side by side; more than the page shows is said above them (400). Search engines keep none of these pages. */
+/**
+ * Loads the pieces in the URL side by side; if there are too many, a message is shown above them (400). Excluded
+ * from search engines.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadComparison(new URL(request.url).searchParams, context);

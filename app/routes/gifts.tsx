@@ -20,7 +20,7 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 /** Online id of the CMS page that fills the screen (docs/brand.md). */
 const ONLINE_ID = "gifts";
 
-/** Gifts for persons: a page of the CMS, whose links lead to goods by occasion and price; then a store that wraps. */
+/** Loads a CMS page with links to products by occasion and price, and a store that wraps gifts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const [page, { store, wraps }] = await Promise.all([

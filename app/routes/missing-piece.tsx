@@ -15,7 +15,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-/** The piece that a set lacks, by series and size, and whom to ask for it. */
+/** Finds the missing piece of a set by series and size; includes a store to contact. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadMissingPiece(new URL(request.url).searchParams, context);

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const found = await readResult(request, once);
   const headers = new Headers(cacheHeaders("private"));
-  // After the first display it is a recent result, and the page says so next time.
+  // After the first display it is shown as a recent result.
   const shown = found && { ...found, repeated: true };
   const place = { path: pathname, ...asking };
   for (const line of shown ? await bringResult(request, once, shown, place) : [])

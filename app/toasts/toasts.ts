@@ -10,7 +10,7 @@ export function toastTime(kind: ToastKind): number {
 }
 
 export type ToastOptions = {
-  /** Not announced: the same words stand in an element that takes the focus. */
+  /** Not announced, because a focused element contains the same text. */
   silent?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type AlertProps = {
   /** Heading in the Song typeface; used by the error summary. */
   title?: string;
   id?: string;
-  /** It takes the focus when it appears, which announces it; changes of it are not announced. */
+  /** Receives the focus when it appears, which announces it; later changes are not announced. */
   isFocused?: boolean;
   children: ReactNode;
 };

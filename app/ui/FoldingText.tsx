@@ -3,7 +3,7 @@ import { seriesCopy } from "#app/copy/catalogue.ts";
 import styles from "./FoldingText.module.css";
 
 export type FoldingTextProps = {
-  /** `series`: two lines, three on a phone. `six`: six lines. */
+  /** `series`: two lines. `six`: six lines. */
   lines: "series" | "six";
   /** Font of the text. Its line height is `--fold-leading`, which the class may set. */
   className?: string;

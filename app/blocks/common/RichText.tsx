@@ -10,7 +10,7 @@ export type RichTextProps = {
 
 /** Renders sanitised HTML from the CMS; the only component that sets raw HTML. */
 export function RichText({ as = "div", className = "", html }: RichTextProps) {
-  // An editor's own quotation is not quoted a second time.
+  // Avoids a quotation inside the quotation of an editor.
   const Element = as === "blockquote" && html.includes("<blockquote") ? "div" : as;
   const classes = `${styles.text} ${className}`.trim();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by server/cms/richText.ts.

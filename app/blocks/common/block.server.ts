@@ -8,8 +8,8 @@ import type { CommonView } from "./view.ts";
 const round = { ratio: 1, widths: [420, 840] };
 
 /**
- * Elements other than paragraphs and marks in a line: their heights are no multiples of a line, and a link
- * that is folded away would have the focus unseen.
+ * Elements other than paragraphs and marks in a line: their height is not a multiple of a line, and a folded
+ * link would have an invisible focus.
  */
 const OTHER_THAN_LINES = /<(?!\/?(?:p|div|section|br|span|strong|b|em|i|u|s|sup|sub)\b)/;
 
@@ -40,7 +40,7 @@ export const common = defineBlock({
     const { layout, anchor, titleEn, title, signature, caption } = contents;
     const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };
     const picture = layout === "quote" ? tools.picture(contents.pic, round) : null;
-    // A quotation, a signed letter and an article with chapters are read as a whole.
+    // A quotation, a signed letter and an article with chapters are not folded.
     const whole = layout === "quote" || signature !== "" || text.chapters.length > 0;
     const folds = !whole && !OTHER_THAN_LINES.test(text.html);
     return { layout, anchor, titleEn, title, ...text, folds, signature, picture, caption };

@@ -38,8 +38,8 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
 }
 
 /**
- * Text of a tile with the editor's alignment: title, text and linked buttons. The class comes from the
- * parent.
+ * Text of a tile with the editor's alignment: title, text and linked buttons. The parent sets the
+ * class.
  */
 export function TileWords(props: { tile: TileView; className?: string; level?: 2 | 3 }) {
   const { tile, className = "", level = 2 } = props;

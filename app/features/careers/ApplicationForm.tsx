@@ -81,7 +81,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (shown instanceof HTMLSelectElement) void choose(shown.value);
   };
   const filesAfter = (shown: ApplicationAnswer) => {
-    // The first answer comes with the document; answers received by script are counted.
+    // The document contains the first answer; answers received by script are counted.
     if (application.said === 0) {
       return Object.values(shown.values ?? {}).some(({ length }) => length > 0)
         ? "lost"

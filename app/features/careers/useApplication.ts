@@ -93,7 +93,7 @@ export function useApplication(options: ApplicationOptions) {
     setSaid((count) => count + 1);
     if (next.formToken !== null) setFormToken(next.formToken);
     const text = messagesOf(next).join("\n\n");
-    // The summary of the same words takes the focus.
+    // Not announced, because the focused summary contains the same text.
     if (text) showToast("error", text, { silent: true });
   }, []);
 
@@ -244,7 +244,7 @@ function countsOf(lists: FileLists): Record<FileField, number> {
   return { resumeFile: kept(resumeFile).length, otherFiles: kept(otherFiles).length };
 }
 
-/** Size in bytes above which the client asks the site for acceptance first. */
+/** Size in bytes above which the client checks acceptance before it sends the files. */
 export const WORTH_ASKING = 256 * 1024;
 
 /**

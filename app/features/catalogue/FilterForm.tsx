@@ -42,7 +42,7 @@ export function FilterForm({ listing, sheet = false }: FilterFormProps) {
       {filters.map((filter, index) => (
         <FilterGroup key={filter.code} filter={filter} open={sheet || index < OPEN_GROUPS} />
       ))}
-      {/* The count of the page stands behind the sheet, where nothing is announced. */}
+      {/* Announces the count, because the sheet makes the page with its own count inert. */}
       {showsResults && (
         <VisuallyHidden status>{listingCopy.count.join(` ${total} `)}</VisuallyHidden>
       )}

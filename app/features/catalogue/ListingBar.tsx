@@ -39,7 +39,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
         {before}
         <Figure of={total} />
         {after}
-        {/* A chosen order has the same count: this makes it a change, which is announced. */}
+        {/* A new order has the same count. This text makes it a change, which is announced. */}
         {state.sort !== "default" && (
           <VisuallyHidden>{listingCopy.ordered(listingCopy.orders[state.sort])}</VisuallyHidden>
         )}

@@ -14,11 +14,11 @@ import styles from "./ListingScreen.module.css";
 export type ListingScreenProps = {
   head: Head;
   listing: ListingView;
-  /** Code of the series whose goods it lists, if they are of one. */
+  /** Code of the listed series; `null` for other listings. */
   series: string | null;
 };
 
-/** The listing of a category; below it the ways to choose otherwise. */
+/** The listing of a category, followed by links to the table planner and the gifts page. */
 export function ListingScreen({ head, listing, series }: ListingScreenProps) {
   return (
     <Container>

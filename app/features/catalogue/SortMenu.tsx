@@ -14,7 +14,7 @@ import styles from "./SortMenu.module.css";
 
 export type SortMenuProps = { place: ListingPlace; state: ListingState };
 
-/** The chosen link is in a panel that closes, so the focus moves to the button that opened it. */
+/** The panel of the selected link closes, so the focus moves to the button that opened it. */
 function focusTrigger({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
 }

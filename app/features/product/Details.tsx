@@ -19,7 +19,7 @@ export type DetailsProps = {
   trueSize?: string | null;
   /** Path of the rotation page with its number of pictures, if available. */
   turn?: { href: string; frames: number } | null;
-  /** The ways to the pieces beside it, where the house has the pages. */
+  /** Links to pages that show the product beside others, if the brand has them. */
   beside?: readonly { href: string; label: string }[];
   /** Omits the mark of the brand pack (`SiteSettings`). */
   bare?: boolean;

@@ -1,4 +1,4 @@
 import type { Words } from "#brands/pack.ts";
 
-/** None: the content of the home page has a letter of its own. */
+/** No seasonal letter, because the CMS content of the home page contains one. */
 export const seasonWords: Words["season"] = null;

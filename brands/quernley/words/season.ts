@@ -1,4 +1,4 @@
 import type { Words } from "#brands/pack.ts";
 
-/** The workshop writes no seasonal letter. */
+/** No seasonal letter. */
 export const seasonWords: Words["season"] = null;
