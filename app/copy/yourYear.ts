@@ -20,7 +20,6 @@ export const yourYearCopy = {
   found: (year: number) => `${yearInWords(year)}年`,
   plate: (name: string) => `《${name}》`,
   price: "官方指导价",
-  inquiry: "请联系线下门店",
   toPlate: yourYearWords.toPiece,
   refused: "请写四位数的年份，例如 2019",
   /** No plate exists for that year; the nearest one is shown below. */

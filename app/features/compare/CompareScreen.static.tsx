@@ -51,7 +51,7 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
                     <th scope="row">{copy.price}</th>
                     {pieces.map(({ id, price }) => (
                       <td key={id}>
-                        <PriceText price={price} />
+                        {price === undefined ? copy.none : <PriceOrInquiry price={price} />}
                       </td>
                     ))}
                   </tr>
@@ -73,11 +73,6 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
       </Container>
     </>
   );
-}
-
-function PriceText({ price }: Pick<ComparedPiece, "price">) {
-  if (price === undefined) return copy.none;
-  return <PriceOrInquiry price={price} />;
 }
 
 function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {

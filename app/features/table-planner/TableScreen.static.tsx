@@ -173,7 +173,7 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
       <span className={styles.words}>
         <span>{piece.name}</span>
         <span className={styles.price}>
-          <PieceLine price={piece.price} />
+          {piece.price !== undefined && <PriceOrInquiry price={piece.price} />}
           {row && <span className={styles.count}> {copy.count(row.count)}</span>}
         </span>
         {row?.sum && (
@@ -184,11 +184,6 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
       </span>
     </label>
   );
-}
-
-function PieceLine({ price }: { price?: string | null }) {
-  if (price === undefined) return null;
-  return <PriceOrInquiry price={price} />;
 }
 
 /** The sum of the bill and the button that lays the table again; it stays in view while pieces are chosen. */

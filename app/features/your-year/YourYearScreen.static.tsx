@@ -8,7 +8,7 @@ import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import opening from "#app/ui/Lead.module.css";
-import { Price } from "#app/ui/Price.tsx";
+import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
@@ -124,8 +124,7 @@ function Answer({ year, missing, plate }: FoundProps) {
             ))}
             {plate.price !== undefined && (
               <p className={styles.price}>
-                <span>{copy.price}</span>{" "}
-                {plate.price === null ? copy.inquiry : <Price amount={plate.price} />}
+                <span>{copy.price}</span> <PriceOrInquiry price={plate.price} />
               </p>
             )}
             {plate.href !== null && (
