@@ -4,34 +4,24 @@
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
  */
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { applyPatch, copyProject, filesOfPatch, patchesIn } from "./projectCopy.ts";
+import { readFileSync, rmSync } from "node:fs";
+import { basename } from "node:path";
+import {
+  applyPatch,
+  copyWithPackages,
+  filesOfPatch,
+  patchesIn,
+  runIn,
+  tail,
+} from "./projectCopy.ts";
 
 const asked = process.argv.slice(2);
 
-/** Folders of an installation that a run writes to. */
-const OWN = [".cache", ".vite", ".vite-temp", ".lockhash"];
-
-/** Lets a copy use the installed packages, with caches of its own. */
-function linkPackages(folder: string): void {
-  mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync("node_modules").filter((each) => !OWN.includes(each)))
-    symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
-}
-
-const folder = copyProject("site-changes");
+const folder = copyWithPackages("site-changes");
 
 function run(command: string, ...args: string[]): string | null {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
-  if (status === 0) return null;
-  const lines = `${stdout}\n${stderr}`.trim().split("\n").slice(-30);
-  return `${[command, ...args].join(" ")}\n${lines.join("\n")}`;
+  const { isFine, output } = runIn(folder, command, args);
+  return isFine ? null : `${[command, ...args].join(" ")}\n${tail(output, 30)}`;
 }
 
 const git = (...args: string[]) =>
@@ -48,18 +38,20 @@ function commandsOf(patch: string): string[][] {
   return commands.map((command) => command.replace("npm run ", "").split(" "));
 }
 
+/** Test files of each vitest project that a patch may contain. */
+const PROJECTS: [project: string, files: RegExp][] = [
+  ["unit", /^tests\/(unit|guards)\/.*\.test\.tsx?$/],
+  ["integration*", /^tests\/integration\/.*\.test\.tsx?$/],
+  ["server", /^tests\/server\/.*\.test\.tsx?$/],
+];
+
 /** The tests that a patch adds or changes, by vitest's project. */
 function testsOf(patch: string): [project: string, files: string[]][] {
-  const tests = filesOfPatch(patch).filter((file) => /\.test\.tsx?$/.test(file));
-  return ["unit", "integration*", "server"]
-    .map((project): [string, string[]] => {
-      const below =
-        project === "unit" ? /^tests\/(unit|guards)\// : `tests/${project.replace("*", "")}/`;
-      const isOwn = (file: string) =>
-        typeof below === "string" ? file.startsWith(below) : below.test(file);
-      return [project, tests.filter(isOwn)];
-    })
-    .filter(([, files]) => files.length > 0);
+  const changed = filesOfPatch(patch);
+  return PROJECTS.map(([project, files]): [string, string[]] => [
+    project,
+    changed.filter((file) => files.test(file)),
+  ]).filter(([, files]) => files.length > 0);
 }
 
 /** What failed first, or `null`. */
@@ -92,7 +84,6 @@ function faultOf(patch: string): string | null {
 }
 
 try {
-  linkPackages(folder);
   const unready = git("init", "-q") ?? git("add", "-A") ?? git("commit", "-qm", "as it is");
   if (unready) throw new Error(unready);
   const patches = patchesIn("tests/changes").filter(

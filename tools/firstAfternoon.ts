@@ -6,14 +6,15 @@
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
+import { ROUTED } from "#app/domain/routerMarker.ts";
 import { freePort } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
 import { npmShell } from "./npmShell.ts";
-import { copyProject } from "./projectCopy.ts";
+import { copyWithPackages } from "./projectCopy.ts";
 
 /** Processor time of the development server until its first page, in seconds: half a minute's on a slow machine. */
 const FIRST_PAGE_CPU_S = 15;
@@ -30,13 +31,6 @@ function edit(file: string, from: string | RegExp, to: string) {
   const next = text.replace(from, to);
   if (next === text) throw new Error(`${file} has no ${from}`);
   writeFileSync(file, next);
-}
-
-/** A copy of the project that uses its installed packages. */
-function copyWithPackages(name: string): string {
-  const folder = copyProject(name);
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  return folder;
 }
 
 /** Processor time of a process so far, in seconds; 0 where `/proc` does not exist. */
@@ -73,7 +67,7 @@ async function development() {
     const seconds = processorSeconds(server);
     print(`first page after ${seconds.toFixed(1)} s of processor time`);
     if (seconds > FIRST_PAGE_CPU_S) throw new Error("the first page takes too long");
-    await page.waitForSelector("html[data-routed]", PATIENCE);
+    await page.waitForSelector(`html[${ROUTED}]`, PATIENCE);
     /** Saves a file until the page follows: the server may still be starting to watch it. */
     const follows = async (file: string, from: RegExp, to: string, shown: () => boolean) => {
       edit(join(folder, file), from, to);
@@ -124,9 +118,7 @@ async function fork() {
       folder,
     );
   try {
-    writeFileSync(join(folder, ".git-exclude"), "node_modules\n");
     git("init", "--quiet", "--initial-branch", "upstream");
-    git("config", "core.excludesFile", join(folder, ".git-exclude"));
     commit("this version");
     git("checkout", "--quiet", "-b", "own");
     tool("brand/new.ts", "--defaults", "--key=nordvig", "--nameLatin=NORDVIG");

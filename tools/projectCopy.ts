@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -28,6 +36,35 @@ export function copyProject(name: string): string {
   }
   return folder;
 }
+
+/** Folders of an installation that a run writes to. */
+const OWN = [".cache", ".vite", ".vite-temp", ".lockhash"];
+
+/** Copies the project like `copyProject`; the copy uses the installed packages, with caches of its own. */
+export function copyWithPackages(name: string): string {
+  const folder = copyProject(name);
+  mkdirSync(join(folder, "node_modules"));
+  for (const each of readdirSync("node_modules").filter((each) => !OWN.includes(each)))
+    symlinkSync(resolve("node_modules", each), join(folder, "node_modules", each));
+  return folder;
+}
+
+/** Runs a command in a copy, without showing its output. */
+export function runIn(
+  folder: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): { isFine: boolean; output: string } {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    ...{ cwd: folder, env, encoding: "utf8", maxBuffer: 1 << 28 },
+  });
+  return { isFine: status === 0, output: `${stdout}\n${stderr}` };
+}
+
+/** The last lines of an output. */
+export const tail = (output: string, lines: number) =>
+  output.trim().split("\n").slice(-lines).join("\n");
 
 /** Patch files of a folder, by name. */
 export function patchesIn(folder: string): string[] {

@@ -2,7 +2,6 @@
  * Moves a copy of the site to React Router and compares it with today's: `npm run try:successor`. The working tree is
  * not changed. `--next` takes the major version after it, `--keep` keeps the copy.
  */
-import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,6 +12,8 @@ import {
   filesOfPatch,
   patchesIn,
   projectFiles,
+  runIn,
+  tail,
 } from "#tools/projectCopy.ts";
 import { differences, type Walk } from "./differences.ts";
 import {
@@ -52,29 +53,18 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** Thrown where a step fails; the steps before it are what the trial reached. */
 class Stopped extends Error {}
 
-/** Node's version that a package asks for, where this Node is older. */
-function tooOldFor(next: boolean): string | null {
+/** Whether this Node is older than React Router 8 requires. */
+function isNodeTooOld(): boolean {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const isEnough = major > 22 || (major === 22 && minor >= 22);
-  return next && !isEnough ? "React Router 8 needs Node 22.22 or newer" : null;
+  return major < 22 || (major === 22 && minor < 22);
 }
 
-/** Runs a command in the copy; its last lines are shown if it fails. */
-function run(folder: string, command: string, args: string[]): { isFine: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-    env: { ...process.env, CI: "1" },
-  });
-  return { isFine: status === 0, output: `${stdout}\n${stderr}` };
-}
-
-const tail = (output: string, lines = 25) => output.trim().split("\n").slice(-lines).join("\n");
+const run = (folder: string, command: string, args: string[]) =>
+  runIn(folder, command, args, { ...process.env, CI: "1" });
 
 function step(name: string, { isFine, output }: { isFine: boolean; output: string }): void {
   say(`${isFine ? "ok    " : "failed"} ${name}`);
-  if (!isFine) throw new Stopped(`${name}\n${tail(output)}`);
+  if (!isFine) throw new Stopped(`${name}\n${tail(output, 25)}`);
 }
 
 function rewrite(file: string, change: (text: string) => string): boolean {
@@ -164,9 +154,8 @@ function trial(folder: string): boolean {
   return lines.length === 0;
 }
 
-const obstacle = tooOldFor(values.next);
-if (obstacle) {
-  say(`not tried: ${obstacle}; this is ${process.version}`);
+if (values.next && isNodeTooOld()) {
+  say(`not tried: React Router 8 needs Node 22.22 or newer; this is ${process.version}`);
   process.exitCode = 1;
 } else {
   const folder = copyProject("site-successor");
