@@ -18,7 +18,8 @@ import { screens } from "#tools/screenList.ts";
  * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
  * declaration, moves a breakpoint, sets a `z-index` to 0. A mutant dies if the layout test
  * (`tests/e2e/layouts.spec.ts`) differs on a screen. `FILE`: part of a component's path (`shell/Header`).
- * Survivors are in `test-results/mutation/css.txt`. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others). Stryker has no mutator for style sheets.
+ * Survivors are in `test-results/mutation/css.txt`. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
+ * Stryker has no mutator for style sheets.
  */
 
 type Mutant = {
@@ -60,14 +61,15 @@ function mutantsOf(root: Root): Mutant[] {
   const all = new Map<string, Mutant>();
   const add = (mutant: Mutant) => {
     const before = all.get(named(mutant));
-    const [first, second] = [before ?? mutant, mutant];
     all.set(named(mutant), {
       ...mutant,
       apply() {
-        for (const each of [first, second]) each.apply();
+        before?.apply();
+        mutant.apply();
       },
       undo() {
-        for (const each of [first, second]) each.undo();
+        before?.undo();
+        mutant.undo();
       },
     });
   };
@@ -104,8 +106,8 @@ function mutantsOf(root: Root): Mutant[] {
   return [...all.values()];
 }
 
-/** Drops what the layout test does not see: classes without a name, such as those of a package. */
 const known = classNames();
+/** Drops what the layout test does not see: classes without a name, such as those of a package. */
 const ofSources = (layout: Layout) =>
   Object.fromEntries(Object.entries(layout).filter(([name]) => known.has(name)));
 
@@ -130,22 +132,14 @@ const context = await browser.newContext({
 });
 const page = await context.newPage();
 
-const chosen = new Map<string, boolean>();
 const tried = new Set<string>();
 const died = new Set<string>();
 const share = Number(process.env.CSS_SAMPLE ?? Number.POSITIVE_INFINITY);
 /** The same choice each time, by the mutant's name. */
-const rank = (name: string) => {
+const isChosen = (name: string) => {
   let sum = Number(process.env.SEED ?? 1);
   for (const letter of name) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
-  return sum % 1000;
-};
-const isChosen = (name: string) => {
-  const before = chosen.get(name);
-  if (before !== undefined) return before;
-  const now = rank(name) < share;
-  chosen.set(name, now);
-  return now;
+  return sum % 1000 < share;
 };
 
 /** Writes the survivors so far, so that a run may be ended early. */
@@ -203,5 +197,3 @@ for (const { path, name } of wholeScreens) {
 }
 await browser.close();
 await server.stop();
-
-report();
