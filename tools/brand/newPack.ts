@@ -110,9 +110,7 @@ const withBrand = (module: string) =>
 
 /** The copy modules, with neutral sentences that any brand can use until it has its own. */
 function wordModules(answers: Answers): Record<string, string> {
-  const [name, nameLatin, nameZh] = ["name", "nameLatin", "nameZh"].map(
-    (part) => `\${brand.${part}}`,
-  );
+  const [name, nameLatin, nameZh] = [`\${brand.name}`, `\${brand.nameLatin}`, `\${brand.nameZh}`];
   const wares = answers.wares.replace(/[`\\]|\$\{/g, "\\$&");
   const page = (title: string, titleEn: string, description: string) =>
     `{ title: ${quoted(title)}, titleEn: ${quoted(titleEn)}, description: ${quoted(description)} }`;
@@ -142,7 +140,7 @@ function wordModules(answers: Answers): Record<string, string> {
     "words/catalogue.ts": words(
       "catalogue",
       "catalogueWords",
-      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(`${name}`)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
+      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
     ),
     "words/content.ts": withBrand(
       `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,

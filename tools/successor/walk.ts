@@ -18,8 +18,6 @@ const OTHERS: Screen[] = [
   { name: "data", path: "/pdp/lace-blue-plate.data" },
 ];
 
-const isPage = ({ name }: Screen) => !OTHERS.some((other) => other.name === name);
-
 const TOKEN = "successor-walk";
 
 async function headingOf(page: Page): Promise<string> {
@@ -113,7 +111,7 @@ async function walk(file: string): Promise<void> {
         bytes: html.length,
         styled: html.includes("<style"),
       };
-      if (!isPage(screen)) {
+      if (OTHERS.includes(screen)) {
         seen[screen.name] = { path: screen.path, answer };
         continue;
       }

@@ -218,13 +218,10 @@ const each: Changes[] = [
  */
 export const foreignVisits: { name: string; path: string; changes: Changes }[] = screens.flatMap(
   ({ name, path }) => {
-    const visits = withState.has(name)
-      ? isFull
-        ? [atOnce, ...each]
-        : [atOnce]
-      : isFull
-        ? [atOnce]
-        : [];
+    const visits = [
+      ...(isFull || withState.has(name) ? [atOnce] : []),
+      ...(isFull && withState.has(name) ? each : []),
+    ];
     return visits.map((changes) => ({ name, path, changes }));
   },
 );
