@@ -1,5 +1,7 @@
-/** `npm run edge`: writes the front-cache rules from the cache table and the parameter table, and the alerts as a
- * manifest. */
+/**
+ * `npm run edge`: writes the front-cache rules from the cache table and the parameter table, and the alerts as a
+ * manifest.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { edgeFiles } from "./files.ts";

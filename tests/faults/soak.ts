@@ -1,9 +1,9 @@
 /**
  * `npm run test:soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
  * requests) with a commerce API and a Redis that fail and recover. The site is restarted five times behind
- * nginx with a second instance; the clock of the second one is set back and forward by a day, nobody reads its
- * log, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice, or if memory or descriptors at
- * the end exceed those after the warm-up by more than a tenth. Needs nginx and Redis.
+ * nginx with a second instance. The clock of the second one is set back and forward by a day, its log has no
+ * reader, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice,
+ * or if memory or descriptors at the end exceed those after the warm-up by more than a tenth. Needs nginx and Redis.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

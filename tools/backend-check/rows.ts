@@ -66,7 +66,7 @@ function areaRemedy(area: ContentArea, id: string): string {
   return `${remedy}. Until then: ${cost}.`;
 }
 
-/** Whether the id is the demo's, which stands for an area without a configured id outside production. */
+/** Whether the id is the demo's, the default of an area without a configured id outside production. */
 const isUnnamed = (area: ContentArea, id: string) => id === demoContentIds[area];
 
 async function checkAreas(check: Check) {
