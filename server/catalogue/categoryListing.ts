@@ -4,6 +4,7 @@ import type { Crumb } from "#app/domain/crumbs.ts";
 import { type ListingView, listingHref, type StoryView } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
+import { containsOnlyLeaves } from "#server/categories/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -107,8 +108,7 @@ async function listingOf(
 function seriesOf({ node, ancestors }: FoundCategory): string | null {
   const line = [...ancestors, node].filter(({ leafFlag }) => !leafFlag);
   const [parent, series] = line.slice(-2);
-  const isSeries = series && parent && series.subList.every(({ leafFlag }) => leafFlag);
-  return isSeries ? series.virtualCategoryCode : null;
+  return parent && series && containsOnlyLeaves(series) ? series.virtualCategoryCode : null;
 }
 
 /** Each category of a family links to the family's listing, so the title contains both names. */

@@ -1,12 +1,12 @@
 import { foldText } from "#app/domain/foldText.ts";
 import { type MissingPieceView, WANTED_MAX_LENGTH } from "#app/domain/missingPiece.ts";
 import type { NearestStore } from "#app/domain/settings.ts";
+import { loadSeriesProducts, seriesOf } from "#server/categories/series.ts";
 import { loadCategoryIndex } from "#server/categories/tree.ts";
 import { loadOnlinePage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
-import { seriesOf } from "#server/table-planner/layTable.ts";
 
 export type MissingPiecePage =
   | ({ kind: "missing-piece"; store: NearestStore } & MissingPieceView)
@@ -14,8 +14,6 @@ export type MissingPiecePage =
 
 /** Online id of the page with the foot marks (docs/brand.md); optional. */
 const ONLINE_ID = "missing-piece";
-/** Number of products per call (spec §9). */
-const CALL_SIZE = 100;
 const PICTURE_WIDTHS = [120, 240] as const;
 
 /**
@@ -54,25 +52,13 @@ export async function loadMissingPiece(
 /** Without spaces: 27cm is typed for 27 cm. */
 const folded = (text: string) => foldText(text).toLowerCase().replace(/\s+/g, "");
 
-async function piecesOf(
-  virtualCategoryCode: string,
-  wanted: string,
-  { commerce, config, signal }: ServerContext,
-) {
-  const { storeCode } = config.commerce.ids;
-  const answer = await commerce.keywordList(
-    {
-      pageNum: 1,
-      pageSize: CALL_SIZE,
-      queryParam: { storeCode, virtualCategoryCode, isAll: false },
-    },
-    { signal },
-  );
-  if (!answer.ok) return null;
+async function piecesOf(series: string, wanted: string, context: ServerContext) {
+  const products = await loadSeriesProducts(series, context);
+  if (!products) return null;
   const words = wanted.split(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u).map(folded);
-  return answer.data.results.flatMap((product) => {
+  return products.flatMap((product) => {
     const { id, name, href, picture, price } = productCard(product, {
-      config,
+      config: context.config,
       widths: PICTURE_WIDTHS,
     });
     const isWanted = words.every((word) => folded(name).includes(word));

@@ -8,7 +8,8 @@ import {
   type TablePiece,
   type TableView,
 } from "#app/domain/tablePlanner.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
+import { loadSeriesProducts, seriesOf } from "#server/categories/series.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -23,11 +24,8 @@ export type TablePage =
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable" };
 
-/** Maximum number of listed series, and of products per series. */
-const MAX_SERIES = 24;
+/** Maximum number of products per series. */
 const MAX_OFFERED = 60;
-/** Number of products per call (spec §9). */
-const CALL_SIZE = 100;
 const PICTURE_WIDTHS = [120, 240] as const;
 /** Maximum number of ids read from a URL. */
 const MAX_ASKED = 20;
@@ -121,22 +119,6 @@ function readAsked(search: URLSearchParams): Asked {
   };
 }
 
-/**
- * Returns the categories that are series: they contain only leaves and have a parent; otherwise the top ones.
- */
-export function seriesOf({ roots }: CategoryIndex): CategoryNode[] {
-  const found: CategoryNode[] = [];
-  const visit = (node: CategoryNode) => {
-    if (node.leafFlag) return;
-    const inner = node.subList.filter(({ leafFlag }) => !leafFlag);
-    if (inner.length === 0) found.push(node);
-    inner.forEach(visit);
-  };
-  for (const root of roots) root.subList.forEach(visit);
-  const some = found.length > 0 ? found : roots.filter(({ leafFlag }) => !leafFlag);
-  return some.slice(0, MAX_SERIES);
-}
-
 /** The series that one of the codes names, or else one that has a leaf of such a code. */
 function findSeries(all: readonly CategoryNode[], codes: readonly string[]) {
   const isNamed = ({ virtualCategoryCode }: CategoryNode) => codes.includes(virtualCategoryCode);
@@ -152,22 +134,11 @@ type Piece = {
   card: ReturnType<typeof productCard>;
 };
 
-async function piecesOf(
-  series: string,
-  { commerce, config, signal }: ServerContext,
-): Promise<Piece[] | null> {
-  const { storeCode } = config.commerce.ids;
-  const answer = await commerce.keywordList(
-    {
-      pageNum: 1,
-      pageSize: CALL_SIZE,
-      queryParam: { storeCode, virtualCategoryCode: series, isAll: false },
-    },
-    { signal },
-  );
-  if (!answer.ok) return null;
-  return answer.data.results
-    .flatMap((product) => pieceOf(product, config) ?? [])
+async function piecesOf(series: string, context: ServerContext): Promise<Piece[] | null> {
+  const products = await loadSeriesProducts(series, context);
+  if (!products) return null;
+  return products
+    .flatMap((product) => pieceOf(product, context.config) ?? [])
     .slice(0, MAX_OFFERED);
 }
 
