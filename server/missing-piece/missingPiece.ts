@@ -62,6 +62,6 @@ async function piecesOf(series: string, wanted: string, context: ServerContext) 
       widths: PICTURE_WIDTHS,
     });
     const isWanted = words.every((word) => folded(name).includes(word));
-    return isWanted ? [{ id, name, href, picture: picture && { ...picture, alt: "" }, price }] : [];
+    return isWanted ? [{ id, name, href, picture, price }] : [];
   });
 }

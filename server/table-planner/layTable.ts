@@ -204,7 +204,7 @@ function usualOf(pieces: readonly Piece[]) {
 
 function offeredPiece({ id, card }: Piece, chosen: boolean): OfferedPiece {
   const { name, href, picture, price } = card;
-  return { id, name, href, picture: picture && { ...picture, alt: "" }, price, chosen };
+  return { id, name, href, picture, price, chosen };
 }
 
 function billOf(own: readonly Piece[], middle: readonly Piece[], places: number) {
