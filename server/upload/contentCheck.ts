@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#app/domain/files.ts";
-import { watchMacros } from "./macroDeclaration.ts";
+import { OLE, watchMacros } from "./macroDeclaration.ts";
 import { watchPassword } from "./pdfPassword.ts";
 
 /** Number of bytes of a file that are checked before any of it is forwarded. */
@@ -8,7 +8,7 @@ export const HEAD_BYTES = 1024;
 /** Content error of a file: it does not match its name, or it has a password. */
 export type ContentFault = "content" | "encrypted";
 
-/** Checks a file as a stream; buffers only a few kilobytes and decompresses nothing. */
+/** Checks a file as a stream; buffers and decompresses only the beginning of an archive's parts. */
 export type ContentCheck = {
   /** Checks the next chunk; the first has at least `HEAD_BYTES` bytes, or is the whole file. */
   piece: (bytes: Buffer) => ContentFault | null;
@@ -17,8 +17,6 @@ export type ContentCheck = {
 };
 
 const ascii = (text: string) => Buffer.from(text, "latin1");
-/** Compound file: Word up to 2003, and any password-protected Word document. */
-const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 /** Local header of a ZIP entry, and the position of its name. */
 const ZIP_ENTRY = Buffer.from("504b0304", "hex");
 const ZIP_NAME = { length: 26, start: 30 } as const;

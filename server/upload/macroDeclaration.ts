@@ -16,8 +16,9 @@ const DECLARES = /(^|[/\\])(\[content_types\]\.xml|[^/\\]*\.rels)$/i;
 /** Content types and relationships of macros, and the default names of their parts. */
 const MACROS = /macroenabled|vbaproject|vbadata|wordvbadata/i;
 
-/** Compound file, and the name of its entry with macros in UTF-16. */
-const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+/** Compound file: Word up to 2003, any password-protected Word document, and a part with macros. */
+export const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+/** Name of its entry with macros, in UTF-16. */
 const VBA = /_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0/i;
 /** Compressed bytes that contain the first bytes of a part. */
 const START_BYTES = 512;
