@@ -126,15 +126,11 @@ function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) 
 /** Beside another piece; on a table of its series, which a category of the product names. */
 function waysBeside({ productId, productName, virtualCategoryList }: ProductDetail) {
   const codes = virtualCategoryList.map(({ code }) => code);
-  const isLaid = pieceKind(productName) !== null;
+  const isLaid = hasExtra("layTheTable") && pieceKind(productName) !== null;
   return ofOwnPages([
     [hasExtra("compare"), { href: paths.compare(productId), label: compareCopy.way }],
     [hasExtra("gifts"), { href: paths.gifts(), label: giftsCopy.way }],
-    ...(isLaid
-      ? ([
-          [hasExtra("layTheTable"), { href: paths.layTheTable(...codes), label: tableCopy.way }],
-        ] as const)
-      : []),
+    [isLaid, { href: paths.layTheTable(...codes), label: tableCopy.way }],
   ]);
 }
 
