@@ -3,9 +3,8 @@ import type { HoursToday } from "#app/domain/stores.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "#server/stores/all.ts";
+import { currentMinute } from "#server/stores/currentMinute.ts";
 import { storeEntry } from "#server/stores/storeView.ts";
-
-const MINUTE = 60_000;
 
 /** The default store of the settings, and the hours of all open stores; both are optional on the page of gifts. */
 export async function loadWrapping(
@@ -19,8 +18,7 @@ export async function loadWrapping(
   return {
     store,
     wraps: {
-      // Whole minutes: renders of one minute are equal.
-      now: Math.floor(Date.now() / MINUTE) * MINUTE,
+      now: currentMinute(),
       stores: entries
         .filter(({ open, hours }) => open && hours !== "")
         .map(({ name, hours, daily }) => ({ name, hours, daily })),

@@ -4,6 +4,7 @@ import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
+import { currentMinute } from "./currentMinute.ts";
 import { loadDefaultStore } from "./defaultStore.ts";
 
 /** Result of the stores' page. */
@@ -39,8 +40,7 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
   return {
     kind: "stores",
     siteUrl: config.siteUrl,
-    // Whole minutes: renders of one minute are equal.
-    now: Math.floor(Date.now() / 60_000) * 60_000,
+    now: currentMinute(),
     defaultStore,
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),

@@ -19,8 +19,7 @@ const MOMENTS: Record<string, string> = {
   "server/home/season.ts": "the solar term of today",
   "server/security/formToken.ts": "when a form's token was made, which any instance reads",
   "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
-  "server/stores/findUs.ts": "the time of day at the stores, which the HTML says",
-  "server/gifting/wrapping.ts": "the time of day at the stores, which the HTML says",
+  "server/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",
   "server/verification/verify.ts": "the age of a form's token, which another instance made",
 };
 
