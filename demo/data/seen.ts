@@ -4,7 +4,7 @@ import { formName } from "./products/menu.ts";
 import { seriesByCode } from "./series.ts";
 
 /** Description of the viewing angle of each view. */
-export const viewWords: Record<View, string> = {
+const viewWords: Record<View, string> = {
   top: "俯视",
   detail: "局部近看",
   use: "摆在桌上",

@@ -41,7 +41,7 @@ function inOrder(found: string[], known: string[]): string[] {
  * Returns the cities of regions without duplicates: a city may be in two regions if a province has two
  * spellings.
  */
-export function citiesOf(regions: Region[]): Region["cities"] {
+function citiesOf(regions: Region[]): Region["cities"] {
   const cities = regions.flatMap((region) => region.cities);
   return [...new Map(cities.map((city) => [city.name, city])).values()];
 }
