@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
-import { list, p } from "#demo/data/html.ts";
+import { list, p, yuanRange } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
@@ -139,13 +139,11 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** A range that does not break over lines: no break after the dash or before the unit. */
-function row({ anchor, title, word, below = Number.POSITIVE_INFINITY }: Giving): string {
-  const offered = bands.filter(({ from }) => from < below);
-  const ways = offered.map(({ value, name }) => {
-    const range = name.replace(/¥/g, "").replace(" 及以上", "");
-    const unit = range === name.replace(/¥/g, "") ? "元" : "元以上";
-    return `<a href="${found(word, value)}">${range.replace("–", "–\u2060")}\u00A0${unit}</a>`;
-  });
+function row({ anchor, title, word, below: limit = Number.POSITIVE_INFINITY }: Giving): string {
+  const ways = bands
+    .filter(({ from }) => from < limit)
+    .map(
+      ({ value, from, below }) => `<a href="${found(word, value)}">${yuanRange(from, below)}</a>`,
+    );
   return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("\u3000")}</td></tr>`;
 }

@@ -1,5 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
+import { unparted, yuanRange } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { productName, salePrice } from "#demo/data/products/menu.ts";
@@ -130,10 +131,7 @@ function byBudget(): DemoPageItem {
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
       return `<a href="${paths.product(id)}">${unparted(productName)}</a><br>¥${formatAmount(price)}`;
     });
-    const label = Number.isFinite(below)
-      ? `${yuan(from)}–\u2060${unparted(`${yuan(below)} 元`)}`
-      : unparted(`${yuan(from)} 元以上`);
-    return `<tr><th>${label}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
+    return `<tr><th>${yuanRange(from, below)}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
   };
   return block("common", {
     layout: "article",
@@ -147,12 +145,6 @@ function byBudget(): DemoPageItem {
     ].join("")}</tbody></table>`,
   });
 }
-
-/** Keeps number and unit together with a no-break space, also in narrow columns. */
-const unparted = (text: string) => text.replace(/(\d) /g, "$1\u00a0");
-
-/** An end of a range, in whole yuan. */
-const yuan = (amount: number) => amount.toLocaleString("en-US");
 
 /** A price, written as the site writes it (spec §5). */
 const formatAmount = (amount: number) =>
