@@ -167,11 +167,9 @@ function attributes(def: ProductDef) {
     const value = measures?.[place];
     return value ? [[name, value]] : [];
   });
-  const [weight, ...others] = [...sizes].reverse();
-  const isWeighed = weight?.[0] === "重量";
-  const measured = isWeighed
-    ? [...others.reverse(), ...furtherMeasures(def), weight]
-    : [...sizes, ...furtherMeasures(def)];
+  // The weight is last.
+  const end = sizes.at(-1)?.[0] === "重量" ? -1 : sizes.length;
+  const measured = [...sizes.slice(0, end), ...furtherMeasures(def), ...sizes.slice(end)];
   const use = holds(def);
   const shownTicks = without?.includes("ticks") ? [] : ticks;
   return [
