@@ -6,8 +6,7 @@ import { relativeScales } from "#app/domain/pieceSize.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type AttributeGroups, groupAttributes } from "#server/product/attributes.ts";
-import { isPlausibleId } from "#server/product/piece.ts";
-import type { Product } from "#server/product/view.ts";
+import { askForPiece, isPlausibleId, type Piece } from "#server/product/piece.ts";
 import { cardPrice } from "#server/product-cards/price.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
@@ -32,37 +31,23 @@ export async function loadComparison(
     (id) => isPlausibleId(id) && safeId(id) !== null,
   );
   const ids = asked.slice(0, MOST_COMPARED);
-  const { commerce, signal } = context;
-  const answers = await Promise.all(
-    ids.map((productId) => commerce.fullProductDetail({ productId }, { signal })),
-  );
-  const isFailed = answers.some((answer) => !answer.ok && answer.failure.kind !== "rejected");
-  if (isFailed) return { kind: "unavailable" };
-  const products = answers.flatMap((answer): Product[] => {
-    if (!answer.ok || !answer.data?.productDetail) return [];
-    return [{ ...answer.data, productDetail: answer.data.productDetail }];
-  });
-  const shown = products.map(({ productDetail }) => productDetail.productId);
-  const isLeftOut = products.length < ids.length;
+  const answers = await Promise.all(ids.map((id) => askForPiece(id, context)));
+  if (answers.some(({ kind }) => kind === "unavailable")) return { kind: "unavailable" };
+  const pieces = answers.filter((answer) => answer.kind === "piece");
+  const isLeftOut = pieces.length < ids.length;
   return {
     kind: "compare",
-    pieces: piecesOf(products, context),
-    lines: linesOf(products),
-    offered: shown.length < MOST_COMPARED ? await offeredBeside(products, context) : [],
+    pieces: piecesOf(pieces, context),
+    lines: linesOf(pieces),
+    offered: pieces.length < MOST_COMPARED ? await offeredBeside(pieces, context) : [],
     notice: asked.length > MOST_COMPARED ? "tooMany" : isLeftOut ? "missing" : null,
   };
 }
 
-function nameOf({ productDetail }: Product): string {
-  const { productName, brandSeriesName, productId } = productDetail;
-  return productName || brandSeriesName || productId;
-}
-
-function piecesOf(products: readonly Product[], { config }: ServerContext) {
-  const scales = relativeScales(products.map(nameOf));
-  const ids = products.map(({ productDetail }) => productDetail.productId);
-  return products.map((product, i) => {
-    const { productDetail: detail, tagLabels } = product;
+function piecesOf(pieces: readonly Piece[], { config }: ServerContext) {
+  const scales = relativeScales(pieces.map(({ name }) => name));
+  const ids = pieces.map(({ detail }) => detail.productId);
+  return pieces.map(({ detail, tagLabels, name }, i) => {
     const url = safeImageUrl(
       detail.mediaMajor?.url ?? "",
       config,
@@ -70,15 +55,10 @@ function piecesOf(products: readonly Product[], { config }: ServerContext) {
     );
     return {
       id: detail.productId,
-      name: nameOf(product),
+      name,
       seriesEn: detail.i18nBrandSeriesName,
       href: paths.product(detail.productId),
-      picture: pictureView({
-        url: url ?? "",
-        alt: nameOf(product),
-        ratio: 1,
-        widths: PICTURE_WIDTHS,
-      }),
+      picture: pictureView({ url: url ?? "", alt: name, ratio: 1, widths: PICTURE_WIDTHS }),
       scale: scales[i] ?? 1,
       price: cardPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
       withoutHref: paths.compare(...ids.filter((id) => id !== detail.productId)),
@@ -87,8 +67,8 @@ function piecesOf(products: readonly Product[], { config }: ServerContext) {
 }
 
 /** Every measure, feature and further fact that any of the pieces has, in the order in which they come. */
-function linesOf(products: readonly Product[]): ComparedLine[] {
-  const groups = products.map(({ productDetail }) => groupAttributes(productDetail.spuAttrList));
+function linesOf(pieces: readonly Piece[]): ComparedLine[] {
+  const groups = pieces.map(({ detail }) => groupAttributes(detail.spuAttrList));
   const of = (group: Exclude<keyof AttributeGroups, "ticks">): ComparedLine[] => {
     const names = new Set(groups.flatMap((each) => each[group].map(({ name }) => name)));
     return [...names].map((name) => ({
@@ -105,11 +85,11 @@ function linesOf(products: readonly Product[]): ComparedLine[] {
   ];
 }
 
-async function offeredBeside(products: readonly Product[], context: ServerContext) {
+async function offeredBeside(pieces: readonly Piece[], context: ServerContext) {
   const { commerce, config, signal } = context;
-  const code = products[0]?.productDetail.virtualCategoryList[0]?.code;
+  const code = pieces[0]?.detail.virtualCategoryList[0]?.code;
   if (!code) return [];
-  const ids = products.map(({ productDetail }) => productDetail.productId);
+  const ids = pieces.map(({ detail }) => detail.productId);
   const answer = await commerce.keywordList(
     {
       pageNum: 1,

@@ -19,12 +19,15 @@ export type NoPiece =
   /** No usable response: `message` is the upstream's, empty if it sent none. */
   | { kind: "unavailable"; message: string };
 
+/** A product without the contents of its own page. */
+export type Piece = { detail: ProductDetail; tagLabels: string[]; name: string };
+
 /** Result of loading the product of an additional page. */
-export type AskedPiece = { kind: "piece"; detail: ProductDetail; name: string } | NoPiece;
+export type AskedPiece = ({ kind: "piece" } & Piece) | NoPiece;
 
 const NO_SUCH: NoPiece = { kind: "missing", id: null };
 
-/** Asks for a product alone, for the pages beside its own (true size, turning). */
+/** Asks for a product alone, for the pages beside its own (true size, turning, comparison). */
 export async function askForPiece(
   productId: string,
   { commerce, signal }: Pick<ServerContext, "commerce" | "signal">,
@@ -32,13 +35,15 @@ export async function askForPiece(
   if (!isPlausibleId(productId)) return NO_SUCH;
   const answer = await commerce.fullProductDetail({ productId }, { signal });
   if (!answer.ok) return failed(answer.failure);
-  const detail = answer.data?.productDetail;
-  if (!detail) {
+  const { data } = answer;
+  if (!data?.productDetail) {
     getLogger().warn({ productId }, "product answer without productDetail");
     return NO_SUCH;
   }
+  // The id comes from the URL; the response may lack it.
+  const detail = { ...data.productDetail, productId: data.productDetail.productId || productId };
   const name = detail.productName || detail.brandSeriesName || productId;
-  return { kind: "piece", detail, name };
+  return { kind: "piece", detail, tagLabels: data.tagLabels, name };
 }
 
 function failed(failure: CommerceFailure): NoPiece {

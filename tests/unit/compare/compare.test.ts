@@ -1,10 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
+import { paths } from "#app/domain/paths.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { loadComparison } from "#server/compare/compare.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 
-type Answer = { name?: string; price?: number | null; specs?: [string, string][]; tags?: string[] };
+type Answer = {
+  id?: string;
+  name?: string;
+  price?: number | null;
+  specs?: [string, string][];
+  tags?: string[];
+};
 
 /** The comparison of an address in a house of these products; `null`: the upstream does not answer. */
 async function compare(address: string, products: Record<string, Answer> | null) {
@@ -12,10 +19,10 @@ async function compare(address: string, products: Record<string, Answer> | null)
     if (products === null) return { ok: false, failure: { kind: "network", message: "" } };
     const product = products[productId];
     if (!product) return { ok: false, failure: { kind: "rejected", message: "" } };
-    const { name = productId, price = 100, specs = [], tags = [] } = product;
+    const { id = productId, name = productId, price = 100, specs = [], tags = [] } = product;
     const data = calls.fullProductDetail.data.parse({
       productDetail: {
-        ...{ productId, productName: name },
+        ...{ productId: id, productName: name },
         skuList: [{ skuShelfInfoVo: { salePrice: price } }],
         spuAttrList: specs.map(([attrName, value]) => ({
           ...{ attrName, value, attrGroupDictCode: "2" },
@@ -68,6 +75,13 @@ describe("a comparison", () => {
       "/compare?piece=a",
     ]);
     expect(page.offered.map(({ href }) => href)).toEqual(["/compare?piece=a&piece=b&piece=c"]);
+  });
+
+  test("links a piece by its id in the URL if the response lacks it", async () => {
+    const { page } = await compare("piece=a&piece=b", { a: { id: "" }, b: {} });
+    expect(page).toMatchObject({
+      pieces: [{ id: "a", href: paths.product("a"), withoutHref: "/compare?piece=b" }, { id: "b" }],
+    });
   });
 
   test("shows no price of a piece without one", async () => {
