@@ -8,7 +8,7 @@ import { decodeJobContent } from "./jobContent.ts";
 /** Job data shown in every step. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };
 
-/** A job, or a load failure; `gone` if the upstream says that it does not have the job. */
+/** A job, or a load failure; `gone` if the upstream rejects its id. */
 export type JobAnswer =
   | { kind: "job"; detail: CallData<"getJobDetail">; head: JobHead }
   | { kind: "failed"; gone: boolean };
@@ -25,7 +25,7 @@ export async function loadJob(jobId: string, context: ServerContext): Promise<Jo
   if (jobId === "" || jobId.length > MAX_ID_LENGTH) return { kind: "failed", gone: true };
   const answer = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
   if (!answer.ok) return { kind: "failed", gone: answer.failure.kind === "rejected" };
-  // The id comes from the URL; the response may lack it.
+  // The id of the URL, because the response may lack it.
   const detail = { ...answer.data, id: jobId };
   if (detail.jobTitle.trim() === "") {
     reportDrops({ name: "getJobDetail", key: jobId, line: { jobId } }, [

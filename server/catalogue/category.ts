@@ -57,8 +57,8 @@ export function categoryOfName(name: string, index: CategoryIndex): CategoryNode
 const LISTING = /^\/products\/category\/([^/?#]+)$/;
 
 /**
- * Code of the category whose listing is canonical for that of `node`: the one that its `productUrl` names, since
- * the CMS says that both have the same goods; or its only part.
+ * Returns the code of the category whose listing is canonical for that of `node`: the target of its `productUrl`,
+ * which the CMS sets if both have the same goods; or its only child's.
  */
 export function canonicalListing(node: CategoryNode): string {
   const [, named = ""] = LISTING.exec(node.productUrl) ?? [];

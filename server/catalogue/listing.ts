@@ -159,8 +159,8 @@ type WiderChoice = { filters: ChosenFilter[]; sort: SortOrder };
 const PRICE = "price";
 
 /**
- * The choices to be tried where a choice has no results. Where the price is in the way: the next band that has
- * pieces. Then without the filter in the way, or the house's first filter alone.
+ * Returns the choices to try, in order, if a choice has no results. If the price filter is the obstacle: the
+ * next band that has products. Then all but the obstacle, or without one the first filter in the upstream's order.
  */
 function widerChoices(
   filters: ChosenFilter[],

@@ -10,7 +10,7 @@ export const pageBudget = {
   optionalMs: 800,
   /** A newer response while an earlier one is cached. */
   warmMs: 300,
-  /** How long a part counts as late after a timeout; nobody waits for it during that time. */
+  /** How long a part counts as late after a timeout; no page waits for it during that time. */
   lateMs: 10_000,
 };
 

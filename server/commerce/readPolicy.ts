@@ -75,7 +75,7 @@ export function isLasting(key: CallKey, params: Record<string, unknown>): boolea
 
 /**
  * After a transient failure, a cached response is fresh for `freshMs`, which limits requests to a failing
- * upstream, and then stale for `staleMs`, so that nobody waits for it.
+ * upstream, and then stale for `staleMs`, so that no page waits for it.
  */
 export const afterFailure = { freshMs: 2 * second, staleMs: minute } as const;
 

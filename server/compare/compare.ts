@@ -19,9 +19,8 @@ const OFFERED_WIDTHS = [120, 240] as const;
 const MOST_OFFERED = 12;
 
 /**
- * The pieces that an address names with `piece`, side by side. A product that is not there is left out, and the
- * page says so; without any answer the page is unavailable. The pieces on offer are those of the first one's
- * category, and optional.
+ * Loads the products of the `piece` parameters. An unknown product is left out, with a notice; if one cannot be
+ * loaded, the page is unavailable. The offered products are those of the first one's category, and optional.
  */
 export async function loadComparison(
   search: URLSearchParams,

@@ -3,7 +3,7 @@ import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
 import { contactHref } from "#app/domain/telephone.ts";
 import type { GiftingContents } from "./contents.ts";
 
-/** Each field comes from the page, otherwise from the site settings (spec §2 "cooperation block"). */
+/** Returns each field of the page, otherwise of the site settings (spec §2 "cooperation block"). */
 function contact(
   label: string,
   value: string,

@@ -34,7 +34,7 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
     if (report) report({ path: `${at}.majorImageUrl`, reason, lost: "value" });
     else reportRefused("product majorImageUrl", reason);
   }
-  // The name stands beside the picture as the card's link, so the picture repeats nothing.
+  // The link beside the picture is the name, so the picture has no alternative text.
   return {
     id: product.spuId,
     href: paths.product(product.spuId, vc),

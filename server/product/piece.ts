@@ -40,7 +40,7 @@ export async function askForPiece(
     getLogger().warn({ productId }, "product answer without productDetail");
     return NO_SUCH;
   }
-  // The id comes from the URL; the response may lack it.
+  // The id of the URL, because the response may lack it.
   const detail = { ...data.productDetail, productId: data.productDetail.productId || productId };
   const name = detail.productName || detail.brandSeriesName || productId;
   return { kind: "piece", detail, tagLabels: data.tagLabels, name };

@@ -39,7 +39,7 @@ export async function loadProductPage(
     return { kind: "data-error" };
   }
   const { productDetail } = data;
-  // The id comes from the URL; the response may lack it.
+  // The id of the URL, because the response may lack it.
   const product = {
     ...data,
     productDetail: { ...productDetail, productId: productDetail.productId || productId },

@@ -29,7 +29,7 @@ function mappedIpv4(address: string): string | null {
 
 /**
  * Returns the client address in a forwarding list (client first, each proxy appends its peer, last the peer
- * of this process) if `hops` proxies are trusted. Entries further left come from the visitor and are ignored.
+ * of this process) if `hops` proxies are trusted. Entries further left are ignored: a visitor can send any.
  * An invalid entry is replaced by its right neighbour.
  */
 export function believedAddress(list: string, hops: number): string {

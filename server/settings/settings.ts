@@ -10,7 +10,7 @@ const readOf = new WeakMap<NamedValue[], { config: Config; settings: SiteSetting
 
 /**
  * Loads the site settings (spec §3) by name. Never fails: a missing or invalid name omits its entry, and
- * required texts of the layout come from the copy catalogue.
+ * required texts of the layout are read from the copy catalogue.
  */
 export async function loadSiteSettings(context: ServerContext): Promise<SiteSettings> {
   const { config } = context;

@@ -115,7 +115,7 @@ function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
     const above = byCode.get(parentOf.get(code) ?? "");
     const collection = collectionPath(node, above ? [above] : []);
     const listing = canonicalListing(node) === code ? [paths.category(code)] : [];
-    // The screen of a leaf is its listing, which another category with the same goods may stand for.
+    // The screen of a leaf is its listing, whose canonical one may be that of a category with the same goods.
     const screen = node.leafFlag ? [] : [categoryHref(node)];
     return [...screen, ...listing, collection];
   });

@@ -16,7 +16,7 @@ export async function loadStoreDialog(
   if (storeCode === null) return { kind: "unknown" };
   const answer = await commerce.getStoreByStoreCode({ storeCode }, { signal });
   if (answer.ok) {
-    // The code comes from the URL; the response may lack it.
+    // The code of the URL, because the response may lack it.
     const store = { ...answer.data, storeCode };
     if (!isListed(store)) return { kind: "unknown" };
     return { kind: "store", store: storeView(store, config) };
