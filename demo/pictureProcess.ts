@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import type { Sharp } from "sharp";
 
+type Method = "resize" | "avif" | "webp" | "png" | "jpeg" | "flatten";
+
 /** One call of a method of sharp. */
-export type PictureStep = {
-  [Name in "resize" | "avif" | "webp" | "png" | "jpeg" | "flatten"]: [
-    Name,
-    Parameters<Sharp[Name]>[0],
-  ];
-}["resize" | "avif" | "webp" | "png" | "jpeg" | "flatten"];
+export type PictureStep = { [Name in Method]: [Name, Parameters<Sharp[Name]>[0]] }[Method];
 
 /** Time without work after which the process ends, in milliseconds. */
 const IDLE_MS = 3000;
@@ -36,7 +33,7 @@ type Job = { resolve: (made: Buffer<ArrayBuffer>) => void; reject: (error: Error
 const jobs = new Map<number, Job>();
 let running: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
-let made = 0;
+let lastId = 0;
 
 /** Applies steps to a picture in a process that ends when there is no work. */
 export function processPicture(source: Buffer, steps: PictureStep[]): Promise<Buffer<ArrayBuffer>> {
@@ -45,8 +42,8 @@ export function processPicture(source: Buffer, steps: PictureStep[]): Promise<Bu
   const child = running;
   child.ref();
   child.channel?.ref();
-  made += 1;
-  const id = made;
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve, reject) => {
     jobs.set(id, { resolve, reject });
     child.send({ id, source, steps });
