@@ -67,12 +67,6 @@ export const readings = {
     link: toStory("lamps-at-three"),
     action: "读《下午三点的灯》",
   },
-  botanica: {
-    title: "植物志",
-    text: "一盘一株，不添一叶",
-    link: toPath(paths.subBrand("botanica")),
-    action: "翻看植物志",
-  },
 } satisfies Record<string, Entry>;
 /** Key of a linked page. */
 export type Reading = keyof typeof readings;
