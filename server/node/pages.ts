@@ -232,8 +232,8 @@ function isForEveryone({ status, headers }: Page): boolean {
 }
 
 /**
- * Includes 404 and retryable 503 responses: a visitor who has waited with others must not wait again for a
- * separate render.
+ * Includes 404 and retryable 503 responses: visitors who waited for a shared render must not wait again for
+ * separate ones.
  */
 function mayBeShared(page: Page): boolean {
   const all = new Map(page.headers);

@@ -15,7 +15,11 @@ export function limiterOptions({ limit, windowMs }: Allowance) {
  * limiter measures by the wall clock, which can be set.
  */
 export function memoryLimiter({ limit, windowMs }: Allowance): Limiter {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: MAX_KEYS });
+  // Limited by size: `max` allocates for all keys at once, 1 MB for each limiter.
+  const windows = new LRUCache<string, { count: number; until: number }>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  });
   return async (key, points = 1) => {
     const now = performance.now();
     let window = windows.get(key);
