@@ -1,15 +1,21 @@
 /** Attributes that distinguish elements of the same tag. */
 const TELLING = ["id", "name", "type", "href", "action"];
+/** Distinguishes equal fields of different forms, as of the page and the footer. */
+const LANDMARK = "header, main, footer, [role=dialog]";
+/** An id by `useId` (React 18: `:R1a:` or `:r0:`), which differs if React renders anew. */
+const GENERATED = /:r\w*:/gi;
 
 function keyOf(element: Element): string {
   const isChoice = element.matches("[type=checkbox], [type=radio]");
   const choice = isChoice ? element.getAttribute("value") : "";
-  return [element.tagName, choice, ...TELLING.map((name) => element.getAttribute(name))].join("\n");
+  const telling = TELLING.map((name) => element.getAttribute(name)?.replace(GENERATED, ""));
+  const landmark = element.closest(LANDMARK);
+  return [element.tagName, landmark?.tagName, choice, ...telling].join("\n");
 }
 
 /**
- * Returns elements by a key that is stable across renders: tag, identifying attributes, and the index among
- * equals.
+ * Returns elements by a key that is stable across renders: tag, landmark, identifying attributes, and the
+ * index among equals.
  */
 export function elementsByKey(elements: Iterable<Element>): Map<string, Element> {
   const counts = new Map<string, number>();

@@ -248,7 +248,11 @@ export async function foreignFaults(
   await run(`(${usePage})()`);
   await run(`(${watchPage})()`);
   const before = await run(`JSON.stringify(stateOfPage())`);
-  const added = await run<number>(`changePage(${kindsOf("before")})`);
+  // In a task of the page, as programs do. WebKit runs a driver's script outside of them: observers may then
+  // run after the page's next task, a slice of React's hydration (app/hydration/README.md).
+  await run(`(setTimeout(() => { window.added = changePage(${kindsOf("before")}) }), 0)`);
+  await until("window.added !== undefined", "the changes before hydration");
+  const added = await run<number>("window.added");
   if (changes.during) await run(`(${changeDuring})(${kindsOf("during")})`);
   await until(`(dispatchEvent(new Event("wheel")), ${isHydrated})`, "the hydrated page");
   const isKept = `(() => {
