@@ -18,7 +18,7 @@ import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
 import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
-import { type Came, dropRemedy, failureRemedy } from "./remedies.ts";
+import { type Came, dropRemedy, failureRemedy, isUnreadablePrice } from "./remedies.ts";
 import { Values, withoutRow } from "./values.ts";
 
 /** Rows whose refusal means that the requested thing is gone. */
@@ -161,10 +161,15 @@ export class Asking {
   #tellDrops(key: CallKey, row: CallRow, drops: readonly Drop[], data: unknown): void {
     for (const drop of drops) {
       const shape = shapeOf(drop.path);
-      const what = `${shape} ${drop.reason}: ${lossOf(drop)}`;
+      const isPrice = isUnreadablePrice(drop);
+      const what = isPrice
+        ? `price that cannot be read: ${shape} ${drop.reason}`
+        : `${shape} ${drop.reason}: ${lossOf(drop)}`;
       const example = `${drop.path} is ${shown(valueAt(data, drop.path))}`;
-      const more = { example, visitors: seenOf(drop), times: drop.count ?? 1 };
-      this.#parts.findings.add("warning", key, what, dropRemedy(drop, row.data), more);
+      const visitors = isPrice ? "the price as one to ask for in the boutiques" : seenOf(drop);
+      const more = { example, visitors, times: drop.count ?? 1 };
+      const level = isPrice ? "error" : "warning";
+      this.#parts.findings.add(level, key, what, dropRemedy(drop, row.data), more);
     }
   }
 

@@ -151,12 +151,18 @@ const reasons: Partial<Record<DropReason, string>> = {
   "nothing left": "All that it holds was left out; the other findings say why.",
 };
 
+/** Returns whether a drop is of a price that cannot be read: the site shows it as a price on inquiry. */
+export function isUnreadablePrice({ path, reason }: Drop): boolean {
+  return /price$/i.test(path) && reason !== "missing";
+}
+
 /** The remedy for a part that the site omitted. */
-export function dropRemedy({ path, reason }: Drop, schema?: z.ZodTypeAny): string {
-  const member = path.split(".").at(-1) ?? path;
-  if (/price$/i.test(member) && reason !== "missing") {
-    return 'Send the price in yuan as a number (680) or a plain decimal text ("680.00"). Until then the piece says that its price is told in the boutiques.';
+export function dropRemedy(drop: Drop, schema?: z.ZodTypeAny): string {
+  const { path, reason } = drop;
+  if (isUnreadablePrice(drop)) {
+    return 'Send the price in yuan as a number (680) or a plain decimal text ("680.00").';
   }
+  const member = path.split(".").at(-1) ?? path;
   const known = reasons[reason];
   if (known) return known;
   return schema

@@ -257,7 +257,6 @@ function tellPrices({ findings }: Check, products: readonly Product[]) {
   const priced = products.filter(({ tagLabels }) => !tagLabels.includes(INQUIRY_TAG));
   const none = priced.filter(({ salePrice }) => salePrice === null);
   const zero = priced.filter(({ salePrice }) => salePrice === 0);
-  const unreadable = priced.filter(({ salePrice }) => salePrice === "unreadable");
   const ids = (of: readonly Product[]) => some(of.map(({ spuId }) => spuId));
   const remedy = `Send salePrice in yuan, or the tag ${INQUIRY_TAG} in tagLabels where the boutiques tell it.`;
   if (none.length > 0) {
@@ -269,15 +268,6 @@ function tellPrices({ findings }: Check, products: readonly Product[]) {
   if (zero.length > 0) {
     const more = { times: zero.length, example: "salePrice is 0", visitors: "¥0.00" };
     findings.add("warning", "keywordList", `a price of 0: ${ids(zero)}`, remedy, more);
-  }
-  if (unreadable.length > 0) {
-    findings.add(
-      "error",
-      "keywordList",
-      `price that cannot be read: ${ids(unreadable)}`,
-      'Send the price in yuan as a number (680) or a plain decimal text ("680.00").',
-      { times: unreadable.length, visitors: "the price as one to ask for in the boutiques" },
-    );
   }
 }
 

@@ -185,6 +185,13 @@ const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp,
       /as a number \(680\)/,
     ],
     [
+      "negative prices",
+      listed((row) => ({ ...row, salePrice: -1 })),
+      "keywordList",
+      /^price that cannot be read: data.results\[\].salePrice out of range$/,
+      /as a number \(680\)/,
+    ],
+    [
       "prices under another name",
       listed(({ salePrice: price, ...row }) => ({ ...row, price })),
       "keywordList",
