@@ -7,7 +7,13 @@ import type { CatalogueHead } from "#app/domain/series.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
-import { categoryHref, type FoundCategory, findCategory, fullName } from "./category.ts";
+import {
+  canonicalListing,
+  categoryHref,
+  type FoundCategory,
+  findCategory,
+  fullName,
+} from "./category.ts";
 import { categoryHead, categoryPicture, coverShapes, englishName } from "./categoryView.ts";
 import type { CatalogueProblem } from "./series.ts";
 
@@ -20,7 +26,7 @@ export type Chapter = { href: string; title: string; titleEn: string; text: stri
 export type CollectionPage = {
   kind: "collection";
   siteUrl: string;
-  /** Canonical path; for a category with chapters the short one, even if it is a chapter itself. */
+  /** Canonical path (`canonicalCollection`). */
   path: string;
   head: CatalogueHead;
   /** Unambiguous name. */
@@ -35,6 +41,8 @@ export type CollectionPage = {
 
 /** Number of products at the end of a collection, and maximum number of chapters: it is not a listing. */
 const PIECES = 6;
+/** Products of which those are chosen: the first alone would often be those of its first chapter. */
+const CHOICE = 2 * PIECES;
 const MAX_CHAPTERS = 8;
 const PIECE_WIDTHS = [240, 360, 520, 700] as const;
 
@@ -55,7 +63,7 @@ export async function loadCollection(
   return {
     kind: "collection",
     siteUrl: config.siteUrl,
-    path: collectionPath(node, ancestors),
+    path: canonicalCollection(node),
     head: categoryHead(node),
     fullName: fullName(found),
     crumbs: collectionCrumbs(found),
@@ -73,11 +81,14 @@ export async function loadCollection(
   };
 }
 
-/** Returns the canonical path of a category's collection: a leaf is a chapter of its parent. */
-export function collectionPath(node: CategoryNode, ancestors: readonly CategoryNode[]): string {
-  const above = ancestors.at(-1);
-  return node.leafFlag && above
-    ? paths.collections(above.virtualCategoryCode, node.virtualCategoryCode)
+/**
+ * Returns the canonical path of a category's collection: the short one. A leaf, and a category with the goods of
+ * another one, have no goods of their own: their listing is canonical.
+ */
+export function canonicalCollection(node: CategoryNode): string {
+  const listed = canonicalListing(node);
+  return node.leafFlag || listed !== node.virtualCategoryCode
+    ? paths.category(listed)
     : paths.collections(node.virtualCategoryCode);
 }
 
@@ -96,14 +107,23 @@ function collectionCrumbs({ node, ancestors }: FoundCategory): Crumb[] {
 async function pieces(node: CategoryNode, context: ServerContext): Promise<ProductCardView[]> {
   const { commerce, config, signal } = context;
   const code = node.virtualCategoryCode;
-  const queryParam = { storeCode: config.commerce.ids.storeCode, virtualCategoryCode: code };
+  const question = { storeCode: config.commerce.ids.storeCode, virtualCategoryCode: code };
+  // The first goods of several series are those of the first series.
+  const isFamily = node.subList.some(({ leafFlag }) => !leafFlag);
+  const queryParam = isFamily ? { ...question, sort: "newest" as const } : question;
   const answer = await commerce.keywordList(
-    { pageNum: 1, pageSize: PIECES, queryParam },
+    { pageNum: 1, pageSize: CHOICE, queryParam },
     { signal, need: "optional" },
   );
   if (!answer.ok) return [];
   const vc = node.leafFlag ? code : undefined;
-  return answer.data.results.map((product) =>
+  return spread(answer.data.results, PIECES).map((product) =>
     productCard(product, { config, widths: PIECE_WIDTHS, vc }),
   );
+}
+
+/** Returns at most `count` elements at equal distances. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, all.length / count);
+  return all.filter((_, place) => Math.floor(place / step) > Math.floor((place - 1) / step));
 }

@@ -5,7 +5,7 @@ import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { canonicalListing, categoryHref, categoryOfName } from "#server/catalogue/category.ts";
-import { collectionPath } from "#server/catalogue/collection.ts";
+import { canonicalCollection } from "#server/catalogue/collection.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { contentHref, dayOf } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -106,18 +106,18 @@ async function pagesPart(context: ServerContext): Promise<Sitemap> {
 }
 
 /**
- * Returns the URLs of each category: its screen, its full listing if it has subcategories, and its
- * collection.
+ * Returns the URLs of each category that are canonical: its screen, its full listing if it has subcategories,
+ * and its collection.
  */
-function categoryPaths({ byCode, parentOf }: CategoryIndex): string[] {
+function categoryPaths({ byCode }: CategoryIndex): string[] {
   return [...byCode.values()].flatMap((node) => {
     const code = node.virtualCategoryCode;
-    const above = byCode.get(parentOf.get(code) ?? "");
-    const collection = collectionPath(node, above ? [above] : []);
     const listing = canonicalListing(node) === code ? [paths.category(code)] : [];
+    const own = paths.collections(code);
+    const collection = canonicalCollection(node) === own ? [own] : [];
     // The screen of a leaf is its listing, whose canonical one may be that of a category with the same goods.
     const screen = node.leafFlag ? [] : [categoryHref(node)];
-    return [...screen, ...listing, collection];
+    return [...screen, ...listing, ...collection];
   });
 }
 

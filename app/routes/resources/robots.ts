@@ -12,6 +12,8 @@ const rules = [
   "Disallow: /search-results-page?",
   "Disallow: /products/keyword/*?",
   "Disallow: /lay-the-table?",
+  // A chapter has the goods of a listing.
+  "Disallow: /collections/*/",
   // Every pair of pieces would be an address.
   "Disallow: /compare",
   "Disallow: /about-us/jobs/application",

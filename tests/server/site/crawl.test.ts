@@ -9,12 +9,13 @@ type Fetched = {
   path: string;
   title: string;
   products: string[];
-  /** The number of goods of a listing and those of its page; `null`: no listing. */
-  goods: string | null;
+  /** The goods of a page of a listing or collection. */
+  goods: string[];
   isIndexable: boolean;
 };
 
 const origin = plainSite();
+const LISTS = /^\/(products|collections|search-results-page)\b/;
 /** Requests at once: as many as a polite crawler sends. */
 const LANES = 4;
 let pages: Fetched[];
@@ -55,13 +56,11 @@ beforeAll(async () => {
     for (const link of [...links, answer.headers.get("Location") ?? path])
       follow(link, origin + path);
     const noindex = `${metas.get("robots")}${answer.headers.get("X-Robots-Tag")}`;
-    const cards = html.matchAll(/<article[^>]*>.*?href="(\/pdp\/[^"?]+)/gs);
-    const count = /共\s*(\d+)\s*件/.exec(html.replace(/<[^>]+>/g, ""))?.[1];
-    const goods = [...new Set([...cards].map(([, href = ""]) => href))].sort();
+    const cards = html.matchAll(/<article[^>]*>.*?href="\/pdp\/([^"?]+)/gs);
     pages.push({
       path,
       title,
-      goods: count && goods.length > 0 ? [count, ...goods].join(" ") : null,
+      goods: LISTS.test(path) ? [...cards].map(([, id = ""]) => id) : [],
       products: links.filter((link) => /^\/pdp\/[^/]+$/.test(link)),
       isIndexable:
         answer.status === 200 && !noindex.includes("noindex") && canonical === origin + path,
@@ -77,11 +76,25 @@ test("a crawler fetches at most 1.3 addresses for each page that it may keep", (
   expect(pages.length / indexable().length).toBeLessThan(1.3);
 });
 
-test.each(["title", "goods"] as const)("no two pages that are kept have one %s", (key) => {
-  const paths = new Map<string, string[]>();
-  for (const { path, [key]: value } of indexable())
-    if (value !== null) paths.set(value, [...(paths.get(value) ?? []), path]);
-  expect([...paths].filter(([, all]) => all.length > 1)).toEqual([]);
+/** Groups of addresses with the same value. */
+function shared(pairs: Iterable<[path: string, value: string]>): string[][] {
+  const paths = new Map<string, Set<string>>();
+  for (const [path, value] of pairs) paths.set(value, (paths.get(value) ?? new Set()).add(path));
+  return [...paths.values()].filter(({ size }) => size > 1).map((all) => [...all]);
+}
+
+test("no two pages that are kept have one title", () => {
+  expect(shared(indexable().map(({ path, title }) => [path, title]))).toEqual([]);
+});
+
+test("no two listings or collections that are kept have the same goods on all their pages", () => {
+  const goods = new Map<string, Set<string>>();
+  for (const { path, goods: shown } of indexable()) {
+    const list = path.replace(/[?&]page=\d+$/, "");
+    for (const id of shown) goods.set(list, (goods.get(list) ?? new Set()).add(id));
+  }
+  expect(goods.size).toBeGreaterThan(100);
+  expect(shared([...goods].map(([list, ids]) => [list, [...ids].sort().join(" ")]))).toEqual([]);
 });
 
 test("every product is linked at its canonical address, from a page that is kept", () => {
@@ -105,6 +118,8 @@ test.each([
   ["/products/category/plates?page=2", true],
   ["/products/category/plates?sort=newest", false],
   ["/products/keyword/x", true],
+  ["/collections/lace-blue", true],
+  ["/collections/lace-blue/lace-blue-plates", false],
   ["/products/keyword/x?page=2", false],
   ["/resources/suggestions", false],
   ["/resources/demo-media/a.webp", true],

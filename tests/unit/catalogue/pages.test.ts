@@ -170,7 +170,7 @@ describe("a collection", () => {
   test("of a leaf is a chapter of its series, whose pieces keep the leaf and are optional", async () => {
     const page = await loadCollection({ nav1: "PLATES" }, house());
     expect(page).toMatchObject({
-      path: "/collections/LACE/PLATES",
+      path: "/products/category/PLATES",
       fullName: "青蕾 平盘",
       crumbs: [all, lace, { label: "平盘", href: "/products/category/PLATES" }, { href: null }],
       products: [{ href: "/pdp/10231?vc=PLATES" }],
@@ -283,15 +283,10 @@ describe("the sitemap", () => {
           at(`/products/category/${code}`),
           at(`/collections/${code}`),
         ]),
-        ...["PLATES", "CUPS"].flatMap((code) => [
-          at(`/products/category/${code}`),
-          at(`/collections/LACE/${code}`),
-        ]),
-        // A category with one part has the listing of that part.
-        ...[at("/products/RAIN"), at("/collections/RAIN")],
-        ...[at("/products/category/RAIN-CUPS"), at("/collections/RAIN/RAIN-CUPS")],
-        ...[at("/products/GIFTS"), at("/collections/GIFTS")],
-        ...[at("/products/category/BOXES"), at("/collections/GIFTS/BOXES")],
+        // The collections of leaves, and all of a category with one part, have a listing as canonical page.
+        ...["PLATES", "CUPS"].map((code) => at(`/products/category/${code}`)),
+        ...[at("/products/RAIN"), at("/products/category/RAIN-CUPS")],
+        ...[at("/products/GIFTS"), at("/products/category/BOXES")],
         ...[at("/products/keyword/it&apos;s"), at("/products/keyword/%E9%A4%90%E7%9B%98")],
         at("/about-us/jobs?job=J100"),
         `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod><image:image><image:loc>${picture("lace-blue")}?x-oss-process=image/resize,m_lfit,w_1920</image:loc></image:image></url>`,
@@ -338,13 +333,6 @@ describe("the sitemap", () => {
     };
     await xml("pages", { searchCmsInfoList: { data: page } });
     expect(asked).toBe(2);
-  });
-
-  test("has the collection of a standalone leaf", async () => {
-    const alone = { data: { results: [node("SOLO", "独")] } };
-    expect(await xml("pages", { getVirtualCategoryList: alone })).toContain(
-      `<url><loc>${SITE}/collections/SOLO</loc></url>`,
-    );
   });
 
   test.each([
@@ -397,13 +385,33 @@ test("sends category, filters, order and page of the address", {
   expect(JSON.stringify(first?.params)).not.toContain("foo");
 });
 
-test("a collection has at most eight chapters, and requests six pieces", async () => {
+test("a collection has at most eight chapters, and six pieces from all over the first page", async () => {
   const parts = Array.from({ length: 9 }, (_, i) => node(`PART${i}`, `${i}`));
-  const results = [node("LACE", "青蕾", {}, parts)];
-  const { context, asked } = exampleContext({ getVirtualCategoryList: { data: { results } } });
+  const results = [node("ALL", "全", {}, [node("LACE", "青蕾", {}, parts), node("RAIN", "雨")])];
+  const goods = Array.from({ length: 12 }, (_, i) => ({ spuId: `p${i}`, productName: "x" }));
+  const { context, asked } = exampleContext({
+    getVirtualCategoryList: { data: { results } },
+    keywordList: { data: { total: 12, pageNum: 1, pageSize: 12, results: goods } },
+  });
   const page = await loadCollection({ nav1: "LACE" }, context);
   expect(page.kind === "collection" && page.chapters).toHaveLength(8);
-  expect(asked.at(-1)).toMatchObject({ key: "keywordList", params: { pageNum: 1, pageSize: 6 } });
+  expect(page.kind === "collection" && page.products.map(({ id }) => id)).toEqual([
+    "p0",
+    "p2",
+    "p4",
+    "p6",
+    "p8",
+    "p10",
+  ]);
+  const one = { storeCode: "ST0002", virtualCategoryCode: "LACE" };
+  const params = (queryParam: object) => ({ pageNum: 1, pageSize: 12, queryParam });
+  expect(asked.at(-1)).toEqual(
+    expect.objectContaining({ key: "keywordList", params: params(one) }),
+  );
+  // The goods of several series begin with those of the first one, which has a collection of its own.
+  await loadCollection({ nav1: "ALL" }, context);
+  const newest = { ...one, virtualCategoryCode: "ALL", sort: "newest" };
+  expect(asked.at(-1)).toMatchObject({ params: params(newest) });
 });
 
 type Context = ReturnType<typeof house>;

@@ -63,7 +63,7 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
     needs("getVirtualCategoryList", {}),
     likes("keywordList", {
       pageNum: 1,
-      pageSize: 6,
+      pageSize: 12,
       queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
     }),
   ],
