@@ -21,8 +21,8 @@ type Frame = {
 
 /**
  * Removes editor residue (WeChat, 135, Word, WPS): empty elements, nested boxes, and runs of no-break spaces.
- * Headings inside boxes become top-level headings. Requires sanitised HTML: balanced tags in lower case,
- * attribute values without angle brackets.
+ * Headings inside boxes become top-level headings; a quotation inside a quotation becomes a box. Requires
+ * sanitised HTML: balanced tags in lower case, attribute values without angle brackets.
  */
 export function tidyHtml(html: string): string {
   const tokens: string[] = [];
@@ -42,10 +42,14 @@ export function tidyHtml(html: string): string {
       if (tag !== "hr") frame.hasInline = true;
     } else if (slash === "") {
       if (tag === "pre") preformatted += 1;
-      stack.push({ tag, at: place, hasContent: false, hasInline: false, blanks: [] });
+      const isNested = tag === "blockquote" && stack.some((outer) => outer.tag === tag);
+      if (isNested) tokens[place] = "<div>";
+      const kept = isNested ? "div" : tag;
+      stack.push({ tag: kept, at: place, hasContent: false, hasInline: false, blanks: [] });
     } else if (stack.length > 1) {
       stack.pop();
       if (tag === "pre") preformatted -= 1;
+      if (tag === "blockquote" && frame.tag === "div") tokens[place] = "</div>";
       close(frame, stack[stack.length - 1] ?? root, place, tokens);
     }
   }

@@ -126,6 +126,16 @@ describe("boxes around text", () => {
     expect(clean(`${table}<div><hr></div>`)).toBe(`${table}<hr />`);
   });
 
+  test.each([
+    ["一<blockquote>二</blockquote>三", "一<div>二</div>三"],
+    ["<blockquote><blockquote><p>一</p></blockquote></blockquote>", "<p>一</p>"],
+    ["<ul><li>一<blockquote>二</blockquote></li></ul>", "<ul><li>一<div>二</div></li></ul>"],
+    ["一<blockquote> </blockquote>", "一"],
+    ["一</blockquote>x<blockquote>二", "一</blockquote>x<blockquote>二"],
+  ])("are not quotations inside a quotation: %s", (inner, expected) => {
+    expect(clean(`<blockquote>${inner}</blockquote>`)).toBe(`<blockquote>${expected}</blockquote>`);
+  });
+
   test("keep the space between two words", () => {
     expect(clean("<p><b>a</b><span> </span><b>b</b></p>")).toBe("<p><b>a</b> <b>b</b></p>");
   });
