@@ -8,9 +8,10 @@ const GENERATED = /:r\w*:/gi;
 function keyOf(element: Element): string {
   const isChoice = element.matches("[type=checkbox], [type=radio]");
   const choice = isChoice ? element.getAttribute("value") : "";
-  const telling = TELLING.map((name) => element.getAttribute(name)?.replace(GENERATED, ""));
-  const landmark = element.closest(LANDMARK);
-  return [element.tagName, landmark?.tagName, choice, ...telling].join("\n");
+  const telling = TELLING.map((name) => element.getAttribute(name));
+  return [element.tagName, element.closest(LANDMARK)?.tagName, choice, ...telling]
+    .join("\n")
+    .replace(GENERATED, "");
 }
 
 /**

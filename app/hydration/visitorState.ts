@@ -1,52 +1,29 @@
 import { elementsByKey } from "#app/framework/elementKey.ts";
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** Elements with state that is not part of the HTML. */
-const STATEFUL = "input, select, textarea, details";
-const isField = (element: Element): element is Field => element.matches("input, select, textarea");
+const STATEFUL = "input:not([type=hidden]), select, textarea, details";
 
 /**
  * Sets a field as user input: with the prototype's setter, which React does not intercept, and with events.
  */
-function setLike(field: Field, name: "value" | "checked" | "files", value: unknown): void {
+function setLike(field: HTMLElement, name: "value" | "files", value: unknown): void {
   Reflect.set(Object.getPrototypeOf(field), name, value, field);
-  const kind = name === "checked" ? "click" : "input";
-  if (kind === "input") field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function copyField(old: Field, next: Field): void {
-  if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
-    if (old.type === "file") {
-      if (old.files?.length && !next.files?.length) setLike(next, "files", old.files);
-      return;
-    }
-    if (old.type === "checkbox" || old.type === "radio") {
-      // React listens to the click event.
-      if (old.checked !== next.checked && (old.checked || old.type === "checkbox")) next.click();
-      return;
-    }
-    if (old.type === "hidden") return;
-  }
-  if (old.value !== next.value) setLike(next, "value", old.value);
-}
-
+/** Copies the state of an element to its successor, which has the same tag and type. */
 function copyState(old: Element, next: Element): void {
-  if (isField(old) && isField(next)) copyField(old, next);
-  else if (old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement)
-    next.open = old.open;
-}
-
-/** Start, end and direction of a field's selection; `null` if unsupported, as in a number field. */
-function selectionOf(element: Element | null) {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
-  try {
-    const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = element;
-    return start === null ? null : ([start, end, direction ?? undefined] as const);
-  } catch {
-    return null;
+  if (old instanceof HTMLDetailsElement) {
+    (next as HTMLDetailsElement).open = old.open;
+    return;
   }
+  const [from, to] = [old as HTMLInputElement, next as HTMLInputElement];
+  if (from.type === "file") {
+    if (from.files?.length && !to.files?.length) setLike(to, "files", from.files);
+  } else if (/^(checkbox|radio)$/.test(from.type)) {
+    // React listens to the click event.
+    if (from.checked !== to.checked && (from.checked || from.type === "checkbox")) to.click();
+  } else if (from.value !== to.value) setLike(to, "value", from.value);
 }
 
 /**
@@ -77,23 +54,27 @@ export function keepVisitorState(island: HTMLElement): (isChanged: boolean) => v
     if (!isChanged) return;
     const before = elementsByKey(all);
     const after = elementsByKey(island.querySelectorAll("*"));
+    const keyOf = new Map([...before].map(([key, element]) => [element, key]));
     /** The element itself or its replacement. */
-    const numberOf = new Map([...before].map(([key, element]) => [element, key]));
-    const successor = (old: Element) =>
-      old.isConnected ? old : after.get(numberOf.get(old) ?? "");
+    const successor = (old: Element) => (old.isConnected ? old : after.get(keyOf.get(old) ?? ""));
     for (const old of all) {
-      if (!old.isConnected && old.matches(STATEFUL)) {
-        const next = successor(old);
-        if (next) copyState(old, next);
-      }
+      if (old.isConnected || !old.matches(STATEFUL)) continue;
+      const next = successor(old);
+      if (next) copyState(old, next);
     }
     for (const [element, left, top] of scrolled) successor(element)?.scrollTo(left, top);
     if (window.scrollX !== place[0] || window.scrollY !== place[1]) window.scrollTo(...place);
     if (!focused || document.activeElement === focused) return;
     const next = successor(focused);
     if (!(next instanceof HTMLElement)) return;
-    const selection = selectionOf(focused);
+    const { selectionStart, selectionEnd, selectionDirection } = focused as HTMLInputElement;
     next.focus({ preventScroll: true });
-    if (selection && selectionOf(next)) (next as HTMLInputElement).setSelectionRange(...selection);
+    // Fields without text have no selection; neither have other elements.
+    if (typeof selectionStart === "number")
+      (next as HTMLInputElement).setSelectionRange(
+        selectionStart,
+        selectionEnd,
+        selectionDirection ?? undefined,
+      );
   };
 }
