@@ -54,12 +54,15 @@ export async function does(change: () => unknown): Promise<void> {
   });
 }
 
-/** Renders until an assertion holds. */
+/** Renders until an assertion holds; only one that never holds ends by time. */
 export const eventually = (check: () => unknown) =>
-  vi.waitFor(async () => {
-    await does(() => {});
-    check();
-  });
+  vi.waitFor(
+    async () => {
+      await does(() => {});
+      check();
+    },
+    { timeout: 30_000 },
+  );
 
 /** Lets `ms` of fake time pass. */
 export const passes = (ms: number) => does(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,5 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
+import { act, type ReactElement } from "react";
 import { matchRoutes } from "react-router-dom";
+import { vi } from "vitest";
 import appRoutes from "#app/routes.ts";
 import { markupOf } from "#tests/support/html.tsx";
 
@@ -43,8 +45,10 @@ async function load(route: Route, request: Request, params: object): Promise<Loa
   return { id: route.id, value, status: 200 };
 }
 
-/** Runs an address's loaders and renders their data, as the server does for a document. */
-export async function visit(address: string): Promise<Answer> {
+/** The screen of an address with its loaders' data, or the answer of an address without one. */
+async function screenAt(
+  address: string,
+): Promise<Answer | { status: number; screen: ReactElement }> {
   const url = new URL(address, "http://localhost:3000");
   const matches = matchRoutes(routes as never, url.pathname) as
     | { route: Route; params: object }[]
@@ -78,10 +82,34 @@ export async function visit(address: string): Promise<Answer> {
   );
   const Stub = createRemixStub([tree as never]);
   const loaderData = Object.fromEntries(loaded.map(({ id, value }) => [id, value]));
-  const html = markupOf(
-    <Stub initialEntries={[address]} hydrationData={{ loaderData } as never} />,
-  );
-  return { status, html };
+  const screen = <Stub initialEntries={[address]} hydrationData={{ loaderData } as never} />;
+  return { status, screen };
+}
+
+/** Runs an address's loaders and renders their data, as the server does for a document. */
+export async function visit(address: string): Promise<Answer> {
+  const answer = await screenAt(address);
+  if ("html" in answer) return answer;
+  return { status: answer.status, html: markupOf(answer.screen) };
+}
+
+/** The HTML of an address after its scripts have run, in the document that `window` has. */
+export async function visitScripted(address: string): Promise<string> {
+  const [answer, { createRoot }] = await Promise.all([
+    screenAt(address),
+    import("react-dom/client"),
+  ]);
+  if ("html" in answer) return answer.html;
+  window.history.replaceState(null, "", address);
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  await act(async () => root.render(answer.screen));
+  // Parts that load, and parts that those load.
+  for (let left = 3; left > 0; left -= 1) await act(() => vi.dynamicImportSettled());
+  const html = document.body.innerHTML;
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  return html;
 }
 
 /** The words, links and pictures of a response, each with its number of occurrences. */

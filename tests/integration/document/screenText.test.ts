@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test, vi } from "vitest";
+import { browserGlobals } from "#tests/support/browserGlobals.ts";
+import { fingerprint, screenText } from "#tests/support/screenText.ts";
+import { screens } from "#tools/screenList.ts";
+
+process.env.LOG_LEVEL = "silent";
+vi.mock(import("#server/compose.ts"), async (original) => ({
+  ...(await original()),
+  serverContext: () => held.law.current.context,
+}));
+const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/tolerance/law.ts") });
+
+const FILE = fileURLToPath(new URL("screenText.json", import.meta.url));
+const BETWEEN = " ¦ ";
+
+/** States beside those of the list of screens. */
+const states = [
+  "/?store=SH001",
+  ...["", "?year=1700", "?year=1930", "?year=2099", "?year=x"].map(
+    (search) => `/your-year${search}`,
+  ),
+  "/compare",
+  "/compare?piece=lace-blue-cup",
+  "/compare?piece=lace-blue-cup&piece=none",
+  `/compare?${["lace-blue-cup", "rain-cup", "lace-blue-plate", "rain-plate"].map((id) => `piece=${id}`).join("&")}`,
+  "/lay-the-table?series=rain&places=1",
+  `/lay-the-table?${["plate", "cup", "bowl", "plate-19", "plate-22", "mug"].map((form) => `piece=lace-blue-${form}`).join("&")}`,
+  "/pdp/lace-blue-plate/true-size?card=9",
+  "/missing-piece",
+  "/missing-piece?series=lace-blue&suggest=27",
+  "/missing-piece?series=lace-blue&suggest=zzzz",
+  "/find-us?region=%E6%B1%9F%E8%8B%8F%E7%9C%81",
+  "/find-us?city=none",
+  "/products/category/dinnerware?page=2&sort=priceAsc",
+  "/about-us/jobs/application?job=none",
+  "/collections/none",
+  "/news/none",
+];
+
+/** Screens and dialogs of which scripts change the most. */
+const scripted = screens
+  .filter(({ name }) =>
+    /^(home|product(-buy|-viewer)?|verification|find-us|store-dialog.*|content-dialog.*|listing(-filters)?|gifting-help|job-(intro|form|missing))$/.test(
+      name,
+    ),
+  )
+  .map(({ path }) => path);
+
+test("each screen has the recorded texts, names, links and fields", async () => {
+  vi.setSystemTime(new Date("2026-11-26T12:00:00+08:00"));
+  for (const [name, value] of browserGlobals("http://localhost:3000/")) vi.stubGlobal(name, value);
+  held.law = await import("#tests/support/tolerance/law.ts");
+  const { visit, visitScripted } = await import("#tests/support/tolerance/screens.tsx");
+  const now: Record<string, string[]> = {};
+  const known = new Set<string>();
+  // The frame, which most screens have, counts once.
+  const frame = new Set<string>();
+  const shows = (name: string, status: number, html: string) => {
+    const lines = screenText(html);
+    if (name.endsWith(" /") || name === "/")
+      for (const line of lines.slice(
+        0,
+        lines.findIndex((each) => each.startsWith("main")),
+      ))
+        frame.add(line);
+    const rest = lines.filter((line) => !frame.has(line));
+    const first = new Set(lines.filter((line) => !known.has(line)));
+    for (const line of first) known.add(line);
+    now[name] = [`${status}, ${rest.length} lines, ${fingerprint(rest.join())}`, ...first];
+  };
+  const shown = async (path: string) => {
+    held.law.renew();
+    const { status, html } = await visit(path);
+    shows(path, status, html);
+  };
+  await shown("/");
+  // Scripts before the other screens: they load the code of dialogs, which is then rendered without scripts, too.
+  for (const path of scripted) {
+    held.law.renew();
+    shows(`with scripts: ${path}`, 200, await visitScripted(path));
+  }
+  for (const path of [...screens.map(({ path }) => path), ...states])
+    if (path !== "/") await shown(path);
+  if (process.env.LOOKS === "write") {
+    const packed = Object.entries(now).map(([path, lines]) => [path, lines.join(BETWEEN)]);
+    writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(packed), null, 2)}\n`);
+  }
+  const before: Record<string, string> = JSON.parse(readFileSync(FILE, "utf8"));
+  const changed = Object.entries(now).flatMap(([path, lines]) => {
+    const recorded = before[path]?.split(BETWEEN) ?? [];
+    if (recorded.join() === lines.join()) return [];
+    const gone = recorded.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
+    const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
+    return [path, ...gone, ...added];
+  });
+  expect(changed, "LOOKS=write records an intended change (docs/testing.md)").toEqual([]);
+  expect(Object.keys(before)).toEqual(Object.keys(now));
+});
