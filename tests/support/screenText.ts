@@ -34,7 +34,10 @@ export function screenText(html: string): string[] {
   const lines: string[] = [];
   const drawings = html.replace(
     /<(svg|script|style)\b([^>]*)>(.*?)<\/\1>/gs,
-    (_, name, own, inner) => (name === "svg" ? `<svg${own} drawing="${fingerprint(inner)}">` : ""),
+    (_, name, own, inner) => {
+      if (name === "svg") return `<svg${own} drawing="${fingerprint(inner)}">`;
+      return own.includes("ld+json") ? `<data value="${fingerprint(inner)}">` : "";
+    },
   );
   for (const [, name = "", own = "", text = ""] of drawings.matchAll(
     /<([a-z][\w-]*)([^>]*)>|<[^>]*>|([^<]+)/g,

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
+import { test, vi } from "vitest";
 import { browserGlobals } from "#tests/support/browserGlobals.ts";
+import { expectRecorded } from "#tests/support/recordedText.ts";
 import { fingerprint, screenText } from "#tests/support/screenText.ts";
 import { screens } from "#tools/screenList.ts";
 
@@ -11,9 +10,6 @@ vi.mock(import("#server/compose.ts"), async (original) => ({
   serverContext: () => held.law.current.context,
 }));
 const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/tolerance/law.ts") });
-
-const FILE = fileURLToPath(new URL("screenText.json", import.meta.url));
-const BETWEEN = " ¦ ";
 
 /** States beside those of the list of screens. */
 const states = [
@@ -83,18 +79,5 @@ test("each screen has the recorded texts, names, links and fields", async () => 
   }
   for (const path of [...screens.map(({ path }) => path), ...states])
     if (path !== "/") await shown(path);
-  if (process.env.LOOKS === "write") {
-    const packed = Object.entries(now).map(([path, lines]) => [path, lines.join(BETWEEN)]);
-    writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(packed), null, 2)}\n`);
-  }
-  const before: Record<string, string> = JSON.parse(readFileSync(FILE, "utf8"));
-  const changed = Object.entries(now).flatMap(([path, lines]) => {
-    const recorded = before[path]?.split(BETWEEN) ?? [];
-    if (recorded.join() === lines.join()) return [];
-    const gone = recorded.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
-    const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
-    return [path, ...gone, ...added];
-  });
-  expect(changed, "LOOKS=write records an intended change (docs/testing.md)").toEqual([]);
-  expect(Object.keys(before)).toEqual(Object.keys(now));
+  expectRecorded("tests/integration/document/screenText.json", now);
 });
