@@ -11,6 +11,7 @@ import { calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import type { ServerContext } from "#server/context.ts";
+import { unhurried } from "#tests/support/commerce.ts";
 import { options, stateDir, tinyBackend } from "#tests/unit/demo/backend.ts";
 import { testLog, upstreamConfig } from "./commerce.ts";
 import { deferred } from "./deferred.ts";
@@ -83,6 +84,7 @@ export async function openDesk(faults = ""): Promise<ApplicationDesk> {
     config,
     transport: createTransport(config),
     log: testLog().logger,
+    budget: unhurried,
   });
   const post = (
     body: BodyInit,

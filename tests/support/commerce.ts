@@ -26,7 +26,7 @@ export function upstreamConfig(env: Record<string, string> = {}): Config {
  * A budget that no page exceeds, however busy the machine is. Tests of waiting set their own, and decide when a
  * response arrives.
  */
-const unhurried = { coldMs: 600_000, optionalMs: 600_000, warmMs: 600_000, lateMs: 10_000 };
+export const unhurried = { coldMs: 600_000, optionalMs: 600_000, warmMs: 600_000, lateMs: 10_000 };
 
 /** A client with its own cache over the msw upstream; retries do not pause. */
 export function upstreamClient(

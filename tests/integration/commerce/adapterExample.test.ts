@@ -6,7 +6,7 @@ import { safeId } from "#app/domain/safeId.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
-import { testLog } from "#tests/support/commerce.ts";
+import { testLog, unhurried } from "#tests/support/commerce.ts";
 import { createAdapter, toCode, toId, toYuan } from "#tools/adapter-example/adapter.mjs";
 
 type Item = Record<string, unknown>;
@@ -72,6 +72,7 @@ const client = () => {
     transport: createTransport(config),
     log,
     sleep: async () => {},
+    budget: unhurried,
   });
 };
 beforeAll(async () => {

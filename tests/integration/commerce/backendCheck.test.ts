@@ -17,7 +17,7 @@ import { loadHomePage } from "#server/home/home.ts";
 import type { Transport } from "#server/http/transport.ts";
 import { loadMenuPanels } from "#server/layout/menu.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
-import { type TestLog, testLog } from "#tests/support/commerce.ts";
+import { type TestLog, testLog, unhurried } from "#tests/support/commerce.ts";
 import {
   type Json,
   listOf,
@@ -70,7 +70,7 @@ async function pages(transport: Transport): Promise<Finding[]> {
   const log = testLog();
   held.log = log;
   const commerce = createCommerceClient({
-    ...{ config, transport, log: log.logger, sleep: async () => {} },
+    ...{ config, transport, log: log.logger, sleep: async () => {}, budget: unhurried },
   });
   const context = { commerce, config, signal: new AbortController().signal };
   const findings = new Findings();
@@ -260,7 +260,12 @@ const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp,
 
 let firstPage: Json;
 beforeAll(async () => {
-  const commerce = createCommerceClient({ config, transport: demo, log: testLog().logger });
+  const commerce = createCommerceClient({
+    config,
+    transport: demo,
+    log: testLog().logger,
+    budget: unhurried,
+  });
   const { storeCode } = config.commerce.ids;
   const answer = await commerce.keywordList({
     pageNum: 1,
@@ -411,7 +416,12 @@ describe("the starter backend", () => {
         .reports()
         .map(({ key, asked, accepted }) => [key, asked > 0 && accepted === asked]);
       expect(fine).toEqual(Object.keys(calls).map((key) => [key, true]));
-      const commerce = createCommerceClient({ config: starter, transport, log: log.logger });
+      const commerce = createCommerceClient({
+        config: starter,
+        transport,
+        log: log.logger,
+        budget: unhurried,
+      });
       const context = { commerce, config: starter, signal: new AbortController().signal };
       for (const area of Object.keys(starterData.pages) as (keyof typeof starterData.pages)[]) {
         const answer = await commerce.regionContents({ pageId: area });

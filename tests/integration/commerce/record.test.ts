@@ -6,6 +6,7 @@ import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
+import { unhurried } from "#tests/support/commerce.ts";
 import {
   accept,
   type FakeUpstream,
@@ -51,7 +52,7 @@ afterAll(async () => {
 function client(env: Record<string, string>) {
   const config = readConfig({ COMMERCE_ACCESS_TOKEN: "secret-token", LOG_LEVEL: "silent", ...env });
   const parts = { config, transport: createTransport(config), log: testLog().logger };
-  return createCommerceClient({ ...parts, sleep: async () => {} });
+  return createCommerceClient({ ...parts, sleep: async () => {}, budget: unhurried });
 }
 
 async function ask(commerce: ReturnType<typeof client>) {

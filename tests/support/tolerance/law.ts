@@ -4,6 +4,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { verificationResult } from "#server/verification/outcome.ts";
+import { unhurried } from "#tests/support/commerce.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import {
   IN_TEXT,
@@ -27,7 +28,13 @@ export const upstream = changeableUpstream(config);
 /** The context of one visit: a new client, so that nothing is cached from the case before. */
 function freshContext(): ServerContext {
   const { transport } = upstream;
-  const parts = { config, transport, log: testLog().logger, sleep: async () => {} };
+  const parts = {
+    config,
+    transport,
+    log: testLog().logger,
+    sleep: async () => {},
+    budget: unhurried,
+  };
   return {
     commerce: createCommerceClient(parts),
     config,

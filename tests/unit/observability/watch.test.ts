@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { loadBackend } from "#server/dev/backend.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { watchFor } from "#server/observability/watch.ts";
+import { unhurried } from "#tests/support/commerce.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const answers: Record<string, unknown> = {
@@ -22,6 +23,7 @@ function client() {
       return Response.json(answers[key ?? ""] ?? {});
     },
     log: testLog().logger,
+    budget: unhurried,
   });
 }
 

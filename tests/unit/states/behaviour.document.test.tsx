@@ -1,0 +1,717 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { frameCopy } from "#app/copy/layout.ts";
+import { menuCopy } from "#app/copy/menu.ts";
+import { productCopy } from "#app/copy/product.ts";
+import { storesCopy } from "#app/copy/stores.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
+import { MODULE_MISSING } from "#app/domain/build.ts";
+import { parseListing } from "#app/domain/listing.ts";
+import { paths } from "#app/domain/paths.ts";
+import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
+import { Gallery } from "#app/features/product/Gallery.tsx";
+import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
+import { ENLARGED, useEnlarging } from "#app/features/product/useEnlarging.ts";
+import { useTurning } from "#app/features/product/useTurning.ts";
+import { StorePictures } from "#app/features/stores/StorePictures.tsx";
+import { UsePlace } from "#app/features/stores/UsePlace.tsx";
+import { useLiveTable } from "#app/features/table-planner/useLiveTable.ts";
+import { useVerification } from "#app/features/verification/useVerification.ts";
+import { line } from "#app/framework/networkRetry.ts";
+import { useCurrentPlace } from "#app/framework/useCurrentPlace.ts";
+import { useOnIntent } from "#app/framework/useOnIntent.ts";
+import { useStaticLinks } from "#app/framework/useStaticLinks.ts";
+import { Navigation } from "#app/menu/Navigation.tsx";
+import { OPEN_DELAY_MS } from "#app/menu/useMegaMenu.ts";
+import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
+import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
+import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
+import { usePopovers } from "#app/overlays/usePopovers.ts";
+import { fadePictures } from "#app/pictures/fadePictures.ts";
+import { SearchForm } from "#app/search/SearchForm.tsx";
+import { DELAY_MS, LoadingText } from "#app/shell/LoadingText.tsx";
+import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
+import {
+  does,
+  eventually,
+  mountRouted,
+  one,
+  passes,
+  presses,
+  types,
+  withText,
+} from "#tests/support/mounted.tsx";
+
+/** The address, and a link to another one. */
+function Here() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <Link to="/next?x=1">next</Link>
+      <output>{decodeURIComponent(pathname + search + hash)}</output>
+    </>
+  );
+}
+const place = () => one("output").textContent;
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+/** Sends an event with members that its constructor does not take; whether its default was prevented. */
+const sends = async (target: EventTarget, type: string, members: object = {}, bubbles = true) => {
+  const event = Object.assign(new Event(type, { bubbles, cancelable: true }), members);
+  await does(() => target.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+/** A click with these keys and this button, which the document of the test does not follow. */
+const clicks = async (target: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  let isTaken = false;
+  window.addEventListener(
+    "click",
+    (each) => {
+      isTaken = each.defaultPrevented;
+      each.preventDefault();
+    },
+    { once: true },
+  );
+  await does(() => target.dispatchEvent(event));
+  return isTaken;
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/");
+});
+
+describe("a row of pictures", () => {
+  const WIDTH = 400;
+  const pictures = [1, 2, 3].map((n) => ({ url: `/a-${n}.jpg`, alt: `第 ${n} 张` }));
+  const views = [1, 2, 3].map((n) => ({
+    ...{ src: `/a-${n}.jpg`, widths: [240], width: 240, height: 180, alt: `第 ${n} 张` },
+  }));
+  const rows = {
+    gallery: [
+      <Gallery key="a" slides={pictures} viewerHref={(n) => `?picture=${n}`} />,
+      productCopy.gallery,
+    ],
+    store: [<StorePictures key="a" pictures={views} />, storesCopy.dialog],
+  } as const;
+  const shown = () => all("a[aria-current]").map((link) => link.getAttribute("href")?.at(-1));
+  const left = () => one("[data-carousel]").scrollLeft;
+
+  test.each(["gallery", "store"] as const)(
+    "of the %s goes by buttons in a loop, by numbers and by scrolling",
+    async (name) => {
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
+      const [element, copy] = rows[name];
+      await mountRouted(element);
+      const press = (label: string) => does(() => one(`button[aria-label="${label}"]`).click());
+      expect(shown()).toEqual(["1"]);
+      await press(copy.previous);
+      expect([shown(), left()]).toEqual([["3"], 2 * WIDTH]);
+      await press(copy.next);
+      expect([shown(), left()]).toEqual([["1"], 0]);
+      expect(await clicks(one('a[href$="picture-2"]'))).toBe(true);
+      expect([shown(), left()]).toEqual([["2"], WIDTH]);
+      // Slides on the way to a chosen one are not it; the visitor's own scrolling counts.
+      one("[data-carousel]").scrollLeft = 2 * WIDTH - 10;
+      await sends(one("[data-carousel]"), "scroll", {}, false);
+      expect(shown()).toEqual(["2"]);
+      await sends(one("[data-carousel]"), "wheel", {}, false);
+      await sends(one("[data-carousel]"), "scroll", {}, false);
+      expect(shown()).toEqual(["3"]);
+      const live = document.querySelector("[aria-live]")?.textContent ?? "3 / 3";
+      expect(live).toBe("3 / 3");
+      // Pictures outside the box are no tab stops.
+      const stops = all("[data-carousel] a").map(({ tabIndex }) => tabIndex);
+      expect(stops).toEqual(name === "gallery" ? [-1, -1, 0] : []);
+    },
+  );
+
+  test("of one picture has neither buttons nor numbers", async () => {
+    await mountRouted(
+      <>
+        <Gallery slides={pictures.slice(0, 1)} viewerHref={() => "?picture=1"} />
+        <StorePictures pictures={views.slice(0, 1)} />
+      </>,
+    );
+    expect(all("button, a[aria-label]")).toEqual([]);
+  });
+});
+
+describe("links in HTML of the server", () => {
+  function Static() {
+    const root = useRef<HTMLDivElement>(null);
+    useStaticLinks(root);
+    useCurrentPlace(root);
+    return (
+      <div ref={root}>
+        <p data-places="">
+          {["#y1", "#y2"].map((href) => (
+            <a key={href} href={href} aria-current={href === "#y1" ? "location" : undefined}>
+              {href}
+            </a>
+          ))}
+        </p>
+        <a href="/b?x=1#y" data-stay="">
+          own
+        </a>
+        <a href="https://elsewhere.example/">foreign</a>
+        <a href="/c" target="_blank" rel="noopener">
+          window
+        </a>
+        <a href="/d" download="">
+          file
+        </a>
+        <a href="http://[">broken</a>
+      </div>
+    );
+  }
+  const shows = () =>
+    mountRouted(
+      <>
+        <Static />
+        <Here />
+      </>,
+    );
+
+  test.each<[string, MouseEventInit, string]>([
+    ["own", {}, "/b?x=1#y"],
+    ...["metaKey", "ctrlKey", "shiftKey", "altKey"].map((key): [string, MouseEventInit, string] => [
+      "own",
+      { [key]: true },
+      "/",
+    ]),
+    ["own", { button: 1 }, "/"],
+    ["foreign", {}, "/"],
+    ["window", {}, "/"],
+    ["file", {}, "/"],
+    ["broken", {}, "/"],
+    ["#y1", {}, "/"],
+  ])("%s %j leads by script to %s", async (text, init, to) => {
+    await shows();
+    expect(await clicks(withText("a", text), init)).toBe(to !== "/");
+    expect(place()).toBe(to);
+  });
+
+  test("the one that the hash names is marked, and stays if there is none", async () => {
+    await shows();
+    const current = () => all("[aria-current=location]").map((link) => link.getAttribute("href"));
+    for (const [hash, marked] of [
+      ["#y2", "#y2"],
+      ["#none", "#y2"],
+      ["#y1", "#y1"],
+    ]) {
+      window.location.hash = hash as string;
+      await sends(window, "hashchange");
+      expect(current()).toEqual([marked]);
+    }
+  });
+});
+
+test("a folded entry that the address names opens at the start", async () => {
+  window.location.hash = "#answer";
+  function Faq() {
+    useOpenByLink();
+    return (
+      <details ref={(entry) => entry && Object.assign(entry, { scrollIntoView: () => {} })}>
+        <summary>question</summary>
+        <p id="answer">answer</p>
+      </details>
+    );
+  }
+  await mountRouted(<Faq />, { at: "/faq#answer" });
+  expect(one<HTMLDetailsElement>("details").open).toBe(true);
+});
+
+test("popovers close on each navigation, also to the same page", async () => {
+  function Page() {
+    usePopovers();
+    return (
+      <>
+        <details data-popover="" open>
+          <summary>popover</summary>
+        </details>
+        <Here />
+      </>
+    );
+  }
+  await mountRouted(<Page />, { at: "/next?x=1" });
+  const popover = one<HTMLDetailsElement>("details");
+  expect(popover.open).toBe(true);
+  await does(() => withText("a", "next").click());
+  expect(popover.open).toBe(false);
+});
+
+test("a dialog keeps the page's width while it does not scroll, and Tab inside it is the browser's", async () => {
+  function Dialog() {
+    const overlay = useRef<HTMLDivElement>(null);
+    const sheet = useRef<HTMLDivElement>(null);
+    useDialogFocus({ overlay, sheet, closeHref: "/closed" });
+    return (
+      <div ref={overlay}>
+        <div ref={sheet} role="dialog" tabIndex={-1}>
+          {["a", "b", "c"].map((id) => (
+            <button type="button" key={id} id={id}>
+              {id}
+            </button>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  const { render } = await mountRouted(<Dialog />);
+  vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([1] as never);
+  const { style, clientWidth } = document.documentElement;
+  expect(style.paddingRight).toBe(`${window.innerWidth - clientWidth}px`);
+  one("#b").focus();
+  expect(await presses(document, "Tab")).toBe(false);
+  expect(await presses(document, "a")).toBe(false);
+  await render(<p>gone</p>);
+  expect([style.paddingRight, style.overflow]).toEqual(["", ""]);
+});
+
+describe("filters", () => {
+  function Form({ early }: { early: boolean }) {
+    const { search } = useLocation();
+    const { state } = parseListing(new URLSearchParams(search));
+    const { form, onChange } = useFilterForm({ place: { path: "/l", isAll: false }, state }, false);
+    return (
+      <>
+        {/* A choice before the script has started. */}
+        <div
+          ref={(root) =>
+            early && root && search === "" && Object.assign(one("input", root), { checked: true })
+          }
+        >
+          <form ref={form} onChange={onChange}>
+            <input type="checkbox" name="f.series" value="lace" />
+          </form>
+        </div>
+        <Here />
+      </>
+    );
+  }
+  test("that were chosen before the script started are sent", async () => {
+    await mountRouted(<Form early />, { at: "/l" });
+    await eventually(() => expect(place()).toBe("/l?f.series=lace"));
+    expect(one<HTMLInputElement>("input").checked).toBe(true);
+  });
+  test("follow the address without a request of their own", async () => {
+    await mountRouted(<Form early={false} />, { at: "/l" });
+    expect(place()).toBe("/l");
+    await does(() => one("input").click());
+    await eventually(() => expect(place()).toBe("/l?f.series=lace"));
+    await does(() => withText("a", "next").click());
+    expect(one<HTMLInputElement>("input").checked).toBe(false);
+  });
+});
+
+test("a verification that is out when its module is missing is posted as a document, an answered one is not", async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  let answer = (_: unknown) => {};
+  function Form() {
+    const form = useVerification(useRef<HTMLInputElement>(null));
+    return (
+      <form method="post" action="/verification" onSubmit={form.onSubmit}>
+        <input name="securityCode" defaultValue="HV26071488300001" />
+        {form.message}
+      </form>
+    );
+  }
+  const action = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await mountRouted(<Form />, { routes: [{ path: "/verification", action: action as never }] });
+  const misses = () => sends(window, MODULE_MISSING);
+  await misses();
+  expect(submit).not.toHaveBeenCalled();
+  await sends(one("form"), "submit");
+  await misses();
+  await eventually(() => expect(submit).toHaveBeenCalledOnce());
+  await does(() => answer({ kind: "refused", code: "HV", message: "坏码" }));
+  await eventually(() => expect(document.body.textContent).toContain("坏码"));
+  await misses();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test("the place is asked for once at a time, and its link does not scroll", async () => {
+  let found = (_: boolean) => {};
+  const locate = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        found = resolve;
+      }),
+  );
+  await mountRouted(
+    <SurroundingsContext.Provider value={{ store: null, place: null, locate }}>
+      <UsePlace />
+    </SurroundingsContext.Provider>,
+  );
+  const button = one("a");
+  expect([button.getAttribute("role"), button.hasAttribute("aria-disabled")]).toEqual([
+    "button",
+    false,
+  ]);
+  for (let press = 0; press < 2; press += 1) expect(await clicks(button)).toBe(true);
+  expect(locate).toHaveBeenCalledOnce();
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(one("[role=status]").textContent).toBe(storesCopy.page.locating);
+  await does(() => found(false));
+  expect(one("[role=status]").textContent).toBe(storesCopy.page.notLocated);
+  await clicks(button);
+  expect(locate).toHaveBeenCalledTimes(2);
+});
+
+describe("the search field", () => {
+  const search = { placeholder: "青蕾", recommended: ["青蕾", "茶壶"], historyShown: 2 };
+  const line = (suggest: string) => ({ sourceType: 1, sourceId: suggest, sourceCode: "", suggest });
+  const field = () => one<HTMLInputElement>("input");
+  const options = () => all('[role="option"]').map(({ textContent }) => textContent);
+  const shows = () =>
+    mountRouted(
+      <>
+        <SearchForm search={search} />
+        <Here />
+      </>,
+    );
+
+  test("is empty on the next page, unless it has the focus", async () => {
+    await shows();
+    field().value = "盘";
+    await does(() => withText("a", "next").click());
+    expect(field().value).toBe("");
+    field().focus();
+    field().value = "盘";
+    await does(() => withText("a", "next").click());
+    expect(field().value).toBe("盘");
+  });
+
+  test("shows the recommended words again at once when it is emptied, and keeps the last found while a word is composed", async () => {
+    vi.useFakeTimers();
+    let found = [line("盘")];
+    vi.stubGlobal("fetch", async () => Response.json(found));
+    await shows();
+    await does(() => field().focus());
+    await eventually(() => expect(field().getAttribute("role")).toBe("combobox"));
+    await types(field(), "盘");
+    await passes(1000);
+    expect(options().join()).toContain("盘");
+    found = [];
+    field().value = "盘z";
+    await sends(field(), "input", { isComposing: true });
+    await passes(1000);
+    expect(options()).toHaveLength(1);
+    await sends(field(), "compositionend");
+    expect(options()).toHaveLength(0);
+    await types(field(), "");
+    expect(options()).toEqual(search.recommended);
+  });
+});
+
+test("a panel opens for a pointer that rested on its item before the script ran", async () => {
+  vi.useFakeTimers();
+  const columns = [{ title: "青蕾", picture: null, text: "故事", link: null }];
+  vi.stubGlobal("fetch", async () => Response.json({ series: { style: "card", columns } }));
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    return selector === ":hover" ? this.tagName === "LI" : matches.call(this, selector);
+  });
+  const items = [{ label: "系列", href: "/products", menu: "series" }];
+  await mountRouted(<Navigation items={items as never} trail={[]} />);
+  await passes(OPEN_DELAY_MS);
+  await eventually(() => expect(document.body.textContent).toContain("故事"));
+  expect(one(`[aria-label="${menuCopy.toggle("系列")}"]`).getAttribute("aria-expanded")).toBe(
+    "true",
+  );
+});
+
+test.each([
+  // The listener of the document stays: first without one.
+  [true, "lazy", 0],
+  [false, "lazy", 1],
+  [false, "eager", 0],
+])("with less motion %s a late picture (%s) fades in %i times", async (isCalm, loading, times) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isCalm }));
+  fadePictures();
+  const picture = Object.assign(document.createElement("img"), { loading, animate: vi.fn() });
+  document.body.append(picture);
+  for (let load = 0; load < 2; load += 1) await sends(picture, "load", {}, false);
+  expect(picture.animate).toHaveBeenCalledTimes(times);
+});
+
+test("waiting is said after 300 ms and no longer than it lasts, a lost connection at once", async () => {
+  vi.useFakeTimers();
+  expect(DELAY_MS).toBe(300);
+  let arrive = (_: unknown) => {};
+  const loader = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  await mountRouted(
+    <>
+      <LoadingText />
+      <Here />
+    </>,
+    { routes: [{ path: "/next", loader: loader as never, Component: Here }] },
+  );
+  const said = () => document.querySelector('[role="status"]')?.textContent;
+  const { isLost } = line;
+  await does(() => withText("a", "next").click());
+  await passes(DELAY_MS - 1);
+  expect(said()).toBe("");
+  await passes(1);
+  expect(said()).toBe(frameCopy.loading);
+  line.isLost = () => true;
+  let tried = 0;
+  const end = new AbortController();
+  const lost = line.reach(async () => {
+    tried += 1;
+    if (tried === 1) throw new TypeError("offline");
+  }, end.signal);
+  await does(() => {});
+  expect(said()).toBe(frameCopy.lineLost);
+  line.isLost = isLost;
+  await passes(2000);
+  await lost;
+  await does(() => arrive(null));
+  await eventually(() => expect(place()).toBe("/next?x=1"));
+});
+
+describe("the viewer", () => {
+  function Turning() {
+    useTurning((step) => `/pdp/a?picture=${2 + step}`, useRef(false));
+    return <Here />;
+  }
+  const touch = (clientX: number, clientY = 0) => ({ clientX, clientY });
+
+  test("turns once for each swipe, and never by a control key", async () => {
+    await mountRouted(<Turning />, { at: "/pdp/a" });
+    for (const key of ["ctrlKey", "metaKey", "altKey"])
+      expect(await presses(document, "ArrowRight", { [key]: true })).toBe(false);
+    await sends(document, "touchend", { changedTouches: [touch(0)] });
+    expect(place()).toBe("/pdp/a");
+    await sends(document, "touchstart", { touches: [touch(200)] });
+    await sends(document, "touchend", { changedTouches: [touch(100)] });
+    expect(place()).toBe("/pdp/a?picture=3");
+    await does(() => withText("a", "next").click());
+    await sends(document, "touchend", { changedTouches: [touch(0)] });
+    expect(place()).toBe("/next?x=1");
+  });
+
+  function Frame() {
+    const frame = useRef<HTMLDivElement>(null);
+    const { enlarged } = useEnlarging(frame);
+    return (
+      <div ref={frame} id="frame">
+        {enlarged ? "enlarged" : "whole"}
+      </div>
+    );
+  }
+  const zoom = () => Number(one("#frame").style.getPropertyValue("--zoom") || 1);
+  const taps = (x: number, timeStamp: number) => {
+    const event = Object.assign(new Event("touchend", { cancelable: true }), {
+      touches: [],
+      changedTouches: [touch(x)],
+    });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    return does(() => one("#frame").dispatchEvent(event)).then(() => event.defaultPrevented);
+  };
+
+  test.each([
+    ["quick and near", 299, 29, ENLARGED],
+    ["slow", 300, 0, 1],
+    ["far apart", 100, 30, 1],
+  ])("a double tap %s (%i ms, %i px) leaves a zoom of %s", async (_, ms, px, expected) => {
+    await mountRouted(<Frame />);
+    await taps(10, 1000);
+    expect(await taps(10 + px, 1000 + ms)).toBe(expected !== 1);
+    expect(zoom()).toBe(expected);
+    expect(one("#frame").textContent).toBe(expected === 1 ? "whole" : "enlarged");
+  });
+
+  test("two fingers zoom by their distance, within the limits, and are no tap", async () => {
+    await mountRouted(<Frame />);
+    const frame = one("#frame");
+    await sends(frame, "touchmove", { touches: [touch(0), touch(300)] });
+    expect(zoom()).toBe(1);
+    await sends(frame, "touchstart", { touches: [touch(0), touch(100)] });
+    expect(await sends(frame, "touchmove", { touches: [touch(0), touch(200)] })).toBe(true);
+    expect(zoom()).toBe(2);
+    await sends(frame, "touchmove", { touches: [touch(0), touch(10)] });
+    expect(zoom()).toBe(1);
+    await sends(frame, "touchmove", { touches: [touch(0), touch(900)] });
+    expect(zoom()).toBe(5);
+    await sends(frame, "touchend", { touches: [], changedTouches: [touch(0)] });
+    await taps(0, 100);
+    expect(zoom()).toBe(5);
+  });
+});
+
+test("a change lays the table again, with the focus and the unfolded list as they were", async () => {
+  function Table() {
+    const { search } = useLocation();
+    useLiveTable(search);
+    return (
+      <>
+        {["x", paths.layTheTable()].map((action) => (
+          <form key={`${action} ${search}`} action={action}>
+            <details id={`others-${action}`}>
+              <summary>others</summary>
+            </details>
+            <input id={`box-${action}`} type="checkbox" name="piece" value="a" />
+          </form>
+        ))}
+        <Here />
+      </>
+    );
+  }
+  await mountRouted(<Table />, { at: paths.layTheTable() });
+  const [other, own] = all("form") as HTMLFormElement[];
+  await does(() => one("input", other).click());
+  expect(place()).toBe(paths.layTheTable());
+  one<HTMLDetailsElement>("details", own).open = true;
+  one("input", own).focus();
+  await does(() => one("input", own).click());
+  await eventually(() => expect(place()).toBe(`${paths.layTheTable()}?piece=a`));
+  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${paths.layTheTable()}`]);
+  expect(document.activeElement?.id).toBe(`box-${paths.layTheTable()}`);
+});
+
+test("the drawing in true size follows the card while it is dragged", async () => {
+  const content = { place: "x", html: "" };
+  await mountRouted(
+    <TrueSizeScreen name="盘" action="/t" card={323} refused={false} content={content} />,
+  );
+  const millimetre = () => one("[style]").style.getPropertyValue("--mm");
+  const before = Number.parseFloat(millimetre());
+  expect(before).toBeCloseTo(323 / 85.6, 2);
+  const range = one<HTMLInputElement>("input[type=range]");
+  await types(range, "400");
+  expect(Number.parseFloat(millimetre())).toBeCloseTo(400 / 85.6, 2);
+});
+
+test("a message hides the same words of the page while it is shown, and no others", async () => {
+  await mountRouted(
+    <>
+      {["坏了", "别的"].map((text) => (
+        <p key={text} data-toasted="">
+          {text}
+        </p>
+      ))}
+      <ToastRegion />
+    </>,
+  );
+  await does(() => showToast("error", "坏了"));
+  const opacity = () => all("[data-toasted]").map(({ style }) => style.opacity);
+  await eventually(() => expect(opacity()).toEqual(["0", ""]));
+});
+
+test("a part whose element has the focus before the script runs loads at once; after a failure the next touch loads it", async () => {
+  let works = false;
+  const load = async () => {
+    if (!works) throw new Error("offline");
+    return () => <b>loaded</b>;
+  };
+  function Part() {
+    const root = useRef<HTMLDivElement>(null);
+    const [Control, comes] = useOnIntent(root, load);
+    return (
+      <div ref={root} {...comes}>
+        <button type="button">button</button>
+        {Control && <Control />}
+      </div>
+    );
+  }
+  await mountRouted(<Part />);
+  await does(() => one("button").focus());
+  expect(document.querySelector("b")).toBeNull();
+  works = true;
+  one("button").blur();
+  await does(() => one("button").focus());
+  await eventually(() => one("b"));
+  vi.spyOn(Element.prototype, "matches").mockReturnValue(true);
+  await mountRouted(<Part />);
+  await eventually(() => expect(all("b")).toHaveLength(2));
+});
+
+describe("a picture that is drawn", () => {
+  type Box = [left: number, top: number, right: number, bottom: number];
+  /** Where words and pictures were drawn; words hang on their line. */
+  async function boxes(draw: () => unknown): Promise<{ words: Box[]; pictures: Box[]; edge: Box }> {
+    const words: Box[] = [];
+    const pictures: Box[] = [];
+    let size = 0;
+    const pen = {
+      set font(font: string) {
+        size = Number(/(\d+)px/.exec(font)?.[1]);
+      },
+      fillText: (_: string, x: number, y: number, width: number) =>
+        words.push([x, y - size, x + width, y]),
+      drawImage: (_: unknown, x: number, y: number, width: number, height: number) =>
+        pictures.push([x, y, x + width, y + height]),
+      ...Object.fromEntries(
+        ["fillRect", "strokeRect", "save", "translate", "scale", "stroke", "fill", "restore"].map(
+          (name) => [name, () => {}],
+        ),
+      ),
+    };
+    vi.stubGlobal("Path2D", class {});
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+    let edge: Box = [0, 0, 0, 0];
+    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockImplementation(function (
+      this: HTMLCanvasElement,
+    ) {
+      edge = [0, 0, this.width, this.height];
+      return "data:,";
+    });
+    vi.stubGlobal(
+      "Image",
+      class {
+        onload = () => {};
+        set src(_: string) {
+          queueMicrotask(() => this.onload());
+        }
+      },
+    );
+    await draw();
+    return { words, pictures, edge };
+  }
+  const meet = ([a, b, c, d]: Box, [e, f, g, h]: Box) => a < g && e < c && b < h && f < d;
+
+  test("as a poster keeps words, picture and code apart, inside its edges", async () => {
+    const { posterPicture } = await import("#app/features/product/posterPicture.ts");
+    const poster = { title: "青蕾 平盘", price: "1.00", picture: "/a.jpg", code: "/code.svg" };
+    const { words, pictures, edge } = await boxes(() =>
+      posterPicture(poster, { inBoutiques: "店内", hold: "长按" }),
+    );
+    expect([words.length, pictures.length]).toEqual([4, 2]);
+    const every = [...words, ...pictures];
+    for (const [left, top, right, bottom] of every)
+      expect(left >= 0 && top >= 0 && right <= edge[2] && bottom <= edge[3]).toBe(true);
+    expect(
+      every.flatMap((one, i) => every.slice(i + 1).filter((other) => meet(one, other))),
+    ).toEqual([]);
+    // A code is read by a phone, with a quiet zone around it.
+    const [, code = [0, 0, 0, 0]] = pictures;
+    expect([code[2] - code[0], code[3] - code[1]]).toEqual([220, 220]);
+    expect(edge[2] - code[2]).toBeGreaterThanOrEqual(30);
+    expect(edge[3] - code[3]).toBeGreaterThanOrEqual(30);
+  });
+
+  test("as a certificate keeps its lines apart, inside its frame", async () => {
+    const { keepsakePicture } = await import("#app/features/verification/keepsakePicture.ts");
+    const { titleEn, first } = verificationResultCopy.result;
+    const lines = ["正品", "2026 年", "尾号 0001", "赠与 李青"];
+    const { words, edge } = await boxes(() =>
+      keepsakePicture({ titleEn, title: first, season: "小雪", lines }),
+    );
+    expect(words).toHaveLength(2 + 2 + lines.length + 1);
+    const tops = words.map(([, top]) => top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    words.forEach(([, top, , bottom], i) => {
+      expect(top).toBeGreaterThan(i === 0 ? 150 + 180 : (words[i - 1]?.[3] ?? 0));
+      expect(bottom).toBeLessThan(edge[3] - 52);
+    });
+  });
+});
