@@ -98,14 +98,16 @@ export function createCall(given: ClientParts): Call {
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
     const { key, params } = question;
     const lasting = lastGood && isLasting(key, params) ? lastGood : null;
-    if (lasting && !cache.kept(cacheKey)) {
-      await restore(lasting, cache, key, policy, cacheKey);
-    }
+    const restoring =
+      lasting && !cache.kept(cacheKey) ? restore(lasting, cache, key, policy, cacheKey) : null;
+    if (restoring) await soon(restoring);
     const outcome = await askUpstream(parts, question, {
       deadlineMs: deadlineOf(params),
       cache: is,
     });
     const { result, bytes, text } = outcome;
+    // On a busy machine a read takes longer than a failing upstream.
+    if (!result.ok) await restoring;
     const keep = result.ok && isWorthKeeping(key, result.data);
     if (result.ok) late.delete(cacheKey);
     if (keep && text !== undefined) lasting?.write(cacheKey, text);
@@ -212,6 +214,17 @@ type Refresh = "miss" | "refresh";
 /** A read that a caller waits for; `own`: of an answer that this process makes itself. */
 type ReadOf = { key: CallKey; cacheKey: string; about: string | undefined; own: boolean };
 
+/** Maximum wait for a stored response before the upstream is called, in milliseconds. */
+const STORED_MS = 250;
+
+async function soon(restoring: Promise<void>): Promise<void> {
+  try {
+    await withDeadline(STORED_MS, undefined, () => restoring);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+  }
+}
+
 /** Restores a response of an earlier process into the cache, with its original age. */
 async function restore(
   lastGood: LastGood,
@@ -221,7 +234,7 @@ async function restore(
   cacheKey: string,
 ): Promise<void> {
   const copy = await lastGood.read(cacheKey);
-  if (!copy) return;
+  if (!copy || cache.kept(cacheKey)) return;
   // Parsed again: this release may expect another shape than the one that stored it.
   const result = await readEnvelopeInSlices(calls[key], copy.text);
   if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });

@@ -27,14 +27,14 @@ export type LastingTexts = {
 };
 
 /**
- * Maximum compressed size of a response, write interval of an unchanged one, maximum wait of a page for a
- * stored response, and write timeout.
+ * Maximum compressed size of a response, write interval of an unchanged one, and the time limits of a read and
+ * a write.
  */
 const LIMITS = {
   packedBytes: 512 * 1024,
   textBytes: 4 * 1024 * 1024,
   againMs: 10 * 60_000,
-  readMs: 250,
+  readMs: 2000,
   writeMs: 10_000,
 };
 /** Maximum number of queued writes; further ones are dropped until their next response. */
@@ -104,9 +104,9 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
 
   return {
     async read(key) {
+      if (performance.now() < restUntil) return null;
+      const reading = texts.get(digest(key));
       try {
-        if (performance.now() < restUntil) return null;
-        const reading = texts.get(digest(key));
         const packed = await withDeadline(LIMITS.readMs, undefined, () => reading);
         if (!packed) return null;
         const json = await unpack(packed, { maxOutputLength: LIMITS.textBytes });
@@ -114,9 +114,13 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
         const isIts = kept.key === key && typeof kept.text === "string" && Number.isFinite(kept.at);
         return isIts ? { text: kept.text, bytes: Buffer.byteLength(kept.text), at: kept.at } : null;
       } catch (error) {
-        // A disk that hangs would delay the page; it is skipped for as long as a write may take.
+        // A disk that hangs would delay pages; it is skipped until it responds, or for as long as a write may take.
         if (error instanceof Interrupted) {
           restUntil = performance.now() + LIMITS.writeMs;
+          const responded = () => {
+            restUntil = 0;
+          };
+          reading.then(responded, responded);
           note(Object.assign(new Error(), { code: "SLOW" }));
           return null;
         }

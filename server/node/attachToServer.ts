@@ -229,13 +229,18 @@ function guard(
     if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
     cutSlowReader(response);
-    if (inTurn(request, response, () => answer(request, response, { id, begins }, next))) return;
-    countShed("connection");
-    response.setHeader("Connection", "close");
-    sendBusy(response);
+    answer(request, response, { id, begins }, next);
   }
 
-  prependRequestListener(server, (request, response, next) => {
+  function refuse(request: IncomingMessage, response: ServerResponse) {
+    enforceHeaders(request, response, config);
+    countShed("connection");
+    response.setHeader("Connection", "close");
+    sendBusy(response, "connection");
+  }
+
+  /** Runs a request with its id, its trace and its log line. */
+  function begin(request: IncomingMessage, response: ServerResponse, work: (id: string) => void) {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
     // A stranger's would choose what is sampled, and into whose trace it goes.
@@ -248,11 +253,18 @@ function guard(
       id,
       () => {
         logAccess(request, response, { log: getAccessLogger(), path, route, sample });
-        receive(request, response, id, next);
+        work(id);
       },
       { trace },
     );
-  });
+  }
+
+  prependRequestListener(server, (request, response, next) =>
+    inTurn(request, response, {
+      work: () => begin(request, response, (id) => receive(request, response, id, next)),
+      refuse: () => begin(request, response, () => refuse(request, response)),
+    }),
+  );
   setTimeouts(server, config);
   answerClientErrors(server, config);
   drainOnSignals(server, timeouts);

@@ -169,8 +169,9 @@ export function createPages({
 
   function failed(response: ServerResponse, error: unknown) {
     if (response.destroyed || response.headersSent) return;
-    if (!(error instanceof Busy)) getLogger().warn({ err: error }, "page broke off");
-    sendBusy(response);
+    if (error instanceof Busy) return sendBusy(response, error.reason);
+    getLogger().warn({ err: error }, "page broke off");
+    sendBusy(response, "error");
   }
 
   return {

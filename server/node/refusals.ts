@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { noteShed } from "#server/observability/accessLog.ts";
 import { plainPage, plainPageType } from "#server/responses/plainPage.ts";
 import type { Refusal } from "./requestChecks.ts";
 
@@ -31,8 +32,9 @@ export function sendElsewhere(response: ServerResponse, location: string): void 
 /** `Retry-After` of a busy process, in seconds. */
 const BUSY_RETRY_S = 5;
 
-/** Responds that the process is overloaded. */
-export function sendBusy(response: ServerResponse): void {
+/** Responds that the process is overloaded; its log line contains the cause. */
+export function sendBusy(response: ServerResponse, cause: string): void {
+  noteShed(response, cause);
   response.setHeader("Retry-After", String(BUSY_RETRY_S));
   response.writeHead(503, plainPageType);
   response.end(plainPage("unavailable"));

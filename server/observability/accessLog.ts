@@ -34,7 +34,16 @@ type AccessLine = {
   ms: number;
   aborted: boolean;
   sample?: number;
+  /** Why the process was too busy for this request. */
+  shed?: string;
 };
+
+const shedCauses = new WeakMap<ServerResponse, string>();
+
+/** Adds the cause of an overload response to its log line. */
+export function noteShed(response: ServerResponse, cause: string): void {
+  shedCauses.set(response, cause);
+}
 
 /** Additional inputs of the lines. */
 export type AccessLogging = {
@@ -76,7 +85,8 @@ export function logAccess(
     if (probes.has(path) || (isSampled && Math.random() >= sample)) return;
     const bytes = socket.bytesWritten - bytesBefore;
     const aborted = !response.writableFinished;
-    const line: AccessLine = { method, path, status, bytes, ms, aborted };
+    const shed = shedCauses.get(response);
+    const line: AccessLine = { method, path, status, bytes, ms, aborted, ...(shed && { shed }) };
     log.info(isSampled ? { ...line, sample } : line, "request");
   });
 }

@@ -1,7 +1,8 @@
 /**
  * Every route of the class table under 200 closed loops, one after the other, for some seconds each. Beside each, by
  * a visitor of another network: how long `/healthz` and a kept page take, and how many requests for pages are
- * refused. `npm run test:burn [-- --seconds 2]`; exits with 1 where a bound is broken:
+ * refused. `npm run test:burn [-- --seconds 2] [PART…]`, with only the routes whose pattern contains a part; exits with
+ * 1 where a bound is broken:
  * - `/healthz` 99 of 100: at most 5 times its value beside the bounded page in the same run, so is a kept page's;
  * - of 20 requests of the other visitor at most one gets a 503.
  */
@@ -9,6 +10,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { burnPaths } from "#tests/support/burnPaths.ts";
 import { startServer } from "#tests/support/server.ts";
 import { percentile } from "./harness.ts";
@@ -20,8 +22,11 @@ const NOISE_MS = 100;
 /** The route that is bounded the same way since before: the measure of the others. */
 const REFERENCE = "/products/keyword/:suggest";
 
-const at = process.argv.indexOf("--seconds");
-const seconds = at < 0 ? 2 : Number(process.argv[at + 1]);
+const { values, positionals: parts } = parseArgs({
+  options: { seconds: { type: "string", default: "2" } },
+  allowPositionals: true,
+});
+const seconds = Number(values.seconds);
 
 const site = await startServer({ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" });
 const watch = fork("tests/faults/healthWatch.ts", {
@@ -84,10 +89,12 @@ const share = (all: Answer[], status: number) =>
   all.filter((each) => each.status === status).length / Math.max(1, all.length);
 
 await ask("/products", "10.0.0.2", new Agent());
+const isAsked = (pattern: string) =>
+  parts.length === 0 || parts.some((part) => pattern.includes(part));
 const paths = Object.entries(burnPaths);
 const ordered = [
   ...paths.filter(([name]) => name === REFERENCE),
-  ...paths.filter(([name]) => name !== REFERENCE),
+  ...paths.filter(([name]) => name !== REFERENCE && isAsked(name)),
 ];
 let reference: { health: number; kept: number } | null = null;
 let broken = 0;

@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { memoryOf } from "#bench/upload/processes.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { redisKinds } from "#tests/support/redis.ts";
-import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { freePort, type LogLine, type RunningServer } from "#tests/support/server.ts";
 import { descriptorsOf, percentile, print, startDemo, startInstance } from "./harness.ts";
 import { startNginx } from "./proxies.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
@@ -37,6 +37,7 @@ const GROWTH = 1.1;
 const MEASURED_FROM = Math.min(0.6, Math.max(WARM_SHARE, 90_000 / TOTAL_MS));
 /** Small enough to be full when the warm-up ends: later growth does not come from a filling cache. */
 const DOCUMENT_CACHE_MB = "8";
+const METRICS = "metrics-of-the-soak";
 const PAGES = [
   "/",
   "/pdp/lace-blue-plate",
@@ -60,7 +61,8 @@ const start = (port: number, env: Record<string, string> = {}) =>
     REDIS_URL: redis.url,
     LAST_ANSWERS_DIR: answersDir,
     DOCUMENT_CACHE_MB,
-    LOG_LEVEL: "fatal",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN: METRICS,
     ...env,
   });
 // The first instance is restarted; the memory and descriptors of the second, which runs through, are
@@ -69,7 +71,6 @@ let restarted: RunningServer = await start(ports[0]);
 const steady = await start(ports[1], {
   // Saved responses contain the time of the wall clock.
   LAST_ANSWERS_DIR: "",
-  LOG_LEVEL: "info",
   NODE_OPTIONS: "--import ./tests/faults/clockSteps.mjs",
 });
 steady.process.stdout?.pause();
@@ -105,12 +106,29 @@ const load = atRate(
   },
 );
 
+/** Prints why an instance refused or failed requests: its log lines of them, and its counters of overload. */
+async function explain(name: string, { origin, logs }: RunningServer) {
+  const failed = logs.filter(({ msg, status }) => msg === "request" && Number(status) >= 500);
+  const ids = new Set(failed.map(({ id }) => id));
+  const isCause = ({ id, msg }: LogLine) =>
+    ids.has(id) || (ids.size > 0 && /last answers|redis is/.test(String(msg)));
+  for (const line of logs.filter(isCause).slice(0, 40)) print(`  ${name}: ${JSON.stringify(line)}`);
+  const headers = { Authorization: `Bearer ${METRICS}` };
+  const metrics = await fetch(`${origin}/metrics`, { headers }).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+  for (const [line] of metrics.matchAll(/^pages_shed_total\{.*\} [1-9]\d*$/gm))
+    print(`  ${name}: ${line}`);
+}
+
 async function restart() {
   process.kill(pid, "SIGUSR2");
   restarted.process.kill("SIGTERM");
   const [code] = await once(restarted.process, "exit");
   if (code !== 0) visitors.tally.lost.push(`at the end: an instance ended with ${code}`);
   await restarted.stop();
+  await explain("restarted", restarted);
   restarted = await start(ports[0]);
 }
 
@@ -176,6 +194,11 @@ for (const { of, warm, end } of figures) {
 const tenths = Array.from({ length: 10 }, (_, i) => between(i / 10, (i + 1) / 10, "memory"));
 print(`  memory by tenths of the run: ${tenths.map(Math.round).join(", ")} MB`);
 for (const line of lost.slice(0, 40)) print(`  ${line}`);
+// Its lines were buffered, and dropped beyond 1 MB.
+steady.process.stdout?.resume();
+await wait(500);
+for (const [name, instance] of Object.entries({ restarted, steady, other }))
+  await explain(name, instance);
 
 await nginx.stop();
 await restarted.stop();

@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SLOTS } from "#server/node/routeCosts.ts";
 import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -38,8 +38,11 @@ const floods = [
   ["a captcha", (index: number) => `/resources/captcha?form=form-of-${index}`, "personal"],
 ] as const;
 
+/** Logged 503 so far, each with its cause. */
+let shed = 0;
+
 test.each(floods)(
-  "a flood of %s is bounded, and another network's visitor has every answer",
+  "a flood of %s is bounded and logged, and another network's visitor has every answer",
   async (_, pathOf, cost) => {
     const asked = 700;
     const flood = Promise.all(
@@ -60,6 +63,10 @@ test.each(floods)(
     // Slots that become free while the flood arrives let some more in.
     expect(count(statuses, 200)).toBeLessThan(asked - 20);
     expect(most(SLOTS[cost])).toBeLessThan(asked);
+    const refused = () => site.logs.filter(({ status }) => status === 503);
+    await vi.waitUntil(() => refused().length === shed + count(statuses, 503), 30_000);
+    expect(new Set(refused().map((line) => typeof line.shed))).toEqual(new Set(["string"]));
+    shed = refused().length;
   },
   120_000,
 );

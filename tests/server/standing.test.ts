@@ -64,6 +64,34 @@ describe.runIf(isFull)("a process under load", () => {
     expect(memory() - before).toBeLessThan(100);
   }, 300_000);
 
+  test("refuses at most one request in twenty beside five times as many of one network as it can take", async () => {
+    const flood: Promise<number>[] = [];
+    let open = 0;
+    const fill = () => {
+      for (; open < 5 * SLOTS.page.inFlight; open += 1) {
+        const path = `/products/keyword/flood-${flood.length}`;
+        const asked = ask(site.origin, path, { from: "10.7.0.1", agent: crowd });
+        flood.push(asked);
+        asked.then(() => {
+          open -= 1;
+        });
+      }
+    };
+    const others: Record<string, number[]> = { fresh: [], cached: [], health: [] };
+    for (let turn = 0; turn < 20; turn += 1) {
+      fill();
+      const from = `10.7.1.${turn % 4}`;
+      others.fresh?.push(await ask(site.origin, `/products/keyword/own-${turn}`, { from }));
+      others.cached?.push(await ask(site.origin, "/products", { from }));
+      others.health?.push(await ask(site.origin, "/healthz", { from }));
+    }
+    const statuses = await Promise.all(flood);
+    const refused = (all: number[] = []) => all.filter((status) => status !== 200).length;
+    expect(refused(statuses)).toBeGreaterThan(SLOTS.page.inFlight);
+    expect(refused(others.fresh)).toBeLessThanOrEqual(1);
+    expect([refused(others.cached), refused(others.health)]).toEqual([0, 0]);
+  }, 120_000);
+
   test("opens to the right secret of previews and purges beside 400 wrong ones", async () => {
     const guesses = Array.from({ length: 400 }, (_, i) =>
       i % 2 === 0
@@ -92,28 +120,35 @@ describe.runIf(isFull)("a process under load", () => {
     expect(statuses.filter((status) => ![403, 404, 429, 503].includes(status))).toEqual([]);
   }, 60_000);
 
-  test("keeps less than 100 MB for 300 readers that read nothing of large answers", async () => {
-    const path = "/brand-story/specimen";
-    const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\n`;
-    await ask(site.origin, path, { from: "10.8.0.1" });
-    const before = memory();
-    const sockets = await Promise.all(
-      Array.from({ length: 300 }, async (_, i) => {
-        const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1" });
-        socket.on("error", () => {});
-        await once(socket, "connect");
-        socket.pause();
-        const one = `${head}X-Forwarded-For: ${ipv4(i)}\r\nAccept-Encoding: identity\r\n\r\n`;
-        socket.write(one.repeat(20));
-        return socket;
-      }),
-    );
-    expect(await ask(site.origin, "/healthz", { from: "10.8.0.2" })).toBe(200);
-    await wait(3000);
-    expect(memory() - before).toBeLessThan(100);
-    for (const socket of sockets) socket.destroy();
-    expect(await ask(site.origin, path, { from: "10.8.0.2" })).toBe(200);
-  }, 60_000);
+  test.each([
+    ["300 readers that read nothing of large answers", 20],
+    ["300 clients that send thousands of requests at once", 2000],
+  ])(
+    "keeps less than 100 MB for %s",
+    async (_, requests) => {
+      const path = "/brand-story/specimen";
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${new URL(site.origin).host}\r\n`;
+      await ask(site.origin, path, { from: "10.8.0.1" });
+      const before = memory();
+      const sockets = await Promise.all(
+        Array.from({ length: 300 }, async (_, i) => {
+          const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1" });
+          socket.on("error", () => {});
+          await once(socket, "connect");
+          socket.pause();
+          const one = `${head}X-Forwarded-For: ${ipv4(i)}\r\nAccept-Encoding: identity\r\n\r\n`;
+          socket.write(one.repeat(requests));
+          return socket;
+        }),
+      );
+      expect(await ask(site.origin, "/healthz", { from: "10.8.0.2" })).toBe(200);
+      await wait(3000);
+      expect(memory() - before).toBeLessThan(100);
+      for (const socket of sockets) socket.destroy();
+      expect(await ask(site.origin, path, { from: "10.8.0.2" })).toBe(200);
+    },
+    60_000,
+  );
 });
 
 describe.runIf(isFull)("slots of a network", () => {

@@ -15,46 +15,71 @@ const response = (more: object = {}) =>
   Object.assign(new EventEmitter(), more) as unknown as ServerResponse;
 
 describe("requests of a connection", () => {
-  test("are answered one after the other, those of another connection in parallel", () => {
+  function connection() {
+    const socket = new EventEmitter();
     const begun: string[] = [];
-    const [one, other] = [{}, {}];
-    const ask = (socket: object, name: string) => {
+    const ignored: string[] = [];
+    const ask = (name: string) => {
       const answer = response();
-      expect(inTurn(requestOn(socket), answer, () => begun.push(name))).toBe(true);
+      const request = requestOn(socket);
+      Object.defineProperty(request, "destroyed", { set: () => ignored.push(name) });
+      const begin = (what: string) => () => void begun.push(what);
+      inTurn(request, answer, { work: begin(name), refuse: begin(`no ${name}`) });
       return answer;
     };
-    const first = ask(one, "1");
-    const second = ask(one, "2");
-    ask(one, "3");
-    ask(other, "a");
-    expect(begun).toEqual(["1", "a"]);
-    first.emit("close");
-    expect(begun).toEqual(["1", "a", "2"]);
+    return { socket, begun, ignored, ask };
+  }
+
+  test("are answered one after the other, each in an event loop turn of its own", () => {
+    const [one, other] = [connection(), connection()];
+    const [first, second] = ["1", "2", "3"].map(one.ask);
+    other.ask("a");
+    other.ask("b");
+    expect([one.begun, other.begun]).toEqual([["1"], ["a"]]);
+    first?.emit("close");
+    expect(one.begun).toEqual(["1"]);
+    vi.advanceTimersToNextTimer();
+    expect(one.begun).toEqual(["1", "2"]);
+    second?.emit("close");
+    vi.runAllTimers();
+    expect([one.begun, other.begun]).toEqual([["1", "2", "3"], ["a"]]);
+  });
+
+  test("share the turns with those of other connections", () => {
+    const all = Array.from({ length: 5 }, connection);
+    const firsts = all.map(({ ask }) => ["1", "2"].map(ask)[0]);
+    for (const answer of firsts) answer?.emit("close");
+    const begun = () => all.filter((each) => each.begun.length > 1).length;
+    for (let turn = 1; turn <= 5; turn += 1) {
+      vi.advanceTimersToNextTimer();
+      expect(begun()).toBe(turn);
+    }
+  });
+
+  test("beyond twenty are refused once and then ignored", () => {
+    const { begun, ignored, ask } = connection();
+    const answers = Array.from({ length: 23 }, (_, index) => ask(`${index}`));
+    for (const answer of answers) {
+      answer.emit("close");
+      vi.runAllTimers();
+    }
+    const taken = Array.from({ length: 20 }, (_, index) => `${index}`);
+    expect(begun).toEqual([...taken, "no 20"]);
+    expect(ignored).toEqual(["21", "22"]);
+  });
+
+  test("start at once after the earlier ones, and not when the connection has closed", () => {
+    const { socket, begun, ignored, ask } = connection();
+    ask("1").emit("close");
+    const second = ask("2");
+    expect(begun).toEqual(["1", "2"]);
+    ask("3");
+    ask("4");
+    socket.emit("close");
     second.emit("close");
-    expect(begun).toEqual(["1", "a", "2", "3"]);
-  });
-
-  test("wait in a queue of at most fifty, which accepts more when shorter", () => {
-    const request = requestOn({});
-    const work = vi.fn();
-    const answers = Array.from({ length: 50 }, () => response());
-    for (const answer of answers) expect(inTurn(request, answer, work)).toBe(true);
-    expect(inTurn(request, response(), work)).toBe(false);
-    answers[0]?.emit("close");
-    expect(inTurn(request, response(), work)).toBe(true);
-    expect(work).toHaveBeenCalledTimes(2);
-    for (const answer of answers.slice(1)) answer.emit("close");
-    expect(work).toHaveBeenCalledTimes(51);
-  });
-
-  test("start at once if the queue is empty", () => {
-    const request = requestOn({});
-    const work = vi.fn();
-    const only = response();
-    inTurn(request, only, work);
-    only.emit("close");
-    inTurn(request, response(), work);
-    expect(work).toHaveBeenCalledTimes(2);
+    vi.runAllTimers();
+    expect(begun).toEqual(["1", "2"]);
+    expect(ignored).toEqual(["3", "4"]);
   });
 });
 

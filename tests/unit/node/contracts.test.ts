@@ -1,11 +1,19 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  Server,
+  type ServerResponse,
+} from "node:http";
 import { createRequire } from "node:module";
-import { type AddressInfo, createServer as createNetServer } from "node:net";
+import { type AddressInfo, connect, createServer as createNetServer, type Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { inTurn } from "#server/node/connections.ts";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
 import {
   listenWithBacklog,
@@ -40,6 +48,27 @@ const fromServe = createRequire(
   createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
 );
 const cli = readFileSync(fromServe.resolve("./dist/cli.js"), "utf8");
+
+test("a connection's requests beyond its queue are not parsed, and waiting ones not aborted at its end", async () => {
+  const asked: IncomingMessage[] = [];
+  const errors: unknown[] = [];
+  const { server } = await listening((request, response) => {
+    request.on("error", (error) => errors.push(error));
+    asked.push(request);
+    inTurn(request, response, { work: () => {}, refuse: () => {} });
+  });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const more = "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(5000);
+  await new Promise((sent) => socket.write(more, sent));
+  await vi.waitUntil(() => asked.length > 20);
+  const [first] = asked;
+  socket.destroy();
+  await once(first?.socket as Socket, "close");
+  expect(asked).toHaveLength(21);
+  // Of the current request only.
+  expect(errors).toHaveLength(1);
+});
 
 describe("Node's diagnostics channels for servers", () => {
   test.each(SERVER_CHANNELS)("%s contains the server", async (channel) => {
