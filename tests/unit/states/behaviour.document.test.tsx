@@ -11,6 +11,7 @@ import { parseListing } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
 import { Gallery } from "#app/features/product/Gallery.tsx";
+import { SharePopover } from "#app/features/product/SharePopover.tsx";
 import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
 import { ENLARGED, useEnlarging } from "#app/features/product/useEnlarging.ts";
 import { useTurning } from "#app/features/product/useTurning.ts";
@@ -24,6 +25,7 @@ import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { useStaticLinks } from "#app/framework/useStaticLinks.ts";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { OPEN_DELAY_MS } from "#app/menu/useMegaMenu.ts";
+import { MoreStores } from "#app/nearest-store/MoreStores.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
@@ -76,6 +78,10 @@ const clicks = async (target: Element, init: MouseEventInit = {}) => {
   await does(() => target.dispatchEvent(event));
   return isTaken;
 };
+
+// Loaded once per document.
+const columns = [{ title: "青蕾", picture: null, text: "故事", link: null }];
+const panels = { series: { style: "card", columns } };
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
@@ -206,6 +212,39 @@ describe("links in HTML of the server", () => {
     }
   });
 });
+
+test.each<[string, JSX.Element, () => Element]>([
+  ["to all stores", <MoreStores key="a" />, () => one("a")],
+  [
+    "that shares",
+    <SharePopover
+      key="a"
+      {...{ code: "/c.svg", microblogHref: "https://m.example/", url: "/pdp/a" }}
+      poster={{ title: "盘", picture: null, code: "/c.svg" }}
+    />,
+    () => one('a[target="_blank"]'),
+  ],
+  [
+    "of the menu",
+    <Navigation
+      key="a"
+      items={[{ label: "系列", href: "/s", menu: "series" }] as never}
+      trail={[]}
+    />,
+    () => one("[aria-expanded]"),
+  ],
+])(
+  "a link %s is the script's, and with a key that opens it elsewhere the browser's",
+  async (_, element, link) => {
+    const open = vi.spyOn(window, "open").mockReturnValue(null);
+    vi.stubGlobal("fetch", async () => Response.json(panels));
+    await mountRouted(element);
+    const keys = ["metaKey", "ctrlKey", "shiftKey"];
+    for (const key of keys) expect(await clicks(link(), { [key]: true }), key).toBe(false);
+    expect(open).not.toHaveBeenCalled();
+    expect(await clicks(link())).toBe(true);
+  },
+);
 
 test("a folded entry that the address names opens at the start", async () => {
   window.location.hash = "#answer";
@@ -410,8 +449,7 @@ describe("the search field", () => {
 
 test("a panel opens for a pointer that rested on its item before the script ran", async () => {
   vi.useFakeTimers();
-  const columns = [{ title: "青蕾", picture: null, text: "故事", link: null }];
-  vi.stubGlobal("fetch", async () => Response.json({ series: { style: "card", columns } }));
+  vi.stubGlobal("fetch", async () => Response.json(panels));
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { test, vi } from "vitest";
+import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { LISTING_PAGE_SIZE, type ListingView } from "#app/domain/listing.ts";
 import { wordSuggestion } from "#app/domain/suggestion.ts";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
@@ -17,15 +18,19 @@ import { CatalogueUnavailable } from "#app/features/catalogue/CatalogueUnavailab
 import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
+import { articleData } from "#app/features/content/articleData.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentDialog } from "#app/features/content-dialog/ContentDialog.tsx";
 import { Contacts } from "#app/features/gifting/Contacts.tsx";
 import { Dealers } from "#app/features/gifting/Dealers.tsx";
+import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
+import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
+import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { PreviewProblem } from "#app/features/preview/PreviewProblem.static.tsx";
-import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
+import { PreviewGifting, PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
 import { BuyDialog } from "#app/features/product/BuyDialog.tsx";
 import { Details } from "#app/features/product/Details.tsx";
@@ -54,6 +59,7 @@ import { Channel } from "#app/shell/footer/Channel.tsx";
 import { Contact } from "#app/shell/footer/Contact.tsx";
 import { Legal } from "#app/shell/footer/Legal.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
+import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
@@ -61,6 +67,7 @@ import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { mountRouted } from "#tests/support/mounted.tsx";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { screenText } from "#tests/support/screenText.ts";
+import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
 
 /** A component by its name, and the props of each of its states. */
@@ -242,7 +249,51 @@ const surroundings = {
   ...{ store: null, place: { lat: 31.25, lng: 121.45 }, locate: async () => false },
 };
 
+/** A block without what its editor may leave out. */
+const bare = (value: unknown, name = ""): unknown => {
+  if (/^(picture|link|icon|narrow|cover)$/.test(name)) return null;
+  if (typeof value === "string")
+    return /^(id|type|layout|tone|shape|align|lang|source|poster)$/.test(name) ? value : "";
+  if (Array.isArray(value)) return value.map((each) => bare(each));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, bare(each, key)]));
+};
+const blocks = Object.values(examples).flatMap((block) => [block, bare(block)]);
+const article = {
+  ...{ kind: "NewsArticle" as const, siteUrl: "https://h.example", path: "/news/1", title: "冬青" },
+  ...{ description: "一句", image: "/a.jpg", date: "2026-11-03" },
+};
+const gifting = {
+  ...{ banner: null, bannerLines: [], title: "", text: "", tiles: [], services: [] },
+  ...{ cooperation: { title: "", contacts: [] }, secondBanner: null },
+  dealers: { title: "", names: [] },
+};
+
 const table: Row[] = [
+  [{ Blocks }, ...blocks.map((block) => ({ blocks: [block] })), { blocks: [], opening: true }],
+  [{ GiftingScreen }, gifting],
+  [{ HelpDialog }, { helps: [], numbers: [contact] }],
+  [
+    { PreviewGifting },
+    {
+      id: "p1",
+      place: 1,
+      parts: [
+        part(0, [drop("a", "part")]),
+        part(1, [drop("b", "part")]),
+        { ...part(2, [drop("c", "part")]), model: "fixedSize_02" },
+      ],
+      view: gifting,
+    },
+  ],
+  [
+    { NewsEntryScreen },
+    ...[[], [entry]].map((others) => ({
+      ...{ ...entry, image: "", blocks: [], others },
+      article: others.length > 0 ? article : null,
+    })),
+  ],
+  [{ LinkedData }, { data: articleData({ ...article, description: "", image: "" }) }],
   [
     { FileRow },
     ...["chosen", "removed", "done"].map((status) => file({ status })),
