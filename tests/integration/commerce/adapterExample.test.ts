@@ -1,64 +1,17 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { safeId } from "#app/domain/safeId.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
 import { testLog, unhurried } from "#tests/support/commerce.ts";
+import { createShopApi, listenLocally } from "#tests/support/foreign/shopApi.ts";
 import { createAdapter, toCode, toId, toYuan } from "#tools/adapter-example/adapter.mjs";
 
-type Item = Record<string, unknown>;
-const image = "https://img.example/a.jpg";
-const items: Item[] = Array.from({ length: 205 }, (_, at) => ({
-  ...{ sku: `A/${at}`, title: `盘 ${at}`, price_cents: 10_001 + at, image, category: "盘/大" },
-  ...{ collection: at % 2 ? "蓝" : "白", group: at < 3 ? "A" : null, size: `${at} 厘米` },
-  facts: { 材质: "硬质瓷" },
-}));
-
-/** The foreign API: its tokens, the received requests, and whether it is healthy. */
-const shop = { asked: [] as string[], tokens: 0, valid: "", isDown: false };
-const answer = (path: string, url: URL): [status: number, body: unknown] => {
-  if (path === "/v1/categories") {
-    return [200, [{ code: "盘", title: "盘", children: [{ code: "盘/大", title: "大盘" }] }]];
-  }
-  if (path === "/v1/items") {
-    const from = Number(url.searchParams.get("cursor") ?? 0);
-    const to = from + Number(url.searchParams.get("limit"));
-    return [
-      200,
-      { items: items.slice(from, to), next_cursor: to < items.length ? String(to) : null },
-    ];
-  }
-  const item = items.find(({ sku }) => path === `/v1/items/${encodeURIComponent(String(sku))}`);
-  return item ? [200, item] : [404, { type: "https://shop.example/gone", title: "Gone" }];
-};
-const foreign = createServer((incoming, outgoing) => {
-  const url = new URL(incoming.url ?? "/", "http://shop");
-  const send = (status: number, body: unknown) => {
-    const type = status < 400 ? "application/json" : "application/problem+json";
-    outgoing.writeHead(status, { "content-type": type }).end(JSON.stringify(body));
-  };
-  shop.asked.push(url.pathname + url.search);
-  if (url.pathname === "/oauth/token") {
-    shop.tokens += 1;
-    shop.valid = `t${shop.tokens}`;
-    return send(200, { access_token: shop.valid, expires_in: 300 });
-  }
-  if (shop.isDown) return send(503, { type: "about:blank", title: "Maintenance" });
-  if (incoming.headers.authorization !== `Bearer ${shop.valid}`)
-    return send(401, { title: "Expired" });
-  return send(...answer(url.pathname, url));
-});
+const { server: foreign, state: shop } = createShopApi();
 
 let now = 0;
 let adapter: Server;
-const open = async (server: Server) => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 const ids = { storeCode: "S", token: "T" };
 let base = "";
 const client = () => {
@@ -76,12 +29,12 @@ const client = () => {
   });
 };
 beforeAll(async () => {
-  const shopBase = await open(foreign);
+  const shopBase = await listenLocally(foreign);
   adapter = createAdapter({
     ...{ base: shopBase, clientId: "id", clientSecret: "secret" },
     ...{ store: ids.storeCode, token: ids.token, now: () => now, log: () => {} },
   });
-  base = await open(adapter);
+  base = await listenLocally(adapter);
 });
 afterAll(() => {
   for (const server of [foreign, adapter]) {

@@ -1,0 +1,43 @@
+/**
+ * Second part of `npm run test:first-hour`: the rest of a team's first afternoon, each promise of the README,
+ * docs/brand.md, docs/integration.md, docs/release.md and docs/runbook.md tried once.
+ * `tsx tools/first-afternoon/run.ts STEP …` runs only these steps.
+ */
+import { alert } from "./alert.ts";
+import { print, show } from "./check.ts";
+import { development } from "./development.ts";
+import { fork } from "./fork.ts";
+import { ownApi } from "./ownApi.ts";
+import { start } from "./start.ts";
+
+/** Server tests by file name. */
+const serverTests = (...files: string[]) =>
+  show("npx", [
+    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", "server"],
+    ...files.map((file) => `tests/server/${file}.test.ts`),
+  ]);
+
+const steps: Record<string, () => void | Promise<void>> = {
+  start,
+  development,
+  switches: () =>
+    show("npx", ["tsx", "--import", "./tools/withoutStyles.ts", "tests/brands/without.ts"]),
+  api: ownApi,
+  instances: () => serverTests("store/instances", "store/purge"),
+  edge: () => show("npx", ["tsx", "tests/faults/edge.ts"]),
+  release: () => serverTests("release", "stackTraces"),
+  alerts: () => show("npm", ["run", "--silent", "check:alerts"]),
+  alert,
+  fork,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) throw new Error(`no step ${unknown.join(", ")}`);
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const began = performance.now();
+  print(`# ${name}`);
+  await step();
+  print(`# ${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+}
