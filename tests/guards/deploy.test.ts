@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -370,5 +371,30 @@ describe("deploy/image/Dockerfile", () => {
     ]) {
       expect(given).toContain(`!${path}\n`);
     }
+  });
+});
+
+describe("deploy/image", () => {
+  const NODE = "node:24-alpine";
+  const BASE = "alpine:3.22";
+  const digest = `@sha256:${"0".repeat(64)}`;
+  const dockerfile = readFileSync("deploy/image/Dockerfile", "utf8");
+  const [, check = ""] = /^RUN (case .*)$/m.exec(dockerfile) ?? [];
+
+  test.each([
+    [NODE, BASE, "", 1],
+    [NODE + digest, BASE, "", 1],
+    [NODE, BASE + digest, "", 1],
+    [NODE, BASE, "yes", 0],
+    [NODE + digest, BASE + digest, "", 0],
+  ])("a build from %s and %s, UNPINNED=%s, exits with %i", (node, base, unpinned, code) => {
+    const env = { PATH: process.env.PATH, NODE_IMAGE: node, BASE_IMAGE: base, UNPINNED: unpinned };
+    expect(spawnSync("sh", ["-c", check], { env }).status).toBe(code);
+  });
+
+  test("every stage starts from one of the two images, or from another stage", () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = ""]) => image);
+    const names = new Set(images.map((image) => image.replace(/[${}]/g, "")));
+    expect(names).toEqual(new Set(["NODE_IMAGE", "BASE_IMAGE", "scratch", "build"]));
   });
 });

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { startDemo } from "#tests/faults/harness.ts";
+import { startServer } from "#tests/support/server.ts";
+
+/** Packages and chunks of the demo backend. */
+const OF_DEMO = /node_modules\/(sharp|@img|@fastify\/busboy)\/|build\/server\/.*\b(backend|handler)-/;
+
+/** Modules that a site has loaded after its start and some pages. */
+async function modulesOf(env: Record<string, string>): Promise<string[]> {
+  const file = join(mkdtempSync(join(tmpdir(), "modules-")), "modules");
+  const hook = pathToFileURL(resolve("tests/support/listModules.mjs")).href;
+  const site = await startServer({
+    ...{ NODE_OPTIONS: `--import ${hook}`, MODULES_FILE: file, LOG_LEVEL: "error" },
+    ...env,
+  });
+  for (const path of ["/", "/pdp/lace-blue-plate", "/about-us/jobs/application?job=8003"])
+    expect((await fetch(site.origin + path)).status, path).toBe(200);
+  await site.stop();
+  return readFileSync(file, "utf8").split("\n");
+}
+
+test("a site over a backend of its own loads no package and no data of the demo", async () => {
+  const demo = await startDemo();
+  try {
+    const remote = await modulesOf({
+      COMMERCE_API_BASE: demo.origin,
+      COMMERCE_ACCESS_TOKEN: "demo-access-token",
+      IMAGE_ORIGINS: demo.origin,
+    });
+    expect(remote.length).toBeGreaterThan(100);
+    expect(remote.filter((each) => OF_DEMO.test(each))).toEqual([]);
+    expect((await modulesOf({})).some((each) => OF_DEMO.test(each))).toBe(true);
+  } finally {
+    await demo.stop();
+  }
+});

@@ -1,0 +1,25 @@
+/** `NODE_OPTIONS=--import …/listModules.mjs`: writes the address of each imported module to the file `MODULES_FILE`. */
+import { appendFileSync } from "node:fs";
+import { createRequire, Module, register } from "node:module";
+
+const file = process.env.MODULES_FILE;
+
+const hooks = `
+  import { appendFileSync } from "node:fs";
+  export async function load(url, context, next) {
+    appendFileSync(${JSON.stringify(file)}, url + "\\n");
+    return next(url, context);
+  }`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+
+const { _load } = Module;
+/** CommonJS modules, which the hooks of older versions of Node do not see. */
+Module._load = function load(...args) {
+  const [name, parent] = args;
+  try {
+    appendFileSync(file, `${createRequire(parent?.filename ?? import.meta.url).resolve(name)}\n`);
+  } catch {
+    // Not resolvable: the original reports it.
+  }
+  return Reflect.apply(_load, this, args);
+};
