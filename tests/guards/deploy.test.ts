@@ -388,7 +388,7 @@ describe("deploy/image", () => {
     [NODE, BASE, "yes", 0],
     [NODE + digest, BASE + digest, "", 0],
   ])("a build from %s and %s, UNPINNED=%s, exits with %i", (node, base, unpinned, code) => {
-    const env = { PATH: process.env.PATH, NODE_IMAGE: node, BASE_IMAGE: base, UNPINNED: unpinned };
+    const env = { ...process.env, NODE_IMAGE: node, BASE_IMAGE: base, UNPINNED: unpinned };
     expect(spawnSync("sh", ["-c", check], { env }).status).toBe(code);
   });
 

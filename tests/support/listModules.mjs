@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs";
 import { createRequire, Module, register } from "node:module";
 
-const file = process.env.MODULES_FILE;
+const file = String(process.env.MODULES_FILE);
 
 const hooks = `
   import { appendFileSync } from "node:fs";
@@ -12,9 +12,11 @@ const hooks = `
   }`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-const { _load } = Module;
+/** @type {{ _load(...args: any[]): unknown }} */
+const loader = /** @type {any} */ (Module);
+const { _load } = loader;
 /** CommonJS modules, which the hooks of older versions of Node do not see. */
-Module._load = function load(...args) {
+loader._load = function load(/** @type {any[]} */ ...args) {
   const [name, parent] = args;
   try {
     appendFileSync(file, `${createRequire(parent?.filename ?? import.meta.url).resolve(name)}\n`);

@@ -1,5 +1,5 @@
-import type { WebDriver } from "selenium-webdriver";
 import type { InPage } from "#tests/e2e/reach/checks.ts";
+import type { Driver } from "./driver.ts";
 
 /** A box of vertical text: its class names and its size in CSS pixels. */
 export type Upright = { name: string; width: number; height: number };
@@ -66,9 +66,9 @@ export function needlessLines(): string[] {
 }
 
 /** A driver's page, for checks shared with Playwright's pages. */
-export function inPage(driver: WebDriver): InPage {
+export function inPage(driver: Driver): InPage {
   const evaluate = (ask: unknown, value: unknown) =>
-    driver.executeScript(`return (${ask})(arguments[0])`, value);
+    driver.run(`return (${ask})(arguments[0])`, value);
   return { evaluate } as InPage;
 }
 

@@ -5,12 +5,12 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#tests/support/server.ts";
 import type { WebKit } from "#tools/webkit.ts";
+import { type Driver, startDriver } from "./driver.ts";
 
 /** A WebKit controlled by a test. */
-export type Session = { driver: WebDriver; stop: () => Promise<void> };
+export type Session = { driver: Driver; stop: () => Promise<void> };
 
 async function listens(port: number): Promise<void> {
   for (;;) {
@@ -61,16 +61,11 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<S
     },
   });
   await listens(port);
-  const session = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: "MiniBrowser",
-        // Without toolbars a window can be as narrow as a phone.
-        "webkitgtk:browserOptions": { binary: browser, args: ["--automation", "--full-screen"] },
-      }),
-    )
-    .build();
+  const session = await startDriver(`http://127.0.0.1:${port}`, {
+    browserName: "MiniBrowser",
+    // Without toolbars a window can be as narrow as a phone.
+    "webkitgtk:browserOptions": { binary: browser, args: ["--automation", "--full-screen"] },
+  });
   return {
     driver: session,
     async stop() {

@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { By, Key, until } from "selenium-webdriver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
@@ -8,6 +7,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { isFull, screens } from "#tools/screenList.ts";
 import { findWebKit } from "#tools/webkit.ts";
+import { ENTER } from "./driver.ts";
 import { asOnPaper, inPage, needlessLines, type PageFacts, pageFacts } from "./page.ts";
 import { openWebKit, type Session } from "./session.ts";
 
@@ -51,35 +51,30 @@ describe.skipIf(!webkit)("in WebKit", () => {
   });
 
   /**
-   * Loads a document and waits until it is ready. `get` alone returns too early if the previous page changes
+   * Loads a document and waits until it is ready. `open` alone returns too early if the previous page changes
    * its history entry meanwhile, as a router does at its start.
    */
   async function open(path: string) {
     const { driver } = session;
-    await driver.executeScript("window.isLeft = true");
-    await driver.get(server.origin + path);
-    const isThere = "return !window.isLeft && document.readyState === 'complete'";
-    await driver.wait(() => driver.executeScript<boolean>(isThere).catch(() => false), 15_000);
+    await driver.run("window.isLeft = true");
+    await driver.open(server.origin + path);
+    await driver.until("return !window.isLeft && document.readyState === 'complete'", path);
   }
 
   /** Resizes the window, and waits until the page has that width. */
-  async function size(rect: { width: number; height: number }) {
+  async function size({ width, height }: { width: number; height: number }) {
     const { driver } = session;
-    await driver
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...rect });
-    const width = () => driver.executeScript<number>("return innerWidth");
-    await driver.wait(async () => (await width()) === rect.width, 15_000, `${rect.width} px wide`);
+    await driver.setRect(width, height);
+    await driver.until(`return innerWidth === ${width}`);
   }
 
   /** Checks the current page at a width; `other` renders the same in Chromium. */
   async function expectWhole(name: string, width: number, other: () => Promise<PageFacts>) {
     const at = `${name} at ${width} px`;
-    const facts = await session.driver.executeScript<PageFacts>(`return (${pageFacts})()`);
+    const facts = await session.driver.run<PageFacts>(`return (${pageFacts})()`);
     expect.soft(facts.overflow, at).toBeLessThanOrEqual(0);
     expect.soft(facts.outside, at).toEqual([]);
-    const lines = await session.driver.executeScript(`return (${needlessLines})()`);
+    const lines = await session.driver.run(`return (${needlessLines})()`);
     expect.soft(lines, at).toEqual([]);
     if (facts.upright.length === 0) return;
     const { upright } = await other();
@@ -125,7 +120,7 @@ describe.skipIf(!webkit)("in WebKit", () => {
         await size(PAPER);
         await open(path);
         const { driver } = session;
-        await driver.executeScript(`(${asOnPaper})()`);
+        await driver.run(`(${asOnPaper})()`);
         expect(await unprintable(inPage(driver))).toEqual([]);
         expect(await lostMatter(inPage(driver))).toEqual([]);
       },
@@ -137,16 +132,16 @@ describe.skipIf(!webkit)("in WebKit", () => {
     async (path) => {
       await open(path);
       const { driver } = session;
-      await driver.executeScript(
+      await driver.run(
         `window.refused = [];
          addEventListener("securitypolicyviolation", (event) => refused.push(event.violatedDirective));
          dispatchEvent(new Event("pointermove"));`,
       );
       const hydrated = `return performance.getEntriesByName("${HYDRATED}").length > 0`;
-      await driver.wait(() => driver.executeScript<boolean>(hydrated), 15_000);
-      expect(await driver.executeScript("return refused")).toEqual([]);
+      await driver.until(hydrated);
+      expect(await driver.run("return refused")).toEqual([]);
       const isLess = `return matchMedia("(prefers-reduced-motion: reduce)").matches`;
-      expect(await driver.executeScript(isLess)).toBe(true);
+      expect(await driver.run(isLess)).toBe(true);
       expect(await movingElements(inPage(driver))).toEqual([]);
     },
   );
@@ -158,10 +153,9 @@ describe.skipIf(!webkit)("in WebKit", () => {
       await open(path);
       const { driver } = session;
 
-      const run = <T>(source: string) => driver.executeScript<T>(`return ${source}`);
+      const run = <T>(source: string) => driver.run<T>(`return ${source}`);
       if (!(await run<boolean>(hasDeferred))) return;
-      const until = (source: string, what: string) =>
-        driver.wait(() => run<boolean>(source).catch(() => false), 8000, what);
+      const until = (source: string, what: string) => driver.until(`return ${source}`, what, 8000);
       expect(await foreignFaults({ run, until }, changes)).toEqual([]);
     },
   );
@@ -169,12 +163,12 @@ describe.skipIf(!webkit)("in WebKit", () => {
   test("paragraphs on a phone have no more lines than necessary", async () => {
     await size(phone);
     await open("/cookie");
-    expect(await session.driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
+    expect(await session.driver.run(`return (${needlessLines})()`)).toEqual([]);
   });
 
   test("the title uses the Song typeface", async () => {
     await open("/brand-story/our-history");
-    const family = await session.driver.executeScript<string>(
+    const family = await session.driver.run<string>(
       `return getComputedStyle(document.querySelector("h1")).fontFamily`,
     );
     expect(family).toMatch(/Songti SC.*Noto Serif CJK SC.*serif$/);
@@ -183,35 +177,33 @@ describe.skipIf(!webkit)("in WebKit", () => {
   test("opens the phone menu at the first touch of a visit", async () => {
     await size(phone);
     await open("/");
-    await session.driver.findElement(By.css("header details summary")).click();
-    const opened = `return document.querySelector("header details[open]") !== null`;
-    await session.driver.wait(() => session.driver.executeScript<boolean>(opened), 15_000);
+    await session.driver.click("header details summary");
+    await session.driver.until(`return document.querySelector("header details[open]") !== null`);
   });
 
   test("a message of several lines has no needless line breaks, and keeps its list visible", async () => {
     await size({ width: 1440, height: 600 });
     await open("/about-us/jobs/application?job=8003");
     const { driver } = session;
-    await driver.executeScript(`dispatchEvent(new Event("pointermove"))`);
-    await driver.wait(
-      until.elementLocated(By.xpath("//*[contains(text(), '或拖到这里')]")),
-      15_000,
+    await driver.run(`dispatchEvent(new Event("pointermove"))`);
+    await driver.until(`return document.body.textContent.includes("或拖到这里")`);
+    await driver.run(
+      `[...document.querySelectorAll("button")].find((each) => each.textContent.trim() === "投递简历").click()`,
     );
-    const [send] = await driver.findElements(By.xpath("//button[normalize-space()='投递简历']"));
-    await driver.executeScript("arguments[0].click()", send);
-    await driver.wait(until.elementLocated(By.css(".Toastify__toast")), 15_000);
-    expect(await driver.executeScript(`return (${needlessLines})()`)).toEqual([]);
+    await driver.until(`return document.querySelector(".Toastify__toast") !== null`);
+    expect(await driver.run(`return (${needlessLines})()`)).toEqual([]);
     const isApart = `
       const message = document.querySelector(".Toastify__toast").getBoundingClientRect();
       const list = document.querySelector("[data-listed]").getBoundingClientRect();
       return message.left >= list.right || message.top >= list.bottom || message.bottom <= list.top;`;
-    await driver.wait(() => driver.executeScript<boolean>(isApart).catch(() => false), 15_000);
+    await driver.until(isApart);
   });
 
   test("shows errors beside the fields of a form that is sent empty", async () => {
     await open("/verification");
-    const field = await session.driver.findElement(By.css("main input[name=securityCode]"));
-    await field.sendKeys(Key.ENTER);
-    await session.driver.wait(until.elementLocated(By.css("main [aria-invalid=true]")), 15_000);
+    await session.driver.type("main input[name=securityCode]", ENTER);
+    await session.driver.until(
+      `return document.querySelector("main [aria-invalid=true]") !== null`,
+    );
   });
 });

@@ -7,7 +7,8 @@ import { startDemo } from "#tests/faults/harness.ts";
 import { startServer } from "#tests/support/server.ts";
 
 /** Packages and chunks of the demo backend. */
-const OF_DEMO = /node_modules\/(sharp|@img|@fastify\/busboy)\/|build\/server\/.*\b(backend|handler)-/;
+const OF_DEMO =
+  /node_modules\/(sharp|@img|@fastify\/busboy)\/|build\/server\/.*\b(backend|handler)-/;
 
 /** Modules that a site has loaded after its start and some pages. */
 async function modulesOf(env: Record<string, string>): Promise<string[]> {
