@@ -413,7 +413,7 @@ export const environment = z.object({
   OTEL_SERVICE_NAME: headerText
     .min(1)
     .default(`${marks.key}-site`)
-    .describe("Name of the site among what is traced"),
+    .describe("`service.name` of log lines and traces"),
   OTEL_TRACES_SAMPLER_ARG: share
     .default(0.1)
     .describe(
@@ -664,6 +664,8 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     get previewSecret() {
       return secrets.value("PREVIEW_SECRET") || null;
     },
+    /** `service.name` of log lines and traces. */
+    serviceName: values.OTEL_SERVICE_NAME,
     /** Destination of traces; `null`: tracing is off. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

@@ -110,7 +110,7 @@ async function send(
       "commerce.attempts": attempts,
       ...(status && { "http.response.status_code": status }),
     },
-    !result.ok,
+    result.ok ? null : result.failure.kind,
   );
   return outcome;
 }

@@ -36,7 +36,7 @@ export async function renderDocument(
     isDone = true;
   } finally {
     noteRenderTime(performance.now() - began);
-    span?.end({}, !isDone);
+    span?.end({}, isDone ? null : "render");
   }
   // The caller's processing of the whole document also takes time.
   await ownTurn();

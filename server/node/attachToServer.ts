@@ -101,7 +101,8 @@ function traceRequest(
   if (!span) return inbound;
   response.once("close", () => {
     const status = response.statusCode;
-    span.end({ "http.response.status_code": status }, status >= 500 || !response.writableFinished);
+    const cut = response.writableFinished ? null : "aborted";
+    span.end({ "http.response.status_code": status }, status >= 500 ? String(status) : cut);
   });
   return span.traceparent;
 }

@@ -44,19 +44,23 @@ export async function flushLog(): Promise<void> {
 
 /**
  * Creates a logger that writes one JSON line per event to `destination`, by default standard output. Lines
- * include the `id` and the trace of the current request, if any.
+ * include `base`, and the `id` and the trace of the current request, if any.
  */
-export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  destination?: pino.DestinationStream,
+  base?: Record<string, string>,
+): Logger {
   return pino(
     {
       level,
-      base: undefined,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => {
         const id = currentRequestId();
-        const trace = currentTrace()?.slice(3, 35);
-        return { ...(id !== undefined && { id }), ...(trace && { trace }) };
+        const [, trace_id, span_id] = currentTrace()?.split("-") ?? [];
+        return { ...(id !== undefined && { id }), ...(trace_id && { trace_id, span_id }) };
       },
       redact: {
         paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
@@ -83,7 +87,10 @@ let currentAccess: Logger | undefined;
  * @throws {ConfigError} on the first call, if the environment is invalid.
  */
 export function getLogger(): Logger {
-  current ??= createLogger(getConfig().logLevel);
+  if (!current) {
+    const { logLevel, serviceName } = getConfig();
+    current = createLogger(logLevel, undefined, { "service.name": serviceName });
+  }
   return current;
 }
 

@@ -74,9 +74,12 @@ export function createTracer(options: NonNullable<Config["tracing"]>, build: str
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-${String(traceFlags & 255).padStart(2, "0")}`,
-        end(ended, isFailed) {
+        end(ended, failure) {
           span.setAttributes(ended);
-          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+          if (failure !== null) {
+            span.setAttribute("error.type", failure);
+            span.setStatus({ code: SpanStatusCode.ERROR });
+          }
           span.end();
         },
       };

@@ -7,7 +7,8 @@ export type SpanFacts = Record<string, string | number>;
 export type Span = {
   /** In the format of W3C Trace Context, for outgoing requests. */
   traceparent: string;
-  end: (facts: SpanFacts, isFailed: boolean) => void;
+  /** `failure`: the `error.type` of a failed span; `null`: it did not fail. */
+  end: (facts: SpanFacts, failure: string | null) => void;
 };
 
 /** Creates spans; the OpenTelemetry implementation in openTelemetry.ts is loaded only if configured. */

@@ -248,7 +248,7 @@ describe("a trace", () => {
   test("creates a span per response by its route, and none for probes", async () => {
     const own = INBOUND.replace("b7ad6b7169203331", "00f067aa0ba902b7");
     const begun: unknown[] = [];
-    const ended: [SpanFacts, boolean][] = [];
+    const ended: [SpanFacts, string | null][] = [];
     traceWith({
       begin: (...told) => {
         begun.push(told);
@@ -270,15 +270,15 @@ describe("a trace", () => {
     expect(seen.map(({ trace }) => trace)).toEqual([own, own]);
     await until(() => expect(ended).toHaveLength(2));
     expect(ended).toEqual([
-      [{ "http.response.status_code": 200 }, false],
-      [{ "http.response.status_code": 500 }, true],
+      [{ "http.response.status_code": 200 }, null],
+      [{ "http.response.status_code": 500 }, "500"],
     ]);
   });
 
   test("marks a request aborted by its visitor as failed", async () => {
-    const ended = deferred<boolean>();
+    const ended = deferred<string | null>();
     traceWith({
-      begin: () => ({ traceparent: INBOUND, end: (_, isFailed) => ended.resolve(isFailed) }),
+      begin: () => ({ traceparent: INBOUND, end: (_, failure) => ended.resolve(failure) }),
       flush: async () => {},
     });
     const arrived = deferred<void>();
@@ -295,7 +295,7 @@ describe("a trace", () => {
     request.on("error", () => {}).end();
     await arrived.promise;
     request.destroy();
-    expect(await ended.promise).toBe(true);
+    expect(await ended.promise).toBe("aborted");
   });
 });
 

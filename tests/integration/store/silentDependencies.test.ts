@@ -58,7 +58,7 @@ describe.concurrent.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, re
     });
     if (!tracing) throw new Error("no tracing");
     const tracer = createTracer(tracing, "build");
-    tracer.begin("span", "internal", null, {}).end({}, false);
+    tracer.begin("span", "internal", null, {}).end({}, null);
     await expect(tracer.flush()).resolves.toBeUndefined();
   });
 

@@ -488,12 +488,12 @@ describe("a question", () => {
   });
 
   test.each([
-    ["ok", () => accepted(), 200, false],
-    ["http-error", () => none(418), 418, true],
-    ["unreachable", () => Promise.reject("x"), undefined, true],
-  ] as const)("is a span that ends as %s", async (ended, answer, status, isFailed) => {
+    ["ok", () => accepted(), 200, null],
+    ["http-error", () => none(418), 418, "http-error"],
+    ["unreachable", () => Promise.reject("x"), undefined, "unreachable"],
+  ] as const)("is a span that ends as %s", async (ended, answer, status, failure) => {
     const begun: unknown[] = [];
-    const end = vi.fn<(facts: SpanFacts, isFailed: boolean) => void>();
+    const end = vi.fn<(facts: SpanFacts, failure: string | null) => void>();
     traceWith({
       begin: (...told) => {
         begun.push(told);
@@ -508,7 +508,7 @@ describe("a question", () => {
     expect(requests[0]?.headers.get("traceparent")).toBe(TRACE);
     const came = { "commerce.outcome": ended, "commerce.attempts": 1 };
     const all = status ? { ...came, "http.response.status_code": status } : came;
-    expect(end.mock.calls).toEqual([[all, isFailed]]);
+    expect(end.mock.calls).toEqual([[all, failure]]);
   });
 
   test("is measured by outcome, in seconds", async () => {

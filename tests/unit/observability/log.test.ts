@@ -29,7 +29,11 @@ describe("the log", () => {
     const [traced = ""] = written((log) => runWithRequestId("request-1", work(log), { trace }));
     const said = { level: "info", time: expect.any(String), msg: "x", id: "request-1" };
     expect(JSON.parse(line)).toEqual(said);
-    expect(JSON.parse(traced)).toEqual({ ...said, trace: "0af7651916cd43dd8448eb211c80319c" });
+    expect(JSON.parse(traced)).toEqual({
+      ...said,
+      trace_id: "0af7651916cd43dd8448eb211c80319c",
+      span_id: "b7ad6b7169203331",
+    });
   });
 
   it.each(["phoneNumber", "personName", "securityCode", "captchaCode", "authorization", "cookie"])(

@@ -103,17 +103,17 @@ describe("with a collector", () => {
       "request-1",
       () => {
         const span = beginSpan("commerce fullProductDetail", "client", { "commerce.call": "x" });
-        span?.end({ "commerce.outcome": "timed-out" }, true);
+        span?.end({ "commerce.outcome": "timed-out" }, "timed-out");
         return span?.traceparent;
       },
       { trace },
     );
-    request?.end({ "http.response.status_code": 200 }, false);
+    request?.end({ "http.response.status_code": 200 }, null);
     // Flags are hexadecimal: the last bit marks the trace as sampled.
     const flagged = beginRequestSpan("GET /", INBOUND.replace(/01$/, "11"), {});
     expect(flagged?.traceparent).toMatch(/-01$/);
     // A new trace, not to be recorded.
-    beginRequestSpan("GET /", null, {})?.end({}, false);
+    beginRequestSpan("GET /", null, {})?.end({}, null);
     await flushSpans();
     await collector.stop();
     expect(collector.received[0]).toMatch(/^\/v1\/traces .*"x-key":"secret=1".*"x-other":"2"/);
@@ -137,7 +137,7 @@ describe("with a collector", () => {
       traceId: page?.traceId,
       parentSpanId: page?.spanId,
       isFailed: true,
-      attributes: { "commerce.outcome": "timed-out" },
+      attributes: { "commerce.outcome": "timed-out", "error.type": "timed-out" },
     });
     expect(asked).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
   });
@@ -146,7 +146,7 @@ describe("with a collector", () => {
     traceWith(
       tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", OTEL_TRACES_SAMPLER_ARG: "1" }),
     );
-    for (let i = 0; i < 5000; i += 1) beginRequestSpan("GET /", null, {})?.end({}, false);
+    for (let i = 0; i < 5000; i += 1) beginRequestSpan("GET /", null, {})?.end({}, null);
     await expect(flushSpans()).resolves.toBeUndefined();
   });
 
@@ -158,7 +158,7 @@ describe("with a collector", () => {
     traceWith(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: "1" }));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      beginRequestSpan("GET /", null, {})?.end({}, false);
+      beginRequestSpan("GET /", null, {})?.end({}, null);
       let isOver = false;
       const flushing = flushSpans().then(() => {
         isOver = true;
