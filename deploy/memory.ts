@@ -1,6 +1,6 @@
 /**
- * Memory of one process of the site, in MiB. The limits of `deploy/` and the alert `MemoryHigh` repeat these
- * numbers; tests/guards/deploy.test.ts compares them. Change the number here, then the files that the guard names.
+ * Memory of one process of the site, in MiB. `npm run edge` writes these numbers into the limits of `deploy/`, the
+ * alert `MemoryHigh` and the runbook.
  */
 export const memory = {
   /**

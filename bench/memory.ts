@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:memory [-- UPLOADS]`: peak resident memory of one process with a remote backend of 20,000 products, under
+ * what fills it: 2,500 different pages, full applications at once (20, or UPLOADS), and an upstream that hangs. The peak
+ * must be below `memory.peak` of deploy/memory.ts, from which all limits are generated. Linux only.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { memory } from "#deploy/memory.ts";
+import { startDemo } from "#tests/faults/harness.ts";
+import { accept } from "#tests/support/fakeUpstream.ts";
+import { startFaultProxy } from "#tests/support/faultProxy.ts";
+import { startServer } from "#tests/support/server.ts";
+import { sendApplication } from "./upload/applications.ts";
+import { memoryOf, resetPeak } from "./upload/processes.ts";
+
+const UPLOADS = Number(process.argv[2] ?? 20);
+const PAGES = 2500;
+const AT_ONCE = 16;
+/** Bytes per second that the upstream reads of an application. */
+const RATE = 4_000_000;
+const HANGING_MS = 8000;
+const mebibytes = (megabytes: number) => Math.round((megabytes * 1e6) / 1024 / 1024);
+
+const demo = await startDemo({ DEMO_SCALE: "large" });
+const upstream = await startFaultProxy(demo.origin, {
+  getJobDetail: (_, response) =>
+    accept(response, {
+      id: "bench",
+      jobTitle: "bench",
+      storeRequired: false,
+      workFileRequired: false,
+    }),
+  checkJobEffectApply(request, response) {
+    request.resume();
+    accept(response, true);
+  },
+  async applyJob(request, response) {
+    for await (const chunk of request) await wait(((chunk as Buffer).length / RATE) * 1000);
+    accept(response, true);
+  },
+});
+const site = await startServer({
+  COMMERCE_API_BASE: upstream.base,
+  COMMERCE_ACCESS_TOKEN: "demo-access-token",
+  IMAGE_ORIGINS: demo.origin,
+  TRUSTED_PROXY_HOPS: "1",
+  LOG_LEVEL: "fatal",
+  DOCUMENT_PACKING: "on",
+  NODE_OPTIONS: `--max-old-space-size=${memory.heap}`,
+});
+const pid = site.process.pid ?? 0;
+
+let visitors = 0;
+
+/** Requests a page as a new visitor. */
+async function get(path: string) {
+  visitors += 1;
+  const headers = { "X-Forwarded-For": `10.${visitors >> 8}.${visitors & 255}.1` };
+  try {
+    await (await fetch(site.origin + path, { headers })).arrayBuffer();
+  } catch {
+    // Cut by the hanging upstream.
+  }
+}
+
+async function visitAll(paths: readonly string[]) {
+  const left = paths[Symbol.iterator]();
+  const visit = async () => {
+    for (const path of left) await get(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+}
+
+let highest = 0;
+async function phase(name: string, work: () => Promise<unknown>) {
+  resetPeak(pid);
+  await work();
+  const { now, peak } = memoryOf(pid);
+  highest = Math.max(highest, mebibytes(peak));
+  process.stdout.write(`${name.padEnd(40)}${mebibytes(peak)} MiB, then ${mebibytes(now)} MiB\n`);
+}
+
+try {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  const products = Array.from(
+    { length: PAGES },
+    (_, i) => paths[Math.floor((i * paths.length) / PAGES)] ?? "/",
+  );
+  const half = products.filter((_, i) => i % 2 === 0);
+  await phase("start and first page", () => get("/"));
+  await phase(`${PAGES} of ${paths.length} pages`, () => visitAll(products));
+  await phase("the same again, compressed and kept", () => visitAll(half));
+  const upload = `${site.origin}/resources/job-application?job=bench`;
+  await phase(`${UPLOADS} applications of 60 MB, and pages`, () =>
+    Promise.all([
+      ...Array.from({ length: UPLOADS }, () => sendApplication(upload)),
+      visitAll(half),
+    ]),
+  );
+  await phase("an upstream that hangs", async () => {
+    await upstream.set("hang");
+    await Promise.race([visitAll(products.map((path) => `${path}?vc=hang`)), wait(HANGING_MS)]);
+    await upstream.set(null);
+  });
+  process.stdout.write(`peak ${highest} MiB of ${memory.peak} (deploy/memory.ts)\n`);
+  if (highest > memory.peak) process.exitCode = 1;
+} finally {
+  await site.stop();
+  await upstream.stop();
+  await demo.stop();
+}
+process.exit();
