@@ -17,7 +17,15 @@ import { buildCopy } from "#tests/support/buildCopy.ts";
 import { datumFaults, pageHead } from "#tests/support/linkedData.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
-import { answersOf, faultCount, filesBelow, isTextFile, tell, tracesOf } from "./traces.ts";
+import {
+  answersOf,
+  faultCount,
+  filesBelow,
+  isTextFile,
+  sentencesIn,
+  tell,
+  tracesOf,
+} from "./traces.ts";
 
 const FIRST = "brands/hvidso";
 const SECOND = "quernley";
@@ -58,6 +66,19 @@ tell(
   filesBelow(join(folder, "build/server"))
     .filter((file) => !file.endsWith(".map"))
     .flatMap((file) => traces(file.slice(folder.length + 1), readFileSync(file))),
+);
+
+/** Sentences of the first brand that the second one does not share: a copy outside of its pack would be in this build. */
+const shared = sentencesIn(`brands/${SECOND}/words`);
+const marked = [...sentencesIn(`${FIRST}/words`)].filter((text) => !shared.has(text));
+const code = ["build/client", "build/server"]
+  .flatMap((part) => filesBelow(join(folder, part)))
+  .filter((file) => /\.(js|css|html)$/.test(file))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+tell(
+  `none of the ${marked.length} sentences of the first pack is in the built code`,
+  marked.length > 30 ? marked.filter((text) => code.includes(text)) : [`only ${marked.length}`],
 );
 
 const server = await startServer({ LOG_LEVEL: "debug", DOCUMENT_PACKING: "off" }, folder);

@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import type { ContactDefaults, Facts, House, HouseMarks } from "#brands/pack.ts";
+import { parse, walk } from "#tests/guards/sources.ts";
 import { filesBelow as filesOf } from "#tests/support/files.ts";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -72,6 +74,23 @@ export function tracesOf(houses: readonly KnownHouse[]) {
       ...(same ? [`${what} is ${same}`] : []),
     ];
   };
+}
+
+/** A sentence, not the name of a page or a field, which the specification gives. */
+const isSentence = (text: string) =>
+  /[\u4e00-\u9fff].*[，。；：？！].*[\u4e00-\u9fff]|[\u4e00-\u9fff]{8}/.test(text);
+
+/** Chinese sentences in the modules of a folder; a text with inserted values counts in pieces. */
+export function sentencesIn(folder: string): Set<string> {
+  const texts = new Set<string>();
+  for (const file of filesOf([folder], [".ts"])) {
+    walk(parse(file), (node) => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
+        if (isSentence(node.text)) texts.add(node.text);
+      }
+    });
+  }
+  return texts;
 }
 
 /** A response of the built site, with the traces of other brands in it and its headers. */
