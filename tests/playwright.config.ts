@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "#tests/support/server.ts";
 import { findChromium, findHeadless } from "#tools/chromium.ts";
+import { beginRun } from "#tools/testRun.ts";
+
+beginRun();
 
 // Workers read this file too, and must find the port of the first process.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { beginRun } from "#tools/testRun.ts";
 import { filesBelow, replacesModules } from "./support/files.ts";
+
+beginRun();
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -9,7 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { freePort, startServer } from "#tests/support/server.ts";
+import { beginRun } from "#tools/testRun.ts";
 import type { CheckReport } from "./backend-check/report.ts";
+
+beginRun();
 
 const document = readFileSync("docs/integration.md", "utf8");
 const place = mkdtempSync(join(tmpdir(), "first-hour-"));

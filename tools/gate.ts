@@ -9,6 +9,7 @@ import { ensureRedis } from "./redis.ts";
 import { readLedger } from "./specification/ledger.ts";
 import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
 import { readProofs } from "./specification/proofs.ts";
+import { beginRun } from "./testRun.ts";
 import { ensureWebKit } from "./webkit.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -122,6 +123,7 @@ async function mapSpecification(): Promise<Count> {
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.E2E_FULL = "1";
 
+beginRun();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 

@@ -6,6 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { beginRun } from "#tools/testRun.ts";
+
+beginRun();
 
 /** A child process that listens on a loopback port. */
 export type Program = { origin: string; process: ChildProcess; stop: () => Promise<void> };

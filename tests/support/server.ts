@@ -45,6 +45,7 @@ function launch(
       cwd,
       env: {
         PATH: process.env.PATH,
+        ...(process.env.TEST_RUN && { TEST_RUN: process.env.TEST_RUN }),
         NODE_ENV: "production",
         COMMERCE_API_BASE: "embedded",
         // With a remote backend: explicitly the demo's ids.

@@ -3,12 +3,16 @@
  * docs/brand.md, docs/integration.md, docs/release.md and docs/runbook.md tried once.
  * `tsx tools/first-afternoon/run.ts STEP …` runs only these steps.
  */
+
+import { beginRun } from "#tools/testRun.ts";
 import { alert } from "./alert.ts";
 import { print, show } from "./check.ts";
 import { development } from "./development.ts";
 import { fork } from "./fork.ts";
 import { ownApi } from "./ownApi.ts";
 import { start } from "./start.ts";
+
+beginRun();
 
 /** Server tests by file name. */
 const serverTests = (...files: string[]) =>
