@@ -23,6 +23,9 @@ import { print, startDemo } from "./harness.ts";
 const METRICS = "metrics-of-the-trial";
 const PURGE = "purge-secret-of-the-trial";
 
+/** Tries of 100 ms for a line or a metric: a busy machine takes its time. */
+const TRIES = 600;
+
 const missing: string[] = [];
 
 /** Formats a log line without the fields that change each time. */
@@ -33,7 +36,7 @@ function shown({ time: _, ...line }: LogLine): string {
 
 /** Waits for the first matching log line and prints it. */
 async function seeLine(logs: readonly LogLine[], fits: RegExp, from = 0): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const line = logs
       .slice(from)
       .map(shown)
@@ -46,7 +49,7 @@ async function seeLine(logs: readonly LogLine[], fits: RegExp, from = 0): Promis
 
 async function seeMetric({ origin }: RunningServer, fits: RegExp): Promise<void> {
   const headers = { Authorization: `Bearer ${METRICS}` };
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const text = await (await fetch(`${origin}/metrics`, { headers })).text();
     const line = text.split("\n").find((each) => fits.test(each));
     if (line) return print(`    ${line}`);
@@ -230,8 +233,9 @@ await seeLine(loser.logs, /"draining"/);
 await seeLine(loser.logs, /"drained"/);
 
 heading("The process ends by itself");
-const thrown = "data:text/javascript,setTimeout(()=>{throw(Error(`a_try`))},9000)";
+const thrown = "data:text/javascript,process.on(`SIGUSR2`,()=>{throw(Error(`a_try`))})";
 const ending = await startServer({ ...env, NODE_OPTIONS: `--import ${thrown}` });
+ending.process.kill("SIGUSR2");
 await seeLine(ending.logs, /"uncaught exception"/);
 
 heading("The start is refused");
@@ -265,11 +269,21 @@ heading("Documents load whole stylesheets");
 await get("/resources/styles/AAAAAAAAAAAAAAAA.css", full);
 await seeMetric(full, /^critical_css_fallback_total\{reason="late rules unknown"\} 1/);
 
+heading("Pages report script errors");
+const at = "/assets/entry.client-AAAAAAAA.js:1:2";
+await post({
+  at: "/resources/browser-errors",
+  body: new URLSearchParams({ name: "TypeError", at }),
+  to: full,
+});
+await seeLine(full.logs, /"browser error"/);
+await seeMetric(full, /^browser_errors_total\{error_type="TypeError"\} 1/);
+
 heading("The clock was set");
 const leap = "data:text/javascript,const{now}=Date;setTimeout(()=>{Date.now=()=>now()+864e5},5000)";
 const leaping = await startServer({ ...env, NODE_OPTIONS: `--import ${leap}` });
 const tomorrow = new Date(Date.now() + 864e5).toISOString().slice(0, 10);
-for (let tries = 0; tries < 60; tries += 1) {
+for (let tries = 0; tries < TRIES; tries += 1) {
   if ((await get("/", leaping)) !== 200) missing.push("a page after the clock was set");
   if (leaping.logs.some(({ time }) => String(time).startsWith(tomorrow))) break;
   await wait(250);
