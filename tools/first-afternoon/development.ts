@@ -4,10 +4,12 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
+import { ROUTED } from "#app/domain/routerMarker.ts";
 import { freePort } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
+import { copyWithPackages } from "#tools/projectCopy.ts";
 import { print } from "./check.ts";
-import { copyWithPackages, edit } from "./copies.ts";
+import { edit } from "./edit.ts";
 
 /** Limit of the development server's processor time until its first page, in seconds. */
 const FIRST_PAGE_CPU_S = 15;
@@ -49,7 +51,7 @@ export async function development() {
     const passed = (performance.now() - began) / 1000;
     print(`first page after ${passed.toFixed(1)} s, ${seconds.toFixed(1)} s of processor time`);
     if (seconds > FIRST_PAGE_CPU_S) throw new Error("the first page takes too long");
-    await page.waitForSelector("html[data-routed]", PATIENCE);
+    await page.waitForSelector(`html[${ROUTED}]`, PATIENCE);
     /** Saves a file until the page follows: the server may still be starting to watch it. */
     const follows = async (file: string, from: RegExp, to: string, shown: () => boolean) => {
       edit(join(folder, file), from, to);

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { copyWithPackages } from "#tools/projectCopy.ts";
 import { print } from "./check.ts";
-import { copyWithPackages, edit } from "./copies.ts";
+import { edit } from "./edit.ts";
 
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" });
@@ -23,9 +24,7 @@ export async function fork() {
       folder,
     );
   try {
-    writeFileSync(join(folder, ".git-exclude"), "node_modules\n");
     git("init", "--quiet", "--initial-branch", "upstream");
-    git("config", "core.excludesFile", join(folder, ".git-exclude"));
     commit("this version");
     git("checkout", "--quiet", "-b", "own");
     tool("brand/new.ts", "--defaults", "--key=nordvig", "--nameLatin=NORDVIG");
