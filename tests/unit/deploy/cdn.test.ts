@@ -78,6 +78,30 @@ test.each<[Visit, boolean]>([
   expect(isKeptByCloudflare(visit)).toBe(isKept);
 });
 
+test.each([
+  ["/", 300],
+  ["/pdp/", 60],
+  ["/products/", 120],
+  ["/assets/", 31_536_000],
+  ["/resources/demo-media/", 31_536_000],
+])("Aliyun stores an answer of %s for %i s where the answer does not say how long", (path, ttl) => {
+  const rule = aliyun.map(argsOf).find((each) => each.path === path && each.ttl !== undefined);
+  expect(Number(rule?.ttl)).toBe(ttl);
+});
+
+test("Cloudflare's rules are in force, keep the order of no parameters, and obey the answers", () => {
+  const stored = cloudflare.filter(({ action_parameters: { cache } }) => cache);
+  expect(stored).toHaveLength(3);
+  for (const rule of cloudflare)
+    expect(rule).toMatchObject({ enabled: true, action: "set_cache_settings" });
+  for (const { action_parameters } of stored)
+    expect(action_parameters).toMatchObject({
+      ...{ edge_ttl: { mode: "respect_origin" }, browser_ttl: { mode: "respect_origin" } },
+      ...{ serve_stale: { disable_stale_while_updating: false } },
+      cache_key: { ignore_query_strings_order: true },
+    });
+});
+
 test("Aliyun forces https, keeps the site's own scheme, obeys no-store, and compresses", () => {
   const settings = Object.fromEntries(
     aliyun

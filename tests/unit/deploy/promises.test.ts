@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+
+/** The settings of a document, one a line: path and value; a list of values is one. */
+function settingsOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value) && value.every((each) => typeof each !== "object"))
+    return [`${path}: ${value.join(" ")}`];
+  if (typeof value !== "object" || value === null) return [`${path}: ${value}`];
+  return Object.entries(value).flatMap(([name, each]) =>
+    settingsOf(each, path === "" ? name : `${path}.${name}`),
+  );
+}
+
+function linesOf(file: string): Set<string> {
+  const text = readFileSync(`deploy/${file}`, "utf8");
+  if (!file.endsWith(".yaml")) return new Set(text.split("\n").map((line) => line.trim()));
+  const documents = parseAllDocuments(text, { merge: true }).map((each) => each.toJS());
+  return new Set(documents.flatMap((each) => settingsOf(each)));
+}
+
+const [, ...parts] = readFileSync("tests/unit/deploy/promises.txt", "utf8").split("\n# ");
+
+test.each(
+  parts.map((part): [string, string[]] => {
+    const [file = "", ...lines] = part.trimEnd().split("\n");
+    return [file, lines];
+  }),
+)("deploy/%s keeps what is promised of it", (file, promised) => {
+  const lines = linesOf(file);
+  expect(promised.length).toBeGreaterThan(0);
+  expect(promised.filter((line) => !lines.has(line))).toEqual([]);
+});
