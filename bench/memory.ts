@@ -80,10 +80,15 @@ async function phase(name: string, work: () => Promise<unknown>) {
 }
 
 try {
-  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
+  const locationsIn = async (path: string) => {
+    const sitemap = await (await fetch(site.origin + path)).text();
+    return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
+      const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+      return pathname + search;
+    });
+  };
+  const paths: string[] = [];
+  for (const part of await locationsIn("/sitemap.xml")) paths.push(...(await locationsIn(part)));
   const products = Array.from(
     { length: PAGES },
     (_, i) => paths[Math.floor((i * paths.length) / PAGES)] ?? "/",
