@@ -20,6 +20,6 @@ export function expectRecorded(file: string, now: Record<string, string[]>): voi
     const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
     return [name, ...gone, ...added];
   });
-  expect(changed, "LOOKS=write records an intended change (docs/testing.md)").toEqual([]);
+  expect(changed, "npm run looks:texts records an intended change").toEqual([]);
   expect(Object.keys(before)).toEqual(Object.keys(now));
 }
