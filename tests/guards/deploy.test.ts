@@ -354,7 +354,7 @@ describe("deploy/image", () => {
   const dockerfile = readFileSync("deploy/image/Dockerfile", "utf8");
   const [, check = ""] = /^RUN (case .*)$/m.exec(dockerfile) ?? [];
 
-  test.each([
+  test.skipIf(process.platform === "win32").each([
     [NODE, BASE, "", 1],
     [NODE + digest, BASE, "", 1],
     [NODE, BASE + digest, "", 1],
