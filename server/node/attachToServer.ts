@@ -205,13 +205,13 @@ function guard(
     const kind = { isDocument: isDocument(request), hasBudget: !isForm };
     const send = (more: RequestKind = {}) =>
       runWithRequestId(id, () => next(request, response), { ...kind, ...more });
-    if (isForm) return send({ begins });
+    const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
+    const network = networkOf(client).line;
+    if (isForm) return send({ form: { begins, network } });
     const declared = costOfTarget(url);
     const isOperators = declared?.cost === "operator";
     if (declared === null || (isOperators && isOperator(request, config))) return send();
     const cost = isOperators ? PERSONAL : declared;
-    const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
-    const network = networkOf(client).line;
     if (cost.cost === "file") {
       return void pages.pass(response, network, () => {
         send();

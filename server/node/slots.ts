@@ -141,7 +141,8 @@ export function createSlots(
         end();
         reject(new Busy("left"));
       };
-      const timer = setTimeout(() => entry.refuse("wait"), limits.waitMs);
+      const isBounded = Number.isFinite(limits.waitMs);
+      const timer = isBounded ? setTimeout(() => entry.refuse("wait"), limits.waitMs) : undefined;
       signal.addEventListener("abort", leave);
       waiting.add(entry);
       fill();

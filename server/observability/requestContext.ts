@@ -21,9 +21,17 @@ type Answering = {
   /** Start time of the page by `performance.now()`; `null`: not a page, no budget. */
   pageBegan: number | null;
   reads: PageReads | undefined;
-  begins: Promise<void> | undefined;
+  form: FormAnswer | undefined;
   /** Promise created by `oncePerForm`. */
   turn: Promise<void> | undefined;
+};
+
+/** A response to a form. */
+export type FormAnswer = {
+  /** Resolves when the response starts, or the client disconnects. */
+  begins: Promise<void>;
+  /** The visitor's network. */
+  network: string;
 };
 
 /** Properties of a request known before its response. */
@@ -39,8 +47,8 @@ export type RequestKind = {
   hasBudget?: boolean;
   /** Records the reads of the page. */
   reads?: PageReads;
-  /** Form responses only: resolves when the response starts, or the client disconnects. */
-  begins?: Promise<void>;
+  /** Form responses only. */
+  form?: FormAnswer;
   /** Parent of its spans; default: the one of the surrounding request. */
   trace?: string | null;
 };
@@ -58,13 +66,13 @@ export function requestId(inbound: string | undefined): string {
 
 /** Runs `work` with `id` as the request id of all its asynchronous calls. */
 export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind = {}): T {
-  const { isDocument = false, hasBudget = false, reads, begins } = kind;
+  const { isDocument = false, hasBudget = false, reads, form } = kind;
   const around = requests.getStore();
   const trace = kind.trace ?? around?.trace ?? null;
   const timing = around?.timing ?? newTiming();
   const pageBegan = hasBudget ? performance.now() : null;
   const fresh = { isIncomplete: false, isUpstreamSlow: false, turn: undefined };
-  const answering = { id, trace, timing, isDocument, pageBegan, reads, begins, ...fresh };
+  const answering = { id, trace, timing, isDocument, pageBegan, reads, form, ...fresh };
   return requests.run(answering, work);
 }
 
@@ -72,14 +80,11 @@ function newTiming(): Timing {
   return { began: performance.now(), reads: 0, longestReadMs: 0, renderMs: 0 };
 }
 
-/**
- * Calls `take` once per form response, with a promise for the start of that response, and returns its result.
- * Resolves at once for any other response.
- */
-export function oncePerForm(take: (begins: Promise<void>) => Promise<void>): Promise<void> {
+/** Calls `take` once per form response, and returns its result. Resolves at once for any other response. */
+export function oncePerForm(take: (form: FormAnswer) => Promise<void>): Promise<void> {
   const answering = requests.getStore();
-  if (!answering?.begins) return Promise.resolve();
-  answering.turn ??= take(answering.begins);
+  if (!answering?.form) return Promise.resolve();
+  answering.turn ??= take(answering.form);
   return answering.turn;
 }
 

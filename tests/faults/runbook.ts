@@ -2,8 +2,8 @@
  * `npm run test:runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
  * demo backend, and prints the log lines and metrics that indicate it. Fails if one of them is missing.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -96,8 +96,9 @@ const post = async ({ at, body, headers, to = site }: Post) => {
   });
   return answer.text();
 };
-const verify = (once: string) =>
+const verify = (once: string, to = site) =>
   post({
+    to,
     at: "/verification.data",
     body: new URLSearchParams({ securityCode: "HV26071488300001", name__confirm: "", once }),
   });
@@ -247,23 +248,37 @@ await seeLine(logs, /SITE_URL.*PURGE_SECRET_FILE|PURGE_SECRET_FILE.*SITE_URL/);
 print(`    exit ${code}`);
 
 heading("Redis is silent");
-const mute = createServer(() => {});
-await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
-const { port: mutePort } = mute.address() as AddressInfo;
-const unheard = await startServer({ ...env, REDIS_URL: `redis://127.0.0.1:${mutePort}` });
-await seeLine(unheard.logs, /redis is away/);
-await seeMetric(unheard, /^store_redis_ready 0/);
+const stopped = await kind.start();
+stopped.hang();
+const unheard = await startServer({ ...env, REDIS_URL: stopped.url });
+// Silent in the handshake, then after a command.
+for (let time = 0; time < 2; time += 1) {
+  const from = unheard.logs.length;
+  stopped.hang();
+  await verify(`token-of-silence-${time}`, unheard);
+  await seeLine(unheard.logs, /redis is away.*no answer in time/, time === 0 ? 0 : from);
+  await seeMetric(unheard, /^store_redis_ready 0/);
+  stopped.resume();
+  await seeLine(unheard.logs, /redis is back/, from);
+  await seeMetric(unheard, /^store_redis_ready 1/);
+}
 
 heading("The disk is full");
 const answers = path.join(folder, "answers");
-mkdirSync(answers);
 const full = await startServer({ ...env, LAST_ANSWERS_DIR: answers, WARM_UP_MS: "0" });
-// Writing fails as on a full disk: the folder is a file now.
-rmSync(answers, { recursive: true });
-writeFileSync(answers, "");
+/** Limits the size of every file that the process writes; 0: each write fails as on a full disk. */
+const limitFiles = (bytes: string) =>
+  execFileSync("prlimit", ["--pid", String(full.process.pid), `--fsize=${bytes}:`]);
+limitFiles("0");
 await get("/", full);
-await seeLine(full.logs, /last answers cannot be kept/);
+await seeLine(full.logs, /last answers cannot be kept.*EFBIG|EFBIG.*last answers cannot be kept/);
 await seeMetric(full, /^last_answers_kept 0/);
+const left = readdirSync(answers);
+if (left.length > 0) missing.push(`an empty folder: ${left}`);
+limitFiles("unlimited");
+await get("/news", full);
+await seeLine(full.logs, /last answers are kept again/);
+await seeMetric(full, /^last_answers_kept 1/);
 
 heading("Documents load whole stylesheets");
 await get("/resources/styles/AAAAAAAAAAAAAAAA.css", full);
@@ -303,11 +318,10 @@ unread.process.stdout?.resume();
 await get("/robots.txt", unread);
 await seeLine(unread.logs, /log lines dropped/);
 
-mute.close();
 await Promise.all(
   [site, cold, loser, ending, unheard, full, leaping, unread].map((each) => each.stop()),
 );
-await Promise.all([proxy.stop(), lossy.stop(), demo.stop()]);
+await Promise.all([proxy.stop(), lossy.stop(), demo.stop(), stopped.stop()]);
 rmSync(folder, { recursive: true });
 if (missing.length > 0) {
   print(`\nnot seen: ${missing.join(", ")}`);

@@ -9,7 +9,7 @@ async function settle() {
 }
 
 /** A response to a form that requests a slot, as its action and its layout do. */
-function form(drawn: number[], name: number) {
+function form(drawn: number[], name: number, network = `${name}`) {
   const { promise: begins, resolve: leave } = deferred<void>();
   const over = runWithRequestId(
     `form-${name}-of-many`,
@@ -18,7 +18,7 @@ function form(drawn: number[], name: number) {
       await placeForAnswer();
       drawn.push(name);
     },
-    { begins },
+    { form: { begins, network } },
   );
   return { leave, over };
 }
@@ -48,4 +48,18 @@ it("frees the slot of a visitor who left while waiting; other responses need no 
   expect(drawn).toHaveLength(11);
   for (const { leave } of forms) leave();
   await Promise.all(forms.map(({ over }) => over));
+});
+
+it("renders another network's response next, however many of one network wait", async () => {
+  const drawn: number[] = [];
+  const flood = Array.from({ length: 40 }, (_, name) => form(drawn, name, "flood"));
+  await settle();
+  // Three quarters of the slots.
+  expect(drawn).toHaveLength(8);
+  const other = form(drawn, 100, "other");
+  await settle();
+  expect(drawn.slice(8)).toEqual([100]);
+  for (const { leave } of [...flood, other]) leave();
+  await Promise.all(flood.map(({ over }) => over));
+  expect(drawn).toHaveLength(41);
 });

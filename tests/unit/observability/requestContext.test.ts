@@ -86,14 +86,14 @@ test("time is counted from the beginning of what has a budget alone", async () =
 
 describe("a turn of forms", () => {
   test("is acquired once per response, and recorded", async () => {
-    const begins = Promise.resolve();
-    const taken: Promise<void>[] = [];
-    const take = async (by: Promise<void>) => void taken.push(by);
-    const [one, same] = answering(() => [oncePerForm(take), oncePerForm(take)], { begins });
+    const form = { begins: Promise.resolve(), network: "10.0.0.1" };
+    const taken: unknown[] = [];
+    const take = async (by: unknown) => void taken.push(by);
+    const [one, same] = answering(() => [oncePerForm(take), oncePerForm(take)], { form });
     await one;
     expect(same).toBe(one);
-    expect(taken).toEqual([begins]);
-    expect(taken[0]).toBe(begins);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toBe(form);
   });
 
   test("is no matter of other answers", async () => {
