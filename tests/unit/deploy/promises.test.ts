@@ -5,8 +5,9 @@ import { parseAllDocuments } from "yaml";
 /** The settings of a document, one a line: path and value; a list of values is one. */
 function settingsOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object"))
-    return [`${path}: ${value.join(" ")}`];
-  if (typeof value !== "object" || value === null) return [`${path}: ${value}`];
+    return [`${path}: ${value.join(" ")}`.replace(/\s+/g, " ")];
+  if (typeof value !== "object" || value === null)
+    return [`${path}: ${value}`.replace(/\s+/g, " ")];
   return Object.entries(value).flatMap(([name, each]) =>
     settingsOf(each, path === "" ? name : `${path}.${name}`),
   );
