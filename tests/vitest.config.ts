@@ -35,6 +35,7 @@ export default defineConfig({
     // Only a test that hangs may fail by time: a busy machine takes ten times as long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: "tests/support/patience.ts",
     // A run of selected tests is not a run of the suite, in CI or elsewhere.
     allowOnly: false,
     projects: [
@@ -55,7 +56,7 @@ export default defineConfig({
           name: "unit-document",
           include: [withDocument],
           environment: "happy-dom",
-          setupFiles: "tests/support/documentSetup.ts",
+          setupFiles: ["tests/support/patience.ts", "tests/support/documentSetup.ts"],
         },
       },
       { extends: true, test: { name: "complexity", include: [complexity] } },

@@ -5,9 +5,9 @@ import { parseAllDocuments } from "yaml";
 /** The settings of a document, one a line: path and value; a list of values is one. */
 function settingsOf(value: unknown, path = ""): string[] {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object"))
-    return [`${path}: ${value.join(" ")}`.replace(/\s+/g, " ")];
+    return [`${path}: ${value.join(" ")}`.replace(/\s+/g, " ").trim()];
   if (typeof value !== "object" || value === null)
-    return [`${path}: ${value}`.replace(/\s+/g, " ")];
+    return [`${path}: ${value}`.replace(/\s+/g, " ").trim()];
   return Object.entries(value).flatMap(([name, each]) =>
     settingsOf(each, path === "" ? name : `${path}.${name}`),
   );
