@@ -52,29 +52,23 @@ export function keepVisitorState(island: HTMLElement): (isChanged: boolean) => v
     document.removeEventListener("focusin", onFocus, true);
     window.removeEventListener("scroll", onScroll);
     if (!isChanged) return;
-    const before = elementsByKey(all);
     const after = elementsByKey(island.querySelectorAll("*"));
-    const keyOf = new Map([...before].map(([key, element]) => [element, key]));
-    /** The element itself or its replacement. */
-    const successor = (old: Element) => (old.isConnected ? old : after.get(keyOf.get(old) ?? ""));
-    for (const old of all) {
-      if (old.isConnected || !old.matches(STATEFUL)) continue;
-      const next = successor(old);
-      if (next) copyState(old, next);
+    /** Each element itself or its replacement. */
+    const next = new Map<Element, Element | undefined>();
+    for (const [key, old] of elementsByKey(all)) {
+      const to = old.isConnected ? old : after.get(key);
+      next.set(old, to);
+      if (to && to !== old && old.matches(STATEFUL)) copyState(old, to);
     }
-    for (const [element, left, top] of scrolled) successor(element)?.scrollTo(left, top);
+    for (const [element, left, top] of scrolled) next.get(element)?.scrollTo(left, top);
     if (window.scrollX !== place[0] || window.scrollY !== place[1]) window.scrollTo(...place);
-    if (!focused || document.activeElement === focused) return;
-    const next = successor(focused);
-    if (!(next instanceof HTMLElement)) return;
+    const to = focused && next.get(focused);
+    if (!to || document.activeElement === focused) return;
     const { selectionStart, selectionEnd, selectionDirection } = focused as HTMLInputElement;
-    next.focus({ preventScroll: true });
+    const field = to as HTMLInputElement;
+    field.focus({ preventScroll: true });
     // Fields without text have no selection; neither have other elements.
     if (typeof selectionStart === "number")
-      (next as HTMLInputElement).setSelectionRange(
-        selectionStart,
-        selectionEnd,
-        selectionDirection ?? undefined,
-      );
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   };
 }

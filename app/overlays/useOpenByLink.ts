@@ -1,16 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-
-/** Returns the element of the hash; `null` if the hash cannot be decoded. */
-function namedPlace(): HTMLElement | null {
-  const name = window.location.hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(name));
-  } catch {
-    return null;
-  }
-}
+import { hashTarget } from "#app/framework/hashTarget.ts";
 
 /**
  * Expands the collapsed entry that the hash targets, also after in-page links. Browsers do this natively;
@@ -22,7 +13,7 @@ export function useOpenByLink(): void {
   const comesWithDocument = useRef(!useHydrated());
   useEffect(() => {
     const open = () => {
-      const entry = namedPlace()?.closest("details");
+      const entry = hashTarget(window.location.hash)?.closest("details");
       if (!entry || entry.open) return;
       entry.open = true;
       entry.scrollIntoView();

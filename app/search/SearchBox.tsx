@@ -35,6 +35,7 @@ export function SearchBox({ keyword, words, text }: SearchBoxProps) {
             type="search"
             name="suggest"
             required
+            aria-invalid={false}
             maxLength={SEARCH_MAX_LENGTH}
             defaultValue={keyword}
             autoComplete="off"

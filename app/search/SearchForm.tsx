@@ -72,6 +72,7 @@ export function SearchForm({ search }: SearchFormProps) {
             type="search"
             name="suggest"
             required
+            aria-invalid={false}
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={search.placeholder}
             autoComplete="off"

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { LAYER } from "#app/domain/dialogBackground.ts";
 import { elementsByKey } from "#app/framework/elementKey.ts";
+import { hashTarget } from "#app/framework/hashTarget.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 
 /** Search parameters whose change means another page: pagination and filter of an editor's list. */
@@ -51,19 +52,12 @@ function focusOfHistory(entry: string): boolean {
   return focusOn(element) || focusOn(element?.closest("details")?.querySelector("summary"));
 }
 
-/** Decodes a hash; an invalid one yields an empty string. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return "";
-  }
-}
-
-function focusOnPage(hash: string): void {
-  const named = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
-  if (focusOn(named) || focusOn(document.querySelector("main h1"))) return;
-  focusOn(document.querySelector("main"));
+function focusOnPage(hash: string): boolean {
+  return (
+    focusOn(hashTarget(hash)) ||
+    focusOn(document.querySelector("main h1")) ||
+    focusOn(document.querySelector("main"))
+  );
 }
 
 /** The part of a URL that identifies a page. */

@@ -100,7 +100,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       linkUrl: toPath(paths.annualPlate()),
       shape: "round",
       list: annualPlates.slice(0, PLATES_SHOWN).map((plate) => ({
-        image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
+        image: desk.picture(annualPlateId(plate), ""),
         title: String(plate.year),
         subTitle: plate.name,
         linkUrl: toProduct(annualPlateId(plate), "annual-plates"),

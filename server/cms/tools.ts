@@ -25,12 +25,13 @@ export type BlockTools = {
   link(link: ContentLink | null | undefined): Promise<LinkView | null>;
   /**
    * Returns `null` if the URL is missing, hostile, or on a forbidden host.
-   * @param beside visible text next to the picture; an alternative that repeats it is left empty
+   * @param beside names, captions and link labels next to the picture; an alternative that they contain is
+   *   left empty
    */
   picture(
     image: Image | null | undefined,
     shape: PictureShape,
-    beside?: string,
+    ...beside: string[]
   ): PictureView | null;
   /** Returns the URL of a film or of its captions, never resized; `null` as for `picture`. */
   film(film: Image | null | undefined): string | null;
@@ -62,10 +63,11 @@ export function blockTools(
     report,
     link,
     film: (film) => allowed(film, (given) => mediaAddress(given, config)),
-    picture(image, shape, beside = "") {
+    picture(image, shape, ...beside) {
       const url = allowed(image, (given) => pictureAddress(given, config)) ?? "";
       const alt = image?.alt?.trim() ?? "";
-      return pictureView({ url, alt: alt === beside.trim() ? "" : alt, ...shape });
+      const isRepeated = plain(beside.join("")).includes(plain(alt));
+      return pictureView({ url, alt: isRepeated ? "" : alt, ...shape });
     },
     async namedLink(label, target) {
       const resolved = label === "" ? null : await link(target);
@@ -74,6 +76,9 @@ export function blockTools(
     html: (html, at) => richText(html, config, refuse(at)),
   };
 }
+
+/** Letters and digits of a text. */
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 /** Returns the path of a member of the value at `at`. */
 function member(at: string | undefined, name: string): string {
@@ -87,18 +92,18 @@ const bannerNarrow = { ratio: 4 / 5, widths: [390, 780, 1206] } as const;
 
 /**
  * Returns a full-width image with its crop for phones; `null` without a usable image.
- * @param beside visible text on it, as for `picture`
+ * @param beside visible texts on it, as for `picture`
  */
 export function bannerPicture(
   tools: BlockTools,
   contents: { pic: Image | null; picMobile: Image | null },
-  beside: string,
+  ...beside: string[]
 ): ArtDirectedPicture | null {
   const { pic, picMobile } = contents;
-  const wide = tools.picture(pic, banner, beside);
+  const wide = tools.picture(pic, banner, ...beside);
   // The same image twice is not a crop: the style sheet then shows its right part.
   const narrow =
-    picMobile?.url === pic?.url ? null : tools.picture(picMobile, bannerNarrow, beside);
+    picMobile?.url === pic?.url ? null : tools.picture(picMobile, bannerNarrow, ...beside);
   return wide && { wide, narrow: narrow && { ...narrow, alt: narrow.alt || wide.alt } };
 }
 

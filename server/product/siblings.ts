@@ -30,6 +30,10 @@ export function siblingsView(
     { label, choices: groupProducts.map((product) => ({ product, name: product.displayName })) },
   ];
   return rows.map((row) => {
+    // Sizes of one piece share its picture, which is then once in the page's data.
+    const faces = new Map(
+      row.choices.map(({ product: { imageUrl } }) => [imageUrl, thumbnail(imageUrl, "", config)]),
+    );
     const scales = relativeScales(row.choices.map(({ name }) => name));
     return {
       label: row.label,
@@ -39,13 +43,16 @@ export function siblingsView(
         // An id that is invalid in a path has no link.
         href: safeId(productId) && paths.product(productId, safeId(vc)),
         // The adjacent text is the name.
-        picture: thumbnail(imageUrl, "", config),
+        picture: faces.get(imageUrl) ?? null,
         current: productId === current,
-        ...((scales[i] ?? 1) < 1 && { scale: scales[i] }),
+        ...((scales[i] ?? 1) < 1 && { scale: rounded(scales[i] ?? 1) }),
       })),
     };
   });
 }
+
+/** Two decimals, which the style has: the data of the page are in its document. */
+const rounded = (scale: number) => Math.round(scale * 100) / 100;
 
 function twoRows(label: string, products: readonly GroupProduct[], current: string): Row[] | null {
   const parts = products.map((product) => {

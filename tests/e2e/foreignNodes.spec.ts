@@ -43,7 +43,7 @@ async function keepElements(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     kept.evaluate((elements) =>
       elements
-        .filter(({ isConnected }) => !isConnected)
+        .filter((each) => !each.isConnected && !each.closest("[data-removed]"))
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
+import { followed, keysWithEffect, moves } from "#tests/e2e/support/moves.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { pageFacts } from "#tests/webkit/page.ts";
 import { findFirefox } from "#tools/firefox.ts";
@@ -33,6 +34,11 @@ describe.skipIf(!firefox)("in Firefox", () => {
   const open = (path: string) => page.goto(server.origin + path, { waitUntil: "load" });
 
   const hydrated = () => hydratedPage(page);
+  const run = <T>(source: string) => page.evaluate(source) as Promise<T>;
+  const engine = {
+    run,
+    until: (source: string) => page.waitForFunction(source, { timeout: 15_000 }),
+  };
 
   describe.each(sizes)("$width px wide", (size) => {
     beforeAll(() => page.setViewport(size));
@@ -74,11 +80,26 @@ describe.skipIf(!firefox)("in Firefox", () => {
     async ({ path, changes }) => {
       await open(path);
       if (!(await page.evaluate(hasDeferred))) return;
-      const run = <T>(source: string) => page.evaluate(source) as Promise<T>;
-      const until = (source: string) => page.waitForFunction(source, { timeout: 8000 });
-      expect(await foreignFaults({ run, until }, changes)).toEqual([]);
+      expect(await foreignFaults(engine, changes)).toEqual([]);
     },
   );
+
+  test.each(moves)(
+    "$name: the title is announced once, and the focus moves and returns",
+    async (move) => {
+      await open(move.from);
+      await hydrated();
+      const { title, heard } = await followed(engine, move);
+      expect(heard).toEqual([title]);
+    },
+  );
+
+  test("keys of an input method neither choose nor close in the search field", async () => {
+    await page.setViewport({ width: 1440, height: 900 });
+    await open("/");
+    await hydrated();
+    expect(await keysWithEffect(engine)).toEqual([]);
+  });
 
   test("has no layout shifts while a page is read", async () => {
     await page.setViewport({ width: 390, height: 844 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
+import { followed, keysWithEffect, moves } from "#tests/e2e/support/moves.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { isFull, screens } from "#tools/screenList.ts";
@@ -60,6 +61,16 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.open(server.origin + path);
     await driver.until("return !window.isLeft && document.readyState === 'complete'", path);
   }
+
+  const engine = {
+    run: <T>(source: string) => session.driver.run<T>(`return ${source}`),
+    until: (source: string, what: string) => session.driver.until(`return ${source}`, what),
+  };
+  const hydrated = () =>
+    engine.until(
+      `(dispatchEvent(new Event("wheel")), performance.getEntriesByName("${HYDRATED}").length > 0)`,
+      "the hydrated page",
+    );
 
   /** Resizes the window, and waits until the page has that width. */
   async function size({ width, height }: { width: number; height: number }) {
@@ -151,14 +162,28 @@ describe.skipIf(!webkit)("in WebKit", () => {
     async ({ path, changes }) => {
       await size(sizes[1] ?? phone);
       await open(path);
-      const { driver } = session;
-
-      const run = <T>(source: string) => driver.run<T>(`return ${source}`);
-      if (!(await run<boolean>(hasDeferred))) return;
-      const until = (source: string, what: string) => driver.until(`return ${source}`, what, 8000);
-      expect(await foreignFaults({ run, until }, changes)).toEqual([]);
+      if (!(await engine.run<boolean>(hasDeferred))) return;
+      expect(await foreignFaults(engine, changes)).toEqual([]);
     },
   );
+
+  test.each(moves.filter(({ full }) => isFull || !full))(
+    "$name: the title is announced once, and the focus moves and returns",
+    async (move) => {
+      await size(sizes[1] ?? phone);
+      await open(move.from);
+      await hydrated();
+      const { title, heard } = await followed(engine, move);
+      expect(heard).toEqual([title]);
+    },
+  );
+
+  test("keys of an input method neither choose nor close in the search field", async () => {
+    await size(sizes[1] ?? phone);
+    await open("/");
+    await hydrated();
+    expect(await keysWithEffect(engine)).toEqual([]);
+  });
 
   test("paragraphs on a phone have no more lines than necessary", async () => {
     await size(phone);

@@ -66,7 +66,7 @@ export const SequenceModel = defineBlock({
     const { layout, anchor, titleEn, title, desc: text, caption } = contents;
     const opens = layout === "book" || layout === "wall";
     const shape = opens ? plate : scene;
-    const picture = opens ? tools.picture(contents.pic, plate, title) : null;
+    const picture = opens ? tools.picture(contents.pic, plate, title, caption) : null;
     const entries = contents.list.map(async (item) => ({
       mark: item.mark,
       title: item.title,
@@ -74,7 +74,7 @@ export const SequenceModel = defineBlock({
       text: item.desc,
       caption: item.caption,
       facts: item.facts,
-      picture: tools.picture(item.image, shape, item.title),
+      picture: tools.picture(item.image, shape, item.title, item.caption, item.linkName),
       link: await tools.link(item.linkUrl),
       linkName: item.linkName,
     }));

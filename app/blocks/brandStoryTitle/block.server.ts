@@ -44,13 +44,13 @@ export const brandStoryTitle = defineBlock({
     ],
   },
   async read(contents, tools): Promise<BrandStoryView | null> {
-    const picture = bannerPicture(tools, contents, contents.subTitle);
+    const picture = bannerPicture(tools, contents, contents.mainTitle, contents.subTitle);
     const lines = titleLines(contents.mainTitle);
     if (!picture && lines.length === 0 && contents.titleImageLink.length === 0) return null;
     const cards = contents.titleImageLink.slice(0, MAX_CARDS).map(async (card) => ({
       title: card.mainTitle,
       text: card.subTitle,
-      picture: tools.picture(card.image, shape, card.mainTitle),
+      picture: tools.picture(card.image, shape, card.mainTitle, card.linkName),
       link: await tools.link(card.linkUrl),
       linkName: card.linkName,
     }));

@@ -43,7 +43,7 @@ export const category02 = defineBlock({
       title: item.title,
       titleEn: item.titleEn,
       text: item.desc,
-      picture: tools.picture(item.image, shape, item.title),
+      picture: tools.picture(item.image, shape, item.title, item.linkName),
       link: await tools.link(item.linkUrl),
       linkName: item.linkName,
     }));

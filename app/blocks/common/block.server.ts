@@ -39,7 +39,7 @@ export const common = defineBlock({
     if (html === "") return null;
     const { layout, anchor, titleEn, title, signature, caption } = contents;
     const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };
-    const picture = layout === "quote" ? tools.picture(contents.pic, round) : null;
+    const picture = layout === "quote" ? tools.picture(contents.pic, round, caption) : null;
     // A quotation, a signed letter and an article with chapters are not folded.
     const whole = layout === "quote" || signature !== "" || text.chapters.length > 0;
     const folds = !whole && !OTHER_THAN_LINES.test(text.html);

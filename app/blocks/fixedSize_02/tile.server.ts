@@ -66,8 +66,10 @@ async function tileButton(button: Tile["buttons"][number], tools: BlockTools): P
 /** Converts a fixed-size tile to its view (spec §3 "Fixed-size tile"). */
 export async function readTile(tile: Tile, tools: BlockTools): Promise<TileView> {
   const { title, subTitle } = tile;
+  const labels = tile.buttons.map(({ buttonName }) => buttonName);
+  const beside = [title?.titleText ?? "", subTitle?.subTitleText ?? "", ...labels];
   return {
-    picture: tools.picture(tile.pic, shape, title?.titleText),
+    picture: tools.picture(tile.pic, shape, ...beside),
     titleEn: tile.titleEn,
     reversed: tile.picLocation === REVERSED,
     title: tileText(title?.titleText, title?.titleSize, title?.titleColor),

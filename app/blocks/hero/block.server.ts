@@ -29,7 +29,7 @@ export const hero = defineBlock({
   },
   async read(contents, tools): Promise<HeroView | null> {
     const { titleEn, desc: text } = contents;
-    const picture = bannerPicture(tools, contents, titleEn);
+    const picture = bannerPicture(tools, contents, titleEn, contents.title);
     const lines = titleLines(contents.title);
     const link = await tools.namedLink(contents.linkName, contents.linkUrl);
     if (!picture && lines.length === 0 && !titleEn && !text && !link) return null;

@@ -28,7 +28,7 @@ export const highlight = defineBlock({
   },
   async read(contents, tools): Promise<HighlightView | null> {
     const { titleEn, title, desc: text, caption } = contents;
-    const picture = bannerPicture(tools, contents, titleEn);
+    const picture = bannerPicture(tools, contents, titleEn, title, caption);
     const link = await tools.namedLink(contents.linkName, contents.linkUrl);
     if (!picture && !titleEn && !title && !text && !link) return null;
     const tone = bannerTone(picture, contents.tone);

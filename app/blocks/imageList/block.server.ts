@@ -50,7 +50,7 @@ export const imageList = defineBlock({
     const items = contents.list.map(async (item) => ({
       title: item.title,
       text: item.subTitle,
-      picture: tools.picture(item.image, shape, item.title),
+      picture: tools.picture(item.image, shape, item.title, item.subTitle, item.linkName),
       icon: item.icon ?? null,
       link: await tools.link(item.linkUrl),
       linkName: item.linkName,

@@ -24,7 +24,7 @@ function Face({ name, picture, scale }: SiblingsProps["items"][number]) {
   return (
     <>
       <span className={styles.frame}>
-        <span style={scale ? { transform: `scale(${scale.toFixed(2)})` } : undefined}>
+        <span style={scale ? { transform: `scale(${scale})` } : undefined}>
           <Picture view={picture} sizes={`${SIBLING_THUMBNAIL}px`} ratio={1} />
         </span>
       </span>

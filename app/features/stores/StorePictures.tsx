@@ -38,19 +38,20 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
         {/* Focus ring of the preceding row (styles/carousel.css). */}
         <span />
       </div>
-      {pictures.length > 1 && <Steps count={pictures.length} active={active} goTo={goTo} />}
+      {pictures.length > 1 && <Steps pictures={pictures} active={active} goTo={goTo} />}
     </section>
   );
 }
 
-type StepsProps = { count: number; active: number; goTo: (index: number) => void };
+type StepsProps = { pictures: PictureView[]; active: number; goTo: (index: number) => void };
 
 /**
  * Number links to the slides, the same elements before and after the script runs, so that keyboard focus is
  * kept. The script marks and announces the visible slide and adds arrows in reserved space.
  */
-function Steps({ count, active, goTo }: StepsProps) {
+function Steps({ pictures, active, goTo }: StepsProps) {
   const hydrated = useHydrated();
+  const count = pictures.length;
   return (
     <div className={styles.steps}>
       <p className={styles.numbers}>
@@ -73,8 +74,8 @@ function Steps({ count, active, goTo }: StepsProps) {
       {hydrated && (
         <>
           <VisuallyHidden>
-            <span aria-live="polite">
-              {active + 1} / {count}
+            <span aria-live="polite" aria-atomic="true">
+              {active + 1} / {count} {pictures[active]?.alt}
             </span>
           </VisuallyHidden>
           <button

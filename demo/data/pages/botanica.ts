@@ -80,7 +80,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
         title: plate.name,
         titleEn: plate.latin,
         desc: plate.text.join("\n"),
-        image: desk.picture(plate.id, `植物志盘《${plate.name}》`),
+        image: desk.picture(plate.id, ""),
         caption: captionOf(plate.id),
         facts: [
           { name: "采于", value: plate.gathered },
@@ -131,7 +131,7 @@ export function atlasPage(desk: Desk): DemoPageItem[] {
       linkUrl: toPath(paths.subBrand("botanica")),
       shape: "round",
       list: [...plates, fern].map(({ id, name, latin }) => ({
-        image: desk.picture(id, `植物志盘《${name}》`),
+        image: desk.picture(id, ""),
         title: name,
         subTitle: latin,
         linkUrl: toProduct(id),

@@ -87,7 +87,10 @@ export function changePage(kinds: readonly string[]): number {
     },
     removed() {
       for (const [i, each] of all("footer p, main p").entries())
-        if (i % 5 === 0 && !each.querySelector("a[href='/']")) each.remove();
+        if (i % 5 === 0 && !each.querySelector("a[href='/']")) {
+          each.setAttribute("data-removed", "");
+          each.remove();
+        }
     },
   };
   for (const kind of kinds) changes[kind]?.();
@@ -173,13 +176,16 @@ export function watchPage(): void {
   Object.assign(window, { watched: { faults, elements: [...elements] } });
 }
 
-/** Returns the errors since `watchPage`, and the elements that React replaced. Runs in the page. */
+/**
+ * Returns the errors since `watchPage`, and the elements that React replaced, except those of a part that
+ * `changePage` removed. Runs in the page.
+ */
 export function faultsOfPage(): string[] {
   const { faults, elements } = Reflect.get(window, "watched") as {
     faults: string[];
     elements: Element[];
   };
-  const lost = elements.filter(({ isConnected }) => !isConnected);
+  const lost = elements.filter((each) => !each.isConnected && !each.closest("[data-removed]"));
   return [...faults, ...lost.map(({ outerHTML }) => `replaced: ${outerHTML.slice(0, 120)}`)];
 }
 
@@ -268,7 +274,13 @@ export async function foreignFaults(
   const faults = await run<string[]>(`(${faultsOfPage})()`);
   // React's next updates meet nodes that were moved, replaced or removed.
   await run(`changePage(${kindsOf("after")})`);
-  await run(`(document.querySelector("a[href='/']")?.click(), 0)`);
-  await until(`location.pathname === "/" && document.querySelector("main h1") !== null`, "home");
+  // Every page has a link to another one; those without a header, to a page of their own subject.
+  await run(
+    `(window.next = document.querySelector("a[href='/'], #island a[href^='/']"), next.click(), 0)`,
+  );
+  await until(
+    `location.pathname === next.pathname && document.querySelector("main h1") !== null`,
+    "the next page",
+  );
   return [...lost, ...faults, ...(await run<string[]>("watched.faults"))];
 }

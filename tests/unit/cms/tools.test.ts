@@ -57,3 +57,14 @@ test("does not report shown or missing parts of a block", async () => {
 test("keeps the line breaks of a title, without blanks and blank lines", () => {
   expect(titleLines(" 青花 \r\n\n  白瓷\n")).toEqual(["青花", "白瓷"]);
 });
+
+test.each([
+  ["青蕾 杯碟", ["一人份的茶", "看青蕾杯碟"], ""],
+  ["二〇一八年年盘《鹤》", ["二〇一八年年盘《鹤》，七种浓淡"], ""],
+  ["2025 · Swan", ["2025", "swan"], ""],
+  ["一桌青蕾，窗边", ["青蕾"], "一桌青蕾，窗边"],
+  ["Plates", [], "Plates"],
+])("keeps the alternative %s beside %j only if it says more", (alt, beside, kept) => {
+  const view = tools().picture({ url: "/media/a.jpg", alt }, shape, ...beside);
+  expect(view?.alt).toBe(kept);
+});
