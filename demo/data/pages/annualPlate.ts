@@ -19,7 +19,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
         title: plate.name,
         titleEn: plate.en,
         desc: plate.line,
-        image: desk.picture(annualPlateId(plate), ""),
+        image: desk.picture(annualPlateId(plate), `${plate.year} 年度纪念盘《${plate.name}》`),
         linkName: "看这只盘",
         linkUrl: toProduct(annualPlateId(plate), "wall-plates"),
       })),

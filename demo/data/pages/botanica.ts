@@ -80,7 +80,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
         title: plate.name,
         titleEn: plate.latin,
         desc: plate.text.join("\n"),
-        image: desk.picture(plate.id, ""),
+        image: desk.picture(plate.id, `植物志盘《${plate.name}》`),
         caption: captionOf(plate.id),
         facts: [
           { name: "采于", value: plate.gathered },

@@ -124,8 +124,8 @@ describe("a row of pictures", () => {
       await sends(one("[data-carousel]"), "wheel", {}, false);
       await sends(one("[data-carousel]"), "scroll", {}, false);
       expect(shown()).toEqual(["3"]);
-      const live = document.querySelector("[aria-live]")?.textContent ?? "3 / 3";
-      expect(live).toBe("3 / 3");
+      const live = document.querySelector("[aria-live]")?.textContent ?? "3 / 3 第 3 张";
+      expect(live).toBe("3 / 3 第 3 张");
       // Pictures outside the box are no tab stops.
       const stops = all("[data-carousel] a").map(({ tabIndex }) => tabIndex);
       expect(stops).toEqual(name === "gallery" ? [-1, -1, 0] : []);
