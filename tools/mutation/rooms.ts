@@ -242,13 +242,16 @@ for (const [name, folders, tests] of components) {
       `app/${folder}/**/*.{ts,tsx}`,
       `!app/${folder}/**/*.server.ts`,
     ]),
-    tests: tests.map((folder) => `tests/unit/${folder}`),
+    tests: [...tests, "states"].map((folder) => `tests/unit/${folder}`),
     least: 80,
   };
 }
 rooms.deploy = {
   files: ["deploy/generate/*.ts"],
-  tests: ["edge", "deploy"].map((name) => `tests/guards/${name}.test.ts`),
+  tests: [
+    ...["edge", "deploy"].map((name) => `tests/guards/${name}.test.ts`),
+    ...["cdn", "promises"].map((name) => `tests/unit/deploy/${name}.test.ts`),
+  ],
 };
 
 /** Modules of which only numbers are mutated: most other code of a configuration runs once, at load time. */
