@@ -17,12 +17,6 @@ test("a question opened by a link and closed before hydration stays closed", {
   await expect(page.locator("#broken")).toBeHidden();
 });
 
-test("a click expands a question", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/customer-service/faq");
-  await page.getByText("怎样开发票？").click();
-  await expect(page.locator("#invoice")).toBeVisible();
-});
-
 test("the privacy policy has an anchor on the cookie screen", { tag: "@once" }, async ({
   page,
 }) => {

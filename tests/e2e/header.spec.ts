@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { ROUTED } from "#app/domain/routerMarker.ts";
-import { deferred } from "#tests/support/deferred.ts";
 import { holdScripts } from "./support/held.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -54,16 +53,6 @@ test("a link in the menu sheet closes it, even a link to the current page", {
   await series.click();
   await expect(series).toHaveCount(0);
   await expect(page).toHaveURL("/products/series");
-});
-
-test("the search sends typed text to its keyword URL", {
-  annotation: rows("SEARCH-08", "SEARCH-11"),
-}, async ({ page, isMobile }) => {
-  await page.goto("/");
-  if (isMobile) await openSheet(page, "搜索");
-  await field(page).fill("青蕾 茶壶");
-  await field(page).press("Enter");
-  await expect(page).toHaveURL(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
 });
 
 test("a pointer on an item before hydration opens its panel after hydration", {
@@ -171,29 +160,6 @@ test.describe("navigation bar with a script", { tag: ["@scripted", "@wide"] }, (
       await page.mouse.move(720, 890);
       await expect(panels(page)).toHaveCount(0);
     });
-    await test.step("a panel opened by click stays, and closes on a click outside", async () => {
-      await toggle(page, "系列").click();
-      await page.mouse.move(720, 890);
-      await expect(panels(page)).toHaveCount(1);
-      await page.mouse.click(720, 890);
-      await expect(panels(page)).toHaveCount(0);
-    });
-    await test.step("keys open a panel, move into it and close it, and the focus returns", async () => {
-      await item(page, "系列").focus();
-      await page.keyboard.press("Tab");
-      await expect(toggle(page, "系列")).toBeFocused();
-      for (const key of ["Enter", " "]) {
-        await page.keyboard.press(key);
-        await expect(toggle(page, "系列")).toHaveAttribute("aria-expanded", "true");
-        await page.keyboard.press("Escape");
-        await expect(panels(page)).toHaveCount(0);
-        await expect(toggle(page, "系列")).toBeFocused();
-      }
-      await page.keyboard.press("ArrowDown");
-      await expect(panels(page).getByRole("link").first()).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(toggle(page, "系列")).toBeFocused();
-    });
     await test.step("following a link closes the panel and moves the marker", async () => {
       await item(page, "系列").hover();
       await panels(page).getByRole("link", { name: "看青蕾" }).click();
@@ -204,15 +170,6 @@ test.describe("navigation bar with a script", { tag: ["@scripted", "@wide"] }, (
       await expect(page).toHaveURL("/");
       await expect(page.locator("header nav [aria-current]")).toHaveCount(0);
     });
-  });
-
-  test("the item links to the panel's page if the panels fail to load", async ({ page }) => {
-    await page.route("**/resources/menu-panels", (route) => route.abort());
-    await page.reload();
-    await hydrated(page);
-    await toggle(page, "系列").click();
-    await expect(page).toHaveURL("/resources/menu/series");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("系列");
   });
 });
 
@@ -240,30 +197,6 @@ test.describe("search field with a script", { tag: "@scripted" }, () => {
       await Promise.all([..."青蕾 平盘"].map((letter) => page.keyboard.insertText(letter)));
       await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
       expect(asked).toEqual(["青蕾 平盘"]);
-    });
-    await test.step("suggestions follow the text, and an empty result shows a message", async () => {
-      await field(page).fill("zzzz");
-      await expect(page.getByText("暂无数据").first()).toBeVisible();
-      await field(page).fill("");
-      await expect(option(page, "夜蓝 烛台")).toBeVisible();
-      await expect(page.getByText("暂无数据")).toHaveCount(0);
-    });
-    await test.step("an older response never replaces a newer one", async () => {
-      const held = deferred<void>();
-      await page.route("**/resources/suggestions?searchWord=old", async (route) => {
-        await held.promise;
-        const found = [{ sourceType: 0, sourceId: "o", sourceCode: "", suggest: "old answer" }];
-        await route.fulfill({ json: found }).catch(() => {});
-      });
-      const old = page.waitForRequest("**/resources/suggestions?searchWord=old");
-      await field(page).fill("old");
-      await old;
-      await field(page).fill("青蕾 平盘");
-      await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
-      held.resolve();
-      await page.unrouteAll({ behavior: "wait" });
-      await expect(option(page, "old answer")).toHaveCount(0);
-      await expect(option(page, /青蕾 平盘 27 cm/)).toBeVisible();
     });
     await test.step("the field is empty when the browser restores a page from its cache", async () => {
       await field(page).fill("花瓶");

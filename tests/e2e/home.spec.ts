@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hold, holdScripts } from "./support/held.ts";
+import { hold } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -43,17 +43,6 @@ test("the home page is complete in its HTML and fits the window; its search is a
     const form = page.locator("form[role=search], [role=search] form").first();
     await expect(form).toHaveAttribute("action", "/search-results-page");
   });
-});
-
-test("links lead from the home page to a product and back with the logo", {
-  tag: ["@sizeless", "@gate:no-script"],
-}, async ({ page }) => {
-  await page.goto("/");
-  await page.locator("main a[href^='/pdp/']").first().click();
-  await expect(page).toHaveURL(/\/pdp\//);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("banner").locator("a[href='/']").click();
-  await expect(page.getByRole("heading", { name: "器物目录" })).toBeVisible();
 });
 
 test("the WeChat QR code opens in the footer and closes on a click outside", {
@@ -114,18 +103,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(standing).toHaveCSS("opacity", "1");
   });
 
-  test("a popover opened before hydration stays open", {
-    tag: "@sizeless",
-  }, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/");
-    const account = page.getByRole("contentinfo").locator("details", { hasText: "微信公众号" });
-    await account.locator("summary").click();
-    release();
-    await hydrated(page);
-    await expect(account.locator("img")).toBeVisible();
-  });
-
   test("a slow screen shows the loading text until it is ready", {
     annotation: rows("ROUTE-41", "STATE-02"),
     tag: "@sizeless",
@@ -142,22 +119,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     release();
     await expect(page).toHaveURL(/\/pdp\//);
     await expect(page.getByText("加载中…")).toBeHidden();
-  });
-
-  test("back navigation restores the scroll position", { tag: "@sizeless" }, async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    const plate = page.locator("main a[href*='annual-2025']").first();
-    await plate.scrollIntoViewIfNeeded();
-    const scrolled = () => page.evaluate(() => Math.round(scrollY));
-    const left = await scrolled();
-    expect(left).toBeGreaterThan(1000);
-    await plate.click();
-    await expect(page).toHaveURL(/annual-2025/);
-    await expect.poll(scrolled).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(scrolled).toBe(left);
   });
 });
 

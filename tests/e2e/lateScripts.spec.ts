@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cities } from "#tests/support/desk.ts";
-import { holdPart, holdScripts, loseScripts } from "./support/held.ts";
+import { holdPart, holdScripts } from "./support/held.ts";
 import { hydrated, isHydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
@@ -140,6 +140,7 @@ test.describe("scripts that arrive after the form was used", () => {
     release();
     await hydrated(page);
     await expect(search(page)).toHaveValue("青蕾");
+    await expect(search(page)).toBeFocused();
     await search(page).press("Enter");
     await expect(page).toHaveURL(/\/products\/keyword\/|suggest=/);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
@@ -204,24 +205,4 @@ test.describe("scripts that arrive after the form was used", () => {
     await expect(page).toHaveURL(/region=/);
     await expect(page.getByLabel("省份")).toHaveValue("江苏省");
   });
-});
-
-test.describe("scripts that never load", () => {
-  test.beforeEach(({ page }) => loseScripts(page));
-
-  for (const [path, place] of [
-    [PRODUCT, "footer"],
-    ["/verification", "main"],
-  ] as const) {
-    test(`${place} verification answers on its screen`, {
-      tag: place === "footer" ? [] : "@full",
-    }, async ({ page }) => {
-      await page.goto(path);
-      await code(page, place).fill(WRONG);
-      await check(page, place).click();
-      await expect(wrong(page)).toBeVisible();
-      await page.getByRole("dialog").getByRole("link", { name: "关闭" }).click();
-      await expect(page).toHaveURL("/verification");
-    });
-  }
 });

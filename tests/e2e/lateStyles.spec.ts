@@ -102,17 +102,6 @@ for (const path of paths) {
   });
 }
 
-test("while it is pending, a link in the header works", { tag: "@once" }, async ({ page }) => {
-  const { asked, release } = await holdFile(page);
-  await page.goto(PRODUCT, { waitUntil: "commit" });
-  await asked;
-  await page.locator("header a[href='/']").locator("visible=true").first().click();
-  await page.waitForURL("/", { waitUntil: "commit" });
-  await expect(page.locator("h1").first()).toBeInViewport();
-  release();
-  await expect(page.locator("footer")).toBeVisible();
-});
-
 test("while it is pending, the menu opens over the page and its links work", {
   tag: "@once",
 }, async ({ page }) => {

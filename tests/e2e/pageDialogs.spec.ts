@@ -37,17 +37,6 @@ for (const [place, path] of dialogs.entries()) {
   });
 }
 
-test("Escape closes a dialog that came with its document and whose scripts never load", {
-  tag: ["@sizeless", "@scripted"],
-}, async ({ page }) => {
-  await loseScripts(page);
-  await page.goto("/gifting?dialog=help-2");
-  await expect(page.getByRole("dialog")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/\/gifting$/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
 test("Escape closes a dialog as soon as it is visible", {
   tag: ["@sizeless", "@scripted", "@gate:script"],
 }, async ({ page }) => {

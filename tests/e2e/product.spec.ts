@@ -202,18 +202,3 @@ test("the share panel has an 80 px QR code and the microblog's link", {
   await expect(link).toHaveAttribute("href", /^https:\/\/service\.weibo\.com\//);
   await expect(link).toHaveAttribute("target", "_blank");
 });
-
-aloneTest(
-  "an answer without product leads home with a message, keeping no entry in the history",
-  { annotation: rows("ERR-13"), tag: ["@scripted", "@sizeless"] },
-  async ({ page }) => {
-    await page.goto(PLATE);
-    await page.goto("/pdp/fault-no-detail");
-    expect(new URL(page.url()).pathname).toBe("/");
-    await expect(
-      page.getByRole("alert").filter({ hasText: "数据异常，请稍后重试！" }),
-    ).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(PLATE);
-  },
-);

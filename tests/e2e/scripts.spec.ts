@@ -100,22 +100,6 @@ test("a tap on a link while the page loads requests no script besides the next p
   await expect.poll(() => touch().then(() => asked.length)).toBeGreaterThan(0);
 });
 
-test("text typed before hydration is kept", {
-  tag: "@gate:script",
-}, async ({ page, isMobile }) => {
-  const release = await holdScripts(page);
-  await page.goto("/", { waitUntil: "load" });
-  // On a phone the field is in a sheet behind its icon.
-  if (isMobile) await page.locator("header summary").filter({ hasText: "搜索" }).click();
-  const search = page.locator("input[name=suggest]:visible").first();
-  await search.fill("月下");
-  await search.press("End");
-  release();
-  await hydrated(page);
-  await expect(search).toHaveValue("月下");
-  await expect(search).toBeFocused();
-});
-
 test("many key events during the script start do not break hydration", {
   tag: "@sizeless",
 }, async ({ page }) => {

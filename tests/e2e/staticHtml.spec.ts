@@ -120,20 +120,6 @@ test("Back returns to the position below a product's first view", async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test("navigation between pages of a kind changes head and content", async ({ page }) => {
-  await page.goto("/brand-story/our-history");
-  await hydrated(page);
-  const documents = documentsOf(page);
-  const title = await page.title();
-  const content = page.locator("[data-static=screen]");
-  const before = await content.textContent();
-  await page.getByRole("navigation", { name: "接下来" }).getByRole("link").first().click();
-  await expect(page).not.toHaveURL(/our-history$/);
-  await expect.poll(() => content.textContent()).not.toBe(before);
-  await expect(page).not.toHaveTitle(title);
-  expect(documents).toEqual([]);
-});
-
 test("layers opened from static HTML keep the scroll position of the page", async ({ page }) => {
   await page.goto("/gifting");
   await hydrated(page);
@@ -193,24 +179,4 @@ aloneTest("a link with a modifier is the browser's", async ({ page, context }) =
     .click({ modifiers: ["ControlOrMeta"] });
   await (await opened).close();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("a page changed by an extension before hydration keeps its content, and the change", async ({
-  page,
-}) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const words = document.querySelector("header p");
-      if (words) words.textContent = "changed";
-    });
-  });
-  await page.goto("/brand-story/our-history");
-  const content = page.locator("[data-static=screen]");
-  const before = await content.textContent();
-  await hydrated(page);
-  expect(await content.textContent()).toBe(before);
-  await expect(page.getByRole("banner")).toContainText("changed");
 });

@@ -210,19 +210,4 @@ test.describe("stylesheets", { tag: "@scripted" }, () => {
     await hydrated(page);
     expect(await takeShifts(page)).toEqual([]);
   });
-
-  test("of another screen load with the navigation to it", async ({ page }) => {
-    await page.goto("/", { waitUntil: "load" });
-    await hydrated(page);
-    await page.evaluate(() => {
-      const { __remixRouter } = window as unknown as {
-        __remixRouter: { navigate: (path: string) => Promise<void> };
-      };
-      return __remixRouter.navigate("/products/category/dinnerware");
-    });
-    // The URL changes before the screen, and the home page has its own cards.
-    await expect(page.getByRole("heading", { level: 1, name: "餐具", exact: true })).toBeVisible();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect((await compareStyles(page)).differences).toEqual([]);
-  });
 });

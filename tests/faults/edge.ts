@@ -8,7 +8,7 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
-import { redisKinds } from "#tests/support/redis.ts";
+import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import {
   dataOf,
@@ -45,8 +45,7 @@ function tell(edge: string, what: string, figure: string, isFine: boolean) {
 const some = (list: string[]) => (list.length === 0 ? "none" : list.slice(0, 4).join(", "));
 
 const demo = await startDemo();
-const redis = await (redisKinds.at(-1) ?? redisKinds[0])?.start();
-if (!redis) throw new Error("no Redis to test with");
+const redis = await startRedis();
 const upstream = await startFaultProxy(demo.origin);
 const ports: [number, number] = [await freePort(), await freePort()];
 const edgePort = await freePort();
@@ -152,47 +151,6 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   return kept;
 }
 
-/** Other spellings and campaign parameters have the same cache key; encodings are kept apart. */
-async function spellings(edge: string, { origin }: FrontProxy, paths: string[]) {
-  const before = await made();
-  const sample = paths.filter((_, i) => i % 12 === 0);
-  const tracked = sample.map(
-    (path) => `${path}${path.includes("?") ? "&" : "?"}utm_source=weibo&spm=1.2&zz&from=timeline`,
-  );
-  const seen = await visitAll(origin, tracked);
-  const missed = seen.filter(({ cache }) => cache !== "hit").map(({ path }) => path);
-  const grown = (await made()) - before;
-  tell(
-    edge,
-    "with a campaign's parameters",
-    `${seen.length - missed.length} of ${seen.length} hits, ${grown} renders; missed: ${some(missed)}`,
-    missed.length === 0 && grown === 0,
-  );
-
-  await visit(origin, "/products/category/dinnerware?f.series=lace-blue&sort=newest&page=2");
-  const turned = await visit(
-    origin,
-    "/products/category/dinnerware?page=2&x=1&sort=newest&f.series=lace-blue",
-  );
-  tell(edge, "parameters in another order", turned.cache, turned.cache === "hit");
-
-  const moved = await Promise.all(
-    ["/News", "/news/", "/%6Eews"].map((path) => visit(origin, path)),
-  );
-  const right = moved.filter(
-    ({ status, headers }) => status === 301 && headers.location === "/news",
-  );
-  tell(edge, "other spellings of a path", `${right.length} of 3 moved`, right.length === 3);
-
-  const plain: string[] = [];
-  for (const encoding of ["br", "gzip", "identity", "br;q=0, gzip", "zstd"]) {
-    const page = await visit(origin, "/news", { headers: { "Accept-Encoding": encoding } });
-    plain.push(digest(page.text));
-  }
-  const kinds = new Set(plain).size;
-  tell(edge, "five ways to take encodings", `${kinds} text`, kinds === 1);
-}
-
 /** Two hundred concurrent visitors of an uncached page. */
 async function stampede(edge: string, { origin }: FrontProxy) {
   const before = await made();
@@ -206,69 +164,6 @@ async function stampede(edge: string, { origin }: FrontProxy) {
     `${right} answers, ${renders} render`,
     right === 200 && renders === 1,
   );
-}
-
-/** Private responses, requested twice by two visitors. */
-async function own(edge: string, { origin, folder }: FrontProxy) {
-  const form = { "Content-Type": "application/x-www-form-urlencoded" };
-  const body = "securityCode=HV2309018830BAD1";
-  const asked: [path: string, Parameters<typeof visit>[2]][] = [
-    ["/verification", { method: "POST", headers: form, body }],
-    ["/verification.data", { method: "POST", headers: form, body }],
-    ["/verification?once=abcdef", {}],
-    ["/about-us/jobs/application?job=8003", {}],
-    ["/about-us/jobs/application?job=8003&step=done", {}],
-    ["/resources/captcha?form=abcdefghijklmnopqrstuvwx", {}],
-    ["/resources/job-application?job=8003", {}],
-    ["/resources/nearest-store", {}],
-    ["/preview", {}],
-    ["/preview/demo-home", {}],
-    ["/healthz", {}],
-    ["/readyz", {}],
-    ["/metrics", { headers: { Authorization: `Bearer ${METRICS}` } }],
-    ["/metrics", {}],
-    ["/no-such-page", {}],
-    ["/pdp/nobody", {}],
-    ["/assets/none-12345678.js", {}],
-    ["/news?page=99999", { headers: { Cookie: "pass=somebody" } }],
-  ];
-  const wrong: string[] = [];
-  for (const [path, how] of asked) {
-    for (const name of ["anna", "ben"]) {
-      const headers = { ...how?.headers, Cookie: `visitor=${name}` };
-      const seen = await visit(origin, path, { ...how, headers });
-      const isKept = seen.cache === "hit" && !mayBeKept(seen);
-      const leaks = mayBeKept(seen) && seen.headers["set-cookie"] !== undefined;
-      if (seen.status === 0 || isKept || leaks) wrong.push(`${path} ${seen.status} ${seen.cache}`);
-    }
-  }
-  tell(
-    edge,
-    "answers of one visitor's own",
-    `${asked.length * 2} asked, kept: ${some(wrong)}`,
-    wrong.length === 0,
-  );
-  if (edge !== "nginx") return;
-  // nginx writes cache entries into files, with plain-text headers.
-  const found = (pattern: string) =>
-    grep(["-rlaE", pattern, `${folder}/pages`, `${folder}/assets`]).length;
-  const bad = found("^(Set-Cookie|Cache-Control: no-store|X-Request-Id)");
-  const keys = grep(["-rhaE", "^KEY: ", `${folder}/pages`]);
-  const odd = keys.filter((key) => /utm_|spm=|zz|once=|step=|preview|captcha/.test(key));
-  tell(
-    edge,
-    "files of the cache",
-    `${keys.length}, with a cookie or no-store ${bad}, with an odd key ${odd.length}`,
-    bad === 0 && odd.length === 0 && keys.length > 300,
-  );
-}
-
-function grep(args: string[]): string[] {
-  try {
-    return execFileSync("grep", args, { encoding: "utf8", maxBuffer: 1e8 }).trim().split("\n");
-  } catch {
-    return [];
-  }
 }
 
 /** Headers known from cache poisoning attacks. */
@@ -489,9 +384,7 @@ try {
   for (const [edge, proxy] of edges) {
     kept.set(edge, await crawl(edge, proxy, paths));
     if (edge === "varnish") longestOld(proxy);
-    await spellings(edge, proxy, pages);
     await stampede(edge, proxy);
-    await own(edge, proxy);
     await poison(edge, proxy);
   }
   for (const [edge, proxy] of edges) {

@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { lastCaptcha } from "#tests/support/applications.ts";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
-import { redisKinds } from "#tests/support/redis.ts";
+import { startRedis } from "#tests/support/redis.ts";
 import {
   type LogLine,
   type RunningServer,
@@ -62,9 +62,7 @@ const heading = (words: string) => print(`\n## ${words}\n`);
 
 const demo = await startDemo();
 const proxy = await startFaultProxy(demo.origin);
-const [kind] = redisKinds;
-if (!kind) throw new Error("no Redis");
-const redis = await kind.start();
+const redis = await startRedis();
 const folder = mkdtempSync(path.join(tmpdir(), "runbook-"));
 const purgeFile = path.join(folder, "purge");
 writeFileSync(purgeFile, PURGE);

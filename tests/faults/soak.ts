@@ -13,7 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { memoryOf } from "#bench/upload/processes.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
-import { redisKinds } from "#tests/support/redis.ts";
+import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type LogLine, type RunningServer } from "#tests/support/server.ts";
 import { descriptorsOf, percentile, print, startDemo, startInstance } from "./harness.ts";
 import { startNginx } from "./proxies.ts";
@@ -51,8 +51,7 @@ const PAGES = [
 const demo = await startDemo();
 const ledger = createLedger();
 const upstream = await startFaultProxy(demo.origin, ledger.calls);
-const redis = await redisKinds.find(({ name }) => name === "redis-server")?.start();
-if (!redis) throw new Error("no Redis");
+const redis = await startRedis();
 // An instance that starts during an API outage serves the saved responses of the previous one.
 const answersDir = mkdtempSync(join(tmpdir(), "soak-answers-"));
 const ports: [number, number] = [await freePort(), await freePort()];

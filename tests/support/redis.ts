@@ -1,21 +1,20 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createClient } from "@redis/client";
 import { findRedis } from "#tools/redis.ts";
-import { isFull } from "#tools/screenList.ts";
-import { startRespServer } from "./respServer.ts";
 import { freePort } from "./server.ts";
 
 /** A Redis of the test. */
 export type TestRedis = {
   url: string;
+  port: number;
   /** Keys and texts that it contains. */
   dump: () => Promise<[key: string, text: string | null][]>;
   /** Accepts commands and answers none before `resume`. */
   hang: () => void;
   resume: () => void;
-  /** Ends with all keys and starts empty at the same port; the real one only. */
-  failOver?: () => Promise<void>;
+  /** Ends with all keys and starts empty at the same port. */
+  failOver: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -29,26 +28,25 @@ async function dumpOf(url: string): Promise<[string, string | null][]> {
   return all;
 }
 
-async function startInTest(): Promise<TestRedis> {
-  const { port, ...server } = await startRespServer();
-  const url = `redis://127.0.0.1:${port}`;
-  return { url, dump: () => dumpOf(url), ...server };
-}
+const program = findRedis();
 
-async function startProgram(program: string): Promise<TestRedis> {
+/** Tests with a Redis are skipped, and counted as skipped, on a machine without one; `npm test` installs Debian's. */
+export const hasRedis = program !== null;
+
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Starts an empty Redis of the machine's program. */
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
-  const options = [
-    "--port",
-    String(port),
-    "--bind",
-    "127.0.0.1",
-    "--save",
-    "",
-    "--appendonly",
-    "no",
-  ];
+  const options = `--port ${port} --bind 127.0.0.1 --appendonly no --save`.split(" ");
   const launch = async () => {
-    const started = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
+    const started = spawn(program ?? "redis-server", [...options, ""], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    running.add(started.once("exit", () => running.delete(started)));
     await new Promise<void>((resolve) => {
       started.stdout.on("data", (chunk) => String(chunk).includes("Ready to accept") && resolve());
     });
@@ -61,7 +59,7 @@ async function startProgram(program: string): Promise<TestRedis> {
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
   return {
-    url,
+    ...{ url, port },
     dump: () => dumpOf(url),
     hang: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
@@ -72,24 +70,3 @@ async function startProgram(program: string): Promise<TestRedis> {
     stop,
   };
 }
-
-// A mutant's tests may be cut off before they end what they have begun (docs/testing.md).
-const program = process.env.MUTATION_TESTS ? null : findRedis();
-
-/** Redis implementations to test against: always the one of the tests, and the real one if installed. */
-export const redisKinds: { name: string; missing: boolean; start: () => Promise<TestRedis> }[] = [
-  { name: "a stand-in", missing: false, start: startInTest },
-  {
-    name: "redis-server",
-    missing: program === null,
-    start: () => startProgram(program ?? "redis-server"),
-  },
-];
-
-/**
- * Redis implementations for built sites: both in `npm run test:full`; in CI the real one if installed. The
- * store itself is tested with both in every run (tests/integration/store).
- */
-export const redisKindsOfRun = isFull
-  ? redisKinds
-  : redisKinds.filter(({ missing }) => !missing).slice(-1);

@@ -133,18 +133,6 @@ test("a navigation panel opens, can be traversed, and its links work", async ({ 
   await expect(page).toHaveURL("/products/lace-blue");
 });
 
-aloneTest("the search suggests, and a suggestion is chosen by arrows", async ({ page }) => {
-  await open(page, "/");
-  const field = banner(page).getByRole("combobox").locator("visible=true");
-  await walkTo(page, field);
-  await page.keyboard.type("青蕾 平盘");
-  await expect(page.getByRole("option", { name: /青蕾 平盘 27 cm/ })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/pdp\/|\/products\/keyword\//);
-});
-
 test("a listing is filtered, sorted and left for a product without losing the position", async ({
   page,
 }) => {
@@ -192,17 +180,6 @@ test("the product's images open, change with arrow keys and return the focus", a
   await expect(counter).toHaveText(/^2 \//);
   await expectTrapped(page);
   await expectReturn(page, picture);
-});
-
-test("the nearest store opens its dialog and returns the focus", async ({ page }) => {
-  await open(page, PLATE);
-  const trigger = page.getByRole("navigation", { name: "门店与服务" }).locator("summary").first();
-  await walkTo(page, trigger);
-  await page.keyboard.press("Enter");
-  await walkTo(page, page.getByRole("link", { name: "更多详情" }).first());
-  await page.keyboard.press("Enter");
-  await expectTrapped(page);
-  await expectReturn(page, trigger);
 });
 
 test("a store is found by its city, its dialog changes images and returns the focus", async ({

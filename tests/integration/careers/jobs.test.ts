@@ -4,7 +4,6 @@ import { loadApplicationScreen } from "#server/careers/application.ts";
 import { jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import type { Receipt } from "#server/careers/receipt.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
 import { envelope, installUpstream, type Received } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -98,17 +97,6 @@ describe("a job", () => {
     answers({});
     const { dialog } = await load("job=8001");
     expect(dialog).toMatchObject({ kind: "intro", html: "<p>坐得住</p>" });
-  });
-
-  test("logs a broken encoding and still opens the dialog", async () => {
-    const warn = vi.spyOn(getLogger(), "warn");
-    answers({
-      getJobDetail: () => envelope({ ...job, jobContent: "%3Cp%3E100%25 手%ZZ绘%3C/p%3E" }),
-    });
-    const { dialog } = await load("job=8001");
-    expect(dialog).toMatchObject({ kind: "intro", html: "<p>100% 手%ZZ绘</p>" });
-    const drops = [{ path: "data.jobContent", reason: "not parseable", lost: "value" }];
-    expect(warn).toHaveBeenCalledWith({ jobId: "8001", drops }, "left out");
   });
 
   test("has cities, the schema's constraints, and a new token for each form", {

@@ -6,8 +6,7 @@ import { readableCause } from "#server/store/redisCause.ts";
 import { reconnectMs } from "#server/store/redisConnection.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
 import { measured } from "#tests/support/measured.ts";
-import { redisKinds, type TestRedis } from "#tests/support/redis.ts";
-import { startRespServer } from "#tests/support/respServer.ts";
+import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const allowance = { limit: 3, windowMs: 60_000 };
@@ -30,15 +29,14 @@ async function instance(redis: TestRedis, times = {}) {
   return { ...opened, said, lines };
 }
 
-describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
-  const testIf = test.skipIf(missing);
-  async function started() {
-    const redis = await start();
-    onTestFinished(redis.stop);
-    return redis;
-  }
+async function started() {
+  const redis = await startRedis();
+  onTestFinished(redis.stop);
+  return redis;
+}
 
-  testIf("is one for all instances", async () => {
+describe.skipIf(!hasRedis)("store in Redis", () => {
+  test("is one for all instances", async () => {
     const redis = await started();
     const [one, two] = [await instance(redis), await instance(redis)];
     expect(await one.store.claim("a:1", "mine", 60_000)).toBeNull();
@@ -50,7 +48,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(await two.store.claim("a:1", "theirs", 60_000)).toBeNull();
   });
 
-  testIf("shares limits, which refuse as the process's own do", async () => {
+  test("shares limits, which refuse as the process's own do", async () => {
     const redis = await started();
     const [one, two] = [await instance(redis), await instance(redis)];
     const [take, takeThere] = [one, two].map(({ store }) => store.limiter("test", allowance));
@@ -64,13 +62,13 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(await one.store.limiter("other", allowance)(ADDRESS)).toBe(0);
   });
 
-  testIf("forgets in time", async () => {
+  test("forgets in time", async () => {
     const { store } = await instance(await started());
     await store.set("a:1", "soon gone", 1);
     await vi.waitFor(async () => expect(await store.get("a:1")).toBeNull(), patience);
   });
 
-  testIf("holds nothing that tells of a visitor", async () => {
+  test("holds nothing that tells of a visitor", async () => {
     const redis = await started();
     const { store } = await instance(redis);
     await store.limiter("test", allowance)(ADDRESS);
@@ -82,7 +80,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     ]);
   });
 
-  testIf("that stops answering is done without, told once, and found again", async () => {
+  test("that stops answering is done without, told once, and found again", async () => {
     const redis = await started();
     const { store, said, lines, isReady } = await instance(redis, { commandMs: 100 });
     expect(await measured("store_redis_ready")).toBe(1);
@@ -103,43 +101,37 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(await measured("store_redis_ready")).toBe(1);
   });
 
-  testIf(
-    "is asked again after its pause, however often something was wanted meanwhile",
-    async () => {
-      const redis = await started();
-      const { store, isReady } = await instance(redis, {
-        commandMs: 100,
-        againMs: 500,
-        againAtMostMs: 500,
-      });
-      redis.hang();
+  test("is asked again after its pause, however often something was wanted meanwhile", async () => {
+    const redis = await started();
+    const { store, isReady } = await instance(redis, {
+      commandMs: 100,
+      againMs: 500,
+      againAtMostMs: 500,
+    });
+    redis.hang();
+    await store.get("a:1");
+    redis.resume();
+    await vi.waitFor(async () => {
       await store.get("a:1");
-      redis.resume();
-      await vi.waitFor(async () => {
-        await store.get("a:1");
-        expect(isReady()).toBe(true);
-      }, patience);
-    },
-  );
+      expect(isReady()).toBe(true);
+    }, patience);
+  });
 
-  testIf(
-    "that breaks off with a command that was given up is no fault of the process",
-    async () => {
-      const redis = await started();
-      const { store, isReady } = await instance(redis, { commandMs: 50 });
-      const unhandled = vi.fn();
-      process.on("unhandledRejection", unhandled);
-      onTestFinished(() => void process.off("unhandledRejection", unhandled));
-      redis.hang();
-      expect(await store.get("a:1")).toBeNull();
-      await redis.stop();
-      await vi.waitFor(() => expect(isReady()).toBe(false), patience);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(unhandled).not.toHaveBeenCalled();
-    },
-  );
+  test("that breaks off with a command that was given up is no fault of the process", async () => {
+    const redis = await started();
+    const { store, isReady } = await instance(redis, { commandMs: 50 });
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    onTestFinished(() => void process.off("unhandledRejection", unhandled));
+    redis.hang();
+    expect(await store.get("a:1")).toBeNull();
+    await redis.stop();
+    await vi.waitFor(() => expect(isReady()).toBe(false), patience);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
+  });
 
-  testIf("leaves no timer behind a command that was answered", async () => {
+  test("leaves no timer behind a command that was answered", async () => {
     const begun = vi.spyOn(globalThis, "setTimeout");
     const ended = vi.spyOn(globalThis, "clearTimeout");
     onTestFinished(() => void vi.restoreAllMocks());
@@ -150,7 +142,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(ended).toHaveBeenCalledWith(timers[0]?.value);
   });
 
-  testIf("is not away because this process stood still", async () => {
+  test("is not away because this process stood still", async () => {
     const { store, said, isReady } = await instance(await started(), { commandMs: 100 });
     const asked = store.set("a:1", "mine", 60_000);
     const until = performance.now() + 400;
@@ -159,7 +151,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect([isReady(), said()]).toEqual([true, []]);
   });
 
-  testIf("gets what it missed when it is back, but loses nothing that is newer", async () => {
+  test("gets what it missed when it is back, but loses nothing that is newer", async () => {
     const redis = await started();
     const other = await instance(redis);
     const one = await instance(redis, { commandMs: 50 });
@@ -181,7 +173,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     }, patience);
   });
 
-  testIf("is left in good order: what was begun is answered", async () => {
+  test("is left in good order: what was begun is answered", async () => {
     const redis = await started();
     const { store, close } = await instance(redis, { commandMs: 60_000 });
     const before = await measured("store_fallback_total");
@@ -195,7 +187,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(await redis.dump()).toHaveLength(1);
   });
 
-  testIf("that gave one command no answer is not asked for a while", async () => {
+  test("that gave one command no answer is not asked for a while", async () => {
     const redis = await started();
     const other = await instance(redis);
     await other.store.set("a:1", "theirs", 60_000);
@@ -212,7 +204,7 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
     expect(await store.get("a:1")).toBeNull();
   });
 
-  testIf("that is gone is done without, and told once", async () => {
+  test("that is gone is done without, and told once", async () => {
     const redis = await started();
     const { store, said, isReady } = await instance(redis);
     await redis.stop();
@@ -225,49 +217,50 @@ describe.each(redisKinds)("store in Redis ($name)", ({ missing, start }) => {
   });
 });
 
-test("retries a Redis that never completes the handshake with growing delays, and logs it once", async () => {
-  const real = await startRespServer();
-  onTestFinished(real.stop);
-  let isSilent = true;
-  let attempts = 0;
-  const door = createServer((socket) => {
-    attempts += 1;
-    socket.on("error", () => {});
-    if (isSilent) return;
-    const inner = connect(real.port, "127.0.0.1");
-    inner.on("error", () => {});
-    socket.pipe(inner).pipe(socket);
-  }).listen(0, "127.0.0.1");
-  await once(door, "listening");
-  onTestFinished(() => void door.close());
-  const { logger, lines } = testLog();
-  const began = performance.now();
-  const { store, isReady, firstAnswer, close } = createRedisStore({
-    url: `redis://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    secret: () => "s",
-    fallback: createMemoryStore(),
-    log: logger,
-    times: { handshakeMs: 40, againMs: 20, againAtMostMs: 10_000, readyMs: 200 },
-  });
-  onTestFinished(close);
-  expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
-  await firstAnswer;
-  // The start waits no longer.
-  expect(performance.now() - began).toBeGreaterThan(190);
-  await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(3), patience);
-  // 20, 40, 80, 160 … ms apart, and 40 for each.
-  expect(attempts).toBeLessThan(8);
-  expect(lines.map(({ cause, msg }) => [msg, cause])).toEqual([
-    [expect.stringContaining("away"), "no answer in time (TimeoutError)"],
-  ]);
-  isSilent = false;
-  await vi.waitFor(() => expect(isReady()).toBe(true), patience);
-  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining("away"), "redis is back"]);
-});
+test.skipIf(!hasRedis)(
+  "retries a Redis that never completes the handshake with growing delays, and logs it once",
+  async () => {
+    const real = await started();
+    let isSilent = true;
+    let attempts = 0;
+    const door = createServer((socket) => {
+      attempts += 1;
+      socket.on("error", () => {});
+      if (isSilent) return;
+      const inner = connect(real.port, "127.0.0.1");
+      inner.on("error", () => {});
+      socket.pipe(inner).pipe(socket);
+    }).listen(0, "127.0.0.1");
+    await once(door, "listening");
+    onTestFinished(() => void door.close());
+    const { logger, lines } = testLog();
+    const began = performance.now();
+    const { store, isReady, firstAnswer, close } = createRedisStore({
+      url: `redis://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      secret: () => "s",
+      fallback: createMemoryStore(),
+      log: logger,
+      times: { handshakeMs: 40, againMs: 20, againAtMostMs: 10_000, readyMs: 200 },
+    });
+    onTestFinished(close);
+    expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
+    await firstAnswer;
+    // The start waits no longer.
+    expect(performance.now() - began).toBeGreaterThan(190);
+    await vi.waitFor(() => expect(attempts).toBeGreaterThanOrEqual(3), patience);
+    // 20, 40, 80, 160 … ms apart, and 40 for each.
+    expect(attempts).toBeLessThan(8);
+    expect(lines.map(({ cause, msg }) => [msg, cause])).toEqual([
+      [expect.stringContaining("away"), "no answer in time (TimeoutError)"],
+    ]);
+    isSilent = false;
+    await vi.waitFor(() => expect(isReady()).toBe(true), patience);
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining("away"), "redis is back"]);
+  },
+);
 
-test("waits for the first response of Redis at the start", async () => {
-  const real = await startRespServer();
-  onTestFinished(real.stop);
+test.skipIf(!hasRedis)("waits for the first response of Redis at the start", async () => {
+  const real = await started();
   const { firstAnswer, isReady, close } = createRedisStore({
     url: `redis://127.0.0.1:${real.port}`,
     secret: () => "s",

@@ -8,7 +8,7 @@ import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
 import { locate } from "#server/stores/locate.ts";
 import { testLog, upstreamConfig } from "#tests/support/commerce.ts";
-import { startRespServer } from "#tests/support/respServer.ts";
+import { hasRedis, startRedis } from "#tests/support/redis.ts";
 import { startSilentServer } from "#tests/support/silentServer.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
@@ -101,14 +101,17 @@ async function expectDoneWithout(url: string): Promise<void> {
 }
 
 describe("Redis", () => {
-  /** Bytes of a handshake, a first write, and a claim: the fake server answers each with five bytes. */
+  /** Bytes of a handshake, a first write, and a claim: Redis answers each with five bytes. */
   const REDIS_BYTES = [0, 1, 3, 5, 7, 10, 12, 15, 17, 20];
-  test.each(REDIS_BYTES)("continues without Redis after %i bytes", async (bytes) => {
-    const real = await startRespServer();
-    onTestFinished(real.stop);
-    const { port } = await startSilentServer(real.port, bytes);
-    await expectDoneWithout(`redis://127.0.0.1:${port}`);
-  });
+  test.skipIf(!hasRedis).each(REDIS_BYTES)(
+    "continues without Redis after %i bytes",
+    async (bytes) => {
+      const real = await startRedis();
+      onTestFinished(real.stop);
+      const { port } = await startSilentServer(real.port, bytes);
+      await expectDoneWithout(`redis://127.0.0.1:${port}`);
+    },
+  );
 
   test.each([0, 3, 6])(
     "is left and done without after %i bytes of a TLS handshake",

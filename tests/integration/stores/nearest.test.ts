@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMERCE_TEST_BASE, envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -115,29 +115,6 @@ describe("nearest store by address", () => {
     stores(answer);
     const { response, body } = await asVisitor(newVisitor());
     expect([response.status, body]).toEqual([200, { store: null }]);
-  });
-
-  test("allows 600 requests a minute per network, then returns a retry time", async () => {
-    // The clock is stopped in the minute of the first request.
-    vi.useFakeTimers({ toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    maps(() => at(31, 121));
-    stores(() => envelope([boutique("A")]));
-    const visitor = newVisitor();
-    for (let asked = 0; asked < 600; asked += 1) {
-      expect((await asVisitor(visitor)).response.status).toBe(200);
-    }
-    const { response, body } = await asVisitor(visitor);
-    expect(response.status).toBe(429);
-    // What is left of the minute.
-    expect(response.headers.get("Retry-After")).toMatch(/^[345]\d$|^60$/);
-    expect(body).toEqual({ store: null });
-    // Requests with coordinates count, too.
-    const headers = { "X-Forwarded-For": `${visitor}, 10.0.0.1` };
-    const place = new URLSearchParams({ lat: "31", lng: "121" });
-    const request = new Request("http://site.test/", { method: "POST", body: place, headers });
-    expect((await route.action({ request, params: {}, context: {} })).status).toBe(429);
-    expect((await asVisitor(newVisitor())).response.status).toBe(200);
   });
 });
 

@@ -72,12 +72,6 @@ describe("an application", () => {
     ]);
   });
 
-  test("arrives without optional files: an empty file field is ignored", async () => {
-    const unused = filePart("otherFiles", "", "", "application/octet-stream");
-    expect(await apply([resume(), unused])).toMatchObject({ kind: "applied", dropped: [] });
-    expect(desk.received()[0]?.files).toHaveLength(1);
-  });
-
   test("omits files that are not documents, duplicate names, and a sixth file", {
     meta: rows("UPLOAD-01…02", "LIMIT-15"),
   }, async () => {
@@ -158,21 +152,6 @@ describe("one application per form", () => {
 });
 
 describe("a visitor", () => {
-  test("aborts the application when the visitor leaves", async () => {
-    const { body, pushFields, push, breakOff } = fedBody();
-    const leaving = new AbortController();
-    const outcome = desk.post(body, { signal: leaving.signal });
-    pushFields(await desk.fields());
-    push(rawBody([resume(documentBytes("pdf", MB))]).subarray(0, 500_000));
-    await expect.poll(() => desk.uploads.length).toBe(1);
-    leaving.abort();
-    breakOff();
-    expect(await outcome).toMatchObject({ kind: "stalled", values: { personName: "安娜" } });
-    await desk.uploads[0]?.closed;
-    expect(desk.uploads[0]?.complete).toBe(false);
-    expect(desk.received()).toEqual([]);
-  });
-
   test("reports a body longer than any application, after reading all of it", async () => {
     let given = 0;
     const finished = deferred<void>();

@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type ApplyInput, applyForJob } from "#server/careers/apply.ts";
-import { type ApplyLimits, submitApplication } from "#server/careers/submit.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
-import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
-import { PART_LIMITS } from "#server/upload/limits.ts";
-import { readMultipart } from "#server/upload/multipart.ts";
-import { createSemaphore } from "#server/upload/semaphore.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
-import { deferred } from "#tests/support/deferred.ts";
 import {
   applicationFields,
-  BOUNDARY,
   CONTENT_TYPE,
   documentBytes,
   filePart,
@@ -94,18 +86,6 @@ describe("response lost after the whole application was sent", () => {
       expect(seen).toEqual({ preChecks: 1, uploads: 1 });
     },
   );
-
-  test("an explicit rejection is not a lost response", async () => {
-    const { context } = contextOf(async (body) => {
-      await whole(body);
-      return Response.json({ success: false, errorCode: "FULL", errorMessage: "", data: null });
-    });
-    const body = new Uint8Array(rawBody(parts()));
-    expect(await applyForJob(requestOf(body), input, context)).toMatchObject({
-      kind: "refused",
-      message: null,
-    });
-  });
 });
 
 test("treats an application as not received if the upstream disconnects before the end", async () => {
@@ -139,46 +119,4 @@ test("completes an application whose visitor leaves after the last byte", async 
   const body = new Uint8Array(rawBody(parts()));
   const outcome = applyForJob(requestOf(body), input, { ...context, signal: leaving.signal });
   expect(await outcome).toMatchObject({ kind: "applied" });
-});
-
-describe("before a file is read", () => {
-  const NETWORK = { line: "n", site: null };
-  const fields = applicationFields({ captchaKey: randomUUID(), captchaCode: "ABCD" });
-  const text = new Map(Object.entries(fields).map(([name, all]) => [name, [all].flat()]));
-  const submission = () => {
-    const pull = async () => {
-      throw new Error("a file was read");
-    };
-    const reader = readMultipart(pull, BOUNDARY, PART_LIMITS);
-    const firstFile = { name: "resumeFile", fileName: "cv.pdf", type: "application/pdf" };
-    const captchaKey = String(fields.captchaKey);
-    return { jobId: "j", token: "t", captchaKey, text, parts: reader, firstFile, network: NETWORK };
-  };
-  function limitsOf({ places = 5, limit = 5 }): ApplyLimits {
-    const store = createMemoryStore();
-    return {
-      uploads: createSemaphore(places),
-      refused: createSemaphore(places),
-      posts: createRateLimit({ name: "posts", limit, windowMs: 60_000, store }),
-      rate: createRateLimit({ name: "test", limit, windowMs: 60_000, store }),
-      store: () => store,
-    };
-  }
-
-  test("takes no slot before a file's bytes arrive", async () => {
-    const { context } = contextOf(async () => envelope(null));
-    const limits = limitsOf({ places: 1 });
-    const asked = deferred<void>();
-    const parts = readMultipart(
-      () => {
-        asked.resolve();
-        return new Promise(() => {});
-      },
-      BOUNDARY,
-      PART_LIMITS,
-    );
-    void submitApplication({ ...submission(), parts }, limits, context);
-    await asked.promise;
-    expect(limits.uploads.isFree(NETWORK.line)).toBe(true);
-  });
 });

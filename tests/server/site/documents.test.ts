@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { plainSite } from "#tests/support/plainSite.ts";
-import { rows } from "#tests/support/rows.ts";
 
 const origin = plainSite();
 
@@ -15,42 +14,6 @@ function parted(html: string) {
 }
 
 describe("a document", () => {
-  it("has its own title, and is not hidden from search engines", {
-    meta: rows("META-01"),
-  }, async () => {
-    const html = await (await get("/")).text();
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN"[ >]/);
-    expect(html).toMatch(/<title>[^<]*白湖[^<]*<\/title>/);
-    expect(html).not.toContain("noindex");
-  });
-
-  it("contains prefetch rules for the next page if it is cacheable", async () => {
-    const { headers } = await get("/");
-    const named = JSON.parse(headers.get("Speculation-Rules") ?? "null");
-    expect(named).toBe("/resources/prefetch-rules");
-    const rules = await get(named);
-    expect(rules.status).toBe(200);
-    expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-    expect(rules.headers.get("Cache-Control")).toBe("public, max-age=3600");
-    expect(rules.headers.get("Set-Cookie")).toBeNull();
-    const { prefetch, ...other } = (await rules.json()) as { prefetch: object[] };
-    expect(other).toEqual({});
-    expect(prefetch).toEqual([
-      { source: "document", eagerness: "moderate", where: expect.anything() },
-    ]);
-  });
-
-  it.each([
-    "/_root.data",
-    "/about-us/jobs/application?job=8003",
-    "/resources/captcha?form=none",
-    "/pdp/fault-500",
-    "/nowhere",
-    "/preview",
-  ])("has no such rules if it is private, data or an error: %s", async (path) => {
-    expect((await get(path)).headers.has("Speculation-Rules")).toBe(false);
-  });
-
   it("loads no script by itself: the inline loader does, after the page", async () => {
     const html = await (await get("/")).text();
     const { inert, live } = parted(html);

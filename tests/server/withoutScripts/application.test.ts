@@ -1,9 +1,7 @@
-import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cities, type Desk, openDesk } from "#tests/support/desk.ts";
 import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
-import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 /**
  * Messages for applicants without scripts when the brand's own systems fail; with scripts:
@@ -69,6 +67,7 @@ test.each([
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
 ] as const)(
   "%s: shows a specific message on the form, with a new captcha",
+  { meta: rows("JOB-13", "ERR-10…12") },
   async (treatment, text, uploads) => {
     const job = desk.job(treatment);
     const visitor = alone();
@@ -97,97 +96,6 @@ test("does not claim to keep the text of an unreadable form", async () => {
   expect(answered.field("姓名").value).toBe("");
   expect(notice(answered)).toContain("填写的文字与选过的文件都没有保留，请重新填写。");
   expect(notice(answered)).not.toContain("文字已为您保留");
-});
-
-test("an application with a lost response can be sent again as a new one", async () => {
-  const visitor = alone();
-  const page = await visitor.open(desk.form(desk.job("lost")));
-  const answered = await send(visitor, page);
-  expect(notice(answered)).toContain("可能已经送达");
-  const token = (of: Page) => of.one("input[name=formToken]").value;
-  expect(token(answered)).not.toBe(token(page));
-});
-
-test("shows the time to wait for too many applications from one address", async () => {
-  const visitor = alone();
-  const page = await visitor.open(desk.form(desk.job("plain")));
-  const post = () =>
-    fetch(`${desk.origin}/resources/job-application?job=${desk.job("refused-check")}`, {
-      method: "POST",
-      headers: { "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor.from ?? "" },
-      body: applicationBody({ captchaCode: CODE }),
-    });
-  const limit = 60;
-  const waits: number[] = [];
-  for (let sent = 0; sent <= limit; sent += 1) {
-    const answer = await post();
-    await answer.arrayBuffer();
-    waits.push(Number(answer.headers.get("retry-after") ?? 0));
-  }
-  expect(waits.at(-2)).toBe(0);
-  expect(waits.at(-1)).toBeGreaterThan(120);
-  const answered = await send(visitor, page);
-  expect(notice(answered)).toMatch(/投递过于频繁，请在 \d+ 分钟后再投递。/);
-  expect(answered.status).toBe(429);
-  expect(Number(answered.headers.get("retry-after"))).toBeGreaterThan(0);
-  expectWords(answered);
-});
-
-test("reports full upload slots with the time to wait before a file is read", async () => {
-  const job = desk.job("held");
-  const { hostname, port } = new URL(desk.origin);
-  const file = "%PDF-1.7\n".padEnd(4000, "porcelain ");
-  const guests = Array.from({ length: 100 }, (_, index) => {
-    const bytes = applicationBody({ captchaCode: CODE }, "a.pdf", file);
-    const guest = httpRequest({
-      hostname,
-      port,
-      method: "POST",
-      path: `/resources/job-application?job=${job}`,
-      headers: {
-        "Content-Type": CONTENT_TYPE,
-        "Content-Length": bytes.length,
-        "X-Forwarded-For": `10.200.8.${index}`,
-      },
-    });
-    guest.on("error", () => {});
-    // Everything except the end: each keeps its slot.
-    guest.write(bytes.subarray(0, -200));
-    return guest;
-  });
-  try {
-    await expect.poll(() => uploadsOf(job).length, { timeout: 50_000 }).toBe(100);
-    const visitor = alone();
-    const page = await visitor.open(desk.form(desk.job("plain")));
-    expect(page.text).toContain("此刻投递的人较多");
-    const answered = await send(visitor, page);
-    expect(notice(answered)).toContain("此刻投递的人较多，请在 30 秒后再投递。");
-    expectWords(answered);
-  } finally {
-    for (const guest of guests) guest.destroy();
-  }
-});
-
-test("shows a message and two links for a job that fails to load", {
-  meta: rows("ERR-06"),
-}, async () => {
-  const address = new URL(desk.form(desk.job("down")));
-  const page = await alone().open(address.href);
-  expect(page.status).toBe(503);
-  expect(notice(page)).toBe("获取职位信息失败，请稍后重试！");
-  expect(page.link("再试一次").attribute("href")).toBe(address.pathname + address.search);
-  expect(page.link("返回职位列表").attribute("href")).toBe("/about-us/jobs");
-});
-
-test("shows a message and a retry link in the slot of an unavailable captcha", async () => {
-  desk.state.captchaFails = true;
-  const visitor = alone();
-  const page = await visitor.open(desk.form(desk.job("plain")));
-  const frame = await picture(visitor, page);
-  expect(frame.one("[role=alert]").text).toBe("获取验证码失败，请稍后重试！");
-  desk.state.captchaFails = false;
-  const again = await visitor.follow(frame, frame.link("重新获取"));
-  expect(again.all("img")).toHaveLength(1);
 });
 
 test("reports stores that fail to load, but not a city without stores; another city can be selected", async () => {

@@ -41,19 +41,6 @@ test("shows a card with link text for each subcategory of a series", {
   expect(main.text).toContain("看全部汤碗");
 });
 
-test("disables a value without results in combination with the others", async () => {
-  const { main } = await visitor.open(`${LISTING}?f.series=lace-blue`);
-  expect(main.field("陶红，0 件").attribute("disabled")).not.toBeNull();
-  expect(main.field(/^青蕾/).attribute("disabled")).toBeNull();
-});
-
-test("keeps the order in the address and changes the products", async () => {
-  const page = await visitor.open(LISTING);
-  const cheapest = await visitor.follow(page, page.main.link("价格从低到高"));
-  expect(cheapest.place).toBe(`${LISTING}?sort=priceAsc`);
-  expect(grid(cheapest).one("article").text).toContain("260.00");
-});
-
 test("links to the next and previous page; redirects a missing page to the last one", async () => {
   const first = await visitor.open(LISTING);
   const second = await visitor.follow(first, first.main.link("下一页"));
@@ -84,15 +71,6 @@ test("submits filters as a form; chips and clear-all remove them", {
   expect(count(cleared)).toBe("共110件");
 });
 
-test("shows a message and links for an empty listing", async () => {
-  const page = await visitor.open(`${LISTING}?f.series=lace-blue&f.price=0-500`);
-  expect(page.main.all("h2, h3").map(({ text }) => text)).toContain("没有符合条件的器物");
-  expect(count(page)).toBe("共0件");
-  const wider = await visitor.follow(page, page.main.link("只去掉“系列”"));
-  expect(wider.place).toBe(`${LISTING}?f.price=0-500`);
-  expect((await visitor.follow(page, page.main.link("清除全部筛选"))).place).toBe(LISTING);
-});
-
 test.each(["/products/category/plates", "/products/category/plates?isAll=true"])(
   "%s marks the navigation item of its breadcrumbs",
   { meta: rows("ROUTE-08") },
@@ -116,15 +94,6 @@ describe("a search", () => {
     expect(count(found)).toBe("共36件");
     expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
   });
-
-  test("recommends keywords without results", async () => {
-    const page = await visitor.open("/products/keyword/zzzz");
-    expect(page.main.text).toContain("没有找到与“zzzz”有关的器物");
-    // The listing itself is not empty.
-    expect(page.main.text).not.toContain("这一类眼下没有器物");
-    const found = await visitor.follow(page, page.main.link("青蕾 茶壶"));
-    expect(heading(found)).toBe("青蕾 茶壶");
-  });
 });
 
 test("describes the series of a collection and links to its pieces", async () => {
@@ -134,27 +103,4 @@ test("describes the series of a collection and links to its pieces", async () =>
   expect(part.place).toBe("/collections/lace-blue/lace-blue-plates");
   const all = await visitor.follow(part, part.main.link("看全部器物"));
   expect(all.place).toBe("/products/lace-blue/lace-blue-plates");
-});
-
-test.each(["/products/no-such", "/products/category/no-such", "/collections/no-such"])(
-  "%s, an unknown code, returns 404 in the layout, with links",
-  async (path) => {
-    const page = await visitor.open(path);
-    expect(page.status).toBe(404);
-    expect(page.main.link("看全部产品").attribute("href")).toBe("/products");
-    expect(page.all("footer")).not.toEqual([]);
-  },
-);
-
-test("robots.txt contains the sitemap, whose parts list screens and products", async () => {
-  const origin = plainSite();
-  const get = async (path: string) => (await fetch(origin + path)).text();
-  expect(await get("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(await get("/sitemap.xml")).toContain(`<loc>${origin}/sitemap.xml?part=products-1</loc>`);
-  const pages = await get("/sitemap.xml?part=pages");
-  expect(pages).toContain(`<loc>${origin}/products/category/plates</loc>`);
-  expect(pages).toContain(`<loc>${origin}/brand-story/blue-under-glaze</loc>`);
-  const products = await get("/sitemap.xml?part=products-1");
-  expect(products).toContain(`<loc>${origin}/pdp/lace-blue-plate</loc>`);
-  expect((await fetch(`${origin}/sitemap.xml?part=products-9`)).status).toBe(404);
 });

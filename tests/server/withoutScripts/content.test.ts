@@ -3,7 +3,7 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
-/** Content pages without scripts; the look of their blocks: tests/e2e/specimen.spec.ts. */
+/** Content pages without scripts. */
 
 const SPECIMEN = "/brand-story/specimen";
 const visitor = new PlainVisitor(plainSite());
@@ -59,22 +59,10 @@ test("a letter has an address that shows it in a dialog with a close link", asyn
   expect(closed?.dialog).toBeNull();
 });
 
-test("shows the text of a message code, and nothing for an unknown one", async () => {
-  const told = await visitor.open("/?notice=data-error");
-  expect(told.main.one("[role=alert]").text).toContain("数据异常，请稍后重试！");
-  const unknown = await visitor.open("/?notice=%3Cb%3Ehello");
-  expect(unknown.main.text).not.toContain("hello");
-  expect(unknown.main.all("[role=alert]")).toEqual([]);
-});
-
 test("redirects an address outside the table to the home page", {
   meta: rows("ROUTE-39"),
 }, async () => {
   expect((await visitor.open("/no/such/page")).place).toBe("/");
-});
-
-test("a page without a dialog has no inert elements", async () => {
-  expect((await visitor.open("/pdp/lace-blue-plate")).all("[inert]")).toEqual([]);
 });
 
 test("every type of link opens its target", {

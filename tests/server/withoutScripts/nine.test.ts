@@ -21,14 +21,6 @@ test("a year links to its plate, and the plate to its page", async () => {
   expect(plate.url.pathname).toBe("/pdp/annual-2019-church");
 });
 
-test("rejects an invalid year beside the field, and keeps it", async () => {
-  const refused = await visitor.open("/your-year?year=1e3");
-  expect(refused.status).toBe(400);
-  const field = refused.main.field("年份");
-  expect(field.value).toBe("1e3");
-  expect(field.description).toBe("请写四位数的年份，例如 2019");
-});
-
 test("lays a table by a form, and again by its address", async () => {
   const table = await visitor.open(
     "/lay-the-table?series=lace-blue&places=2&piece=lace-blue-plate",

@@ -47,22 +47,6 @@ test("links 'more stores' to all stores", async () => {
   expect(stores.one("h1").text).toBe("线下精品店");
 });
 
-test("shows the suffix and opening day of a store that is not open, without telephone", {
-  meta: rows("STORE-09", "STORE-14"),
-}, async () => {
-  const { dialog } = await visitor.open("/?store=HZ001");
-  expect(dialog?.text).toContain("即将盛大开业");
-  expect(dialog?.text).toContain("2027 年 10 月 18 日 正式开业");
-  expect(dialog?.linksTo("tel:")).toEqual([]);
-});
-
-test("shows a calm message for an unknown store, uncached", async () => {
-  const page = await visitor.open("/find-us?store=NONE");
-  expect(page.status).toBe(200);
-  expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(page.dialog?.text).toContain("没有找到这家店");
-});
-
 test.each(["/find-us", "/find-us/flagship-stores"])(
   "%s lists all stores by city",
   { meta: rows("ROUTE-35", "STORE-23") },
@@ -101,17 +85,4 @@ test("selects region and city by a form and by tabs", {
   expect(chengdu.main.one("select[name=city]").attribute("name")).toBe("city");
   const chosen = chengdu.main.all("select[name=city] option[selected]");
   expect(chosen.map((option) => option.attribute("value"))).toEqual(["成都市"]);
-});
-
-test("includes the stores in structured data", async () => {
-  const page = await visitor.open("/find-us");
-  const graphs = page
-    .all('script[type="application/ld+json"]')
-    .map(({ node }) => JSON.parse(node.textContent));
-  const stores = graphs.flatMap((graph) => graph["@graph"] ?? []);
-  expect(stores).toHaveLength(11);
-  expect(stores[0]).toMatchObject({
-    "@type": "Store",
-    url: `${plainSite()}/find-us?store=SH001`,
-  });
 });

@@ -81,19 +81,6 @@ test.each([
   expect(close && (await visitor.follow(page, close)).dialog).toBeNull();
 });
 
-test("shows only the server's message for an unknown status", async () => {
-  const { page } = await answer("HV2309018830ODD1");
-  expect(page.dialog?.text).toContain("这件器物为画室样品");
-  expect(page.dialog?.text).not.toContain("查询次数");
-});
-
-test("shows the upstream's message of a rejected request beside the field, without a dialog", async () => {
-  const { page } = await answer("FAULT-REJECTED");
-  expect(page.main.one("[role=alert]").text).toBe("rejected by a fault");
-  expect(page.dialog).toBeNull();
-  expect(field(page).value).toBe("FAULT-REJECTED");
-});
-
 test("submits from the footer of any page and shows the result on the screen", {
   meta: rows("FOOTER-01", "STACK-13"),
 }, async () => {
@@ -102,15 +89,4 @@ test("submits from the footer of any page and shows the result on the screen", {
   const page = await ask(visitor, product, "HV2309018830BAD1", "footer");
   expect(page.url.pathname).toBe(SCREEN);
   expect(page.dialog?.text).toContain("您查询的防伪码有误");
-});
-
-test("shows a message instead of the result to another browser", async () => {
-  const { page } = await answer("HV2309018830ERR1");
-  expect(page.dialog?.text).toContain("该防伪码暂时无法核验");
-  expect(page.place).not.toContain("HV23");
-  const stranger = await alone().open(page.place);
-  expect(stranger.dialog).toBeNull();
-  const told = stranger.main.one("[role=alert]").text;
-  expect(told).toBe("此处的查询结果已不再保留。如需再查，会多计一次。");
-  expect(field(stranger).value).toBe("");
 });

@@ -133,7 +133,9 @@ describe("typing", () => {
     expect(one(`label[for="${field.id}"]`).textContent).not.toBe("");
   });
 
-  test("a submit with faults sends nothing, lists each with a link, and a mended field loses its own", async () => {
+  test("a submit with faults sends nothing, lists each with a link, and a mended field loses its own", {
+    meta: rows("JOB-25"),
+  }, async () => {
     const title = document.title;
     await show({ storeRequired: true });
     await submits();
@@ -146,6 +148,8 @@ describe("typing", () => {
       errors.resumeFile.required,
     ]);
     expect(summary()).toContain(words.summary(6));
+    const toast = links.map(({ textContent }) => textContent).join("\n\n");
+    await eventually(() => expect(document.body.textContent).toContain(toast));
     expect(one("[data-listed]").contains(document.activeElement)).toBe(true);
     expect(document.title).not.toBe(title);
     expect(input("personName").getAttribute("aria-invalid")).toBe("true");
