@@ -94,20 +94,21 @@ async function solvedFields() {
   return applicationFields({ ...captcha, positionIdList: [] });
 }
 
-describe("form that is expensive to parse", () => {
-  test.each([
-    ["16 kB of empty pairs", SCREEN, `${"a&".repeat(8000)}intent=city`, 400],
-    ["64 kB of empty pairs", SCREEN, `${"a&".repeat(32_000)}intent=city`, 400],
-    ["more than any form", SCREEN, "a&".repeat(1_000_000), 413],
-    [
-      "names of its own each",
-      SCREEN,
-      Array.from({ length: 6000 }, (_, i) => `n${i}=1`).join("&"),
-      400,
-    ],
-    ["16 kB for a code", "/verification", `${"a&".repeat(8000)}securityCode=A`, 400],
-    ["64 kB for a place", "/resources/nearest-store", "lat=1&".repeat(2000), 400],
-  ])("rejects one of %s and keeps the process running", async (_, address, body, status) => {
+test.each([
+  ["16 kB of empty pairs", SCREEN, `${"a&".repeat(8000)}intent=city`, 400],
+  ["64 kB of empty pairs", SCREEN, `${"a&".repeat(32_000)}intent=city`, 400],
+  ["more than any form", SCREEN, "a&".repeat(1_000_000), 413],
+  [
+    "names of its own each",
+    SCREEN,
+    Array.from({ length: 6000 }, (_, i) => `n${i}=1`).join("&"),
+    400,
+  ],
+  ["16 kB for a code", "/verification", `${"a&".repeat(8000)}securityCode=A`, 400],
+  ["64 kB for a place", "/resources/nearest-store", "lat=1&".repeat(2000), 400],
+])(
+  "form that is expensive to parse rejects one of %s and keeps the process running",
+  async (_, address, body, status) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         fetch(site.origin + address, {
@@ -119,8 +120,8 @@ describe("form that is expensive to parse", () => {
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(status));
     expect(await alive()).toBe(200);
-  });
-});
+  },
+);
 
 describe("slow body", () => {
   /**
@@ -179,20 +180,18 @@ describe("places for uploads", () => {
   });
 });
 
-describe("slow readers", () => {
-  test("do not affect others if hundreds never read their pages", async () => {
-    const { host } = new URL(site.origin);
-    const sockets = Array.from({ length: 200 }, open);
-    for (const [i, socket] of sockets.entries()) {
-      // Sends requests without reading responses: the kernel's buffers fill, then the site's.
-      socket.pause();
-      const asked = `GET /products?reader=${i % 4} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-      socket.write(asked.repeat(45));
-    }
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => (await fetch(`${site.origin}/brand-story`)).status),
-    );
-    expect(answers).toEqual(Array(10).fill(200));
-    expect(await alive()).toBe(200);
-  });
+test("slow readers do not affect others if hundreds never read their pages", async () => {
+  const { host } = new URL(site.origin);
+  const sockets = Array.from({ length: 200 }, open);
+  for (const [i, socket] of sockets.entries()) {
+    // Sends requests without reading responses: the kernel's buffers fill, then the site's.
+    socket.pause();
+    const asked = `GET /products?reader=${i % 4} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    socket.write(asked.repeat(45));
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => (await fetch(`${site.origin}/brand-story`)).status),
+  );
+  expect(answers).toEqual(Array(10).fill(200));
+  expect(await alive()).toBe(200);
 });

@@ -375,12 +375,10 @@ const pageMistakes: [
   ],
 ];
 
-describe("walk over the pages", () => {
-  test.each(pageMistakes)("tells %s", async (_, mistake, where, what, remedy) => {
-    const findings = await pages(mistaken(mistake));
-    const match = findings.find((each) => where.test(each.where) && what.test(each.what));
-    expect(match).toMatchObject({ remedy: expect.stringMatching(remedy) });
-  });
+test.each(pageMistakes)("walk over the pages tells %s", async (_, mistake, where, what, remedy) => {
+  const findings = await pages(mistaken(mistake));
+  const match = findings.find((each) => where.test(each.where) && what.test(each.what));
+  expect(match).toMatchObject({ remedy: expect.stringMatching(remedy) });
 });
 
 describe("the starter backend", () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { upstreamClient } from "#tests/support/commerce.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -50,28 +50,26 @@ function source(chunks: number, size: number, end: () => void = () => {}) {
   return { state, body: { contentType, body: body() } };
 }
 
-describe("application over the network", () => {
-  it("arrives byte for byte, read no faster than the upstream accepts", {
-    meta: rows("STACK-12"),
-  }, async () => {
-    const { state, body } = source(1024, MB / 16);
-    let taken = 0;
-    let ahead = 0;
-    let intact = true;
-    const client = await clientOf(async (request, response) => {
-      expect(request.headers["transfer-encoding"]).toBe("chunked");
-      for await (const chunk of request as AsyncIterable<Buffer>) {
-        const size = MB / 16;
-        for (let i = 0; i < chunk.length; i += 4096) {
-          intact &&= chunk[i] === Math.floor((taken + i) / size) % 251;
-        }
-        taken += chunk.length;
-        ahead = Math.max(ahead, state.given - taken);
+it("application over the network arrives byte for byte, read no faster than the upstream accepts", {
+  meta: rows("STACK-12"),
+}, async () => {
+  const { state, body } = source(1024, MB / 16);
+  let taken = 0;
+  let ahead = 0;
+  let intact = true;
+  const client = await clientOf(async (request, response) => {
+    expect(request.headers["transfer-encoding"]).toBe("chunked");
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      const size = MB / 16;
+      for (let i = 0; i < chunk.length; i += 4096) {
+        intact &&= chunk[i] === Math.floor((taken + i) / size) % 251;
       }
-      response.end(accepted);
-    });
-    expect(await client.applyJob(body)).toEqual({ ok: true, data: { applyId: "A1" } });
-    expect([taken, intact]).toEqual([64 * MB, true]);
-    expect(ahead).toBeLessThan(16 * MB);
+      taken += chunk.length;
+      ahead = Math.max(ahead, state.given - taken);
+    }
+    response.end(accepted);
   });
+  expect(await client.applyJob(body)).toEqual({ ok: true, data: { applyId: "A1" } });
+  expect([taken, intact]).toEqual([64 * MB, true]);
+  expect(ahead).toBeLessThan(16 * MB);
 });

@@ -103,23 +103,21 @@ describe("an application", () => {
   });
 });
 
-describe("the upstream's word", () => {
-  test("keeps every file local and the form's token usable after a failed pre-check", {
-    meta: rows("JOB-26", "CALL-40", "STACK-11"),
-  }, async () => {
-    const fields = await desk.fields();
-    const wrong = [
-      ...textParts({ ...fields, captchaCode: "????" }),
-      resume(documentBytes("pdf", MB)),
-    ];
-    expect(await desk.send(wrong)).toEqual({
-      kind: "pre-check-refused",
-      message: expect.stringContaining("验证码"),
-      values: expect.objectContaining({ personName: "安娜", positionIdList: ["1", "4"] }),
-    });
-    expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 0]);
-    expect(await desk.send([...textParts(fields), resume()])).toMatchObject({ kind: "applied" });
+test("the upstream's word keeps every file local and the form's token usable after a failed pre-check", {
+  meta: rows("JOB-26", "CALL-40", "STACK-11"),
+}, async () => {
+  const fields = await desk.fields();
+  const wrong = [
+    ...textParts({ ...fields, captchaCode: "????" }),
+    resume(documentBytes("pdf", MB)),
+  ];
+  expect(await desk.send(wrong)).toEqual({
+    kind: "pre-check-refused",
+    message: expect.stringContaining("验证码"),
+    values: expect.objectContaining({ personName: "安娜", positionIdList: ["1", "4"] }),
   });
+  expect([desk.preChecks(), desk.uploads.length]).toEqual([1, 0]);
+  expect(await desk.send([...textParts(fields), resume()])).toMatchObject({ kind: "applied" });
 });
 
 describe("one application per form", () => {
@@ -151,31 +149,29 @@ describe("one application per form", () => {
   });
 });
 
-describe("a visitor", () => {
-  test("reports a body longer than any application, after reading all of it", async () => {
-    let given = 0;
-    const finished = deferred<void>();
-    const head = rawBody([...textParts(await desk.fields()), resume()]).subarray(
-      0,
-      -(BOUNDARY.length + 6),
-    );
-    const tail = rawBody([filePart("otherFiles", "big.txt", "x")]).subarray(0, 180);
-    const body = new ReadableStream<Uint8Array>(
-      {
-        pull(controller) {
-          if (given === 0) controller.enqueue(new Uint8Array(Buffer.concat([head, tail])));
-          else controller.enqueue(new Uint8Array(MB));
-          given += 1;
-          if (given < 80) return;
-          controller.close();
-          finished.resolve();
-        },
+test("a visitor reports a body longer than any application, after reading all of it", async () => {
+  let given = 0;
+  const finished = deferred<void>();
+  const head = rawBody([...textParts(await desk.fields()), resume()]).subarray(
+    0,
+    -(BOUNDARY.length + 6),
+  );
+  const tail = rawBody([filePart("otherFiles", "big.txt", "x")]).subarray(0, 180);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (given === 0) controller.enqueue(new Uint8Array(Buffer.concat([head, tail])));
+        else controller.enqueue(new Uint8Array(MB));
+        given += 1;
+        if (given < 80) return;
+        controller.close();
+        finished.resolve();
       },
-      { highWaterMark: 0 },
-    );
-    expect(await desk.post(body)).toMatchObject({ kind: "too-large" });
-    await finished.promise;
-    await Promise.all(desk.uploads.map(({ closed }) => closed));
-    expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
-  });
+    },
+    { highWaterMark: 0 },
+  );
+  expect(await desk.post(body)).toMatchObject({ kind: "too-large" });
+  await finished.promise;
+  await Promise.all(desk.uploads.map(({ closed }) => closed));
+  expect(desk.uploads.filter(({ complete }) => complete)).toEqual([]);
 });

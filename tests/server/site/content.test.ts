@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { contentScreens } from "#tests/support/contentScreens.ts";
 import { tags } from "#tests/support/html.tsx";
 import { plainSite } from "#tests/support/plainSite.ts";
@@ -39,13 +39,11 @@ it.each(contentScreens)(
   },
 );
 
-describe("the house", () => {
-  it("mentions the Danish crown as founder, and the Finnish sub-brand", {
-    meta: rows("STORY-01"),
-  }, async () => {
-    // Names in Danish have elements of their own.
-    const story = mainOf((await get("/brand-story")).html).replace(/<[^>]*>/g, "");
-    expect(story).toContain("一七八二年，丹麦王室立窑，在 Kjøbenhavn");
-    expect(mainOf((await get("/brand-story/about-iittala")).html)).toContain("芬兰的姊妹工坊");
-  });
+it("the house mentions the Danish crown as founder, and the Finnish sub-brand", {
+  meta: rows("STORY-01"),
+}, async () => {
+  // Names in Danish have elements of their own.
+  const story = mainOf((await get("/brand-story")).html).replace(/<[^>]*>/g, "");
+  expect(story).toContain("一七八二年，丹麦王室立窑，在 Kjøbenhavn");
+  expect(mainOf((await get("/brand-story/about-iittala")).html)).toContain("芬兰的姊妹工坊");
 });

@@ -7,47 +7,45 @@ import { startRefused, startServer } from "#tests/support/server.ts";
 
 const patience = { timeout: 50_000, interval: 50 };
 
-describe("shutdown", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)(
-    "is orderly on %s",
-    { meta: rows("STACK-15") },
-    async (signal) => {
-      const server = await startServer();
-      onTestFinished(server.stop);
-      const { port, host } = new URL(server.origin);
-      // Warms up the page's data: a slow machine would otherwise wait too long for the backend.
-      await (await fetch(server.origin)).text();
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "shutdown is orderly on %s",
+  { meta: rows("STACK-15") },
+  async (signal) => {
+    const server = await startServer();
+    onTestFinished(server.stop);
+    const { port, host } = new URL(server.origin);
+    // Warms up the page's data: a slow machine would otherwise wait too long for the backend.
+    await (await fetch(server.origin)).text();
 
-      // A request without its last line is still running.
-      const running = connect(Number(port), "127.0.0.1");
-      const answer = text(running);
-      await once(running, "connect");
-      running.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
-      await fetch(`${server.origin}/healthz`);
+    // A request without its last line is still running.
+    const running = connect(Number(port), "127.0.0.1");
+    const answer = text(running);
+    await once(running, "connect");
+    running.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`);
+    await fetch(`${server.origin}/healthz`);
 
-      server.process.kill(signal);
-      server.process.kill(signal);
-      if (signal === "SIGTERM") {
-        // The load balancer has time to react, and readiness responses close their connections.
-        await vi.waitFor(async () => {
-          const readyz = await fetch(`${server.origin}/readyz`);
-          expect(readyz.status).toBe(503);
-          expect(readyz.headers.get("Connection")).toBe("close");
-        }, patience);
-      }
+    server.process.kill(signal);
+    server.process.kill(signal);
+    if (signal === "SIGTERM") {
+      // The load balancer has time to react, and readiness responses close their connections.
       await vi.waitFor(async () => {
-        await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
+        const readyz = await fetch(`${server.origin}/readyz`);
+        expect(readyz.status).toBe(503);
+        expect(readyz.headers.get("Connection")).toBe("close");
       }, patience);
-      expect(server.process.exitCode).toBeNull();
+    }
+    await vi.waitFor(async () => {
+      await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
+    }, patience);
+    expect(server.process.exitCode).toBeNull();
 
-      running.write("\r\n");
-      expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/html>/);
-      const [code] = server.process.exitCode === null ? await once(server.process, "exit") : [0];
-      expect(code).toBe(0);
-      expect(server.process.exitCode).toBe(0);
-    },
-  );
-});
+    running.write("\r\n");
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*<\/html>/);
+    const [code] = server.process.exitCode === null ? await once(server.process, "exit") : [0];
+    expect(code).toBe(0);
+    expect(server.process.exitCode).toBe(0);
+  },
+);
 
 describe("remote backend without a brand pack", () => {
   const remote = { COMMERCE_API_BASE: "http://127.0.0.1:1", SITE_URL: "https://www.house.example" };

@@ -44,30 +44,26 @@ describe("a picture", () => {
   });
 });
 
-describe("a screen", () => {
-  it("opens with a picture that no other one opens with", () => {
-    const openings = new Map<string, Set<string>>();
-    for (const { path, uses } of screens) {
-      const place = placeOf(path);
-      if (
-        !/^\/(?:brand-story|customer-service|member|about-us|gifting|contact-us|flora-danica)/.test(
-          place,
-        )
+it("a screen opens with a picture that no other one opens with", () => {
+  const openings = new Map<string, Set<string>>();
+  for (const { path, uses } of screens) {
+    const place = placeOf(path);
+    if (
+      !/^\/(?:brand-story|customer-service|member|about-us|gifting|contact-us|flora-danica)/.test(
+        place,
       )
-        continue;
-      const [first] = uses;
-      if (first) openings.set(first.name, (openings.get(first.name) ?? new Set()).add(place));
-    }
-    expect(openings.size).toBeGreaterThan(15);
-    const shared = [...openings].filter(([, places]) => places.size > 1);
-    expect(shared.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
-  });
+    )
+      continue;
+    const [first] = uses;
+    if (first) openings.set(first.name, (openings.get(first.name) ?? new Set()).add(place));
+  }
+  expect(openings.size).toBeGreaterThan(15);
+  const shared = [...openings].filter(([, places]) => places.size > 1);
+  expect(shared.map(([name, places]) => `${name}: ${[...places].join(", ")}`)).toEqual([]);
 });
 
-describe("a master", () => {
-  it("is used somewhere, or by a set, or in a dialog or strip that opens from a screen", () => {
-    const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot|six)$|^macro-/;
-    const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
-    expect(masters.filter((name) => !register.places.has(name) && !apart.test(name))).toEqual([]);
-  });
+it("a master is used somewhere, or by a set, or in a dialog or strip that opens from a screen", () => {
+  const apart = /^(?:store|banner|phone)-|-(?:turn-\d\d|foot|six)$|^macro-/;
+  const masters = readdirSync("pictures/masters").map((file) => file.replace(/\.webp$/, ""));
+  expect(masters.filter((name) => !register.places.has(name) && !apart.test(name))).toEqual([]);
 });

@@ -29,59 +29,53 @@ function form(headers: string[], host = new URL(server.origin).host, to = server
   return raw([...lines, ...headers], body, to);
 }
 
-describe("request rejected before any screen", () => {
-  it("with headers above 16 KiB is rejected with 431", async () => {
-    const { status } = await raw(["GET / HTTP/1.1", "Host: a", `X-Long: ${"x".repeat(17_000)}`]);
-    expect(status).toBe(431);
-  });
+it("request rejected before any screen with headers above 16 KiB is rejected with 431", async () => {
+  const { status } = await raw(["GET / HTTP/1.1", "Host: a", `X-Long: ${"x".repeat(17_000)}`]);
+  expect(status).toBe(431);
 });
 
-describe("response without a screen", () => {
-  it.each([
-    ["GET //news", 400, "无法识别这个地址"],
-    ["GET /%zz", 400, "无法识别这个地址"],
-    ["PUT /", 405, "不支持这种访问方式"],
-    ["POST /resources/suggestions", 405, "不支持这种访问方式"],
-    ["POST /resources/captcha", 405, "不支持这种访问方式"],
-    ["POST /resources/styles/AAAAAAAAAAAAAAAA.css", 405, "不支持这种访问方式"],
-    ["POST /robots.txt", 405, "不支持这种访问方式"],
-    ["POST /metrics", 405, "不支持这种访问方式"],
-    ["POST /", 405, "不支持这种访问方式"],
-    ["POST /news.data", 405, "不支持这种访问方式"],
-    ["GET /resources/nope", 404, "没有找到这个地址"],
-    ["GET /resources/demo-media/nope.webp", 404, "没有找到这个地址"],
-    ["GET /resources/styles/nope.css", 404, "没有找到这个地址"],
-    ["GET /assets/nope.js", 404, "没有找到这个地址"],
-    ["GET /assets", 404, "没有找到这个地址"],
-    ["GET /%2F", 404, "没有找到这个地址"],
-    ["GET /news%0A", 404, "没有找到这个地址"],
-    ["POST /news%0A", 404, "没有找到这个地址"],
-    ["POST /robots.txt/", 405, "不支持这种访问方式"],
-    ["GET /metrics", 404, "没有找到这个地址"],
-    ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
-  ])(
-    "is a page in Chinese only: %s",
-    { meta: rows("META-01") },
-    async (target, expected, heading) => {
-      const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
-      const [head = "", body = ""] = answer.split("\r\n\r\n");
-      expect(status).toBe(expected);
-      expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
-      expect(head).toMatch(/^cache-control: no-store\r?$/im);
-      expect(body).toContain('<html lang="zh-CN">');
-      expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
-      expect(body).toContain(`<h1>${heading}</h1>`);
-      expect(body.replace(/<[^>]*>|HVIDSØ/g, "")).not.toMatch(/[a-z]/i);
-    },
-  );
-});
+it.each([
+  ["GET //news", 400, "无法识别这个地址"],
+  ["GET /%zz", 400, "无法识别这个地址"],
+  ["PUT /", 405, "不支持这种访问方式"],
+  ["POST /resources/suggestions", 405, "不支持这种访问方式"],
+  ["POST /resources/captcha", 405, "不支持这种访问方式"],
+  ["POST /resources/styles/AAAAAAAAAAAAAAAA.css", 405, "不支持这种访问方式"],
+  ["POST /robots.txt", 405, "不支持这种访问方式"],
+  ["POST /metrics", 405, "不支持这种访问方式"],
+  ["POST /", 405, "不支持这种访问方式"],
+  ["POST /news.data", 405, "不支持这种访问方式"],
+  ["GET /resources/nope", 404, "没有找到这个地址"],
+  ["GET /resources/demo-media/nope.webp", 404, "没有找到这个地址"],
+  ["GET /resources/styles/nope.css", 404, "没有找到这个地址"],
+  ["GET /assets/nope.js", 404, "没有找到这个地址"],
+  ["GET /assets", 404, "没有找到这个地址"],
+  ["GET /%2F", 404, "没有找到这个地址"],
+  ["GET /news%0A", 404, "没有找到这个地址"],
+  ["POST /news%0A", 404, "没有找到这个地址"],
+  ["POST /robots.txt/", 405, "不支持这种访问方式"],
+  ["GET /metrics", 404, "没有找到这个地址"],
+  ["GET /sitemap.xml?part=nope", 404, "没有找到这个地址"],
+])(
+  "response without a screen is a page in Chinese only: %s",
+  { meta: rows("META-01") },
+  async (target, expected, heading) => {
+    const { status, answer } = await raw([`${target} HTTP/1.1`, "Host: a"]);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(status).toBe(expected);
+    expect(head).toMatch(/^content-type: text\/html; charset=utf-8\r?$/im);
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain(`<title>${heading}｜HVIDSØ 白湖</title>`);
+    expect(body).toContain(`<h1>${heading}</h1>`);
+    expect(body.replace(/<[^>]*>|HVIDSØ/g, "")).not.toMatch(/[a-z]/i);
+  },
+);
 
-describe("a form", () => {
-  it("of the site itself reaches its screen, also behind a CDN that rewrites Host", async () => {
-    // The home page accepts no forms: it returns 405 itself; Remix's check alone would return 500.
-    expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
-    expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
-  });
+it("a form of the site itself reaches its screen, also behind a CDN that rewrites Host", async () => {
+  // The home page accepts no forms: it returns 405 itself; Remix's check alone would return 500.
+  expect((await form([`Origin: ${server.origin}`])).status).toBe(405);
+  expect((await form([`Origin: ${server.origin}`], "origin.internal:8080")).status).toBe(405);
 });
 
 describe("form without SITE_URL", () => {
@@ -130,24 +124,22 @@ describe("body that no screen reads", () => {
   });
 });
 
-describe("many requests on one connection", () => {
-  it.each(["/", "/_root.data", "/healthz", "/assets/nope.js", "/nowhere", "/resources/captcha"])(
-    "leave no listeners: %s",
-    async (path) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const { hostname, port, host } = new URL(server.origin);
-      for (let i = 0; i < 15; i += 1) {
-        const asked = request({ agent, hostname, port, path, headers: { host } }).end();
-        const [response] = (await once(asked, "response")) as [IncomingMessage];
-        expect(asked.reusedSocket).toBe(i > 0);
-        await response.resume().toArray();
-      }
-      agent.destroy();
-      // Node warns at the eleventh listener.
-      expect(server.printed.filter((line) => line.includes("MaxListeners"))).toEqual([]);
-    },
-  );
-});
+it.each(["/", "/_root.data", "/healthz", "/assets/nope.js", "/nowhere", "/resources/captcha"])(
+  "many requests on one connection leave no listeners: %s",
+  async (path) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { hostname, port, host } = new URL(server.origin);
+    for (let i = 0; i < 15; i += 1) {
+      const asked = request({ agent, hostname, port, path, headers: { host } }).end();
+      const [response] = (await once(asked, "response")) as [IncomingMessage];
+      expect(asked.reusedSocket).toBe(i > 0);
+      await response.resume().toArray();
+    }
+    agent.destroy();
+    // Node warns at the eleventh listener.
+    expect(server.printed.filter((line) => line.includes("MaxListeners"))).toEqual([]);
+  },
+);
 
 describe("the access log", () => {
   const linesOf = (id: string) => server.logs.filter((line) => line.id === id);

@@ -58,17 +58,18 @@ describe("form of a page without a referrer", () => {
   });
 });
 
-describe("service worker of an earlier site", () => {
-  it.each([
-    ["/sw.js", {}],
-    ["/sw.js", { "Service-Worker": "script" }],
-    ["/shop/worker.3f2a.js", { "Service-Worker": "script" }],
-    ["/", { "Service-Worker": "script" }],
-  ])("removes itself when requested at %s with %j", async (path, headers) => {
+it.each([
+  ["/sw.js", {}],
+  ["/sw.js", { "Service-Worker": "script" }],
+  ["/shop/worker.3f2a.js", { "Service-Worker": "script" }],
+  ["/", { "Service-Worker": "script" }],
+])(
+  "service worker of an earlier site removes itself when requested at %s with %j",
+  async (path, headers) => {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).toContain("registration.unregister()");
-  });
-});
+  },
+);

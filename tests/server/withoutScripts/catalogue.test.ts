@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -82,18 +82,16 @@ test.each(["/products/category/plates", "/products/category/plates?isAll=true"])
   },
 );
 
-describe("a search", () => {
-  test("redirects typed text to its results, with stories beside the products", {
-    meta: rows("STACK-13", "SEARCH-11"),
-  }, async () => {
-    const page = await visitor.open("/search-results-page");
-    const field = page.main.one("input[type=search]");
-    const name = field.attribute("name") ?? "";
-    const found = await visitor.submit(page, page.main, /搜索|查找/, { [name]: "青蕾" });
-    expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
-    expect(count(found)).toBe("共36件");
-    expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
-  });
+test("a search redirects typed text to its results, with stories beside the products", {
+  meta: rows("STACK-13", "SEARCH-11"),
+}, async () => {
+  const page = await visitor.open("/search-results-page");
+  const field = page.main.one("input[type=search]");
+  const name = field.attribute("name") ?? "";
+  const found = await visitor.submit(page, page.main, /搜索|查找/, { [name]: "青蕾" });
+  expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
+  expect(count(found)).toBe("共36件");
+  expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
 });
 
 test("describes the series of a collection and links to its pieces", async () => {

@@ -237,19 +237,17 @@ test("shows a card for each part of a series from the tree alone, and the listin
   });
 });
 
-describe("response of a catalogue screen", () => {
-  test("redirects only if another address is canonical", () => {
-    const answerOf = (page: { kind: string; href?: string }) => {
-      try {
-        return catalogueAnswer(page, "page").init?.status ?? 200;
-      } catch (thrown) {
-        return (thrown as Response).headers.get("Location");
-      }
-    };
-    expect(answerOf({ kind: "elsewhere", href: "/products" })).toBe("/products");
-    expect(answerOf({ kind: "series", href: "/products" })).toBe(200);
-    expect(answerOf({ kind: "missing" })).toBe(404);
-  });
+test("response of a catalogue screen redirects only if another address is canonical", () => {
+  const answerOf = (page: { kind: string; href?: string }) => {
+    try {
+      return catalogueAnswer(page, "page").init?.status ?? 200;
+    } catch (thrown) {
+      return (thrown as Response).headers.get("Location");
+    }
+  };
+  expect(answerOf({ kind: "elsewhere", href: "/products" })).toBe("/products");
+  expect(answerOf({ kind: "series", href: "/products" })).toBe(200);
+  expect(answerOf({ kind: "missing" })).toBe(404);
 });
 
 describe("the sitemap", () => {

@@ -166,13 +166,11 @@ describe("hostile answers", () => {
   });
 });
 
-describe("accepted data", () => {
-  it("contains only the used fields, deeply frozen", { meta: rows("HTTP-06") }, () => {
-    const store = { id: 1, storeCode: "S", storeName: "n", imageUrls: ["u"], secret: "x" };
-    const result = readEnvelope(calls.getStoreByStoreCode, answer({ success: true, data: store }));
-    if (!result.ok) throw new Error(result.failure.kind);
-    const data = result.data as { imageUrls: string[] };
-    expect(data).not.toHaveProperty("secret");
-    expect(() => data.imageUrls.push("v")).toThrow(TypeError);
-  });
+it("accepted data contains only the used fields, deeply frozen", { meta: rows("HTTP-06") }, () => {
+  const store = { id: 1, storeCode: "S", storeName: "n", imageUrls: ["u"], secret: "x" };
+  const result = readEnvelope(calls.getStoreByStoreCode, answer({ success: true, data: store }));
+  if (!result.ok) throw new Error(result.failure.kind);
+  const data = result.data as { imageUrls: string[] };
+  expect(data).not.toHaveProperty("secret");
+  expect(() => data.imageUrls.push("v")).toThrow(TypeError);
 });

@@ -44,18 +44,16 @@ describe.each([
 });
 const shared = lastingStore(createMemoryStore());
 
-describe("unusable copy", () => {
-  it("is unreadable for this release, or too old", async () => {
-    for (const copy of [
-      { text: "{}", bytes: 2, at: Date.now() },
-      { text: JSON.stringify(await answer().json()), bytes: 2, at: Date.now() - 25 * 3_600_000 },
-      { text: JSON.stringify(await answer().json()), bytes: 2, at: 0 },
-    ]) {
-      const lastGood = { read: async () => copy, write: () => {}, remove: () => {} };
-      const client = upstreamClient({}, { transport: away, lastGood });
-      expect(await client.fullProductDetail(params)).toMatchObject({ ok: false });
-    }
-  });
+it("unusable copy is unreadable for this release, or too old", async () => {
+  for (const copy of [
+    { text: "{}", bytes: 2, at: Date.now() },
+    { text: JSON.stringify(await answer().json()), bytes: 2, at: Date.now() - 25 * 3_600_000 },
+    { text: JSON.stringify(await answer().json()), bytes: 2, at: 0 },
+  ]) {
+    const lastGood = { read: async () => copy, write: () => {}, remove: () => {} };
+    const client = upstreamClient({}, { transport: away, lastGood });
+    expect(await client.fullProductDetail(params)).toMatchObject({ ok: false });
+  }
 });
 
 it("deletes a withdrawn response", async () => {

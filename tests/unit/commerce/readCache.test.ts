@@ -74,11 +74,12 @@ describe("expired response", () => {
   });
 });
 
-describe("responses expired two minutes ago", () => {
-  it.each([
-    [120_000, "miss"],
-    [120_001, "hit"],
-  ])("after %i ms also expire a pending one: %s", async (ms, state) => {
+it.each([
+  [120_000, "miss"],
+  [120_001, "hit"],
+])(
+  "responses expired two minutes ago after %i ms also expire a pending one: %s",
+  async (ms, state) => {
     const slow = deferred<Fetched>();
     const { cache, read, answerWith } = setUp(slow.promise);
     const waiting = read();
@@ -90,8 +91,8 @@ describe("responses expired two minutes ago", () => {
     await waiting;
     answerWith(brought("new"));
     expect((await read()).state).toBe(state);
-  });
-});
+  },
+);
 
 describe("response of another process", () => {
   const copy = (at: number) => ({ data: "old", text: "old", bytes: 3, at });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentPageCopy } from "#app/copy/content.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { formName, salePrice } from "#demo/data/products/menu.ts";
@@ -11,20 +11,18 @@ import { catalogue } from "./catalogue.ts";
 const textOf = (area: ContentArea) =>
   JSON.stringify(catalogue.pages[demoContentIds[area]]).replace(/<[^>]*>|\\"/g, "");
 
-describe("page descriptions and content", () => {
-  test.each([
-    ["member", ["家册", "破损换新", "补配", "年盘", "预留", "精品店"]],
-    ["productStory", ["短笺", "礼盒", "圈足", "底款"]],
-    ["workmanship", ["旋坯", "素烧", "手绘", "上釉", "釉烧"]],
-    ["damagedAndReplaced", ["一年内，一件换一件", "适用", "办理"]],
-    ["contactUs", ["客服电话", "总机", "邮箱"]],
-  ] as const)("%s", (area, words) => {
-    const text = textOf(area);
-    for (const word of words) {
-      expect(contentPageCopy[area].description).toContain(word);
-      expect(text).toContain(word);
-    }
-  });
+test.each([
+  ["member", ["家册", "破损换新", "补配", "年盘", "预留", "精品店"]],
+  ["productStory", ["短笺", "礼盒", "圈足", "底款"]],
+  ["workmanship", ["旋坯", "素烧", "手绘", "上釉", "釉烧"]],
+  ["damagedAndReplaced", ["一年内，一件换一件", "适用", "办理"]],
+  ["contactUs", ["客服电话", "总机", "邮箱"]],
+] as const)("page descriptions and content %s", (area, words) => {
+  const text = textOf(area);
+  for (const word of words) {
+    expect(contentPageCopy[area].description).toContain(word);
+    expect(text).toContain(word);
+  }
 });
 
 test("products without a guide price match the texts about them: others have one", () => {

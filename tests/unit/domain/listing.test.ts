@@ -81,8 +81,6 @@ describe("a choice", () => {
   });
 });
 
-describe("pages", () => {
-  test("contain twelve products; an empty listing has one page", () => {
-    expect([0, 12, 13, 24, 25].map(lastPage)).toEqual([1, 1, 2, 2, 3]);
-  });
+test("pages contain twelve products; an empty listing has one page", () => {
+  expect([0, 12, 13, 24, 25].map(lastPage)).toEqual([1, 1, 2, 2, 3]);
 });

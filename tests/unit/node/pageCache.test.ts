@@ -99,20 +99,18 @@ describe("a finished page", () => {
   });
 });
 
-describe("encoding of a body", () => {
-  it.each([
-    ["gzip, deflate, br, zstd", 2000, "br"],
-    ["gzip, deflate", 2000, "gzip"],
-    ["br;q=0, gzip", 2000, "gzip"],
-    ["*", 2000, "br"],
-    ["identity", 2000, "identity"],
-    ["gzip;q=0", 2000, "identity"],
-    ["nonsense;;;=,,", 2000, "identity"],
-    [undefined, 2000, "identity"],
-    ["br", 1023, "identity"],
-  ])("for %s and %i bytes is %s", (accepted, bytes, encoding) => {
-    expect(bodyEncoding(accepted, bytes)).toBe(encoding);
-  });
+it.each([
+  ["gzip, deflate, br, zstd", 2000, "br"],
+  ["gzip, deflate", 2000, "gzip"],
+  ["br;q=0, gzip", 2000, "gzip"],
+  ["*", 2000, "br"],
+  ["identity", 2000, "identity"],
+  ["gzip;q=0", 2000, "identity"],
+  ["nonsense;;;=,,", 2000, "identity"],
+  [undefined, 2000, "identity"],
+  ["br", 1023, "identity"],
+])("encoding of a body for %s and %i bytes is %s", (accepted, bytes, encoding) => {
+  expect(bodyEncoding(accepted, bytes)).toBe(encoding);
 });
 
 describe("whatever happens", () => {

@@ -208,30 +208,28 @@ describe("shared page", () => {
   });
 });
 
-describe("visitor who leaves", () => {
-  test("does not affect others, and the last one to leave cancels the render", async () => {
-    const { visit, made, finish, begun } = house();
-    const [first, second] = [visit(), visit()];
-    await begun(1);
-    const isLeft = () => made[0]?.signal.aborted;
-    await until(() => expect(second.response.listenerCount("close")).toBe(1));
-    const leave = ({ response }: typeof first) => {
-      response.destroyed = true;
-      response.emit("close");
-    };
-    leave(first);
-    expect(isLeft()).toBe(false);
-    leave(second);
-    // A new visitor does not wait for a cancelled render, and its end does not affect the new one.
-    const third = visit();
-    await Promise.all([first.answered, second.answered]);
-    expect(isLeft()).toBe(true);
-    await begun(2);
-    const fourth = visit();
-    finish(1, "anew");
-    await Promise.all([third.answered, fourth.answered]);
-    expect([third.body(), fourth.body(), made.length]).toEqual(["anew", "anew", 2]);
-  });
+test("visitor who leaves does not affect others, and the last one to leave cancels the render", async () => {
+  const { visit, made, finish, begun } = house();
+  const [first, second] = [visit(), visit()];
+  await begun(1);
+  const isLeft = () => made[0]?.signal.aborted;
+  await until(() => expect(second.response.listenerCount("close")).toBe(1));
+  const leave = ({ response }: typeof first) => {
+    response.destroyed = true;
+    response.emit("close");
+  };
+  leave(first);
+  expect(isLeft()).toBe(false);
+  leave(second);
+  // A new visitor does not wait for a cancelled render, and its end does not affect the new one.
+  const third = visit();
+  await Promise.all([first.answered, second.answered]);
+  expect(isLeft()).toBe(true);
+  await begun(2);
+  const fourth = visit();
+  finish(1, "anew");
+  await Promise.all([third.answered, fourth.answered]);
+  expect([third.body(), fourth.body(), made.length]).toEqual(["anew", "anew", 2]);
 });
 
 describe("visitor without a response", () => {

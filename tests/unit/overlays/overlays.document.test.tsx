@@ -9,27 +9,25 @@ import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
 import { does, mount, mountRouted, one, presses } from "#tests/support/mounted.tsx";
 
-describe("a document by POST", () => {
-  test("is sent with every field of the form, hidden, to its address", () => {
-    const sent: [string, string, Record<string, unknown>][] = [];
-    vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (
-      this: HTMLFormElement,
-    ) {
-      const types = [...this.querySelectorAll("input")].map(({ type }) => type);
-      expect(new Set(types)).toEqual(new Set(["hidden"]));
-      expect(this.hidden && this.isConnected).toBe(true);
-      sent.push([
-        this.method,
-        this.getAttribute("action") ?? "",
-        Object.fromEntries(new FormData(this)),
-      ]);
-    });
-    const form = new FormData();
-    form.append("securityCode", "HV26");
-    form.append("once", "1");
-    postDocument(form, "/verification");
-    expect(sent).toEqual([["post", "/verification", { securityCode: "HV26", once: "1" }]]);
+test("a document by POST is sent with every field of the form, hidden, to its address", () => {
+  const sent: [string, string, Record<string, unknown>][] = [];
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    const types = [...this.querySelectorAll("input")].map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(["hidden"]));
+    expect(this.hidden && this.isConnected).toBe(true);
+    sent.push([
+      this.method,
+      this.getAttribute("action") ?? "",
+      Object.fromEntries(new FormData(this)),
+    ]);
   });
+  const form = new FormData();
+  form.append("securityCode", "HV26");
+  form.append("once", "1");
+  postDocument(form, "/verification");
+  expect(sent).toEqual([["post", "/verification", { securityCode: "HV26", once: "1" }]]);
 });
 
 describe("popovers", () => {

@@ -4,20 +4,18 @@ import { trueSizeOf } from "#server/product/trueSize.ts";
 import { namedMeasures, pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { readYear } from "#server/your-year/yourYear.ts";
 
-describe("a piece's form", () => {
-  test.each([
-    ["青蕾 平盘 27 cm", "plate"],
-    ["青蕾 长盘 36 cm", "platter"],
-    ["北石 马克杯 雾 320 ml", "mug"],
-    ["青蕾 杯碟 200 ml", "cup"],
-    ["青蕾 奶壶 300 ml", "jug"],
-    ["青蕾 茶壶 1.0 L", "pot"],
-    ["冬青 烛台 16 cm", "candle"],
-    ["", null],
-    ["礼品卡", null],
-  ])("%s: %s", (name, kind) => {
-    expect(pieceKind(name)).toBe(kind);
-  });
+test.each([
+  ["青蕾 平盘 27 cm", "plate"],
+  ["青蕾 长盘 36 cm", "platter"],
+  ["北石 马克杯 雾 320 ml", "mug"],
+  ["青蕾 杯碟 200 ml", "cup"],
+  ["青蕾 奶壶 300 ml", "jug"],
+  ["青蕾 茶壶 1.0 L", "pot"],
+  ["冬青 烛台 16 cm", "candle"],
+  ["", null],
+  ["礼品卡", null],
+])("a piece's form %s: %s", (name, kind) => {
+  expect(pieceKind(name)).toBe(kind);
 });
 
 describe("dimensions of a piece", () => {

@@ -228,15 +228,13 @@ describe("attributes", () => {
   });
 });
 
-describe("description", () => {
-  test.each(["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc"])(
-    "breaks of any kind separate lines (%j)",
-    { meta: rows("PDP-35") },
-    (descText) => {
-      expect(viewOf(productAnswer({ descText })).description).toEqual(["a", "b", "", "c"]);
-    },
-  );
-});
+test.each(["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc"])(
+  "description breaks of any kind separate lines (%j)",
+  { meta: rows("PDP-35") },
+  (descText) => {
+    expect(viewOf(productAnswer({ descText })).description).toEqual(["a", "b", "", "c"]);
+  },
+);
 
 describe("breadcrumbs", () => {
   test("with a matching vc they are the category, then the product", {
@@ -257,15 +255,13 @@ describe("breadcrumbs", () => {
   );
 });
 
-describe("shops and store", () => {
-  test("the buy dialog has the settings' store, two marketplaces and the WeChat store", {
-    meta: rows("PDP-21", "PDP-23"),
-  }, () => {
-    const view = viewOf(productAnswer());
-    expect(view.store).toEqual(settings.store);
-    expect(view.marketplaces.map(({ name }) => name)).toEqual(["天猫", "京东"]);
-    expect(view.wechatShop?.name).toBe("微信商城");
-  });
+test("shops and store the buy dialog has the settings' store, two marketplaces and the WeChat store", {
+  meta: rows("PDP-21", "PDP-23"),
+}, () => {
+  const view = viewOf(productAnswer());
+  expect(view.store).toEqual(settings.store);
+  expect(view.marketplaces.map(({ name }) => name)).toEqual(["天猫", "京东"]);
+  expect(view.wechatShop?.name).toBe("微信商城");
 });
 
 test("the view contains exactly the fields that the page shows", () => {

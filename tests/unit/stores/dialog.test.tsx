@@ -66,18 +66,16 @@ describe("dialog of an open store", () => {
   });
 });
 
-describe("dialog of a store that is not open", () => {
-  test("has the suffix, and its opening day in the telephone's slot", {
-    meta: rows("STORE-09", "STORE-14"),
-  }, async () => {
-    const html = await shown(soonStore());
-    const text = textOf(html);
-    expect(text).toMatch(/杭州湖滨店 即将盛大开业/);
-    expect(text).toContain("2027 年 03 月 08 日 正式开业");
-    expect(text).not.toContain("021-5555 0182");
-    expect(html).not.toContain("tel:");
-    expect(text).toContain("周一至周日 10:00–22:00");
-  });
+test("dialog of a store that is not open has the suffix, and its opening day in the telephone's slot", {
+  meta: rows("STORE-09", "STORE-14"),
+}, async () => {
+  const html = await shown(soonStore());
+  const text = textOf(html);
+  expect(text).toMatch(/杭州湖滨店 即将盛大开业/);
+  expect(text).toContain("2027 年 03 月 08 日 正式开业");
+  expect(text).not.toContain("021-5555 0182");
+  expect(html).not.toContain("tel:");
+  expect(text).toContain("周一至周日 10:00–22:00");
 });
 
 describe("store that cannot be shown", () => {
@@ -123,23 +121,21 @@ describe("store that cannot be shown", () => {
   );
 });
 
-describe("a store's pictures", () => {
-  test("are named by their number; the list has the first, beside the store's name", () => {
-    const alts = (imageUrls: string[]) =>
-      storeView(store({ imageUrls }), config).pictures.map(({ alt }) => alt);
-    const three = [1, 2, 3].map((n) => `https://pictures.example/${n}.jpg`);
-    expect(alts(three)).toEqual([1, 2, 3].map((n) => `上海静安店，图 ${n}`));
-    expect(alts(["javascript:alert(1)"])).toEqual([]);
-    const listed = storeEntry(store({ imageUrls: three }), config);
-    expect(listed.picture).toMatchObject({
-      src: expect.stringContaining("/1.jpg"),
-      alt: "",
-    });
-    // The list data omits fields that only the dialogs show.
-    expect(listed).not.toHaveProperty("description");
-    expect(storeEntry(store({ imageUrls: [] }), config).picture).toBeNull();
-    const [first] = storeView(store(), config).pictures;
-    expect(first?.widths).toEqual([320, 640, 1280]);
-    expect(storeRecord(store(), "电话", config).image?.widths).toEqual([440, 880]);
+test("a store's pictures are named by their number; the list has the first, beside the store's name", () => {
+  const alts = (imageUrls: string[]) =>
+    storeView(store({ imageUrls }), config).pictures.map(({ alt }) => alt);
+  const three = [1, 2, 3].map((n) => `https://pictures.example/${n}.jpg`);
+  expect(alts(three)).toEqual([1, 2, 3].map((n) => `上海静安店，图 ${n}`));
+  expect(alts(["javascript:alert(1)"])).toEqual([]);
+  const listed = storeEntry(store({ imageUrls: three }), config);
+  expect(listed.picture).toMatchObject({
+    src: expect.stringContaining("/1.jpg"),
+    alt: "",
   });
+  // The list data omits fields that only the dialogs show.
+  expect(listed).not.toHaveProperty("description");
+  expect(storeEntry(store({ imageUrls: [] }), config).picture).toBeNull();
+  const [first] = storeView(store(), config).pictures;
+  expect(first?.widths).toEqual([320, 640, 1280]);
+  expect(storeRecord(store(), "电话", config).image?.widths).toEqual([440, 880]);
 });

@@ -42,39 +42,37 @@ describe("the ledger", () => {
   });
 });
 
-describe("the reports", () => {
-  it("name rows by vitest's meta and by Playwright's annotations, with the test result", () => {
-    const test = (status: string, rows?: string[]) => ({ fullName: "a", status, meta: { rows } });
-    const assertionResults = [
-      test("passed", ["PDP-01"]),
-      test("failed", ["PDP-02"]),
-      test("pending", ["CALL-01"]),
-      test("passed"),
-    ];
-    const testResults = [{ name: "/root/tests/a.test.ts", assertionResults }];
-    expect(vitestProofs({ testResults }, "/root")).toEqual([
-      proof("PDP-01"),
-      proof("PDP-02", "failed"),
-      proof("CALL-01", "skipped"),
-    ]);
-    const journey = (status: string) => ({
-      title: "a",
-      file: "a.spec.ts",
-      line: 1,
-      tests: [
-        {
-          ...{ status, projectName: "phone", results: [] },
-          annotations: [{ type: "row", description: "PDP-01" }, { type: "issue" }],
-        },
-      ],
-    });
-    const specs = ["expected", "flaky", "skipped"].map(journey);
-    expect(journeyProofs({ suites: [{ specs: [], suites: [{ specs }] }] })).toEqual(
-      (["passed", "failed", "skipped"] as const).map((outcome) =>
-        proof("PDP-01", outcome, "tests/e2e/a.spec.ts"),
-      ),
-    );
+it("the reports name rows by vitest's meta and by Playwright's annotations, with the test result", () => {
+  const test = (status: string, rows?: string[]) => ({ fullName: "a", status, meta: { rows } });
+  const assertionResults = [
+    test("passed", ["PDP-01"]),
+    test("failed", ["PDP-02"]),
+    test("pending", ["CALL-01"]),
+    test("passed"),
+  ];
+  const testResults = [{ name: "/root/tests/a.test.ts", assertionResults }];
+  expect(vitestProofs({ testResults }, "/root")).toEqual([
+    proof("PDP-01"),
+    proof("PDP-02", "failed"),
+    proof("CALL-01", "skipped"),
+  ]);
+  const journey = (status: string) => ({
+    title: "a",
+    file: "a.spec.ts",
+    line: 1,
+    tests: [
+      {
+        ...{ status, projectName: "phone", results: [] },
+        annotations: [{ type: "row", description: "PDP-01" }, { type: "issue" }],
+      },
+    ],
   });
+  const specs = ["expected", "flaky", "skipped"].map(journey);
+  expect(journeyProofs({ suites: [{ specs: [], suites: [{ specs }] }] })).toEqual(
+    (["passed", "failed", "skipped"] as const).map((outcome) =>
+      proof("PDP-01", outcome, "tests/e2e/a.spec.ts"),
+    ),
+  );
 });
 
 describe("specificationMap", () => {

@@ -61,19 +61,17 @@ describe("documents written by real programs", () => {
   });
 });
 
-describe("a DOC, by the version and the flags of its header", () => {
-  test.each([
-    ["of today", 0xc1, 0x1200, 0xa5ec, null],
-    ["that is a template", 0xc1, 0x0001, 0xa5ec, null],
-    ["with flags in what is no header", 0xc1, 0x0100, 0xa5ed, null],
-    ["of no version", 0xffff, 0x0100, 0xa5ec, null],
-    ["of a version before Word's", 0x64, 0x0100, 0xa5ec, null],
-    ["of the first version of Word, with a password", 0x65, 0x0100, 0xa5ec, "encrypted"],
-    ["with a password", 0xc1, 0x0100, 0xa5ec, "encrypted"],
-    ["of the last version of Word, with a password", 0x0112, 0x0100, 0xa5ec, "encrypted"],
-    ["of a version behind Word's", 0x0113, 0x0100, 0xa5ec, null],
-  ])("%s", (_name, version, flags, mark, fault) => {
-    const file = word97(version, flags, mark);
-    expect(sizes.map((size) => verdict("doc", file, size))).toEqual(sizes.map(() => fault));
-  });
+test.each([
+  ["of today", 0xc1, 0x1200, 0xa5ec, null],
+  ["that is a template", 0xc1, 0x0001, 0xa5ec, null],
+  ["with flags in what is no header", 0xc1, 0x0100, 0xa5ed, null],
+  ["of no version", 0xffff, 0x0100, 0xa5ec, null],
+  ["of a version before Word's", 0x64, 0x0100, 0xa5ec, null],
+  ["of the first version of Word, with a password", 0x65, 0x0100, 0xa5ec, "encrypted"],
+  ["with a password", 0xc1, 0x0100, 0xa5ec, "encrypted"],
+  ["of the last version of Word, with a password", 0x0112, 0x0100, 0xa5ec, "encrypted"],
+  ["of a version behind Word's", 0x0113, 0x0100, 0xa5ec, null],
+])("a DOC, by the version and the flags of its header %s", (_name, version, flags, mark, fault) => {
+  const file = word97(version, flags, mark);
+  expect(sizes.map((size) => verdict("doc", file, size))).toEqual(sizes.map(() => fault));
 });

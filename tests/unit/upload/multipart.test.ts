@@ -363,48 +363,44 @@ describe("limits of a multipart body", () => {
   });
 });
 
-describe("parameters are read", () => {
-  test.each([
-    ['name="a" ; filename=b', null, "b"],
-    ['name=a;filename="b"', null, "b"],
-    ['\tname="a"; filename="b";  ', null, "b"],
-    ['NAME="a"; fileName=b!#$', null, "b!#$"],
-    ['name="a"; filename="a\\b\\"', "parameter", null],
-    ['name = "a"', "parameter", null],
-    ['name="a";;', "parameter", null],
-    ['name="a"; =b', "parameter", null],
-    ['name="a"; filename=', "parameter", null],
-    ['name="a"; filename=b c', "parameter", null],
-    ['name="a"; x="b"c', "parameter", null],
-    ["name*=a", "disposition", null],
-    ['name="a"; name*=b', "disposition", null],
-    ['name="a"x; filename=b', "parameter", null],
-    ['name="a"xy=1;b=c', "parameter", null],
-    ['name="a" x; filename=b', "parameter", null],
-  ])("%s: %j", async (rest, reason, fileName) => {
-    if (reason !== null) await refused(disposition(rest), reason);
-    else expect(await entries(disposition(rest))).toMatchObject([{ name: "a", fileName }]);
-  });
+test.each([
+  ['name="a" ; filename=b', null, "b"],
+  ['name=a;filename="b"', null, "b"],
+  ['\tname="a"; filename="b";  ', null, "b"],
+  ['NAME="a"; fileName=b!#$', null, "b!#$"],
+  ['name="a"; filename="a\\b\\"', "parameter", null],
+  ['name = "a"', "parameter", null],
+  ['name="a";;', "parameter", null],
+  ['name="a"; =b', "parameter", null],
+  ['name="a"; filename=', "parameter", null],
+  ['name="a"; filename=b c', "parameter", null],
+  ['name="a"; x="b"c', "parameter", null],
+  ["name*=a", "disposition", null],
+  ['name="a"; name*=b', "disposition", null],
+  ['name="a"x; filename=b', "parameter", null],
+  ['name="a"xy=1;b=c', "parameter", null],
+  ['name="a" x; filename=b', "parameter", null],
+])("parameters are read %s: %j", async (rest, reason, fileName) => {
+  if (reason !== null) await refused(disposition(rest), reason);
+  else expect(await entries(disposition(rest))).toMatchObject([{ name: "a", fileName }]);
 });
 
-describe("names are read", () => {
-  test.each([
-    ['filename="简历.pdf"', "简历.pdf"],
-    ['filename="a%22b.pdf"', 'a"b.pdf'],
-    ['filename="a\\"b.pdf"', 'a"b.pdf'],
-    ['filename="C:\\fakepath\\a.pdf"', "C:\\fakepath\\a.pdf"],
-    ["filename=plain.pdf", "plain.pdf"],
-    ["filename=\"x.pdf\"; filename*=UTF-8''%E7%AE%80%E5%8E%86.pdf", "简历.pdf"],
-    ["filename*=utf-8'zh'%F0%9F%8F%BA.pdf", "🏺.pdf"],
-    ["filename*=UTF-8'en-GB'a.pdf", "a.pdf"],
-    ["filename*=UTF-8''", ""],
-    ['filename="a;b=c.pdf";', "a;b=c.pdf"],
-    ['FileName="a.pdf"', "a.pdf"],
-  ])("%s", async (rest, name) => {
-    expect(await entries(disposition(`name="resumeFile"; ${rest}`))).toMatchObject([
-      { fileName: name },
-    ]);
-  });
+test.each([
+  ['filename="简历.pdf"', "简历.pdf"],
+  ['filename="a%22b.pdf"', 'a"b.pdf'],
+  ['filename="a\\"b.pdf"', 'a"b.pdf'],
+  ['filename="C:\\fakepath\\a.pdf"', "C:\\fakepath\\a.pdf"],
+  ["filename=plain.pdf", "plain.pdf"],
+  ["filename=\"x.pdf\"; filename*=UTF-8''%E7%AE%80%E5%8E%86.pdf", "简历.pdf"],
+  ["filename*=utf-8'zh'%F0%9F%8F%BA.pdf", "🏺.pdf"],
+  ["filename*=UTF-8'en-GB'a.pdf", "a.pdf"],
+  ["filename*=UTF-8''", ""],
+  ['filename="a;b=c.pdf";', "a;b=c.pdf"],
+  ['FileName="a.pdf"', "a.pdf"],
+])("names are read %s", async (rest, name) => {
+  expect(await entries(disposition(`name="resumeFile"; ${rest}`))).toMatchObject([
+    { fileName: name },
+  ]);
 });
 
 test("a value's parameters start after its first semicolon, at any position", () => {
