@@ -1,7 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import fc from "fast-check";
-import { indexStyles, pickRules } from "#server/critical-css/rules.ts";
-import { factsIn } from "#tests/support/factsIn.ts";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hold } from "./support/held.ts";
@@ -75,83 +72,6 @@ test.describe("document with its critical CSS", () => {
     expect(asked).toEqual([]);
     await expect(page.getByText("跳到正文")).not.toBeInViewport();
   });
-});
-
-/** Random documents and style sheets from a small vocabulary, so that many selectors match. */
-function anyDocuments(): { html: string; rules: { asked: string; written: string }[] }[] {
-  const classes = fc.uniqueArray(fc.constantFrom("a", "b", "c"), { maxLength: 2 });
-  const tag = fc.constantFrom("div", "p", "span", "ul", "li", "a", "details");
-  const own = fc.constantFrom("", ' id="x"', ' data-x="1"', " data-x", ' lang="en"', " open");
-  const around = (inside: fc.Arbitrary<string[]>) =>
-    fc.tuple(tag, classes, own, inside).map(([name, list, more, inner]) => {
-      const named = list.length > 0 ? ` class="${list.join(" ")}"` : "";
-      return `<${name}${named}${more}>${inner.join("")}</${name}>`;
-    });
-  const few = (each: fc.Arbitrary<string>) => fc.array(each, { maxLength: 3 });
-  const element = around(few(around(few(around(fc.constant([]))))));
-  const plain = fc.constantFrom(
-    ...[
-      "*",
-      "div",
-      "p",
-      "li",
-      "tbody",
-      ".a",
-      ".b",
-      ".a.b",
-      "p.c",
-      "#x",
-      "[data-x]",
-      "[data-x='1']",
-    ],
-    ...[
-      "[lang=en]",
-      "[lang^=e]",
-      "details[open]",
-      ".a:not(.b)",
-      ":is(.a, ul)",
-      "li:first-child",
-      ":root",
-    ],
-  );
-  /** States caused by a visitor or the browser: part of the written rules, but not of the expected ones. */
-  const state = fc.constantFrom("", "", "", ":hover", ":focus-visible", "::before", ":target");
-  const selector = fc
-    .tuple(
-      plain,
-      fc.array(fc.tuple(fc.constantFrom(" ", ">", "+", "~"), plain), { maxLength: 2 }),
-      state,
-    )
-    .map(([first, rest, last]) => {
-      const asked = first + rest.flat().join("");
-      return { asked, written: asked + last };
-    });
-  const page = fc.record({
-    html: fc.array(element, { minLength: 1, maxLength: 4 }).map((all) => all.join("")),
-    rules: fc.array(selector, { minLength: 1, maxLength: 12 }),
-  });
-  return fc.sample(page, { numRuns: 300, seed: Number(process.env.SEED ?? 19) });
-}
-
-test("a random document keeps every rule that a browser could match in it", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  const cases = anyDocuments().map(({ html, rules }) => {
-    const css = rules.map(({ written }, i) => `${written}{top:${i}px}`).join("");
-    const [kept = ""] = pickRules([indexStyles(css)], [factsIn(html)]);
-    return { html, kept, asked: rules.map(({ asked }) => asked) };
-  });
-  const { matched, lost } = await page.evaluate((all) => {
-    const found = all.flatMap(({ html, kept, asked }) => {
-      const document = new DOMParser().parseFromString(html, "text/html");
-      return asked
-        .map((selector, i) => ({ html, selector, isKept: kept.includes(`{top:${i}px}`) }))
-        .filter(({ selector }) => document.querySelector(selector));
-    });
-    return { matched: found.length, lost: found.filter(({ isKept }) => !isKept) };
-  }, cases);
-  expect(lost).toEqual([]);
-  expect(matched).toBeGreaterThan(300);
 });
 
 test.describe("stylesheets", { tag: "@scripted" }, () => {

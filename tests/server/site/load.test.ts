@@ -65,26 +65,6 @@ describe("concurrent equal requests", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(server.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
-
-  it("separates HEAD, GET, data and other encodings", async () => {
-    const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init);
-    const [head, get, data, plain] = await Promise.all([
-      ask("/products", { method: "HEAD" }),
-      ask("/products"),
-      ask("/products.data"),
-      ask("/products", { headers: { "Accept-Encoding": "identity" } }),
-    ]);
-    expect(await head.text()).toBe("");
-    expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
-    expect(data.headers.get("Content-Type")).toContain("text/x-script");
-    expect(get.headers.get("Content-Encoding")).not.toBeNull();
-    expect(plain.headers.get("Content-Encoding")).toBeNull();
-    expect(await plain.text()).toBe(await get.text());
-    const again = await ask("/products", {
-      headers: { "If-None-Match": get.headers.get("ETag") ?? "" },
-    });
-    expect(again.status).toBe(304);
-  });
 });
 
 it("one connection uses little memory for 3,000 pipelined requests without affecting others", async () => {

@@ -34,6 +34,11 @@ type Load = (context: ServerContext) => Promise<unknown>;
 
 const needs = (key: CallKey, params: object): Asked => ({ key, params, need: "critical" });
 const likes = (key: CallKey, params: object): Asked => ({ key, params, need: "optional" });
+/** Parameters of a list of pieces or of its filters. */
+const listing = (pageSize: number, query: object = {}) => ({
+  ...{ pageNum: 1, pageSize },
+  queryParam: { storeCode: "ST0002", ...query },
+});
 const nothing = new URLSearchParams();
 
 const pages: [page: string, load: Load, ...asked: Asked[]][] = [
@@ -61,85 +66,46 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
     "a collection",
     (c) => loadCollection({ nav1: "VC01", nav2: "VC0102" }, c),
     needs("getVirtualCategoryList", {}),
-    likes("keywordList", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
-    }),
+    likes("keywordList", listing(12, { virtualCategoryCode: "VC0102" })),
   ],
   [
     "a category with a filter and an order",
     (c) => loadCategoryListing("VC0102", new URLSearchParams("f.colour=blue&sort=priceAsc"), c),
     needs("getVirtualCategoryList", {}),
-    likes("searchFilter", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
-    }),
-    needs("keywordList", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: {
-        storeCode: "ST0002",
+    likes("searchFilter", listing(12, { virtualCategoryCode: "VC0102" })),
+    needs(
+      "keywordList",
+      listing(12, {
         virtualCategoryCode: "VC0102",
         filters: { colour: ["blue"] },
         sort: "priceAsc",
-      },
-    }),
-    likes("searchFilter", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: {
-        storeCode: "ST0002",
-        virtualCategoryCode: "VC0102",
-        filters: { colour: ["blue"] },
-      },
-    }),
+      }),
+    ),
+    likes(
+      "searchFilter",
+      listing(12, { virtualCategoryCode: "VC0102", filters: { colour: ["blue"] } }),
+    ),
   ],
   [
     "a listing",
     (c) => loadSeriesListing({ nav1: "VC01", nav2: "VC0102" }, nothing, c),
     needs("getVirtualCategoryList", {}),
-    likes("searchFilter", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
-    }),
-    needs("keywordList", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC0102" },
-    }),
+    likes("searchFilter", listing(12, { virtualCategoryCode: "VC0102" })),
+    needs("keywordList", listing(12, { virtualCategoryCode: "VC0102" })),
   ],
   [
     "a keyword",
     (c) => loadKeywordPage("蓝", nothing, c),
-    likes("searchFilter", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", keyword: "蓝" },
-    }),
-    needs("keywordList", {
-      pageNum: 1,
-      pageSize: 12,
-      queryParam: { storeCode: "ST0002", keyword: "蓝" },
-    }),
-    likes("searchCmsInfoList", {
-      pageNum: 1,
-      pageSize: 3,
-      queryParam: { storeCode: "ST0002", keyword: "蓝" },
-    }),
+    likes("searchFilter", listing(12, { keyword: "蓝" })),
+    needs("keywordList", listing(12, { keyword: "蓝" })),
+    likes("searchCmsInfoList", listing(3, { keyword: "蓝" })),
     likes("findSearchWord", {}),
   ],
   [
     "the search",
     (c) => loadSearchPage(nothing, c),
     likes("findSearchWord", {}),
-    likes("keywordList", {
-      pageNum: 1,
-      pageSize: 6,
-      queryParam: { storeCode: "ST0002", sort: "newest" },
-    }),
+    likes("keywordList", listing(6, { sort: "newest" })),
   ],
   ["suggestions", (c) => loadSuggestions("蓝", c), likes("autocomplete", { searchWord: "蓝" })],
   [
@@ -244,11 +210,7 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
     (c) => loadTable(nothing, c),
     needs("getVirtualCategoryList", {}),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
-    needs("keywordList", {
-      pageNum: 1,
-      pageSize: 100,
-      queryParam: { storeCode: "ST0002", virtualCategoryCode: "VC01", isAll: false },
-    }),
+    needs("keywordList", listing(100, { virtualCategoryCode: "VC01", isAll: false })),
   ],
   [
     "the sitemap of pages",

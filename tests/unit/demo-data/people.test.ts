@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
 import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { settingKinds } from "#server/settings/values.ts";
 import { catalogue } from "./catalogue.ts";
@@ -12,21 +11,6 @@ test("the site settings have every name of the specification, each of its type",
   ]);
   expect(Object.fromEntries(kinds)).toEqual(settingKinds);
   expect(kinds).toHaveLength(Object.keys(settingKinds).length);
-});
-
-test("twelve stores are in eight cities; one opens later and has its date", () => {
-  const { stores } = catalogue;
-  expect(stores).toHaveLength(12);
-  expect(new Set(stores.map(({ city }) => city)).size).toBe(8);
-  const later = stores.filter(({ openStatus }) => !openStatus);
-  expect(later.map(({ openingTime }) => openingTime)).toEqual([
-    expect.stringMatching(/^2027-\d\d-\d\d$/),
-  ]);
-  expect(calls.getStoreByCoordinateProvince.data.safeParse(stores).success).toBe(true);
-  for (const { longitude, latitude } of stores) {
-    expect(longitude).toBeGreaterThan(100);
-    expect(latitude).toBeGreaterThan(20);
-  }
 });
 
 test("areas contain exactly the provinces and cities of the stores, each with its own code", () => {
@@ -62,18 +46,6 @@ test("a job that requires a store offers only cities with an open one", () => {
       .filter(({ areaId }) => job.cityIds.includes(areaId))
       .map(({ areaName }) => areaName);
     expect(names.filter((name) => !open.includes(name))).toEqual([]);
-  }
-});
-
-test("twelve news entries have a type, a date and a text", () => {
-  expect(catalogue.newsCatalogs).toHaveLength(4);
-  expect(catalogue.news).toHaveLength(12);
-  expect(new Set(catalogue.news.map(({ id }) => id)).size).toBe(12);
-  for (const entry of catalogue.news) {
-    expect(calls.getDetail.data.safeParse(entry).success).toBe(true);
-    expect(catalogue.newsCatalogs.map((each) => each.catalogCode)).toContain(entry.catalogCode);
-    expect(entry.publishTime).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(entry.content).toContain("<p>");
   }
 });
 

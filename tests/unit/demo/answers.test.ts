@@ -55,16 +55,6 @@ test("excludes products with a boutique inquiry from price bands", async () => {
   expect(await found({ filters: { price: ["5000-"] } })).toEqual(["p3"]);
 });
 
-test("pages have no gap or overlap and repeat the total", async () => {
-  const first = await ask(backend, "keywordList", listing({}, { pageSize: 2 }));
-  const third = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 3 }));
-  const beyond = await ask(backend, "keywordList", listing({}, { pageSize: 2, pageNum: 9 }));
-  expect(first.data).toMatchObject({ total: 5, pageNum: 1, pageSize: 2 });
-  expect(first.data.results).toHaveLength(2);
-  expect(third.data.results).toHaveLength(1);
-  expect(beyond.data).toMatchObject({ total: 5, results: [] });
-});
-
 test("counts filter values for the same query, each filter under the choice of the others", async () => {
   const question = listing({ filters: { colour: ["white"] } });
   const { data } = await ask(backend, "searchFilter", question);
@@ -99,20 +89,6 @@ test("suggests categories, keywords and products up to the requested number", as
   ]);
   expect((await ask(backend, "autocomplete", { searchWord: "cup", size: 3 })).data).toHaveLength(3);
   expect((await ask(backend, "autocomplete", { searchWord: "  " })).data).toEqual([]);
-});
-
-const stores = async (params: Query) => {
-  const question = { channelCode: "RC", channelId: "10003", ...params };
-  return (await ask(backend, "getStoreByCoordinateProvince", question)).data;
-};
-const cities = async (params: Query) =>
-  (await stores(params)).map(({ city }: { city: string }) => city);
-
-test("sorts stores by distance from coordinates", async () => {
-  const near = (latitude: number, longitude: number, rest: Query = {}) =>
-    cities({ country: "CN", storeType: 0, radiusMi: 99999999, latitude, longitude, ...rest });
-  expect(await near(31, 121)).toEqual(["上海", "上海", "北京", "成都"]);
-  expect(await near(30, 104)).toEqual(["成都", "北京", "上海", "上海"]);
 });
 
 test("finds jobs by city and department, and their cities by job", async () => {
