@@ -28,8 +28,6 @@ const WALL_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
 test("only code that needs a moment reads the wall clock", () => {
   const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
   const found = files.filter((file) => {
-    // The browser's event times, in a text that the bundler replaces.
-    if (file === "server/bundling/unusedReact.ts") return false;
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
     return WALL_CLOCK.test(code);
   });

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { plainSite } from "#tests/support/plainSite.ts";
+import { picturesOfSite } from "#tools/picture-uses/ofSite.ts";
 import {
   placeOf,
   type Register,
   registerText,
   registerUses,
   type ScreenPictures,
-} from "#tests/support/pictureUses.ts";
-import { plainSite } from "#tests/support/plainSite.ts";
-import { picturesOfSite } from "#tests/support/sitePictures.ts";
+} from "#tools/picture-uses/uses.ts";
 
-/** tests/support/pictureUses.ts defines the use of a picture, a link's own picture and a list. */
+/** tools/picture-uses/uses.ts defines the use of a picture, a link's own picture and a list. */
 const origin = plainSite();
 let screens: ScreenPictures[];
 let register: Register;

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { awake } from "#tests/support/awake.ts";
-import { registerText, registerUses } from "#tests/support/pictureUses.ts";
 import { startServer } from "#tests/support/server.ts";
-import { picturesOfSite } from "#tests/support/sitePictures.ts";
+import { picturesOfSite } from "./ofSite.ts";
+import { registerText, registerUses } from "./uses.ts";
 
 /** Writes docs/generated/picture-uses.md from the built site. */
 const site = await startServer({ LOG_LEVEL: "error" });

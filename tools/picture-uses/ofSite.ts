@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import { type ScreenPictures, screenPictures } from "#tests/support/pictureUses.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 import { screens } from "#tools/screenList.ts";
+import { type ScreenPictures, screenPictures } from "./uses.ts";
 
 /**
  * States of a screen, screens that only show faults, and the specimen page, which contains pictures of all
