@@ -34,21 +34,6 @@ const kinds: Kind[] = [
       page.locator("main a[href^='/collections/'], main a[href^='/products/']").last(),
   },
   {
-    name: "from a product to its sibling of another size",
-    from: PLATE,
-    link: (page) => page.getByRole("main").getByRole("link", { name: "24 cm", exact: true }),
-  },
-  {
-    name: "by the toolbar",
-    from: "/",
-    link: (page) => page.locator("aside a[href^='/'], nav a[href='/verification']").first(),
-  },
-  {
-    name: "by the header",
-    from: LISTING,
-    link: (page) => page.locator("header a[href='/']").first(),
-  },
-  {
     name: "from one story to the next",
     from: "/brand-story/our-history",
     link: (page) => page.getByRole("navigation", { name: "接下来" }).getByRole("link").first(),

@@ -157,21 +157,6 @@ async function follow(path: string) {
 }
 
 describe("build identification", () => {
-  test("documents and data contain the build of their scripts", async () => {
-    const builds: (string | null)[] = [];
-    for (const { origin } of [oldServer, newServer]) {
-      const html = await fetch(`${origin}${STORY}`);
-      const build = html.headers.get("X-Build");
-      expect(build).toMatch(/^[0-9a-f]{8}$/);
-      expect(await html.text()).toContain(`/assets/manifest-${build}.js`);
-      for (const path of [`${STORY}.data`, "/nothing-here.data", "/pdp/fault-500.data"]) {
-        expect((await fetch(origin + path)).headers.get("X-Build"), path).toBe(build);
-      }
-      builds.push(build);
-    }
-    expect(builds[0]).not.toBe(builds[1]);
-  });
-
   test("a response cached from one build is not revalidated by the other", async () => {
     const address = "/cookie.data";
     const kept = await fetch(oldServer.origin + address);

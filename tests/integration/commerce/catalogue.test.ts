@@ -169,30 +169,4 @@ describe("call catalogue on the wire", () => {
     expect(request?.body).toContain('name="resumeFile"; filename="cv.pdf"');
     expect(request?.body).toMatch(/--\r\n$/);
   });
-
-  it("uses the configured base URL", { meta: rows("HTTP-01") }, async () => {
-    upstream.answers(() => envelope([]));
-    await upstreamClient({ COMMERCE_API_BASE: "http://commerce.test/mall/" }).getCatalogList({});
-    expect(upstream.received[0]?.path).toBe(`/mall${ec}/cms/info/getCatalogList`);
-  });
-
-  it("rejects a key missing from the catalogue without a request", {
-    meta: rows("ERR-03"),
-  }, async () => {
-    const call = createCall(upstreamParts());
-    for (const key of ["nothing", "toString", "__proto__"]) {
-      expect(await call(key, {})).toEqual({
-        ok: false,
-        failure: { kind: "unknown-call", message: "接口地址不存在" },
-      });
-    }
-    expect(upstream.received).toHaveLength(0);
-  });
-
-  it("throws on invalid parameters and sends nothing", async () => {
-    const call = createCall(upstreamParts());
-    await expect(call("getJobDetail", {})).rejects.toThrow(TypeError);
-    await expect(call("applyJob", commerceExamples.applyJob.params)).rejects.toThrow(TypeError);
-    expect(upstream.received).toHaveLength(0);
-  });
 });

@@ -19,7 +19,7 @@ function requestOf(key: CallKey, params: unknown, env?: Record<string, string>):
 }
 
 describe("the address", () => {
-  it("keeps the base's path and the row's trailing slash", () => {
+  it("keeps the base's path and the row's trailing slash", { meta: rows("HTTP-01") }, () => {
     const { url } = requestOf("publicRegionContents", { pageId: "7" });
     expect(url).toBe(
       `${base}/ecommerce/biz/eccms/v1/page/queryRegionContents/?storeCode=ST0002&storeId=20002&pageId=7`,

@@ -11,6 +11,7 @@ import {
 import { watchedPages, watchFor } from "#server/observability/watch.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
+import { rows } from "#tests/support/rows.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 beforeEach(() => {
@@ -71,12 +72,16 @@ async function page<T>(work: () => Promise<T>) {
 }
 
 describe("key known only at run time", () => {
-  test.each(["nope", "toString", ""])("%j has no row", async (key) => {
-    const { call, state } = over(() => accepted());
-    const failure = { kind: "unknown-call", message: "接口地址不存在" };
-    expect(await call(key, {})).toEqual({ ok: false, failure });
-    expect(state.asked).toBe(0);
-  });
+  test.each(["nope", "toString", "__proto__", ""])(
+    "%j has no row",
+    { meta: rows("ERR-03") },
+    async (key) => {
+      const { call, state } = over(() => accepted());
+      const failure = { kind: "unknown-call", message: "接口地址不存在" };
+      expect(await call(key, {})).toEqual({ ok: false, failure });
+      expect(state.asked).toBe(0);
+    },
+  );
 
   test("requires valid parameters, and no body", async () => {
     const { call } = over(() => accepted());
