@@ -17,64 +17,56 @@ type Headers = Record<string, string>;
 type Visit = { path: string; method?: string; headers?: Headers };
 type Answer = { status?: number; headers: Headers };
 
-/** One promise: whether the second of two visitors is answered with what the first one was. */
-type Row = { what: string; answer: Answer; first: Visit; second?: Visit; isKept: boolean };
-
 const open: Answer = { headers: { "Cache-Control": PUBLIC } };
 const answering = (headers: Headers, status = 200): Answer => ({
   status,
   headers: { "Cache-Control": PUBLIC, ...headers },
 });
-/** The same visit as one of somebody else. */
+const VARIED = answering({ Vary: "Accept-Encoding" });
+/** The same visit as another visitor's. */
 const other = (visit: Visit): Visit => ({
   ...visit,
   headers: { ...visit.headers, Cookie: "visitor=2", "User-Agent": "other" },
 });
 
+/** An answer of the site, and two visits: the second is of another visitor, by default to the same path. */
+type Row = [what: string, answer: Answer, first: Visit | string, second?: Visit | string];
+const visitOf = (visit: Visit | string): Visit =>
+  typeof visit === "string" ? { path: visit } : visit;
+const forged = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil" };
+
+/** The second visitor gets the stored answer. */
 const kept: Row[] = [
-  { what: "a page", answer: open, first: { path: "/a" }, isKept: true },
-  { what: "data of a page", answer: open, first: { path: "/b.data" }, isKept: true },
-  {
-    what: "a page of a visitor with cookies",
-    answer: open,
-    first: { path: "/c", headers: { Cookie: "visitor=1; preview=no" } },
-    isKept: true,
-  },
-  {
-    what: "a page that varies by encoding",
-    answer: answering({ Vary: "Accept-Encoding" }),
-    first: { path: "/d", headers: { "Accept-Encoding": "br" } },
-    isKept: true,
-  },
-  {
-    what: "a page with parameters of a campaign",
-    answer: open,
-    first: { path: "/e?utm_source=a&gclid=1" },
-    second: { path: "/e?fbclid=2&from=timeline" },
-    isKept: true,
-  },
-  {
-    what: "known parameters in another order",
-    answer: open,
-    first: { path: "/f?page=2&sort=price" },
-    second: { path: "/f?sort=price&utm_medium=x&page=2" },
-    isKept: true,
-  },
-  {
-    what: "a file of the build",
-    answer: { headers: { "Cache-Control": ASSET } },
-    first: { path: "/assets/a-1.js" },
-    second: { path: "/assets/a-1.js?v=2" },
-    isKept: true,
-  },
-  {
-    what: "a page with forged headers about hosts and proxies",
-    answer: open,
-    first: { path: "/g", headers: { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil" } },
-    isKept: true,
-  },
+  ["a page", open, "/a"],
+  ["data of a page", open, "/b.data"],
+  [
+    "a page of a visitor with cookies",
+    open,
+    { path: "/c", headers: { Cookie: "visitor=1; preview=no" } },
+  ],
+  ["a page that varies by encoding", VARIED, { path: "/d", headers: { "Accept-Encoding": "br" } }],
+  [
+    "a page with parameters of a campaign",
+    open,
+    "/e?utm_source=a&gclid=1",
+    "/e?fbclid=2&from=timeline",
+  ],
+  [
+    "known parameters in another order",
+    open,
+    "/f?page=2&sort=price",
+    "/f?sort=price&utm_medium=x&page=2",
+  ],
+  [
+    "a file of the build",
+    { headers: { "Cache-Control": ASSET } },
+    "/assets/a-1.js",
+    "/assets/a-1.js?v=2",
+  ],
+  ["a page with forged headers of hosts and proxies", open, { path: "/g", headers: forged }],
 ];
 
+/** The second visitor gets an answer of the site. */
 const notKept: Row[] = [
   ...(
     [
@@ -89,69 +81,33 @@ const notKept: Row[] = [
       ["status 500", answering({}, 500)],
       ["a redirect", answering({ Location: "/" }, 302)],
     ] as [string, Answer][]
-  ).map(([what, answer], i) => ({
-    what: `an answer with ${what}`,
-    answer,
-    first: { path: `/no-${i}` },
-    isKept: false,
-  })),
+  ).map(([what, answer], i): Row => [`an answer with ${what}`, answer, `/no-${i}`]),
   ...[
-    "/about-us/jobs/application",
-    "/about-us/jobs/application/x.data",
-    "/resources/job-application",
-    "/resources/captcha?form=1",
-    "/resources/nearest-store?city=1",
-    "/preview",
-    "/preview/x",
-    "/healthz",
-    "/readyz",
-    "/metrics",
-    "/verification?step=captcha",
-    "/jobs.data?once=abc",
-    "/gift?page=1&online=1",
-  ].map((path) => ({
-    what: `${path}, which is private to one visitor, even with a public answer`,
-    answer: open,
-    first: { path },
-    isKept: false,
-  })),
-  {
-    what: "a request with Authorization",
-    answer: open,
-    first: { path: "/h", headers: { Authorization: "Bearer x" } },
-    isKept: false,
-  },
-  { what: "a form", answer: open, first: { path: "/i", method: "POST" }, isKept: false },
-  {
-    what: "the page behind a known parameter",
-    answer: open,
-    first: { path: "/j?page=1" },
-    second: { path: "/j?page=2" },
-    isKept: false,
-  },
-  {
-    what: "a document in the place of its data",
-    answer: open,
-    first: { path: "/k" },
-    second: { path: "/k.data" },
-    isKept: false,
-  },
-  {
-    what: "one encoding in the place of another",
-    answer: answering({ Vary: "Accept-Encoding" }),
-    first: { path: "/l", headers: { "Accept-Encoding": "br" } },
-    second: { path: "/l", headers: { "Accept-Encoding": "identity" } },
-    isKept: false,
-  },
-  {
-    what: "the page of a filter",
-    answer: open,
-    first: { path: "/m?f.colour=blue" },
-    second: { path: "/m?f.colour=white" },
-    isKept: false,
-  },
+    ...["/about-us/jobs/application", "/about-us/jobs/application/x.data"],
+    ...["/resources/job-application", "/resources/captcha?form=1"],
+    ...["/resources/nearest-store?city=1", "/preview", "/preview/x", "/healthz", "/readyz"],
+    ...["/metrics", "/verification?step=captcha", "/jobs.data?once=abc", "/gift?page=1&online=1"],
+  ].map((path): Row => [`${path}, private to one visitor, even with a public answer`, open, path]),
+  ["a request with Authorization", open, { path: "/h", headers: { Authorization: "Bearer x" } }],
+  ["a form", open, { path: "/i", method: "POST" }],
+  ["the page of a known parameter", open, "/j?page=1", "/j?page=2"],
+  ["a document in place of its data", open, "/k", "/k.data"],
+  [
+    "one encoding in place of another",
+    VARIED,
+    { path: "/l", headers: { "Accept-Encoding": "br" } },
+    { path: "/l", headers: { "Accept-Encoding": "identity" } },
+  ],
+  ["the page of a filter", open, "/m?f.colour=blue", "/m?f.colour=white"],
 ];
-const promises = [...kept, ...notKept];
+const promises = [
+  ...kept.map((row) => [...withBoth(row), true] as const),
+  ...notKept.map((row) => [...withBoth(row), false] as const),
+];
+
+function withBoth([what, answer, first, second = first]: Row) {
+  return [what, answer, visitOf(first), visitOf(second)] as const;
+}
 
 const pathOf = ({ path }: Pick<Visit, "path">) => path.split("?", 1)[0] ?? path;
 
@@ -203,12 +159,12 @@ describe.each(programs)("%s", (program, version, start) => {
   afterAll(() => edge?.stop());
 
   test.skipIf(isMissing).each(promises)(
-    "$what: kept $isKept",
-    async ({ answer, first, second, isKept }) => {
+    "%s: stored for another visitor or not",
+    async (_what, answer, first, second, isKept) => {
       const origin = edge?.origin ?? "";
-      for (const each of [first, second ?? first]) answers.set(pathOf(each), answer);
+      for (const each of [first, second]) answers.set(pathOf(each), answer);
       const one = await visit(origin, first);
-      const two = await visit(origin, other(second ?? first));
+      const two = await visit(origin, other(second));
       expect(two.text === one.text).toBe(isKept);
       expect(two.cache === "edge; hit").toBe(isKept);
       const path = pathOf(first);
