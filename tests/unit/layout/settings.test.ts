@@ -198,21 +198,6 @@ describe("site settings", () => {
     const settings = await load({ toString: "x", unknown: { val: "x" } });
     expect(settings.store.name).toBe(frameDefaults.storeName);
   });
-
-  test("fall back to the copy catalogue if the call fails", async () => {
-    const settings = await loadSiteSettings(frameContext({ settings: "unreachable" }));
-    expect(settings.store).toMatchObject({
-      name: frameDefaults.storeName,
-      address: frameDefaults.storeAddress,
-      telLabel: frameDefaults.storeContactLabel,
-      telephone: frameDefaults.storeContactValue,
-      image: null,
-    });
-    expect(settings.contact.tel?.value).toBe(frameDefaults.value4Tel);
-    expect(settings.contact.email?.value).toBe(frameDefaults.value4Email);
-    expect(Object.values(settings.shops)).toEqual([null, null, null, null]);
-    expect(Object.values(settings.follow)).toEqual([null, null, null, null]);
-  });
 });
 
 /** Whether `other` is correctly omitted with `broken`: text of an entry without its value. */
