@@ -59,8 +59,6 @@ function withHeaders(request: Request, change: (headers: Headers) => void): Requ
   return request;
 }
 
-describe.each(asked.filter((key) => key !== "checkJobEffectApply"))("%s", (_key) => {});
-
 describe.each(all)("%s", (key) => {
   const request = () =>
     key === "applyJob"
