@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { blocksHaveTitle, firstViewEnd, leadingBlock } from "#app/blocks/leading.server.ts";
+import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { readBlocks } from "#server/blocks/readBlocks.ts";
@@ -72,33 +72,6 @@ describe("page of every block", () => {
   });
 });
 
-test.each<[AnyBlock, string]>([
-  [examples.hero, "Hero text"],
-  [examples.common, "Letter text"],
-  [examples.category, "Cups"],
-  [examples.highlight, "Highlight title"],
-  [examples.goods, "Piece 1"],
-  [examples.products, "Piece 3"],
-  [examples.fixedSize_02, "Tile text"],
-  [examples.imageList, "Swan"],
-  [examples.videoBlock, "Film title"],
-  [examples.FixedSize03, "Box title"],
-  [examples.brandStoryTitle, "Story text"],
-  [examples.brandSpecialProducts, "Piece 4"],
-  [examples.brandGoodsModel, "Piece 5"],
-  [examples.category02, "By the water"],
-  [examples.SequenceModel, "On the lake"],
-  [examples.CollapseModel, "One for one"],
-])("the block $type shows its content", (block, words) => {
-  expect(show(block)).toContain(words);
-});
-
-test("below other content an opening is a normal section with a lazy picture", () => {
-  const html = show(examples.hero);
-  expect(headings(html)).toEqual([[2, "First lineSecond line"]]);
-  expect(tags(html, "img")[0]).toContain('loading="lazy"');
-});
-
 describe("block that opens a page", () => {
   const { spacing, common, highlight, hero } = examples;
 
@@ -115,29 +88,9 @@ describe("block that opens a page", () => {
   });
 });
 
+const { common, hero, goods } = examples;
+
 describe("first view of a page", () => {
-  const { common, highlight, hero, goods, spacing } = examples;
-  const article = { ...common, layout: "article" } as const;
-
-  test.each<[string, AnyBlock[], AnyBlock | undefined]>([
-    ["nothing", [], undefined],
-    ["one block with the title", [hero], hero],
-    ["one block without it", [goods], goods],
-    ["the title, then words", [hero, common, highlight], hero],
-    [
-      "the title in a block without picture, then a picture",
-      [article, highlight, goods],
-      highlight,
-    ],
-    ["the title in a block without picture, then words", [article, common, highlight], article],
-    ["a picture before any title", [highlight, hero, goods], highlight],
-    ["no title anywhere", [common, highlight, goods], highlight],
-    ["empty height, then words", [spacing, goods], goods],
-    ["nothing but empty height", [spacing], spacing],
-  ])("ends after the initially visible part: %s", (_, blocks, end) => {
-    expect(firstViewEnd(blocks)).toBe(end);
-  });
-
   test("ends once, after its last block, if the blocks open the page", () => {
     const html = renderHtml(<Blocks blocks={[hero, goods, common]} opening />);
     const [first = "", ...rest] = html.split(LATE_PLACE);
@@ -165,12 +118,6 @@ test.each([
   expect(css).toContain(`\n  ${property}: var(--block-${property}, `);
 });
 
-test("a hero shows title lines, the English name marked as English, and its link", () => {
-  const html = show(examples.hero);
-  expect(html).toMatch(/<p[^>]* lang="en"[^>]*>Lace Blue<\/p>/);
-  expect(html).toContain('href="/gifting"');
-});
-
 test("a phone crop is offered up to 760 px if the editor provides one", () => {
   const wide = examples.hero.picture?.wide;
   if (!wide) throw new Error("the example has a picture");
@@ -194,18 +141,6 @@ test("categories are links if they have a target, otherwise plain text", {
 
 test("a category's picture has a box of 388 by 264", { meta: rows("IMG-07") }, () => {
   expect(show(examples.category)).toContain('viewBox="0 0 1470 1000"');
-});
-
-test("products show their price, or the boutique inquiry", () => {
-  const html = show(examples.goods);
-  expect(html).toContain("680.00");
-  expect(html).toContain(catalogueCopy.inquiry);
-  expect(html).toContain('href="/pdp/1"');
-  expect(headings(html)).toEqual([
-    [2, "New pieces"],
-    [3, "Piece 1"],
-    [3, "Piece 2"],
-  ]);
 });
 
 test("a tile's validated colours and size bucket apply to its text", {
@@ -248,19 +183,6 @@ test("a reversed tile has the opposite layout", { meta: rows("BLOCK-19") }, () =
   const tiles = [{ ...tile, reversed: true }];
   expect(show({ ...examples.fixedSize_02, tiles })).toContain("reversed");
   expect(show(examples.fixedSize_02)).not.toContain("reversed");
-});
-
-test("a row of pictures is a named region with keyboard scrolling", () => {
-  const html = show(examples.imageList);
-  expect(html).toMatch(/<section[^>]* aria-label="Plates" tabindex="0"/);
-  expect(html).toMatch(/<a[^>]* href="https:\/\/a\.example\/" target="_blank" rel="noopener"/);
-});
-
-test("text keeps its sanitized structure in each layout", () => {
-  for (const layout of ["letter", "quote", "article"] as const) {
-    expect(show({ ...examples.common, layout })).toContain("<p>Letter text</p>");
-  }
-  expect(show({ ...examples.common, layout: "quote" })).toContain("<blockquote");
 });
 
 test("spacing is hidden from screen readers", { meta: rows("BLOCK-04") }, () => {

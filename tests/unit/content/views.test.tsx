@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { titleBlock } from "#app/blocks/leading.server.ts";
-import { brand } from "#app/copy/brand.ts";
-import { bookCopy } from "#app/copy/content.ts";
-import { iconPaths } from "#app/ui/iconPaths.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { type AnyBlock, examples } from "#tests/unit/blocks/examples.ts";
@@ -12,8 +9,7 @@ failOnWarnings();
 
 const show = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} />);
 const open = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} opening />);
-const { common, hero, highlight, spacing } = examples;
-const { brandStoryTitle, CollapseModel, SequenceModel, videoBlock, imageList } = examples;
+const { common, hero, highlight, spacing, brandStoryTitle, videoBlock } = examples;
 const article = { ...common, layout: "article" as const };
 
 describe("block with the page's title", () => {
@@ -31,21 +27,6 @@ describe("block with the page's title", () => {
       [2, "First lineSecond line"],
     ]);
   });
-});
-
-test("a long article begins with a list of its chapters, each a link to its position", () => {
-  const chapters = ["A", "B", "C", "D", "E"].map((title) => ({ title, html: `<p>${title}</p>` }));
-  const html = open({ ...article, chapters });
-  expect(headings(html).map(([level]) => level)).toEqual([1, 2, 2, 2, 2, 2]);
-  for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
-  expect(tags(html, "a")).toHaveLength(5);
-  expect(tags(open({ ...article, chapters: chapters.slice(1) }), "a")).toHaveLength(0);
-});
-
-test("a picture without text has its caption below it, never on it", () => {
-  const words = { titleEn: "", title: "", text: "", link: null };
-  const html = show({ ...highlight, ...words, caption: "A line" });
-  expect(html).toMatch(/<figure[^>]*>.*<\/picture>.*<figcaption[^>]*>A line<\/figcaption>/s);
 });
 
 test("the film loads nothing before it is started and never starts automatically", () => {
@@ -79,49 +60,6 @@ test("brand story cards have four layouts; none is shown without a link name", {
   expect(html).not.toContain("Read");
 });
 
-test("entries unfold natively, and contain the target of their anchor", () => {
-  const html = show(CollapseModel);
-  expect(html).toMatch(/<details[^>]*><summary.*<\/summary><div id="broken"/s);
-});
-
-test("the wall: the newest large, a row of years, every year a link target", () => {
-  const html = open(SequenceModel);
-  expect(headings(html)[0]).toEqual([1, "Every year"]);
-  expect(html).toContain('href="#year-2025"');
-  expect(html).toContain('id="year-2025"');
-});
-
-test("steps are numbered if they have no mark, years appear beside their story", () => {
-  const items = SequenceModel.items.map((item) => ({ ...item, mark: "" }));
-  expect(show({ ...SequenceModel, layout: "steps", items })).toMatch(/>1<\/span>/);
-  expect(show({ ...SequenceModel, layout: "timeline" })).toMatch(/>2025<\/p>/);
-});
-
-test("a book has a title page, then a spread for each piece with its data", () => {
-  const html = open({ ...SequenceModel, layout: "book", caption: "Frontispiece" });
-  expect(headings(html)).toEqual([
-    [1, "Every year"],
-    [2, "Swan"],
-  ]);
-  expect(html).toMatch(/Frontispiece.*<dt[^>]*>Price<\/dt><dd>Ask<\/dd>/s);
-});
-
-test("a book has place and year, running heads, numbered figures and pages, a further link", () => {
-  const link = { href: "/flora-danica/atlas", label: "The atlas" };
-  const items = SequenceModel.items.map((item) => ({ ...item, mark: "№ VII" }));
-  const book = { ...SequenceModel, layout: "book" as const, titleEn: "Botanica", items };
-  const html = open({ ...book, link });
-  for (const part of brand.imprint) expect(html).toContain(`<span>${part}</span>`);
-  const printed = [...html.matchAll(/<p[^>]* aria-hidden="true">([^<]+)<\/p>/g)].map(([, p]) => p);
-  expect(printed).toEqual(["iii", "Botanica", "2", bookCopy.plate("VII"), "3"]);
-  expect(html).toContain(`>${bookCopy.figure("VII")}</span>`);
-  expect(tags(html, "a").at(-1)).toContain('href="/flora-danica/atlas"');
-
-  const bare = open({ ...book, titleEn: "", items: items.map((item) => ({ ...item, mark: "" })) });
-  expect(bare).not.toContain("Fig.");
-  expect(bare).not.toContain("Plate ");
-});
-
 test("text too long for a picture appears below it, still as its heading", () => {
   const many = { ...hero, titleLines: ["一", "二", "三", "四"] };
   const wide = { ...hero, titleLines: ["一二三四五六七八"] };
@@ -142,51 +80,4 @@ test("a title is vertical in the margin only if it fits", () => {
   expect(show({ ...faq, title: "问".repeat(19) })).not.toContain("vertical");
   expect(show({ ...faq, text: "问".repeat(25) })).not.toContain("vertical");
   expect(show({ ...faq, titleEn: "Questions ".repeat(6) })).not.toContain("vertical");
-});
-
-test("a picture list without pictures becomes a ruled list, with their drawings", () => {
-  const items = imageList.items.map((item) => ({ ...item, picture: null, icon: "gift" as const }));
-  const html = show({ ...imageList, items });
-  expect(tags(html, "img")).toEqual([]);
-  expect(html).not.toContain("tabindex");
-  expect(html).toContain(iconPaths.gift);
-  expect(
-    show({ ...imageList, items: items.map((item) => ({ ...item, icon: null })) }),
-  ).not.toContain(iconPaths.gift);
-});
-
-test("up to four square pictures are cards, more of them a scrolling row", () => {
-  const [item] = imageList.items;
-  if (!item) throw new Error("an example has an item");
-  const square = { ...imageList, shape: "square" as const };
-  const items = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ ...item, title: `Item ${i}` }));
-  expect(show({ ...square, items: items(4) })).not.toContain("tabindex");
-  expect(show({ ...square, items: items(5) })).toContain('tabindex="0"');
-  expect(show({ ...imageList, items: items(4) })).toContain('tabindex="0"');
-});
-
-test("a card has link text only with a target", () => {
-  const html = show(imageList);
-  expect(html).toMatch(/<span[^>]* aria-hidden="true">Read on/);
-  const items = imageList.items.map((item) => ({ ...item, link: null }));
-  expect(show({ ...imageList, items })).not.toContain("Read on");
-});
-
-test("a tile has its English line above the title, if any", () => {
-  expect(show(examples.fixedSize_02)).toMatch(/<p[^>]* lang="en">The tile<\/p><h2/);
-  expect(show(examples.FixedSize03)).not.toContain('lang="en"');
-});
-
-test("a single new piece keeps its picture", () => {
-  const { goods } = examples;
-  expect(show(goods)).toContain("tall");
-  expect(show({ ...goods, products: goods.products.slice(0, 1) })).not.toContain("tall");
-});
-
-test("a quotation with a picture is a page on ink", () => {
-  const quote = { ...common, layout: "quote" as const };
-  expect(show(quote)).not.toContain('data-ground="ink"');
-  const picture = examples.brandSpecialProducts.picture;
-  expect(show({ ...quote, picture, caption: "Crane" })).toMatch(/data-ground="ink".*Crane/s);
 });

@@ -2,13 +2,11 @@ import { matchRoutes, Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { createContext, useContext } from "react";
 import { describe, expect, test } from "vitest";
-import { contentDialogCopy } from "#app/copy/contentDialog.ts";
-import { footerCopy, noticeTexts } from "#app/copy/layout.ts";
+import { footerCopy } from "#app/copy/layout.ts";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { FrameView, LiveFrame } from "#app/domain/layout.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
-import { renderDocument } from "#server/document/renderDocument.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
@@ -47,12 +45,6 @@ function framed({ at = "/", frame, crumbs = [] }: Shown) {
 
 function render(shown: Shown = {}): string {
   return markupOf(framed(shown));
-}
-
-/** Renders with everything the server waits for: the code of dialogs loads on demand. */
-async function renderWhole(shown: Shown): Promise<string> {
-  const signal = new AbortController().signal;
-  return (await renderDocument(framed(shown), { nonce: "", signal })).join("");
 }
 
 function CrumbsLayout() {
@@ -134,12 +126,6 @@ describe("breadcrumbs", () => {
 });
 
 describe("notices", () => {
-  test("a known code in the address is an alert in the HTML", () => {
-    const html = render({ at: "/?notice=data-error" });
-    expect(html).toContain('role="alert"');
-    expect(html).toContain(noticeTexts["data-error"]);
-  });
-
   test.each(["/", "/?notice=", "/?notice=unknown", "/?notice=<b>your account is blocked</b>"])(
     "%s shows no message",
     (at) => {
@@ -194,39 +180,6 @@ describe("the header", () => {
     ];
     const ways = hrefs(render({ frame: { nav } })).filter((href) => href?.includes("menu"));
     expect(ways).toEqual(["/resources/menu/series", "/resources/menu/series"]);
-  });
-
-  test("shows the recommended words as links if no script shows the dropdown", () => {
-    const links = hrefs(render()).filter((href) => href?.startsWith("/products/keyword/"));
-    expect(new Set(links).size).toBe(2);
-    expect(links).toContain(`/products/keyword/${encodeURIComponent("青蕾 茶壶")}`);
-  });
-
-  test.each([
-    ["content", "冬日来信"],
-    ["missing", contentDialogCopy.missing.title],
-    ["unavailable", contentDialogCopy.unavailable.title],
-  ])("opens the dialog of the address' content: %s", async (kind, title) => {
-    const text = { title: "冬日来信", titleEn: "", html: "<p>您好</p>", signature: "" };
-    const contentDialog = { id: "letter", kind, ...text } as FrameView["contentDialog"];
-    const html = await renderWhole({
-      at: "/?page=1&dialog=content-letter",
-      frame: { contentDialog },
-    });
-    expect(html).toContain('role="dialog"');
-    expect(html).toContain(title);
-    expect(hrefs(html)).toContain("/?page=1");
-    expect(await renderWhole({ frame: { contentDialog } })).not.toContain('role="dialog"');
-  });
-
-  test("has no empty bar without navigation", () => {
-    expect(render({ frame: { nav: [] } })).not.toContain('aria-label="主导航"');
-  });
-
-  test("begins with a skip link to the main content", () => {
-    const html = render();
-    expect(hrefs(html)[0]).toBe("#main");
-    expect(html).toContain('<main id="main"');
   });
 });
 
@@ -341,11 +294,6 @@ describe("the footer", () => {
     for (const name of ["weibo", "xiaohongshu"]) {
       expect(html).toMatch(new RegExp(`<a[^>]* href="https://${name}.example/" target="_blank"`));
     }
-  });
-
-  test("has no follow-us column without channels", () => {
-    const follow = { wechat: null, weibo: null, xiaohongshu: null, douyin: null };
-    expect(render({ frame: { follow } })).not.toContain(footerCopy.follow.title);
   });
 
   test("links the sister brands' word marks, and shows copyright and filing number", {

@@ -70,11 +70,6 @@ describe("headings", () => {
     expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p[^>]* lang="en">Lace Blue<\/p>/);
   });
 
-  test("a Chinese series name is not marked", () => {
-    const html = render([{ i18nBrandSeriesName: null }]);
-    expect(html).toMatch(/<h1[^>]*>平盘 27 cm<\/h1><p(?![^>]*lang)[^>]*>青蕾<\/p>/);
-  });
-
   test("levels are never skipped", () => {
     const spuAttrList = [{ attrName: "工艺", value: "手绘", attrGroupDictCode: "1" }];
     const html = render([{ spuAttrList }]);
@@ -87,39 +82,10 @@ describe("headings", () => {
 });
 
 describe("gallery", () => {
-  test("slides have ids linked by the thumbnails; each opens the viewer at its number", () => {
-    const html = render([{ mediaList: media(3) }], "?vc=VC-PLATES");
-    expect([...html.matchAll(/<li id="(picture-\d)"/g)].map(([, id]) => id)).toEqual([
-      "picture-1",
-      "picture-2",
-      "picture-3",
-    ]);
-    const links = hrefs(html);
-    expect(links.filter((href) => href?.startsWith("#"))).toEqual([
-      "#picture-1",
-      "#picture-2",
-      "#picture-3",
-    ]);
-    expect(links).toContain("/pdp/lace-27?vc=VC-PLATES&picture=3");
-    expect(text(html)).toContain("3 / 3");
-  });
-
   test("one thumbnail is marked, and only the first picture loads eagerly", () => {
     const html = render([{ mediaList: media(6) }]);
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
-  });
-
-  test("two pictures have their thumbnails", () => {
-    const leads = hrefs(render([{ mediaList: media(2) }])).filter((href) => href?.startsWith("#"));
-    expect(leads).toEqual(["#picture-1", "#picture-2"]);
-  });
-
-  test("a single picture has no thumbnails, no pictures leave the slot empty", () => {
-    expect(hrefs(render([{ mediaList: media(1) }])).some((href) => href?.startsWith("#"))).toBe(
-      false,
-    );
-    expect(render([{ mediaList: [], mediaMajor: null }])).toContain("<h1");
   });
 });
 
@@ -262,12 +228,6 @@ describe("buy dialog", () => {
   test("an unknown dialog opens nothing", () => {
     expect(render([], "?dialog=other")).not.toContain('role="dialog"');
   });
-});
-
-test("sharing has an 80 px code and a microblog link that works without a script", () => {
-  const html = render();
-  expect(html).toMatch(/<img[^>]*src="\/resources\/product-code\/[^>]*width="80" height="80"/);
-  expect(html).toMatch(/<a[^>]*href="https:\/\/service\.weibo\.com[^"]*"[^>]*target="_blank"/);
 });
 
 test("editorial blocks are below the product", { meta: rows("PDP-36") }, () => {

@@ -50,45 +50,6 @@ describe("the stores' page", () => {
     }
   });
 
-  test("lists every store, the one not open with its day instead of a telephone", () => {
-    const text = textOf(html);
-    expect(text).toContain("上海静安店");
-    expect(text).toContain("北京国贸店");
-    expect(text).toMatch(/杭州湖滨店 .*?即将盛大开业 2027 年 03 月 08 日 正式开业/);
-    expect(html).toContain('href="/?store=HZ001"');
-  });
-
-  test("shows no channels that the brand does not have", () => {
-    const none = { tmall: null, jd: null, wechat: null };
-    const shops = (given: Partial<typeof page.shops>) =>
-      renderHtml(
-        <StoresScreen {...page} shops={{ ...none, ...given }} defaultStore={frameView.store} />,
-      );
-    expect(shops({})).not.toMatch(/href="#online"|id="online"/);
-    const market = {
-      name: "官方旗舰店",
-      link: { href: "https://shop.example", external: true as const },
-    };
-    const one = shops({ tmall: { ...market, code: null } });
-    expect(one).toContain('id="online"');
-    expect(one.match(/href="#online"/g)).toHaveLength(1);
-    expect(one).not.toContain(">微信商城<");
-    // A shop without an address cannot be visited.
-    expect(shops({ jd: { ...market, link: null, code: null } })).not.toContain('id="online"');
-  });
-
-  test("filters by region and city with a GET form, and by links", () => {
-    expect(html).toMatch(/<form[^>]*method="get"/);
-    expect(html).toMatch(/<select[^>]*name="region"/);
-    expect(html).toMatch(/<select[^>]*name="city"/);
-    expect(html).toMatch(/<optgroup label="浙江省"><option value="杭州市">杭州<\/option>/);
-    expect(html).toContain(`href="/?${new URLSearchParams({ city: "北京市" })}"`);
-  });
-
-  test("counts a store yet to open separately, in the list", () => {
-    expect(textOf(html)).toContain("共 2 家直营精品店，另有 1 家即将开业");
-  });
-
   test.each([
     [[soonStore()], "1 家直营精品店即将开业"],
     [[store(), beijing], "共 2 家直营精品店"],
@@ -97,16 +58,6 @@ describe("the stores' page", () => {
     if (some.kind !== "stores") throw new Error(some.kind);
     const text = textOf(renderHtml(<StoresScreen {...some} defaultStore={frameView.store} />));
     expect(text).toContain(`${said} `);
-  });
-
-  test("has no nearest store and no distance in the HTML", () => {
-    expect(textOf(html)).not.toContain("离您最近");
-    expect(textOf(html)).not.toContain("公里");
-  });
-
-  test("has the way to ask for the visitor's place in the HTML: without a script it leads to the stores by city", () => {
-    expect(html).toMatch(/<a [^>]*href="#stores"[^>]*>(?:(?!<\/a>).)*使用我的位置/);
-    expect(html).toMatch(/id="stores"/);
   });
 
   test.each([
@@ -119,18 +70,6 @@ describe("the stores' page", () => {
     const text = textOf(at);
     expect(text).toContain(words);
     expect(text).not.toContain(words === "营业中" ? "休息中" : "营业中");
-  });
-
-  test("rings each open store by a button, and none that is not open", () => {
-    const rung = [...html.matchAll(/<a [^>]*href="tel:[^"]*"[^>]*aria-label="拨打 ([^"]*)"/g)];
-    expect(rung.map(([, name]) => name)).toContain("上海静安店");
-    expect(rung.map(([, name]) => name)).not.toContain("杭州湖滨店");
-  });
-
-  test("shows the nearest store, and distances, once they are known", () => {
-    const text = textOf(located(screen));
-    expect(text).toMatch(/离您最近 距您约 5\.\d 公里 北京国贸店/);
-    expect(text).toMatch(/白石路 182 号 距您约 1\d{3} 公里/);
   });
 
   test.each([
@@ -174,13 +113,6 @@ describe("the store popover", () => {
   const popover = <StorePopover {...live(frameView)} />;
   const html = renderHtml(popover);
 
-  test("is a details element whose trigger shows name and telephone of the settings' store", () => {
-    const summary = /<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1] ?? "";
-    expect(html).toMatch(/^<details[^>]*data-popover/);
-    expect(textOf(summary)).toContain("上海静安店");
-    expect(textOf(summary)).toContain("021-5555 0182");
-  });
-
   test("contains picture box, name, address, telephone, and further links", {
     meta: rows("STORE-01…03"),
   }, () => {
@@ -189,13 +121,6 @@ describe("the store popover", () => {
     expect(html).toContain('href="tel:02155550182"');
     expect(html).toMatch(/<a[^>]*href="\/\?store=SH001"[^>]*>更多详情<\/a>/);
     expect(html).toMatch(/<a[^>]*href="\/find-us"[^>]*>更多门店<\/a>/);
-  });
-
-  test("links 'more details' to all stores without a store code", () => {
-    const unnamed = { ...frameView, store: { ...frameView.store, code: null } };
-    expect(renderHtml(<StorePopover {...live(unnamed)} />)).toMatch(
-      /href="\/find-us"[^>]*>更多详情/,
-    );
   });
 
   test("lists two marketplaces, the WeChat store and three follow links, with codes to scan in sheets", {
