@@ -246,7 +246,7 @@ await seeLine(logs, /SITE_URL.*PURGE_SECRET_FILE|PURGE_SECRET_FILE.*SITE_URL/);
 print(`    exit ${code}`);
 
 heading("Redis is silent");
-const stopped = await kind.start();
+const stopped = await startRedis();
 stopped.hang();
 const unheard = await startServer({ ...env, REDIS_URL: stopped.url });
 // Silent in the handshake, then after a command.

@@ -89,8 +89,6 @@ describe("listing without script", () => {
   });
 });
 
-describe("listing without pieces", () => {});
-
 test("a subcategory's card shows English name, name and link text, which is the link", {
   meta: rows("SERIES-07"),
 }, () => {
