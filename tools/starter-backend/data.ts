@@ -342,6 +342,15 @@ export const starterData = {
       ...{ title: "第一个故事", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
       ...{ publishTime: "2026-09-01", items: [hero("第一个故事"), article("第一个故事")] },
     },
+    // Content of two pages that a brand may add (docs/integration.md, "What fills the extra pages").
+    gifts: {
+      ...{ title: "送礼", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
+      ...{ publishTime: "2026-09-01", items: [article("送礼")] },
+    },
+    "missing-piece": {
+      ...{ title: "补配", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
+      ...{ publishTime: "2026-09-01", items: [article("补配")] },
+    },
   },
   contents: {
     letter: { layout: "letter", title: "一封信", html: "<p>在这里写信。</p>" },
