@@ -5,6 +5,7 @@ import { getLogger } from "#server/observability/log.ts";
 import {
   countRemembered,
   countRender,
+  countShed,
   observeMaking,
   observeRenders,
 } from "#server/observability/metrics.ts";
@@ -18,6 +19,12 @@ import { type Page, requestFor, sendPage, wholeAnswer } from "./wholeAnswer.ts";
 
 /** Limit for a busy event loop: its mean delay per polling interval, in milliseconds. */
 export const LATE = { busyMs: 200, lookMs: 500 } as const;
+
+/**
+ * Maximum time of a shared response, in milliseconds: below the 60 s of proxies. A render waits for the
+ * processor, too, behind as many as there are slots.
+ */
+const ANSWER_MS = 45_000;
 
 /** Cost classes of responses rendered here. */
 type Rendered = "page" | "piece" | "personal";
@@ -137,20 +144,36 @@ export function createPages({
     group.abandon();
   }
 
-  async function wait(group: Group, key: string, response: ServerResponse): Promise<Page> {
+  /** Waits until the visitor leaves, a shared response for `ANSWER_MS` at most. */
+  async function wait(
+    group: Group,
+    { key, isShared }: { key: string; isShared: boolean },
+    response: ServerResponse,
+  ): Promise<Page> {
     group.visitors += 1;
     const gone = () => leave(key, group);
     response.once("close", gone);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      if (!isShared) return;
+      timer = setTimeout(() => {
+        countShed("late");
+        reject(new Busy("late"));
+        gone();
+      }, ANSWER_MS);
+    });
     try {
-      return await group.answer;
+      return await Promise.race([group.answer, late]);
     } finally {
+      clearTimeout(timer);
       response.off("close", gone);
     }
   }
 
   async function pageFor(asked: Asked, response: ServerResponse): Promise<Page> {
     const key = keyOf(asked);
-    if (asked.cost.cost === "personal") return wait(begin(asked), key, response);
+    const own = () => wait(begin(asked), { key, isShared: false }, response);
+    if (asked.cost.cost === "personal") return own();
     const kept = documents.find(key);
     if (kept) {
       countRemembered();
@@ -159,12 +182,12 @@ export function createPages({
     if (!ownOnly.has(key)) {
       const shared = join(asked);
       const isFirst = shared.visitors === 0;
-      const page = await wait(shared, key, response);
+      const page = await wait(shared, { key, isShared: true }, response);
       const isForAll = mayBeShared(page);
       if (!isForAll && page.status < 500) ownOnly.set(key, true);
       if (isForAll || isFirst) return page;
     }
-    return wait(begin(asked), key, response);
+    return own();
   }
 
   function failed(response: ServerResponse, error: unknown) {
@@ -219,6 +242,7 @@ function ownAsked(asked: Asked): Asked {
 
 /** Ends when the signal aborts, even if the work ignores it. */
 function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (signal.aborted) return Promise.reject(new Busy("left"));
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Busy("left")), { once: true });
     work().then(resolve, reject);

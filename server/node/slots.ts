@@ -16,7 +16,7 @@ export type SlotLimits = {
 export const NETWORK_SHARE = 0.75;
 
 /** Why work is rejected: `pages_shed_total{cause}`. */
-type Cause = "event-loop" | "queue" | "wait" | "network";
+type Cause = "event-loop" | "queue" | "wait" | "network" | "late";
 
 /** Thrown if no slot is available for a request. */
 export class Busy extends Error {

@@ -152,7 +152,7 @@ const documentBytes = new Gauge({
 
 const shed = new Counter({
   name: "pages_shed_total",
-  help: "Pages refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s without a slot), connection (too many requests at once)",
+  help: "Pages refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s without a slot), late (45 s without a page), connection (too many requests at once)",
   labelNames: ["cause"],
   registers: [registry],
 });
@@ -403,7 +403,7 @@ function startAtZero(): void {
   ])
     criticalCssFallbacks.inc({ reason }, 0);
   for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
-  for (const cause of ["event-loop", "queue", "network", "wait", "connection"])
+  for (const cause of ["event-loop", "queue", "network", "wait", "late", "connection"])
     shed.inc({ cause }, 0);
 }
 startAtZero();

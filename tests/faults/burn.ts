@@ -98,6 +98,8 @@ const ordered = [
 ];
 let reference: { health: number; kept: number } | null = null;
 let broken = 0;
+const others: Answer[] = [];
+let slowest = 0;
 for (const [pattern, pathOf] of ordered) {
   const { flood, kept, fresh, health } = await burn(pathOf);
   const lost = health.filter((ms) => ms < 0).length;
@@ -106,6 +108,8 @@ for (const [pattern, pathOf] of ordered) {
   const most = (name: keyof typeof figures) =>
     Math.max(NOISE_MS, FACTOR * (reference?.[name] ?? 0));
   const refused = share(fresh, 503);
+  others.push(...fresh);
+  slowest = Math.max(slowest, figures.health / (reference?.health ?? 1));
   const faults = [
     figures.health > most("health") && "health",
     figures.kept > most("kept") && "kept page",
@@ -125,5 +129,7 @@ for (const [pattern, pathOf] of ordered) {
 }
 watch.kill();
 await site.stop();
+say(`other visitor: ${others.length} pages, ${Math.round(share(others, 503) * 100)} % × 503`);
+say(`health p99: ${slowest.toFixed(1)} times its value beside bounded pages at most`);
 say(broken === 0 ? "all bounds hold" : `${broken} bounds broken`);
 process.exit(broken === 0 ? 0 : 1);

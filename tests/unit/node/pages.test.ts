@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDocuments } from "#server/node/pageCache.ts";
 import { type Asked, createPages, type PageLabel, type PagesOptions } from "#server/node/pages.ts";
 import { type RouteCost, SLOTS } from "#server/node/routeCosts.ts";
@@ -302,6 +302,30 @@ describe("places", () => {
     finish(1);
     await third.answered;
     expect(third.response.statusCode).toBe(200);
+  });
+
+  test("are free again, and their render abandoned, if a page takes longer than any proxy waits", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const before = await shed("late");
+    const { visit, made, begun, finish } = house({ inFlight: 1 });
+    const endless = visit("/1");
+    await begun(1);
+    vi.advanceTimersByTime(45_000);
+    await endless.answered;
+    expect([endless.response.statusCode, endless.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(await shed("late")).toBe(before + 1);
+    expect(made[0]?.signal.aborted).toBe(true);
+    const next = visit("/2");
+    await begun(2);
+    finish(1);
+    await next.answered;
+    const own = visit("/own", { cost: personal });
+    await begun(3);
+    vi.advanceTimersByTime(100_000);
+    finish(2);
+    await own.answered;
+    expect([next, own].map(({ response }) => response.statusCode)).toEqual([200, 200]);
   });
 
   test("are not taken by visitors who leave while waiting", async () => {
