@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/Alert.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PieceLinks } from "#app/ui/PieceLinks.tsx";
+import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -69,7 +69,9 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
             {pieces.length > 1 && <p className={styles.honest}>{copy.honest}</p>}
           </>
         )}
-        {offered.length > 0 && <Offered offered={offered} />}
+        {offered.length > 0 && (
+          <PieceSection id="more" title={copy.more} pieces={offered} purpose={copy.add} />
+        )}
       </Container>
     </>
   );
@@ -99,16 +101,5 @@ function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {
         </SmartLink>
       )}
     </th>
-  );
-}
-
-function Offered({ offered }: Pick<CompareView, "offered">) {
-  return (
-    <section className={styles.more} aria-labelledby="more">
-      <h2 className={styles.heading} id="more">
-        {copy.more}
-      </h2>
-      <PieceLinks pieces={offered} purpose={copy.add} />
-    </section>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
-import { PieceLinks } from "#app/ui/PieceLinks.tsx";
+import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import styles from "./MissingPieceScreen.module.css";
@@ -53,21 +53,21 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
             {copy.submit}
           </Button>
         </form>
-        {found && <Found {...found} />}
+        {found && (
+          <PieceSection
+            id="found"
+            title={
+              found.pieces.length > 0
+                ? copy.found(found.pieces.length, found.series)
+                : copy.none(found.series)
+            }
+            pieces={found.pieces}
+          >
+            {found.pieces.length === 0 && <p className={styles.ask}>{copy.ask}</p>}
+          </PieceSection>
+        )}
       </Container>
       <Blocks blocks={blocks} />
     </>
-  );
-}
-
-function Found({ series, pieces }: NonNullable<MissingPieceView["found"]>) {
-  return (
-    <section className={styles.found} aria-labelledby="found">
-      <h2 className={styles.heading} id="found">
-        {pieces.length > 0 ? copy.found(pieces.length, series) : copy.none(series)}
-      </h2>
-      {pieces.length === 0 && <p className={styles.ask}>{copy.ask}</p>}
-      <PieceLinks pieces={pieces} />
-    </section>
   );
 }

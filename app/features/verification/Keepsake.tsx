@@ -10,6 +10,8 @@ import { sentences } from "./parts.ts";
 const copy = verificationResultCopy.keep;
 /** For shorter codes the last characters would reveal most of the code. */
 const SHORT = 8;
+/** Labels of the names that a visitor can write on the certificate. */
+const NAMED = [copy.giver, copy.receiver];
 
 export type KeepsakeProps = {
   code: string;
@@ -33,9 +35,11 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
     // Loaded on demand, because few visitors create one.
     const drawing = await import("./keepsakePicture.ts").catch(() => null);
     const { titleEn, first } = verificationResultCopy.result;
-    const written = [...(names.current?.querySelectorAll("input") ?? [])].flatMap(
-      ({ value, labels }) => (value.trim() ? `${labels?.[0]?.textContent} ${value.trim()}` : []),
-    );
+    const inputs = [...(names.current?.querySelectorAll("input") ?? [])];
+    const written = NAMED.flatMap((label, i) => {
+      const name = inputs[i]?.value.trim();
+      return name ? `${label} ${name}` : [];
+    });
     const picture = drawing?.keepsakePicture({
       ...{ titleEn, title: first, season },
       lines: [...sentences(prompt), ...present([firstTime, ending]), ...written],
@@ -54,7 +58,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
       )}
       {/* Without names and outside a form: what is written here cannot be sent. */}
       <p className={styles.names} ref={names}>
-        {[copy.giver, copy.receiver].map((label) => (
+        {NAMED.map((label) => (
           <label key={label} className={styles.who}>
             {label} <input className={styles.written} maxLength={12} placeholder=" " />
           </label>

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { PieceLinks, type PieceLinksProps } from "./PieceLinks.tsx";
+import styles from "./PieceSection.module.css";
+
+export type PieceSectionProps = PieceLinksProps & {
+  id: string;
+  title: string;
+  /** Text between heading and pieces. */
+  children?: ReactNode;
+};
+
+/** A list of links to pieces under a heading of its own. */
+export function PieceSection({ id, title, children, ...links }: PieceSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+      <PieceLinks {...links} />
+    </section>
+  );
+}
