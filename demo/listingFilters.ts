@@ -4,6 +4,7 @@ export const INQUIRY_TAG = "INQUIRY";
 /** Names of the listing filters by code, in display order. */
 export const filterNames = {
   price: "价格",
+  use: "用途",
   occasion: "场合",
   series: "系列",
   shape: "器形",

@@ -52,7 +52,7 @@ export type DemoMenuProduct = z.input<typeof menuProductSchema>;
 export type DemoPageItem = { modelName: string; contents: string };
 
 /** Name of a listing filter. */
-export type FilterCode = "series" | "shape" | "colour" | "occasion";
+export type FilterCode = "series" | "shape" | "colour" | "use" | "occasion";
 
 /** The complete product response (`fullProductDetail`) with additional fields for listings. */
 export type DemoProduct = Omit<
@@ -75,7 +75,7 @@ export type DemoProduct = Omit<
   /** Products of one group are siblings; `null`: none. */
   groupKey: string | null;
   /** Values by filter code, as counted by `searchFilter`. */
-  filters: Record<FilterCode, { value: string; name: string }[]>;
+  filters: Partial<Record<FilterCode, { value: string; name: string }[]>>;
   /** `YYYY-MM-DD`, for sorting by date. */
   createdAt: string;
   /** Further words that visitors search it by. */

@@ -7,7 +7,7 @@ import type { DemoProduct } from "#demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
-import { furtherMeasures, holds } from "./measures.ts";
+import { furtherMeasures, holds, purposeValues } from "./measures.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
@@ -200,6 +200,7 @@ function filterValues(def: ProductDef): FilterValues {
     series: [{ value: def.series, name }],
     shape: [{ value: def.shape, name: shape.name }],
     colour: [{ value: own, name: colours[own] }],
+    use: purposeValues(def),
     occasion: occasionValues([...shape.occasions, ...(def.occasions ?? [])]),
   };
 }

@@ -84,13 +84,25 @@ export function furtherMeasures({ shape, measures, setPicture }: ProductDef): [s
   return brim === null ? lines : [...lines, ["满口容量", ml(brim)]];
 }
 
-/** What a size is for, from this measure on. */
-const uses: Partial<Record<ShapeCode, [from: number, use: string][]>> = {
+/** Names of the values of the use filter, by code. */
+export const purposeNames = {
+  rice: "一碗饭",
+  noodles: "一碗面",
+  dishes: "四菜一汤",
+  fish: "三十厘米的鱼",
+  tea: "茶",
+  coffee: "咖啡",
+  branches: "花枝",
+} as const;
+type Purpose = keyof typeof purposeNames;
+
+/** What a size is for, from this measure on, in words and as values of the use filter. */
+const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Purpose[]][]>> = {
   plate: [
     [0, "一份早餐，或一道小菜"],
     [23, "一人的便饭"],
-    [26, "一人的正餐；四菜一汤里的一道"],
-    [30, "四人分的一道主菜"],
+    [26, "一人的正餐；四菜一汤里的一道", "dishes"],
+    [30, "四人分的一道主菜", "dishes"],
   ],
   dessert: [
     [0, "骨碟，或两块饼干"],
@@ -99,45 +111,55 @@ const uses: Partial<Record<ShapeCode, [from: number, use: string][]>> = {
   ],
   platter: [
     [0, "一条二十厘米的鱼"],
-    [34, "一条三十厘米的鱼"],
-    [40, "一条三十五厘米的鱼，或一整只鸡"],
+    [34, "一条三十厘米的鱼", "fish"],
+    [40, "一条三十五厘米的鱼，或一整只鸡", "fish"],
   ],
   bowl: [
-    [0, "一人一碗饭"],
+    [0, "一人一碗饭", "rice"],
     [14, "一人一碗汤"],
-    [17, "一人一碗面"],
+    [17, "一人一碗面", "noodles"],
   ],
   salad: [
-    [0, "两人的一道菜"],
-    [22, "四人的一盆汤"],
-    [26, "八人的一盆汤"],
+    [0, "两人的一道菜", "dishes"],
+    [22, "四人的一盆汤", "dishes"],
+    [26, "八人的一盆汤", "dishes"],
   ],
   cup: [
-    [0, "一杯浓缩，或一盏功夫茶"],
-    [150, "一杯茶，或一杯手冲"],
-    [250, "一杯卡布奇诺"],
-    [350, "一碗牛奶咖啡"],
+    [0, "一杯浓缩，或一盏功夫茶", "tea", "coffee"],
+    [150, "一杯茶，或一杯手冲", "tea", "coffee"],
+    [250, "一杯卡布奇诺", "coffee"],
+    [350, "一碗牛奶咖啡", "coffee"],
   ],
   mug: [
     [0, "孩子的一杯牛奶"],
-    [300, "一杯泡茶"],
-    [400, "一大杯，喝一下午"],
+    [300, "一杯泡茶", "tea", "coffee"],
+    [400, "一大杯，喝一下午", "tea", "coffee"],
   ],
   teapot: [
-    [0, "两杯"],
-    [0.8, "四杯"],
-    [1.3, "六至七杯"],
+    [0, "两杯", "tea"],
+    [0.8, "四杯", "tea"],
+    [1.3, "六至七杯", "tea"],
   ],
   vase: [
-    [0, "一两枝"],
-    [20, "三五枝"],
-    [30, "带叶的长枝"],
+    [0, "一两枝", "branches"],
+    [20, "三五枝", "branches"],
+    [30, "带叶的长枝", "branches"],
   ],
 };
 
-/** What a piece of this size holds, in words; `null` for forms without such words. */
-export function holds({ shape, size, setPicture }: ProductDef): string | null {
-  if (setPicture) return null;
+function entryOf({ shape, size, setPicture }: ProductDef) {
+  if (setPicture) return undefined;
   const amount = figure(size);
-  return uses[shape]?.filter(([from]) => amount >= from).at(-1)?.[1] ?? null;
+  return uses[shape]?.filter(([from]) => amount >= from).at(-1);
+}
+
+/** What a piece of this size holds, in words; `null` for forms without such words. */
+export function holds(def: ProductDef): string | null {
+  return entryOf(def)?.[1] ?? null;
+}
+
+/** Values of the use filter of a piece. */
+export function purposeValues(def: ProductDef): { value: string; name: string }[] {
+  const [, , ...codes] = entryOf(def) ?? [0, ""];
+  return codes.map((value) => ({ value, name: purposeNames[value] }));
 }

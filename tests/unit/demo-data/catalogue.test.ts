@@ -408,6 +408,23 @@ describe("the search", () => {
   });
 });
 
+test.each([
+  ["fish", "platter", 34, 60],
+  ["rice", "bowl", 0, 13.9],
+  ["noodles", "bowl", 17, 30],
+])("the filter value %s is a %s from %d to %d cm", (use, shape, from, to) => {
+  const held = catalogue.products.filter(({ filters }) =>
+    filters.use?.some(({ value }) => value === use),
+  );
+  expect(held).not.toEqual([]);
+  for (const { filters, productDetail } of held) {
+    expect(filters.shape?.map(({ value }) => value)).toEqual([shape]);
+    const size = Number(/([\d.]+) cm$/.exec(String(productDetail.productName))?.[1]);
+    expect(size).toBeGreaterThanOrEqual(from);
+    expect(size).toBeLessThanOrEqual(to);
+  }
+});
+
 describe("maps service in the privacy notice", () => {
   const notice = (mapsProvider?: string) => {
     const made = buildCatalogue({
