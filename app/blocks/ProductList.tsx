@@ -1,6 +1,7 @@
 import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import styles from "./ProductList.module.css";
@@ -34,11 +35,13 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
                   sizes={isLead ? LEAD_SIZES : SIZES}
                   priority={leading && index === 0}
                   tall={isLead && products.length > 1}
+                  unlabelled
                 />
               </li>
             );
           })}
         </CardGrid>
+        <PriceNote products={products} />
       </Container>
     </section>
   );

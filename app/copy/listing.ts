@@ -2,8 +2,6 @@
 export const listingCopy = {
   whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
-  /** Explains the prices on the cards once per listing (spec §2, price line). */
-  prices: "所示均为官方指导价",
   skipFilters: "跳过筛选，到器物",
   order: "排序",
   ordered: (order: string) => `，${order}`,

@@ -3,6 +3,7 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -28,10 +29,12 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
                   sizes={SIZES}
                   level={title === "" ? 2 : 3}
                   priority={leading && index === 0}
+                  unlabelled
                 />
               </li>
             ))}
           </CardGrid>
+          <PriceNote products={products} />
           {link && (
             <p className={styles.link}>
               <TextLink link={link}>{link.label}</TextLink>

@@ -1,6 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import styles from "./SpecialProducts.module.css";
@@ -27,11 +28,17 @@ export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsVi
           <ul className={styles.list}>
             {products.map((product) => (
               <li key={product.id} className={styles.item}>
-                <ProductCard product={product} sizes={SIZES} level={title === "" ? 2 : 3} />
+                <ProductCard
+                  product={product}
+                  sizes={SIZES}
+                  level={title === "" ? 2 : 3}
+                  unlabelled
+                />
               </li>
             ))}
           </ul>
         </div>
+        <PriceNote products={products} />
       </Container>
     </section>
   );

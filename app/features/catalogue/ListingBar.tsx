@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { listingCopy } from "#app/copy/listing.ts";
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
@@ -33,7 +34,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
         </div>
       )}
       {products.some(({ price }) => price !== undefined) && (
-        <p className={styles.prices}>{listingCopy.prices}</p>
+        <p className={styles.prices}>{catalogueCopy.prices}</p>
       )}
       <p className={styles.count} role="status">
         {before}

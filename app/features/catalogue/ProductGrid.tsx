@@ -4,6 +4,7 @@ import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
 import { relativeScales } from "#app/domain/pieceSize.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
@@ -20,7 +21,7 @@ export type ProductGridProps = {
   story?: StoryView | null;
   /** The first pictures are the largest contentful elements; default true. */
   priority?: boolean;
-  /** The price label is shown above (`ListingBar`). */
+  /** The price label is shown above (`ListingBar`), not below the grid. */
   unlabelled?: boolean;
   /** Each card links to the comparison. */
   compared?: boolean;
@@ -31,27 +32,30 @@ export function ProductGrid(props: ProductGridProps) {
   const { products, story, priority = true, unlabelled, compared } = props;
   const scales = relativeScales(products.map(({ name }) => name));
   return (
-    <CardGrid columns={3} label={catalogueCopy.goods}>
-      {products.map((product, index) => (
-        <Fragment key={product.id}>
-          {story && index === BEFORE_STORY && (
-            <li className={styles.story}>
-              <StoryCard story={story} />
+    <>
+      <CardGrid columns={3} label={catalogueCopy.goods}>
+        {products.map((product, index) => (
+          <Fragment key={product.id}>
+            {story && index === BEFORE_STORY && (
+              <li className={styles.story}>
+                <StoryCard story={story} />
+              </li>
+            )}
+            <li>
+              <ProductCard
+                product={product}
+                sizes={SIZES}
+                level={2}
+                priority={priority && index < FIRST_ROW}
+                scale={scales[index]}
+                unlabelled
+                compared={compared}
+              />
             </li>
-          )}
-          <li>
-            <ProductCard
-              product={product}
-              sizes={SIZES}
-              level={2}
-              priority={priority && index < FIRST_ROW}
-              scale={scales[index]}
-              unlabelled={unlabelled}
-              compared={compared}
-            />
-          </li>
-        </Fragment>
-      ))}
-    </CardGrid>
+          </Fragment>
+        ))}
+      </CardGrid>
+      {!unlabelled && <PriceNote products={products} />}
+    </>
   );
 }

@@ -306,7 +306,7 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
 }
 
 /** Parts omitted with an unreadable price. */
-const priceLine = new Set(["lost: ¥", "lost: 官方指导价"]);
+const priceLine = new Set(["lost: ¥", "lost: 官方指导价", "lost: 所示均为官方指导价"]);
 
 /** Whether a change makes a price unreadable; null and "" mean that there is none. */
 function isUnreadablePrice(path: Path, value: unknown): boolean {
