@@ -75,7 +75,10 @@ export function homePage(desk: Desk): DemoPageItem[] {
     block("fixedSize_02", {
       tiles: [
         {
-          pic: desk.picture("banner-studio", "画室的桌：白杯、蕾边杯与青蕾杯，一支画笔"),
+          pic: desk.picture(
+            "day-painting",
+            "画到一半的青蕾平盘：钴料落笔是灰的，旁边两支画笔与一碗颜料",
+          ),
           picLocation: 1,
           title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
@@ -108,8 +111,8 @@ export function homePage(desk: Desk): DemoPageItem[] {
     }),
     block("spacing", { height: 24, heightMobile: 0 }),
     block("highlight", {
-      pic: desk.picture("banner-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
-      picMobile: desk.picture("phone-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
+      pic: desk.picture("banner-present", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，旁边一封短笺"),
+      picMobile: desk.picture("phone-present", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
       titleEn: "Gifting",
       title: "一份礼，从选器到送达",
       desc: "婚礼、长辈、乔迁、新生：按场合与预算挑一件，配盒，附手写短笺。",

@@ -21,7 +21,6 @@ export type Series = {
   linkText: string | null;
   /** Table scene, full width on product pages, and its text in the list of series. */
   table: { picture: string; alt: string; title: string; text: string };
-  quotes: { lines: string[]; source: string }[];
   tiles: SeriesTile[];
   /** Attributes of group 1: name and value. */
   features: [string, string][];

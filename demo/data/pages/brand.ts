@@ -21,7 +21,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
       pic: desk.picture("banner-house", "盘架上的青蕾平盘，前面是碎片与一小堆碾好的瓷粉"),
       picMobile: desk.picture("phone-house", "青蕾平盘，前面是碎片"),
       mainTitle: "每一只新瓷里\n都有一点旧瓷",
-      subTitle: "一七八二年，丹麦王室立窑，在 Kjøbenhavn 的湖边；那是哥本哈根的旧写法。",
+      subTitle: "一七八二年，丹麦王室特许立窑，在 Kjøbenhavn 的湖边；那是哥本哈根的旧写法。",
       tone: "dark",
       titleImageLink: [
         card("history", "kiln-ice", "读白湖历史"),

@@ -3,7 +3,7 @@ import { categoryPlans, withDescendants } from "#demo/data/categoryPlan.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import { seenOn } from "#demo/data/seen.ts";
-import { type Series, type SeriesTile, seriesByCode, seriesCodes } from "#demo/data/series.ts";
+import { type SeriesTile, seriesByCode, seriesCodes } from "#demo/data/series.ts";
 import type { DemoLink, DemoPageItem } from "#demo/data/types.ts";
 import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
@@ -30,7 +30,7 @@ export function toSeries(series: ProductDef["series"]): DemoLink {
 }
 
 /**
- * Editor blocks below a product: a quotation, a table scene, another product's close-up with text, related
+ * Editor blocks below a product: a table scene, another product's close-up with text, related
  * products. `shown` contains the gallery pictures; `turn` alternates texts and sides within a series.
  */
 export function productBlocks(
@@ -46,7 +46,6 @@ export function productBlocks(
   const related = relatedPieces(def, shown);
   const closeUp = closeUps.get(pictureOf(def));
   const good = [
-    quote(series, turn),
     ...(scene
       ? [block("highlight", { pic: desk.picture(...scene), picMobile: null, tone: "dark" })]
       : []),
@@ -60,15 +59,6 @@ export function productBlocks(
   ];
   const faults = deliberateFaults[def.id] ?? [];
   return [...good.slice(0, 1), ...faults, ...good.slice(1)];
-}
-
-function quote({ quotes }: Series, turn: number): DemoPageItem {
-  const { lines, source } = quotes[turn % quotes.length] as Series["quotes"][number];
-  return block("common", {
-    layout: "quote",
-    html: `<blockquote><p>${lines.join("<br>")}</p></blockquote>`,
-    signature: source,
-  });
 }
 
 /** Close-up views, closest first. */

@@ -6,17 +6,7 @@ type Scene = [picture: string, alt: string, pieces: string[]];
 /** At most two pages each beside the screen that the picture was made for (docs/generated/picture-uses.md). */
 const scenes: Scene[] = [
   ["banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶", ["lace-blue-creamer"]],
-  [
-    "banner-studio",
-    "画室的桌：白杯、蕾边杯与青蕾杯，一支画笔",
-    ["lace-border-cup", "lace-blue-cup"],
-  ],
   ["banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔", ["lace-blue-plate"]],
-  [
-    "banner-present",
-    "金缘浮雕平盘、茶壶、杯碟与两只礼盒",
-    ["gold-relief-plate", "gold-relief-teapot"],
-  ],
   ["banner-gifting", "礼盒、烛台与金缘浮雕杯碟", ["midnight-candle", "gold-relief-candle"]],
   ["banner-winter", "冬青系列：平盘、杯碟、大碗与三支白烛", ["winter-plate"]],
   ["banner-news", "青线与细雨：平盘、马克杯、汤碗与花瓶", ["line-blue-plate"]],

@@ -18,20 +18,10 @@ export const paintedSeries: Record<
     linkText: "走近青蕾",
     table: {
       picture: "table-lace-blue",
-      alt: "青蕾系列的一桌茶席：平盘、杯碟、茶壶、糖罐与花瓶",
+      alt: "青蕾系列的一桌茶：茶壶、糖罐、两杯茶与盛着橘子的甜品盘",
       title: "一桌青蕾",
-      text: "平盘、杯碟、茶壶、糖罐与花瓶，同一种花，可以配成一桌。",
+      text: "茶壶、糖罐、杯碟与小盘，同一种花，可以配成一桌。",
     },
-    quotes: [
-      {
-        lines: ["画到盘沿收口那一笔，", "窗外的光，刚好换了一边。"],
-        source: "From the painters’ daybook",
-      },
-      {
-        lines: ["花是八朵，叶是八片。", "多一朵热闹，少一朵冷清。"],
-        source: "From the painters’ daybook",
-      },
-    ],
     tiles: [
       {
         title: "蕾丝的来历",
@@ -69,17 +59,10 @@ export const paintedSeries: Record<
     linkText: null,
     table: {
       picture: "table-lace-border",
-      alt: "蕾边系列的一桌早餐：平盘、汤碗、茶壶与杯碟",
+      alt: "蕾边系列的一盘茶：漆盘上的茶壶与两杯绿茶，盘前一只盛着橘子的甜品盘",
       title: "一指宽的花边",
       text: "花边一指宽，盘心全白，盛什么菜都不抢色。",
     },
-    quotes: [
-      { lines: ["画满容易，", "留白要忍。"], source: "Ellen Østervig, painter" },
-      {
-        lines: ["一圈四百二十笔，", "少一笔，流苏接不上。"],
-        source: "From the painters’ daybook",
-      },
-    ],
     tiles: [
       {
         title: "四百二十笔",
@@ -117,14 +100,10 @@ export const paintedSeries: Record<
     linkText: "看青线",
     table: {
       picture: "table-line-blue",
-      alt: "青线系列的一桌：平盘、汤碗、杯碟、马克杯与奶壶",
+      alt: "青线系列的一桌早饭：一碗米饭、一碗汤、一盘黄瓜、一杯绿茶与一双筷子",
       title: "圆，一笔就够",
-      text: "平盘、汤碗、杯碟、马克杯与奶壶，线条粗细相同，可以随意搭配。",
+      text: "碗、盘与马克杯，线条粗细相同，可以随意搭配。",
     },
-    quotes: [
-      { lines: ["手不动，盘在动。", "圆就是这样来的。"], source: "Poul Ravnholt, turner" },
-      { lines: ["粗的是吸，", "细的是呼。"], source: "From the painters’ daybook" },
-    ],
     tiles: [
       {
         title: "画线的凳子",
@@ -160,14 +139,10 @@ export const paintedSeries: Record<
     linkText: "看细雨",
     table: {
       picture: "table-rain",
-      alt: "细雨系列的一桌：平盘、汤碗、杯碟、马克杯与花瓶",
+      alt: "细雨系列的一桌：一碗面、一盘青菜、一杯绿茶与一杯咖啡，右边一双筷子",
       title: "点到杯腰为止",
       text: "点子上密下疏，到杯腰为止，下半是白的。",
     },
-    quotes: [
-      { lines: ["点得太齐，是布；", "点得太乱，是灰。"], source: "Ellen Østervig, painter" },
-      { lines: ["上密下疏，", "点到杯腰为止。"], source: "From the painters’ daybook" },
-    ],
     tiles: [
       {
         title: "三千个点",

@@ -15,14 +15,10 @@ export const plainSeries: Record<
     linkText: "看白浮雕",
     table: {
       picture: "table-white-relief",
-      alt: "白浮雕系列的一桌：平盘、甜品盘、杯碟、糖罐与花瓶",
+      alt: "白浮雕系列的一桌：叠起的三只碗、盛着梨的长盘、一杯茶与糖罐",
       title: "光是唯一的颜色",
       text: "不着一色，与青花、夜蓝、金缘都能同桌。",
     },
-    quotes: [
-      { lines: ["棱线不是刻出来的，", "是留出来的。"], source: "Poul Ravnholt, turner" },
-      { lines: ["白瓷没有画可遮，", "修坯的手看得见。"], source: "From the modellers’ notebook" },
-    ],
     tiles: [
       {
         title: "修坯的手",
@@ -64,10 +60,6 @@ export const plainSeries: Record<
       title: "金，到边为止",
       text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },
-    quotes: [
-      { lines: ["金水是褐色的。", "信它，它才会亮。"], source: "From the gilders’ bench" },
-      { lines: ["一口气，一圈金。", "换气的地方，看得出来。"], source: "From the gilders’ bench" },
-    ],
     tiles: [
       {
         title: "玛瑙磨过的光",
@@ -110,10 +102,6 @@ export const plainSeries: Record<
       title: "数到七",
       text: "浸釉，提起，数到七：蓝的深浅全看这七下。",
     },
-    quotes: [
-      { lines: ["早一拍太淡，", "晚一拍便黑。"], source: "Anders Holm, glazer" },
-      { lines: ["灯下近黑，", "日光下才是蓝。"], source: "From the glaze room" },
-    ],
     tiles: [
       {
         title: "釉缸里的倒影",

@@ -19,13 +19,6 @@ export const seasonalSeries: Record<
       title: "下午三点的灯",
       text: "松枝与红果，配白烛，一桌冬夜就齐了。",
     },
-    quotes: [
-      {
-        lines: ["先画松枝，再点红果。", "果要落在松针接不住的地方。"],
-        source: "Karen Lindemose, painter",
-      },
-      { lines: ["松针一笔一根，", "红果一点一颗。"], source: "From the painters’ daybook" },
-    ],
     tiles: [
       {
         title: "红果最后落",
@@ -68,10 +61,6 @@ export const seasonalSeries: Record<
       title: "不添一叶",
       text: "标本有几片叶，盘上就有几片；缺的一角，也照样缺着。",
     },
-    quotes: [
-      { lines: ["花可以画得美，", "但要先画得对。"], source: "From the herbarium notes, 1803" },
-      { lines: ["标本有几片叶，", "盘上就有几片。"], source: "From the painters’ daybook" },
-    ],
     tiles: [
       {
         title: "九十六齿",
@@ -115,10 +104,6 @@ export const seasonalSeries: Record<
       title: "湖边的四种颜色",
       text: "苔绿、雾灰、陶红、炭黑，混着用也合适。",
     },
-    quotes: [
-      { lines: ["若要人小心伺候，", "就还没有做完。"], source: "Aino Lehtimaa, AAVASALO" },
-      { lines: ["好用，", "是最后才看见的美。"], source: "Aino Lehtimaa, AAVASALO" },
-    ],
     tiles: [
       {
         title: "不上釉的底足",
@@ -161,10 +146,6 @@ export const seasonalSeries: Record<
       title: "模具打碎之后",
       text: "冬至那天下午，模具在院子里打碎，这一年的盘不再烧。",
     },
-    quotes: [
-      { lines: ["一年一幅，", "模具当天打碎。"], source: "From the house chronicle" },
-      { lines: ["落笔是灰，过火是蓝，", "隔夜才认得。"], source: "From the painters’ daybook" },
-    ],
     tiles: [],
     features: [
       ["工艺", "釉下彩绘，同一种钴，七种浓淡"],

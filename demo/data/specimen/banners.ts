@@ -62,7 +62,7 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       caption: "图下的一行小字，写画面里是什么。",
     }),
     block("highlight", {
-      pic: desk.picture("banner-present", "金缘浮雕平盘、茶壶、杯碟与两只礼盒"),
+      pic: desk.picture("banner-present", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
       picMobile: null,
       titleEn: "Dark words",
       title: "浅色图，深色字",

@@ -44,6 +44,6 @@ it("the house mentions the Danish crown as founder, and the Finnish sub-brand", 
 }, async () => {
   // Names in Danish have elements of their own.
   const story = mainOf((await get("/brand-story")).html).replace(/<[^>]*>/g, "");
-  expect(story).toContain("一七八二年，丹麦王室立窑，在 Kjøbenhavn");
+  expect(story).toContain("一七八二年，丹麦王室特许立窑，在 Kjøbenhavn");
   expect(mainOf((await get("/brand-story/about-iittala")).html)).toContain("芬兰的姊妹工坊");
 });
