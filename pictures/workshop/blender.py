@@ -222,7 +222,7 @@ def shoot(picture):
     with open(os.path.join(passes, "picture.json"), "w") as file:
         sharp = focus(scene.camera, max(width, height))
         about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp}
-        about["relief"] = picture.series in RAKED or any(f"table-{series}" == picture.scene for series in RAKED)
+        about["relief"] = picture.series in RAKED or picture.scene in {f"{kind}-{series}" for kind in ("table", "laid") for series in RAKED}
         if picture.view == "use":
             about["use"] = depth(TABLES[picture.scene], picture)
         json.dump(about, file)

@@ -7,6 +7,7 @@ from engraving.views import ENGRAVED, SIZE
 from stage.everyday import MADE, USES
 from stage.framing import stands_for
 from stage.scenes import LIVED
+from stage.series import SERIES_TABLES
 from stage.tables import TABLES
 from upright import WINDOWS, source
 
@@ -63,10 +64,10 @@ NEARER_RIM = {
 }
 # pieces that a table shows too poorly: behind others, or cut off
 HIDDEN = {
-    ("table-line-blue", "line-blue-mug"),
-    ("table-nord-stone", "nord-stone-mug-clay"),
+    ("laid-line-blue", "line-blue-mug"),
+    ("laid-nord-stone", "nord-stone-mug-clay"),
     ("table-nord-stone-pale", "nord-stone-bowl-clay"),
-    ("table-botanica", "botanica-plate-1"),
+    ("laid-botanica", "botanica-plate-1"),
 }
 # details that show a part of the main picture, as near as that: (left, top, edge) in its parts
 NEARER = {
@@ -99,9 +100,23 @@ MACRO = (3000, 2250)
 # painted series, whose macro shows a stroke, and those that are looked at in the light
 MACRO_SERIES = "botanica lace-border line-blue".split()
 NEAR_SHAPES = {"gold-relief": "plate", "midnight": "teapot", "nord-stone": "mug:sage"}
-# pieces that are turned in the light, in steps, and turned over at the end; width of those pictures
-TURNED = ("lace-blue teapot", "rain mug")
+# pieces that are turned in the light, in steps; width of those pictures
+TURNED = ("lace-blue teapot",)
 TURN_STEPS, TURN_EDGE = 24, 1400
+# of each series the piece that is turned over, so that its foot mark shows; edge of those that no product page enlarges
+FOOT_EDGE = 1200
+TURNED_OVER = (
+    "lace-blue teapot",
+    "nord-stone mug:sage",
+    "gold-relief teapot",
+    "botanica teapot",
+    "midnight teapot",
+    "winter mug",
+    "line-blue mug",
+    "lace-border mug",
+    "white-relief bowl",
+    "rain mug",
+)
 # light paths per pixel, of a piece in use on a table of its own, of a table under a window, whose shaded handles would be mottled, of a small picture, and of
 # a banner, whose pieces are small; few, because so many pixels are filtered together
 SAMPLES, USE_SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 2, 4, 7, 7
@@ -202,15 +217,20 @@ def macro(series: str) -> Picture:
 
 
 def turning(series: str, piece: str) -> list:
-    """The steps of one turning round, and the underside with the mark."""
+    """The steps of one turning round."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
     size = (TURN_EDGE, TURN_EDGE, series, shape, variant or None, "", SMALL_SAMPLES)
-    steps = [
+    return [
         Picture(f"{name}-turn-{step + 1:02d}", "turn", *size, step=step)
         for step in range(TURN_STEPS)
     ]
-    return [*steps, product(series, piece, "foot")]
+
+
+def foot(piece: str) -> Picture:
+    """A piece turned over; the one that turns has this view on its product page, too."""
+    picture = product(*piece.split(), "foot")
+    return picture if piece in TURNED else replace(picture, width=FOOT_EDGE, height=FOOT_EDGE)
 
 
 def scene(name: str) -> Picture:
@@ -219,6 +239,7 @@ def scene(name: str) -> Picture:
     sizes = {"banner": (2880, 1200), "phone": (1440, 1800), "table": (2880, 2057), "day": (2400, 1500)}
     width, height = TABLES[name].get("size", sizes[kind])
     samples = {"banner": BANNER_SAMPLES, "table": TABLE_SAMPLES, "day": TABLE_SAMPLES}.get(kind, SAMPLES)
+    samples = TABLES[name].get("samples", samples)
     return Picture(name, "scene", width, height, scene=name, samples=samples)
 
 
@@ -236,9 +257,11 @@ def in_use(series: str, piece: str) -> Optional[Picture]:
         return Picture(
             f"{name}-use", "use", ENLARGED, ENLARGED, series, shape, variant or None, f"use-{name}", samples=USE_SAMPLES
         )
-    by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith("table-"))
+    by_kind = sorted(TABLES.items(), key=lambda entry: not entry[0].startswith(("table-", "laid-")))
     for table, spec in by_kind:
-        if table.startswith("phone-") or table in LIVED or table in MADE or table.startswith("use-") or (table, name) in HIDDEN:
+        if table.startswith(("phone-", "use-")) or (table, name) in HIDDEN:
+            continue
+        if table in LIVED or table in MADE or table[len("table-") :] in SERIES_TABLES and table.startswith("table-"):
             continue
         if any(stands_for(p, series, shape, variant) for p in spec["pieces"]):
             return Picture(
@@ -295,6 +318,7 @@ def every_picture() -> list:
         *(annual(year, motif, "main") for year, motif in YEARS.items()),
         *(macro(series) for series in (*MACRO_SERIES, *NEAR_SHAPES)),
         *(picture for piece in TURNED for picture in turning(*piece.split())),
+        *map(foot, TURNED_OVER),
         *(product(*piece.split(), "six") for piece in SIX),
         *scenes,
         *(engraving(name) for name in ENGRAVED),

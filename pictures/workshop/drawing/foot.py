@@ -1,4 +1,4 @@
-"""The mark under the foot: the house's plate with its H, the name, and what the painter left."""
+"""The mark under the foot: the brand's plate with its H, the name, the painter's letters and the year."""
 import random
 
 from drawing.brush import Canvas
@@ -20,8 +20,25 @@ def _words(c, y, size, spacing, text):
     )
 
 
-def mark():
-    """The sheet for the disc inside the foot ring, as pigment."""
+# the painter's letters and the last digits of the year: strokes as (x, y) points
+LETTERS = (
+    [(452, 1046), (455, 1004), (460, 958)],
+    [(460, 960), (478, 988), (494, 1016)],
+    [(494, 1016), (512, 986), (530, 958)],
+    [(530, 958), (533, 1004), (536, 1048)],
+    [(572, 958), (570, 1004), (572, 1048)],
+    [(620, 960), (598, 984), (574, 1006)],
+    [(580, 1000), (602, 1024), (626, 1048)],
+)
+YEAR = (
+    [(672, 978), (682, 960), (706, 960), (714, 980), (700, 1010), (672, 1044)],
+    [(670, 1044), (694, 1042), (722, 1045)],
+    [(784, 956), (762, 978), (750, 1010), (758, 1040), (780, 1046), (792, 1026), (778, 1006), (754, 1014)],
+)
+
+
+def mark(letters=True):
+    """The sheet for the disc inside the foot ring, as pigment; dipped pieces have no painter."""
     random.seed(82)
     c = Canvas(EDGE, EDGE, lambda x, y: (x, y))
     _ring(c, 236, 9)
@@ -33,9 +50,7 @@ def mark():
     c.stroke([(398, 473), (600, 470), (802, 473)], 10, 0.92, "line")
     _words(c, 828, 84, 20, "HVIDSØ")
     _words(c, 906, 42, 16, "KJØBENHAVN")
-    # the painter's sign: two strokes and three points, by hand
-    c.stroke([(470, 1004), (540, 960), (600, 1000), (650, 965)], 17, 0.95)
-    c.stroke([(560, 1046), (640, 1020), (716, 968)], 13, 0.9)
-    for x in (742, 772, 800):
-        c.dot((x, 1012 + random.uniform(-4, 4)), 8, 0.9)
+    aside = 0 if letters else -130
+    for points in (*(LETTERS if letters else ()), *(((x + aside, y) for x, y in stroke) for stroke in YEAR)):
+        c.stroke([(x + random.uniform(-2, 2), y + random.uniform(-2, 2)) for x, y in points], 15, 0.92, "stem")
     return c

@@ -54,6 +54,7 @@ def jobs():
     strips("botanica", botanica.strip_botanica)
     strips("botanica", botanica.strip_gold, "_gold")
     todo["foot"] = foot.mark
+    todo["foot_midnight"] = lambda: foot.mark(letters=False)
     for year in annual.SCENES:
 
         def make(year=year):

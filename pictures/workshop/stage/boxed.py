@@ -137,7 +137,7 @@ def _lid(card, tape):
     return group(parts, 0.05, DEPTH / 2 + 0.62, 1.02, rx=66)
 
 
-def _letter(x, y, turn):
+def letter(x, y, turn):
     """A note in a hand, half out of its envelope, folded once and still a little open."""
     parts, ink = [], plain("note's ink", linear("#2C3A52"), 0.8, 0.05)
     envelope, card = plain("envelope", linear("#D9CDB8"), 0.9, 0.05), plain("card", linear("#FAF7F0"), 0.9, 0.05)
@@ -177,5 +177,5 @@ def boxed_set(x, y, e):
     add_board(parts, (WIDTH - 0.02, DEPTH - 0.02, 0.05), (0, 0, 0.03), card)
     paper = plain("tissue", linear(TISSUE), 0.9, 0.05)
     parts += [_tissue(), _lid(card, tape), _flap(-1.55, 0.15, 0.42, 3, paper), _flap(0.5, 1.75, 0.30, 8, paper)]
-    parts.append(_letter(1.35, -1.72, -17))
+    parts.append(letter(1.35, -1.72, -17))
     group(parts, x, y, 0, rz=e.get("rz", 0))

@@ -76,6 +76,7 @@ TURNING = {"teapot": 1.12, "cup": 1.08, "mug": 1.16, "creamer": 1.14, "vase-b": 
 UNDERSIDE = {
     "teapot": (12.1, 3.1, 0.5, 2.9, 58),
     "mug": (9.2, 2.5, 0.4, 2.9, 52),
+    "bowl": (7.34, 2.9, 0.55, 3.1, 56),
 }
 # a painted series has its macro from macro.py; these are seen in the light: shape, target (x, y, z),
 # distance, elevation, azimuth
@@ -156,24 +157,28 @@ def raking_light():
 
 
 def overturn(piece, picture, look):
-    """Stands a piece on its rim, without its lid, and lays the house's mark inside the foot ring."""
+    """Stands a piece on its rim, without its lid, and lays the brand's mark inside the foot ring; stoneware has none."""
     rim, radius, height, _, _ = UNDERSIDE[picture.shape]
+    piece.rotation_euler.x = math.pi
+    piece.location.z = rim * CM
+    for part in piece.children:
+        part.hide_render = part.name.startswith("lid")
+    if look.stone:
+        return
     disc = bpy.data.meshes.new("mark")
     round_ = [2 * math.pi * i / 96 for i in range(96)]
-    edge = [(radius * CM * math.cos(a), radius * CM * math.sin(a)) for a in round_]
+    # a little wider than the mark's sheet, so that it ends where the foot ring begins
+    edge = [(1.1 * radius * CM * math.cos(a), 1.1 * radius * CM * math.sin(a)) for a in round_]
     disc.from_pydata([(x, y, height * CM - 0.0008) for x, y in edge], [], [tuple(range(96))[::-1]])
     # seen from below, so the other way up
     places = disc.uv_layers.new(name="UVMap").data
     for loop, place in zip(disc.loops, places):
         x, y = edge[loop.vertex_index]
         place.uv = (0.5 + x / (2 * radius * CM), 0.5 - y / (2 * radius * CM))
-    disc.materials.append(cobalt(os.path.join(look.tex, "foot.png"), 1))
+    texture = "foot_midnight.png" if picture.series == "midnight" else "foot.png"
+    disc.materials.append(cobalt(os.path.join(look.tex, texture), 1))
     mark = link(bpy.data.objects.new("mark", disc))
     mark.parent = piece
-    for part in piece.children:
-        part.hide_render = part.name.startswith("lid")
-    piece.rotation_euler.x = math.pi
-    piece.location.z = rim * CM
 
 
 def look_nearer(lens, field):

@@ -8,7 +8,7 @@ from mathutils import Euler, Matrix
 from clay.glazes import linear, plain
 from clay.meshes import group, sweep
 from drawing.points import points
-from stage.boxed import add_board, boxed_set, bow
+from stage.boxed import add_board, boxed_set, bow, letter
 from stage.branches import BRANCHES
 from stage.food import FOOD, IN_TEA, liquid
 from stage.sherds import BROKEN
@@ -455,6 +455,7 @@ PROPS = {
     "brush": paint_brush,
     "napkin": napkin,
     "boxed": boxed_set,
+    "letter": lambda x, y, e: letter(x, y, e.get("rz", 0)),
     "cloth": cloth,
     "tea": tea,
     "fruit": fruit,

@@ -551,7 +551,7 @@ SIDE = ((8.2, -2.0, 6.2), (0.3, 0.0, 0.7))
 for name in ("banner-hero", "phone-hero", "banner-winter"):
     TABLES[name].update(window=SIDE, power=0.95, fill=0.47)
 # where words are ink on a light wall, more of the room's light stays
-for name in ("present", "studio", "gifting", "house", "news", "story"):
+for name in ("present", "gifting", "house", "news", "story"):
     TABLES["banner-" + name].update(window=SIDE, power=0.66, fill=0.50)
 # the white cup of the story has its light on the side that is seen
 TABLES["banner-story"].update(window=((7.4, -3.6, 6.0), (0.2, 0.0, 0.7)), power=0.84, fill=0.58)

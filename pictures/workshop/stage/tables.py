@@ -27,34 +27,20 @@ TABLES = {
             ("dessert", "gold-relief", None, 2.62, -1.45),
         ],
     ),
+    # ten gifts as they leave the shop, and the note that goes with each
     "banner-gifting": dict(
         wall="#E4DACA",
         cloth=("#DDD5C8", "#F1ECE3"),
-        camera=BANNER_CAMERA,
+        camera=((0.42, 0.2, 0.95), 17.4, 15, 70),
+        samples=3,
         power=0.82,
         pieces=[
-            ("box", None, None, 1.55, 0.75, dict(w=1.75, h=1.0, rz=18)),
-            (
-                "box",
-                None,
-                None,
-                3.35,
-                0.15,
-                dict(w=1.15, h=0.62, rz=-14, color="#EFE8DC", ribbon="#00244A"),
-            ),
-            (
-                "box",
-                None,
-                None,
-                3.30,
-                1.35,
-                dict(w=1.3, h=1.35, rz=8, color="#7E8E9C", ribbon="#EFE8DC"),
-            ),
-            ("cup", "gold-relief", None, 0.55, -0.95, dict(rz=-30)),
-            ("candle", "gold-relief", None, -0.45, 0.55),
-            ("candle", "midnight", None, -1.05, 0.15, dict(scale=0.86)),
-            ("dessert", "midnight", None, 2.42, -1.30),
-            ("creamer", "midnight", None, 4.15, -0.55, dict(rz=-40, scale=0.9)),
+            ("box", None, None, 0.75, 1.55, dict(w=1.5, h=0.8, rz=8)),
+            ("box", None, None, 2.55, 1.75, dict(w=1.5, h=0.8, rz=-6)),
+            ("box", None, None, 4.3, 1.5, dict(w=1.5, h=0.8, rz=12)),
+            ("box", None, None, 2.5, 1.75, dict(w=1.15, h=0.62, rz=14, z=0.83, color="#EFE8DC", ribbon="#00244A")),
+            ("box", None, None, 3.55, -0.1, dict(w=1.5, h=0.8, rz=-16)),
+            ("letter", None, None, 1.55, -0.75, dict(rz=12)),
         ],
     ),
     "banner-story": dict(
@@ -127,21 +113,6 @@ TABLES = {
             ),
         ],
     ),
-    # the studio's table: a white cup, the same one with its border, the same one in flower
-    "banner-studio": dict(
-        wall="#9FAEBA",
-        cloth=("#CFC8BB", "#EAE4D8"),
-        camera=((0.0, 0, 0.72), 11.6, 13, 70),
-        power=0.9,
-        pieces=[
-            ("cup", "white-relief", None, -1.2, -0.75, dict(rz=-25, scale=0.88)),
-            ("cup", "lace-border", None, 0.0, 0.2, dict(rz=-25, scale=0.88)),
-            ("cup", "lace-blue", None, 1.25, 1.1, dict(rz=-25, scale=0.88)),
-            ("bowl", "midnight", None, 1.55, -0.35, dict(scale=0.42)),
-            ("brush", None, None, 0.62, -1.05, dict(rz=12)),
-            ("vase-a", "white-relief", None, -1.15, 1.7, dict(scale=0.66)),
-        ],
-    ),
     # two centuries in a row: the white of the beginning, the border, the blue
     "banner-house": dict(
         wall="#D6CFC2",
@@ -199,24 +170,17 @@ TABLES = {
             ("vase-a", "gold-relief", None, 3.58, -0.45, dict(scale=0.72)),
         ],
     ),
+    # a pair of cups in its open box
     "banner-present": dict(
         wall="#F3F3F0",
         cloth=("#D6CEC0", "#EEE8DD"),
-        camera=BANNER_CAMERA,
+        camera=((0.42, 0.3, 1.0), 17.4, 19, 58),
+        samples=3,
         power=0.82,
-        pieces=standing("gold-relief", 0.55, 1.3)
-        + [
-            ("box", None, None, 2.7, 1.05, dict(w=1.9, h=0.95, rz=14)),
-            (
-                "box",
-                None,
-                None,
-                2.65,
-                1.05,
-                dict(w=1.1, h=0.55, rz=-8, z=0.99, color="#EFE8DC", ribbon="#00244A"),
-            ),
-            ("teapot", "gold-relief", None, 0.55, -0.6, dict(rz=-165, scale=0.88)),
-            ("cup", "gold-relief", None, 2.55, -0.85, dict(rz=-30)),
+        pieces=[
+            ("boxed", None, None, 2.1, 0.35, dict(rz=10)),
+            ("cup", "gold-relief", None, 1.18, 0.17, dict(z=0.14, rz=-38)),
+            ("cup", "gold-relief", None, 3.03, 0.49, dict(z=0.14, rz=-16)),
         ],
     ),
 }
