@@ -15,7 +15,7 @@ export type FilterFormProps = {
 };
 
 /** Number of filters expanded by default. */
-export const OPEN_GROUPS = 3;
+export const OPEN_GROUPS = 4;
 
 /**
  * The filters as a GET form to the listing's URL. With JavaScript each selection applies at once, in place;
