@@ -10,7 +10,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
   return [
     block("SequenceModel", {
       layout: "wall",
-      pic: desk.picture("annual-2025-swan-detail", "2025 年度纪念盘《天鹅》的画面，近看"),
+      pic: desk.picture("annual-2025-swan", "2025 年度纪念盘《天鹅》，俯视"),
       titleEn: "Annual plates",
       title: "年度纪念盘",
       desc: "每年只画一幅，冬至开窑，模具当天打碎。二〇二五年画的是天鹅：湖面未冻，白羽先到。",
