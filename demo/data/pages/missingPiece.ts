@@ -1,24 +1,46 @@
 import { paths } from "#app/domain/paths.ts";
-import { block } from "#demo/data/desk.ts";
+import { block, type Desk } from "#demo/data/desk.ts";
 import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p } from "#demo/data/html.ts";
 import { type SeriesCode, seriesByCode } from "#demo/data/series.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** What is on the foot, and the series that carry it. */
-const marks: [mark: string, series: SeriesCode[]][] = [
+/** What is on the foot, the series that carry it, and a picture of one. */
+const marks: [mark: string, series: SeriesCode[], picture: string, alt: string][] = [
   [
     "白湖标记、画师字母与年份",
     ["lace-blue", "lace-border", "line-blue", "rain", "winter", "botanica"],
+    "line-blue-mug-foot",
+    "青线马克杯，翻过来：标记下写着 M K 与 26",
   ],
-  ["白湖标记、描金师字母与年份", ["gold-relief"]],
-  ["白湖标记、修坯师字母与年份", ["white-relief"]],
-  ["白湖标记与年份，不署字母", ["midnight"]],
-  ["底足露泥，不落款", ["nord-stone"]],
+  [
+    "白湖标记、描金师字母与年份",
+    ["gold-relief"],
+    "gold-relief-teapot-foot",
+    "金缘浮雕茶壶，翻过来：标记下写着 M K 与 26",
+  ],
+  [
+    "白湖标记、修坯师字母与年份",
+    ["white-relief"],
+    "white-relief-bowl-foot",
+    "白浮雕汤碗，翻过来：标记下写着 M K 与 26",
+  ],
+  [
+    "白湖标记与年份，不署字母",
+    ["midnight"],
+    "midnight-teapot-foot",
+    "夜蓝茶壶，翻过来：标记下只有 26",
+  ],
+  [
+    "底足露泥，不落款",
+    ["nord-stone"],
+    "nord-stone-mug-sage-foot",
+    "北石马克杯，翻过来：一圈露泥的底足，没有标记",
+  ],
 ];
 
-/** Series by foot mark; each name links to the pieces of that series. */
-export function missingPiece(): DemoPageItem[] {
+/** Foot marks as pictures, then the series by mark; each name links to the pieces of that series. */
+export function missingPiece(desk: Desk): DemoPageItem[] {
   const row = ([mark, series]: (typeof marks)[number]) => {
     const links = series.map(
       (code) => `<a href="${paths.missingPiece(code)}">${seriesByCode[code].name}</a>`,
@@ -26,6 +48,15 @@ export function missingPiece(): DemoPageItem[] {
     return `<tr><th>${mark}</th><td>${links.join("\u3000")}</td></tr>`;
   };
   return [
+    block("imageList", {
+      title: "把它翻过来",
+      shape: "square",
+      list: marks.map(([mark, series, picture, alt]) => ({
+        image: desk.picture(picture, alt),
+        title: mark.replace(/^白湖标记[、与]/, ""),
+        subTitle: series.map((code) => seriesByCode[code].name).join("、"),
+      })),
+    }),
     block("common", {
       layout: "article",
       titleEn: "The foot mark",
