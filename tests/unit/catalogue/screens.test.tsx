@@ -53,7 +53,7 @@ const chosen: ListingView = {
 };
 
 describe("listing without script", () => {
-  test("opens three filters, and those with a selection, which can always be removed", () => {
+  test("opens four filters, and those with a selection, which can always be removed", () => {
     const group = (code: string, isChosen = false) => ({
       ...{ code, name: code },
       values: [{ value: "a", name: "A", count: isChosen ? 0 : 1, chosen: isChosen }],
@@ -62,14 +62,14 @@ describe("listing without script", () => {
       [...html.matchAll(/<details([^>]*)>(?:(?!<\/details>).)*name="f\.(\w+)"/gs)].map(
         ([, attributes = "", code]) => [code, attributes.includes("open")],
       );
-    const filters = ["one", "two", "three", "four"].map((code) => group(code));
+    const filters = ["one", "two", "three", "four", "more"].map((code) => group(code));
     const html = renderHtml(
       <Listing listing={{ ...listing, filters: [...filters, group("five", true)] }} />,
     );
     expect(groups(html)).toEqual([
-      ...["one", "two", "three"].map((code) => [code, true]),
+      ...["one", "two", "three", "four"].map((code) => [code, true]),
       ...[
-        ["four", false],
+        ["more", false],
         ["five", true],
       ],
     ]);
