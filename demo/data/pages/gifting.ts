@@ -166,7 +166,7 @@ function shortName(id: string): string {
 function giftingContents(desk: Desk) {
   return {
     banner4FC: {
-      ...desk.picture("banner-gifting", "礼盒、烛台与金缘浮雕杯碟"),
+      ...desk.picture("banner-gifting", "扎着缎带的礼盒"),
       title: "礼到之前\n心意先到",
     },
     title: "企业馈赠",
@@ -179,7 +179,7 @@ function giftingContents(desk: Desk) {
     desc4Phone: "138 0000 0182",
     label4Email: "邮箱",
     desc4Email: "gift@hvidso.example",
-    banner4M: desk.picture("phone-gifting", "烛台、金缘浮雕杯碟与靛蓝礼盒"),
+    banner4M: desk.picture("phone-gifting", "扎着缎带的靛蓝礼盒"),
     title4Dealer: "授权经销商",
     name4Dealer: "北京恒礼商贸,上海瓷语文化,广州礼成,成都一席礼品,杭州雅集,深圳南礼",
   };

@@ -56,7 +56,7 @@ export const plainSeries: Record<
     linkText: null,
     table: {
       picture: "table-gold-relief",
-      alt: "金缘浮雕系列的一桌：平盘、杯碟、茶壶、沙拉碗与一对烛台",
+      alt: "金缘浮雕系列的一桌：平盘、大碗、一杯茶与一对点亮的烛台",
       title: "金，到边为止",
       text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },
@@ -98,7 +98,7 @@ export const plainSeries: Record<
     linkText: "看夜蓝",
     table: {
       picture: "table-midnight",
-      alt: "夜蓝系列的一桌：平盘、杯碟、茶壶、奶壶与烛台",
+      alt: "夜蓝系列的一桌：平盘、茶壶与一杯茶",
       title: "数到七",
       text: "浸釉，提起，数到七：蓝的深浅全看这七下。",
     },

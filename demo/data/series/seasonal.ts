@@ -15,7 +15,7 @@ export const seasonalSeries: Record<
     linkText: "看冬青",
     table: {
       picture: "table-winter-evening",
-      alt: "冬青系列的一桌冬夜：平盘、甜品盘、马克杯、杯碟与一对烛台",
+      alt: "冬青系列的一桌冬夜：平盘、马克杯、盛着橘子的碗与一支白烛",
       title: "下午三点的灯",
       text: "松枝与红果，配白烛，一桌冬夜就齐了。",
     },
@@ -57,7 +57,7 @@ export const seasonalSeries: Record<
     linkText: "翻看植物志",
     table: {
       picture: "table-botanica",
-      alt: "植物志系列的一桌：平盘、杯碟、茶壶与花瓶，釉上彩绘描金",
+      alt: "植物志系列的一桌：平盘与一杯茶，釉上彩绘描金",
       title: "不添一叶",
       text: "标本有几片叶，盘上就有几片；缺的一角，也照样缺着。",
     },
@@ -100,7 +100,7 @@ export const seasonalSeries: Record<
     linkText: "看北石",
     table: {
       picture: "table-nord-stone",
-      alt: "北石系列的一桌：炭黑平盘、雾灰与苔绿的碗、陶红马克杯与烛台",
+      alt: "北石系列的一桌：盘、碗、马克杯与花瓶",
       title: "湖边的四种颜色",
       text: "苔绿、雾灰、陶红、炭黑，混着用也合适。",
     },
