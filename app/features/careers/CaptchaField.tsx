@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { applicationCopy } from "#app/copy/application.ts";
 import { type ApplicationHelp, captchaAddress } from "#app/domain/application.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
@@ -67,20 +68,24 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
 
 /**
  * Clears the code typed for an older picture: a click or the timer reloads the iframe, which then has a new
- * document.
+ * document. A served iframe may load its first picture only after hydration: the code is kept then.
  */
 function useCodeOfPicture(inputId: string, picture: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<Document | null>(null);
   const [wasCleared, setCleared] = useState(false);
+  const isServed = useRef(!useHydrated());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
   useEffect(() => {
-    shown.current = frame.current?.contentDocument ?? null;
+    const page = frame.current?.contentDocument ?? null;
+    const isPending = isServed.current && page?.URL === "about:blank";
+    shown.current = isPending ? null : page;
+    isServed.current = false;
   }, [picture]);
   const onLoad = () => {
     const now = frame.current?.contentDocument ?? null;
     const code = document.getElementById(inputId);
-    const isOther = now !== shown.current;
+    const isOther = shown.current !== null && now !== shown.current;
     shown.current = now;
     if (!isOther || !(code instanceof HTMLInputElement)) return;
     setCleared(code.value !== "");

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
 import type { ApplicationAnswer } from "#app/domain/application.ts";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { emptyAnswer } from "#app/features/careers/afterSending.ts";
+import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { GONE_MS } from "#app/features/careers/FileRow.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import {
@@ -179,6 +182,23 @@ test.each([
   await loads();
   expect(input("captchaCode").value).toBe(left);
   expect(one("iframe + p").textContent).toBe(said);
+});
+
+test("a served picture that loads after hydration keeps the typed code, the next one does not", async () => {
+  const none = { telephone: null, email: null };
+  const names = { id: "code", name: "captchaCode", label: "验证码" };
+  const element = <CaptchaField {...names} formToken="t" version={0} help={none} />;
+  document.body.innerHTML = renderToString(element);
+  const frame = one<HTMLIFrameElement>("iframe");
+  let shown = { URL: "about:blank" };
+  Object.defineProperty(frame, "contentDocument", { get: () => shown });
+  input("captchaCode").value = "ab12";
+  await does(() => void hydrateRoot(document.body, element));
+  for (const left of ["ab12", ""]) {
+    shown = { URL: "/resources/captcha" };
+    await does(() => frame.dispatchEvent(new Event("load")));
+    expect(input("captchaCode").value).toBe(left);
+  }
 });
 
 describe("stores", () => {
