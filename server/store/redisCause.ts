@@ -6,6 +6,8 @@ const CAUSES: Record<string, string> = {
   EAI_AGAIN: "name server does not answer",
   ETIMEDOUT: "connection timed out",
   TimeoutError: "no answer in time",
+  ConnectionTimeoutError: "no answer in time",
+  SocketTimeoutError: "no answer in time",
   WRONGPASS: "password refused",
   NOAUTH: "password wanted",
   READONLY: "a replica that takes no writing",
@@ -19,7 +21,10 @@ export function readableCause(error: unknown): string {
   const { code } = error as { code?: unknown };
   // Redis errors start with an upper-case code; the rest of the sentence may contain keys.
   const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
-  const known = [code, error.name, reply].find((each) => typeof each === "string" && CAUSES[each]);
+  // The driver's own errors have no name but that of their class.
+  const { name: kind } = error.constructor;
+  const names = [code, error.name, kind, reply];
+  const known = names.find((each) => typeof each === "string" && CAUSES[each]);
   if (typeof known === "string") return `${CAUSES[known]} (${known})`;
-  return String(code ?? reply ?? error.constructor.name);
+  return String(code ?? reply ?? kind);
 }

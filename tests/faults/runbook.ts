@@ -254,7 +254,7 @@ for (let time = 0; time < 2; time += 1) {
   const from = unheard.logs.length;
   stopped.hang();
   await verify(`token-of-silence-${time}`, unheard);
-  await seeLine(unheard.logs, /redis is away.*no answer in time/, time === 0 ? 0 : from);
+  await seeLine(unheard.logs, /no answer in time.*redis is away/, time === 0 ? 0 : from);
   await seeMetric(unheard, /^store_redis_ready 0/);
   stopped.resume();
   await seeLine(unheard.logs, /redis is back/, from);
@@ -269,14 +269,15 @@ const limitFiles = (bytes: string) =>
   execFileSync("prlimit", ["--pid", String(full.process.pid), `--fsize=${bytes}:`]);
 limitFiles("0");
 await get("/", full);
-await seeLine(full.logs, /last answers cannot be kept.*EFBIG|EFBIG.*last answers cannot be kept/);
+await seeLine(full.logs, /EFBIG.*last answers cannot be kept/);
 await seeMetric(full, /^last_answers_kept 0/);
-const left = readdirSync(answers);
-if (left.length > 0) missing.push(`an empty folder: ${left}`);
 limitFiles("unlimited");
 await get("/news", full);
 await seeLine(full.logs, /last answers are kept again/);
 await seeMetric(full, /^last_answers_kept 1/);
+const isLeft = () => readdirSync(answers).some((name) => name.endsWith(".tmp"));
+for (let tries = 0; tries < 50 && isLeft(); tries += 1) await wait(100);
+if (isLeft()) missing.push("no temporary file of a failed write");
 
 heading("Documents load whole stylesheets");
 await get("/resources/styles/AAAAAAAAAAAAAAAA.css", full);

@@ -358,6 +358,10 @@ test.each([
   [new Error("WRONGPASS invalid username-password pair"), "password refused (WRONGPASS)"],
   [new Error("READONLY You can't write"), "a replica that takes no writing (READONLY)"],
   [new DOMException("no answer", "TimeoutError"), "no answer in time (TimeoutError)"],
+  [
+    new (class ConnectionTimeoutError extends Error {})("x"),
+    "no answer in time (ConnectionTimeoutError)",
+  ],
   [Object.assign(new Error("x"), { code: "EPROTO" }), "EPROTO"],
   [new Error("a key: NOAUTH here"), "Error"],
   [new TypeError("redis://:secret@host"), "TypeError"],
