@@ -65,7 +65,7 @@ try {
 }
 
 for (const [name, weight] of figures) {
-  for (const over of overBudget(name, weight)) process.stdout.write(`${name}: ${over}\n`);
+  for (const over of overBudget(weight)) process.stdout.write(`${name}: ${over}\n`);
 }
 if (process.argv.includes("--write")) {
   writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);

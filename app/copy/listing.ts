@@ -20,7 +20,8 @@ export const listingCopy = {
   clear: "全部清除",
   apply: "应用筛选",
   show: (count: string) => `看这 ${count} 件`,
-  filterCount: (name: string, count: number) => `${name}，${count} 件`,
+  /** Read after the number of products of a filter's value. */
+  countUnit: " 件",
   pages: "分页",
   seen: ["已看", "件，共", "件"],
   /** Range of a list that does not start at the first item: from, to, total. */

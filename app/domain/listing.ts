@@ -22,7 +22,7 @@ export type ListingPlace = { path: string; isAll: boolean };
 export type FilterView = {
   code: string;
   name: string;
-  values: { value: string; name: string; count: number; chosen: boolean }[];
+  values: { value: string; name: string; count: number; chosen?: boolean }[];
 };
 
 /** A story between the rows of a grid: a two-column picture with a link. */

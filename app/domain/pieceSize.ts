@@ -19,7 +19,7 @@ const SMALLEST = 0.4;
 /**
  * Returns the display scale for each name, 1 for the largest product; pictures show every product at the same
  * frame size. A product without a size uses the most common scale. If fewer than half have sizes, all scales
- * are equal.
+ * are equal. Three decimals: more are not visible, and are in the document several times.
  */
 export function relativeScales(names: readonly string[]): number[] {
   const sizes = names.map(pieceSize);
@@ -27,5 +27,8 @@ export function relativeScales(names: readonly string[]): number[] {
   const largest = known[known.length - 1];
   const usual = known[Math.floor(known.length / 2)];
   if (!largest || !usual || known.length * 2 < names.length) return names.map(() => 1);
-  return sizes.map((size) => Math.max((size ?? usual) / largest, SMALLEST));
+  return sizes.map((size) => {
+    const scale = Math.max((size ?? usual) / largest, SMALLEST);
+    return Math.round(scale * 1000) / 1000;
+  });
 }

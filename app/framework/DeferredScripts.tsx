@@ -12,6 +12,7 @@ const DEVELOPMENT_STYLES = "data-development";
 
 type Tag = {
   rel?: string;
+  href?: string;
   type?: string;
   children?: ReactNode;
   [DEVELOPMENT_STYLES]?: string;
@@ -62,7 +63,10 @@ export function opensWithoutScripts({ handle }: { handle: unknown }): boolean {
  */
 function useLoadingScripts(): ReactElement<Tag>[] {
   const scripts = elementsOf(Scripts({ nonce: useContext(DocumentNonce) }));
-  return scripts.filter(({ type, props }) => type === "link" || props.type === "module");
+  const links = scripts.filter(({ type }) => type === "link");
+  // Remix lists the entry once as the entry and once as its own import.
+  const once = new Map(links.map((link) => [link.props.href, link]));
+  return [...once.values(), ...scripts.filter(({ props }) => props.type === "module")];
 }
 
 /** Starts the scripts of Vite's development server without a touch, so that an open page follows each change. */

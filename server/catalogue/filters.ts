@@ -43,7 +43,7 @@ export function filterViews(
           value,
           name,
           count: refined ? (counts.get(value) ?? 0) : count,
-          chosen: choice.includes(value),
+          ...(choice.includes(value) && { chosen: true }),
         })),
       };
     })

@@ -68,17 +68,9 @@ const BUDGET = {
   files: 8,
 } as const satisfies Partial<Weight>;
 
-/** Known exceptions: filters, and the stores of all cities, are parts of their documents. */
-const EXCEPTIONS: Partial<Record<WeighedScreen, Partial<Weight>>> = {
-  listing: { document: 17_450 },
-  "find-us": { document: 17_150 },
-  product: { document: 17_100 },
-};
-
 /** Returns the measures of a screen that exceed its budget. */
-export function overBudget(name: WeighedScreen, weight: Weight): string[] {
-  const budget: Partial<Weight> = { ...BUDGET, ...EXCEPTIONS[name] };
-  return Object.entries(budget).flatMap(([measure, most]) => {
+export function overBudget(weight: Weight): string[] {
+  return Object.entries(BUDGET).flatMap(([measure, most]) => {
     const now = weight[measure as keyof Weight];
     return now <= most ? [] : [`${measure}: ${now}, of ${most}`];
   });

@@ -2,6 +2,7 @@ import { listingCopy } from "#app/copy/listing.ts";
 import { type FilterView, filterField } from "#app/domain/listing.ts";
 import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import styles from "./FilterGroup.module.css";
 
 export type FilterGroupProps = { filter: FilterView; open: boolean };
@@ -31,10 +32,10 @@ export function FilterGroup({ filter, open }: FilterGroupProps) {
                 value={value}
                 defaultChecked={chosen}
                 disabled={count === 0 && !chosen}
-                aria-label={listingCopy.filterCount(label, count)}
               />
               <span className={styles.label}>{label}</span>
               <span className={styles.count}>{count}</span>
+              <VisuallyHidden>{listingCopy.countUnit}</VisuallyHidden>
             </label>
           </li>
         ))}

@@ -33,7 +33,7 @@ describe("filters of the screen", () => {
     const [series, price] = filterViews([{ code: "series", values: ["lace"] }], all, refined);
     expect(series?.values).toEqual([
       { value: "lace", name: "LACE", count: 3, chosen: true },
-      { value: "rain", name: "RAIN", count: 0, chosen: false },
+      { value: "rain", name: "RAIN", count: 0 },
     ]);
     expect(price?.values.map(({ count }) => count)).toEqual([0, 3]);
   });
@@ -80,8 +80,8 @@ test("a value is selected only in its own filter, and a filter without values is
   ];
   const views = filterViews([{ code: "price", values: ["low"] }], all, null);
   expect(views.map(({ code, values }) => [code, values.map(({ chosen }) => chosen)])).toEqual([
-    ["series", [false, false]],
-    ["price", [true, false]],
+    ["series", [undefined, undefined]],
+    ["price", [true, undefined]],
   ]);
   // Under the other selections, some or none of its values have products.
   const chosen = ["series", "price"].map((code) => ({ code, values: ["low"] }));
