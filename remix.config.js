@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
-import { DEFERRED_LOADER } from "./app/framework/deferredLoader.ts";
+import { DEFERRED_LOADER } from "./app/framework/deferred-scripts/deferredLoader.ts";
 import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
 import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     minifyScripts(),
     separateMaps(),
     inlineScripts({
-      "app/framework/deferredLoader.ts": { DEFERRED_LOADER },
+      "app/framework/deferred-scripts/deferredLoader.ts": { DEFERRED_LOADER },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
       "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
     }),

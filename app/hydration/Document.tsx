@@ -1,12 +1,12 @@
 import { Meta, ScrollRestoration, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ISLAND } from "#app/domain/island.ts";
+import { DocumentNonce } from "#app/framework/DocumentNonce.ts";
 import {
   DeferredScripts,
   HeadLinks,
   opensWithoutScripts,
-} from "#app/framework/DeferredScripts.tsx";
-import { DocumentNonce } from "#app/framework/DocumentNonce.ts";
+} from "#app/framework/deferred-scripts/DeferredScripts.tsx";
 import { UsedStyles } from "#app/framework/UsedStyles.tsx";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { colours } from "#brand/colours.ts";

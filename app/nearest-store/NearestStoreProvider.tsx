@@ -14,7 +14,7 @@ import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 
 /**
  * Requests the nearest store after hydration. Hydration itself waits for the first interaction
- * (app/framework/deferredLoader.ts), so no further delay is needed.
+ * (app/framework/deferred-scripts/deferredLoader.ts), so no further delay is needed.
  */
 export function NearestStoreProvider({ children }: { children: ReactNode }) {
   const [store, setStore] = useState<StoreRecord | null>(null);

@@ -3,7 +3,7 @@ import { noteRead } from "#server/observability/requestContext.ts";
 
 /**
  * Returns today's solar term in China, 0 to 23 (`solarTerm`). Recorded as a read, so that a page with it is
- * not cached longer than it is valid (server/node/pageCache.ts); front caches revalidate within minutes.
+ * not cached longer than it is valid (server/page-cache/pageCache.ts); front caches revalidate within minutes.
  */
 export function currentTerm(now: () => number = Date.now): number {
   const term = solarTerm(now());

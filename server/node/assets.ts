@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import serveStatic from "serve-static";
-import { bodyEncoding } from "./encodedBodies.ts";
+import { bodyEncoding } from "#server/page-cache/encodedBodies.ts";
 import { sendRefusal } from "./refusals.ts";
 
 /** Content types of the files that the build compresses (`server/bundling/packAssets.ts`). */

@@ -12,6 +12,7 @@ import {
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
 import { beginRequestSpan, readTraceparent } from "#server/observability/tracing.ts";
+import { createDocuments } from "#server/page-cache/pageCache.ts";
 import { bearsToken } from "#server/responses/bearer.ts";
 import { withOwnTags } from "#server/responses/conditional.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
@@ -25,7 +26,6 @@ import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { listenWithBacklog, onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
 import { hasNoRoute, keywordOpened, ownAddress } from "./ownAddress.ts";
-import { createDocuments } from "./pageCache.ts";
 import { createPages, type Handle, type PageLabel } from "./pages.ts";
 import { publicFiles } from "./publicFiles.ts";
 import { sendBusy, sendElsewhere, sendMoved, sendRefusal } from "./refusals.ts";

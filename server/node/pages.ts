@@ -10,12 +10,12 @@ import {
   observeRenders,
 } from "#server/observability/metrics.ts";
 import { isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
-import type { Documents } from "./pageCache.ts";
+import type { Documents } from "#server/page-cache/pageCache.ts";
+import { type Page, requestFor, sendPage, wholeAnswer } from "#server/page-cache/wholeAnswer.ts";
 import { readAddress } from "./readAddress.ts";
 import { sendBusy } from "./refusals.ts";
 import { type RouteCost, SLOTS } from "./routeCosts.ts";
 import { Busy, createSlots, type SlotLimits, type Ticket } from "./slots.ts";
-import { type Page, requestFor, sendPage, wholeAnswer } from "./wholeAnswer.ts";
 
 /** Limit for a busy event loop: its mean delay per polling interval, in milliseconds. */
 export const LATE = { busyMs: 200, lookMs: 500 } as const;

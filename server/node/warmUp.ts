@@ -4,10 +4,10 @@ import {
   requestId,
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
+import type { Page } from "#server/page-cache/wholeAnswer.ts";
 import type { Pages } from "./pages.ts";
 import { WARM_PATTERNS } from "./routeCosts.ts";
 import { patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
-import type { Page } from "./wholeAnswer.ts";
 
 /** Renders one page; `null`: it is unavailable. */
 export type Draw = (path: string, signal: AbortSignal) => Promise<Page | null>;

@@ -16,7 +16,7 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 import { readConfig } from "#server/config.ts";
 import { tagsOf } from "#server/critical-css/rules.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
-import { bodyEncoding } from "#server/node/encodedBodies.ts";
+import { bodyEncoding } from "#server/page-cache/encodedBodies.ts";
 import { refusal } from "#server/node/requestChecks.ts";
 import { loggedPath } from "#server/observability/accessLog.ts";
 import { requestId } from "#server/observability/requestContext.ts";

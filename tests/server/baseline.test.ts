@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { DEFERRED_LOADER } from "#app/framework/deferredLoader.ts";
+import { DEFERRED_LOADER } from "#app/framework/deferred-scripts/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { minifyInline } from "#server/bundling/inlineScripts.ts";
 import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";

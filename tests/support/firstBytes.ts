@@ -6,7 +6,7 @@ import {
   gzipSync,
 } from "node:zlib";
 
-/** Encoding of a document: `br` as its first visitor gets it (`server/node/encodedBodies.ts`), or `gzip`. */
+/** Encoding of a document: `br` as its first visitor gets it (`server/page-cache/encodedBodies.ts`), or `gzip`. */
 export type Sent = "br" | "gzip";
 
 /** Encoded bytes of a document. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:zlib";
 import postcss from "postcss";
-import { brotli } from "#server/node/encodedBodies.ts";
+import { brotli } from "#server/page-cache/encodedBodies.ts";
 import { screens } from "#tools/screenList.ts";
 import { byteOf } from "./firstBytes.ts";
 import { lateAddress, lateRules } from "./lateInline.ts";

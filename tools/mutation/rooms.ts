@@ -102,8 +102,8 @@ export const rooms: Record<string, Room> = {
     testMs: 3000,
   },
   node: {
-    files: ["server/node/*.ts"],
-    tests: ["tests/unit/node", "tests/integration/node"],
+    files: ["server/node/*.ts", "server/page-cache/*.ts"],
+    tests: ["tests/unit/node", "tests/unit/page-cache", "tests/integration/node"],
     testMs: 5000,
   },
   respond: { files: ["server/responses/*.ts"], tests: ["tests/unit/responses"] },
@@ -205,7 +205,11 @@ export const rooms: Record<string, Room> = {
 
 /** Component folders, with the tests that render them. */
 const components: [name: string, folders: string[], tests: string[]][] = [
-  ["framework", ["framework", "overlays", "toasts"], ["framework", "overlays", "static-html"]],
+  [
+    "framework",
+    ["framework", "framework/deferred-scripts", "overlays", "toasts"],
+    ["framework", "overlays", "static-html"],
+  ],
   ["menu", ["menu", "shell"], ["layout", "overlays"]],
   ["searching", ["search"], ["search", "layout"]],
   ["nearest-store", ["nearest-store"], ["nearest-store"]],

@@ -4,7 +4,7 @@ import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { decode } from "turbo-stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { DeferredScripts } from "#app/framework/DeferredScripts.tsx";
+import { DeferredScripts } from "#app/framework/deferred-scripts/DeferredScripts.tsx";
 import { givePageData, takePageData } from "#app/framework/pageData.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
 import { failOnWarnings, markupOf, renderHtml } from "#tests/support/html.tsx";

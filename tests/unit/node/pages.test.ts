@@ -1,12 +1,12 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createDocuments } from "#server/node/pageCache.ts";
 import { type Asked, createPages, type PageLabel, type PagesOptions } from "#server/node/pages.ts";
 import { type RouteCost, SLOTS } from "#server/node/routeCosts.ts";
 import type { SlotLimits } from "#server/node/slots.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { noteIncomplete, runWithRequestId } from "#server/observability/requestContext.ts";
+import { createDocuments } from "#server/page-cache/pageCache.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBody } from "#server/node/encodedBodies.ts";
 import type { Asked } from "#server/node/pages.ts";
 import { type Draw, renderWith, warmUp } from "#server/node/warmUp.ts";
 import { getLogger } from "#server/observability/log.ts";
@@ -8,6 +7,7 @@ import {
   currentRequestId,
   pageElapsedMs,
 } from "#server/observability/requestContext.ts";
+import { createBody } from "#server/page-cache/encodedBodies.ts";
 
 const routes = Object.fromEntries(
   ["news", "pdp/:slug", "products/category/:code", "resources/menu/:key", "*"].map((path) => [

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bodyEncoding, createBody } from "#server/node/encodedBodies.ts";
-import { createDocuments } from "#server/node/pageCache.ts";
 import { getLogger } from "#server/observability/log.ts";
 import type { PageReads } from "#server/observability/requestContext.ts";
+import { bodyEncoding, createBody } from "#server/page-cache/encodedBodies.ts";
+import { createDocuments } from "#server/page-cache/pageCache.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReadCache } from "#server/commerce/readCache.ts";
-import { bodyEncoding, createBody } from "#server/node/encodedBodies.ts";
-import { createDocuments } from "#server/node/pageCache.ts";
 import type { PageReads } from "#server/observability/requestContext.ts";
+import { bodyEncoding, createBody } from "#server/page-cache/encodedBodies.ts";
+import { createDocuments } from "#server/page-cache/pageCache.ts";
 
 const page = (text: string) => ({
   status: 200,

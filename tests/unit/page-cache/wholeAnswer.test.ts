@@ -7,8 +7,8 @@ import type {
 } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { createBody } from "#server/node/encodedBodies.ts";
-import { requestFor, sendPage, wholeAnswer } from "#server/node/wholeAnswer.ts";
+import { createBody } from "#server/page-cache/encodedBodies.ts";
+import { requestFor, sendPage, wholeAnswer } from "#server/page-cache/wholeAnswer.ts";
 
 /** Waits for an event that is due soon, also on a busy machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
