@@ -8,10 +8,15 @@ import { findHeadless } from "#tools/chromium.ts";
 /**
  * Effect of each performance optimisation (docs/performance.md): the same pages with one optimisation removed
  * from the HTML, on a slow connection and CPU. `-- 9` for nine runs each; medians.
+ *
+ * With `-- 9 FOLDER` instead this build against the build in another folder with its own `node_modules` (a
+ * worktree of an earlier commit), in turns: about 5 minutes.
  */
 
 const RUNS = Number(process.argv[2] ?? 5);
+const OTHER = process.argv[3];
 const PAGES = ["/", "/pdp/lace-blue-plate"];
+const COMPARED = [...PAGES, "/products/category/dinnerware"];
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time; 4× CPU slowdown. */
 const LINE = {
   offline: false,
@@ -137,43 +142,92 @@ function median(values: number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
-function line(cells: (string | number)[]): string {
+/** The difference of two medians in percent of the other build's. */
+function percent(now: number, other: number): string {
+  return other === 0 ? "–" : `${(((now - other) / other) * 100).toFixed(1)} %`;
+}
+
+function line(cells: readonly (string | number)[]): string {
   return cells
     .map((cell, i) => String(cell)[i < 2 ? "padEnd" : "padStart"](i < 2 ? 28 : 12))
     .join("");
 }
 
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const site = await startServer({ LOG_LEVEL: "error", SITE_URL: origin });
-const front = await startRewriting(port, site.origin);
+/** Starts a build behind a rewriting proxy; `folder` is another build's. */
+async function startBehind(folder?: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = await startServer({ LOG_LEVEL: "error", SITE_URL: origin }, folder);
+  const front = await startRewriting(port, site.origin);
+  return {
+    ...{ origin, site, use: front.use },
+    stop: async () => {
+      front.stop();
+      await site.stop();
+    },
+  };
+}
+
+const own = await startBehind();
+const other = OTHER === undefined ? null : await startBehind(OTHER);
 const browser = await chromium.launch({
   executablePath: findHeadless() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu"],
 });
-try {
-  const head = ["page", "variant", "FCP ms", "LCP ms", "blocked ms", "bytes", "requests"];
-  process.stdout.write(`${line(head)}\n`);
-  for (const path of PAGES) {
-    const html = await (await fetch(site.origin + path)).text();
-    below = await lateRules(site.origin, html);
-    if (!DEFERRED.test(html)) throw new Error(`${path} has no deferred scripts`);
-    const runs = new Map<string, Measured[]>(Object.keys(variants).map((name) => [name, []]));
-    // Interleaved, so that other load on the machine affects all variants equally.
-    for (let run = 0; run < RUNS; run += 1) {
-      for (const [name, rewrite] of Object.entries(variants)) {
-        front.use(rewrite);
-        runs.get(name)?.push(await visit(browser, origin + path));
-      }
-    }
-    for (const [name, measured] of runs) {
-      const of = (key: keyof Measured) => median(measured.map((one) => one[key]));
-      const cells = [of("first"), of("largest"), of("blocked"), of("bytes"), of("requests")];
-      process.stdout.write(`${line([path, name, ...cells])}\n`);
-    }
+
+const measures = ["first", "largest", "blocked", "bytes", "requests"] as const;
+const medians = (measured: readonly Measured[]) =>
+  measures.map((key) => median(measured.map((one) => one[key])));
+const print = (cells: readonly (string | number)[]) => process.stdout.write(`${line(cells)}\n`);
+
+/** Visits a page in each way, interleaved, so that other load on the machine affects all equally. */
+async function inTurns(ways: Record<string, () => Promise<Measured>>) {
+  const runs = new Map<string, Measured[]>(Object.keys(ways).map((name) => [name, []]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, visited] of Object.entries(ways)) runs.get(name)?.push(await visited());
   }
+  return runs;
+}
+
+/** The page with each optimisation removed. */
+async function compareVariants(path: string) {
+  const html = await (await fetch(own.site.origin + path)).text();
+  below = await lateRules(own.site.origin, html);
+  if (!DEFERRED.test(html)) throw new Error(`${path} has no deferred scripts`);
+  const ways = Object.entries(variants).map(([name, rewrite]) => {
+    const way = () => {
+      own.use(rewrite);
+      return visit(browser, own.origin + path);
+    };
+    return [name, way] as const;
+  });
+  for (const [name, measured] of await inTurns(Object.fromEntries(ways))) {
+    print([path, name, ...medians(measured)]);
+  }
+}
+
+/** The page of this build and of the other one, and the difference. */
+async function compareBuilds(path: string, otherOrigin: string) {
+  // The third visitor gets the body that all later ones get.
+  for (const origin of [own.origin, otherOrigin, own.origin, otherOrigin]) {
+    await (await fetch(origin + path)).text();
+  }
+  const runs = await inTurns({
+    "this build": () => visit(browser, own.origin + path),
+    "other build": () => visit(browser, otherOrigin + path),
+  });
+  const [now = [], before = []] = [...runs.values()].map(medians);
+  print([path, "this build", ...now]);
+  print([path, "other build", ...before]);
+  print([path, "difference", ...now.map((value, i) => percent(value, before[i] ?? 0))]);
+}
+
+try {
+  print(["page", "variant", "FCP ms", "LCP ms", "blocked ms", "bytes", "requests"]);
+  if (other) for (const path of COMPARED) await compareBuilds(path, other.origin);
+  else for (const path of PAGES) await compareVariants(path);
 } finally {
   await browser.close();
-  front.stop();
-  await site.stop();
+  await own.stop();
+  await other?.stop();
 }
