@@ -13,8 +13,7 @@ const options: JsMinifyOptions = {
 
 /**
  * Minifies the browser scripts with swc: 0.6 % smaller than terser, in a tenth of the time
- * (docs/performance.md). Runs last, because other plugins emit unminified code. The second pass names
- * variables by their use after the first: 280 bytes of a page's scripts.
+ * (docs/performance.md). Runs last, because other plugins emit unminified code.
  */
 export function minifyScripts(): Plugin {
   return {
@@ -23,12 +22,7 @@ export function minifyScripts(): Plugin {
     renderChunk: {
       order: "post",
       async handler(code) {
-        const once = await minify(code, { ...options, sourceMap: true });
-        const content = once.map ?? "";
-        const { code: minified, map } = await minify(once.code, {
-          ...options,
-          sourceMap: { content },
-        });
+        const { code: minified, map } = await minify(code, { ...options, sourceMap: true });
         return { code: minified, map: map ?? null };
       },
     },
