@@ -23,7 +23,8 @@ function servedTags(): Element[] {
 function showTags(rendered: HTMLElement): void {
   const old = shown ?? servedTags();
   const next = [...rendered.querySelectorAll(OF_PAGE)].map((tag) => tag.cloneNode(true) as Element);
-  document.head.querySelector(BEFORE)?.after(...next);
+  const before = document.head.querySelector(BEFORE);
+  if (before) before.after(...next);
   for (const tag of old) tag.remove();
   shown = next;
 }

@@ -36,6 +36,18 @@ function isNewSyntax(node: Node): boolean {
   return node.type === "PrivateIdentifier" || node.type === "StaticBlock";
 }
 
+type Link = Node & { callee?: Link; object?: Link; arguments?: Node[] };
+
+/** Returns whether an optional chain has spread arguments, which Chrome before 91 passes wrongly. */
+function isSpreadChain(node: Node): boolean {
+  if (node.type !== "ChainExpression") return false;
+  let link: Link | undefined = (node as unknown as { expression: Link }).expression;
+  for (; link; link = link.callee ?? link.object) {
+    if (link.arguments?.some(({ type }) => type === "SpreadElement")) return true;
+  }
+  return false;
+}
+
 function propertyOf({ property, computed }: Member): string {
   if (!computed) return property.name;
   return typeof property.value === "string" ? property.value : "";
@@ -68,6 +80,7 @@ export function scriptFindings(code: string): Set<string> {
   const found = new Set<string>();
   full(program, (node) => {
     if (isNewSyntax(node)) found.add(`syntax: ${node.type}`);
+    if (isSpreadChain(node)) found.add("spread in an optional chain");
   });
   const isNew = (entry: ReturnType<typeof compat>) => entry && lacking(entry).length > 0;
 

@@ -58,5 +58,7 @@ it("detects features that are too new", () => {
       "lookbehind in a regular expression",
     ]),
   );
+  expect(scriptFindings("a?.b.c(...d)")).toEqual(new Set(["spread in an optional chain"]));
+  expect(scriptFindings("a?.b(c);d(...e)")).toEqual(new Set());
   expect(scriptFindings("class A{static b=1}")).toEqual(new Set(["syntax: PropertyDefinition"]));
 });
