@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { hashTarget } from "#app/framework/hashTarget.ts";
+import { hashTarget } from "./hashTarget.ts";
 
 /**
  * Expands the collapsed entry that the hash targets, also after in-page links. Browsers do this natively;

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { LAYER } from "#app/domain/dialogBackground.ts";
 import { elementsByKey } from "#app/framework/elementKey.ts";
-import { hashTarget } from "#app/framework/hashTarget.ts";
+import { hashTarget } from "#app/overlays/hashTarget.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 
 /** Search parameters whose change means another page: pagination and filter of an editor's list. */
