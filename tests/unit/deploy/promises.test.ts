@@ -20,12 +20,18 @@ function linesOf(file: string): Set<string> {
   return new Set(documents.flatMap((each) => settingsOf(each)));
 }
 
+/** The settings of a line `path { name: value ¦ name: value }`, or of any other line. */
+function promisesOf(line: string): string[] {
+  const [, path, settings] = /^([^ {]+) \{ (.* ¦ .*) \}$/.exec(line) ?? [];
+  return settings?.split(" ¦ ").map((each) => `${path}.${each}`) ?? [line];
+}
+
 const [, ...parts] = readFileSync("tests/unit/deploy/promises.txt", "utf8").split("\n# ");
 
 test.each(
   parts.map((part): [string, string[]] => {
     const [file = "", ...lines] = part.trimEnd().split("\n");
-    return [file, lines];
+    return [file, lines.flatMap(promisesOf)];
   }),
 )("deploy/%s keeps what is promised of it", (file, promised) => {
   const lines = linesOf(file);
