@@ -32,15 +32,6 @@ test("reaches a product with its category in three links from the list of series
   expect(trail.all("a")[1]?.attribute("href")).toBe("/products/category/plates");
 });
 
-test("shows a card with link text for each subcategory of a series", {
-  meta: rows("ROUTE-05", "SERIES-06…08"),
-}, async () => {
-  const { main } = await visitor.open("/products/dinnerware");
-  expect(main.one('li p[lang="en"]').text).toBe("Plates");
-  expect(main.text).toContain("即刻探索");
-  expect(main.text).toContain("看全部汤碗");
-});
-
 test("links to the next and previous page; redirects a missing page to the last one", async () => {
   const first = await visitor.open(LISTING);
   const second = await visitor.follow(first, first.main.link("下一页"));
@@ -71,17 +62,6 @@ test("submits filters as a form; chips and clear-all remove them", {
   expect(count(cleared)).toBe("共110件");
 });
 
-test.each(["/products/category/plates", "/products/category/plates?isAll=true"])(
-  "%s marks the navigation item of its breadcrumbs",
-  { meta: rows("ROUTE-08") },
-  async (path) => {
-    const page = await visitor.open(path);
-    if (path.includes("isAll")) expect(heading(page)).toBe("全部餐具");
-    const items = page.all("header nav a").filter(({ name }) => name === "餐具");
-    expect(items.map((item) => item.attribute("aria-current"))).toContain("page");
-  },
-);
-
 test("a search redirects typed text to its results, with stories beside the products", {
   meta: rows("STACK-13", "SEARCH-11"),
 }, async () => {
@@ -92,13 +72,4 @@ test("a search redirects typed text to its results, with stories beside the prod
   expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
   expect(count(found)).toBe("共36件");
   expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
-});
-
-test("describes the series of a collection and links to its pieces", async () => {
-  const page = await visitor.open("/collections/lace-blue");
-  expect(heading(page)).toBe("青蕾");
-  const part = await visitor.follow(page, page.main.link("看平盘"));
-  expect(part.place).toBe("/collections/lace-blue/lace-blue-plates");
-  const all = await visitor.follow(part, part.main.link("看全部器物"));
-  expect(all.place).toBe("/products/lace-blue/lace-blue-plates");
 });

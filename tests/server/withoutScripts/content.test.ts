@@ -49,16 +49,6 @@ test("news shows a type, a page and an entry", {
   expect(entry.one("h1").text).toBe("最后一座柴窑，冬至再点一次");
 });
 
-test("a letter has an address that shows it in a dialog with a close link", async () => {
-  const page = await visitor.open("/?dialog=content-demo-winterLetter");
-  expect(page.dialog?.name).toBe("冬日来信");
-  expect(page.dialog?.text).toContain("画室提早收了工");
-  const close = page.dialog?.link("关闭");
-  const closed = close && (await visitor.follow(page, close));
-  expect(closed?.place).toBe("/");
-  expect(closed?.dialog).toBeNull();
-});
-
 test("redirects an address outside the table to the home page", {
   meta: rows("ROUTE-39"),
 }, async () => {
@@ -89,19 +79,3 @@ test("every type of link opens its target", {
   const letter = await visitor.follow(page, page.main.link("7 内容，就地打开"));
   expect(letter.dialog?.name).toBe("冬日来信");
 });
-
-test("the specimen is not linked: neither from its own section, nor the search or the sitemap", async () => {
-  for (const path of ["/", "/brand-story", "/products/keyword/%E6%A0%B7%E5%BC%A0"]) {
-    expect((await visitor.open(path)).all(`a[href="${SPECIMEN}"]`)).toEqual([]);
-  }
-  const sitemap = await fetch(`${plainSite()}/sitemap.xml?part=pages`);
-  expect(await sitemap.text()).not.toContain("specimen");
-});
-
-test.each(["/brand-story/blue-under-glaze", "/products"])(
-  "shared sections of several screens appear below %s",
-  async (path) => {
-    const { main } = await visitor.open(path);
-    expect(main.all("h2, h3").map(({ text }) => text)).toContain("白湖的三个约定");
-  },
-);

@@ -6,7 +6,6 @@ import { rows } from "#tests/support/rows.ts";
 /** A product without scripts; its look and browser behaviour: tests/e2e/product.spec.ts. */
 
 const PLATE = "/pdp/lace-blue-plate";
-const SIBLING = "/pdp/lace-blue-plate-21";
 const visitor = new PlainVisitor(plainSite());
 
 test("has title, canonical address and structured data of the product in the head", async () => {
@@ -43,22 +42,6 @@ test("links a picture to the viewer, which cycles and closes by links", {
   await turn("关闭");
   expect(viewer.place).toBe(`${PLATE}?vc=unknown`);
   expect(viewer.dialog).toBeNull();
-});
-
-test("links a sibling to its own page, which marks it as current", {
-  meta: rows("PDP-12", "PDP-13"),
-}, async () => {
-  const page = await visitor.open(PLATE);
-  const sizes = (of: typeof page) => of.one('nav[aria-label="尺寸"]');
-  expect(sizes(page).one("a[aria-current]").attribute("href")).toBe(PLATE);
-  const sibling = await visitor.follow(page, sizes(page).one(`a[href="${SIBLING}"]`));
-  expect(sibling.place).toBe(SIBLING);
-  expect(sizes(sibling).one("a[aria-current]").attribute("href")).toBe(SIBLING);
-  const names = sizes(sibling)
-    .all("a")
-    .map(({ text }) => text);
-  expect(names).toEqual(["21 cm", "24 cm", "27 cm", "31 cm"]);
-  expect(sibling.main.text).toContain("1,390.00");
 });
 
 test("has store and shops in the buy dialog, which its link closes", {

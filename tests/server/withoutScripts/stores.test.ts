@@ -8,11 +8,6 @@ import { rows } from "#tests/support/rows.ts";
 const visitor = new PlainVisitor(plainSite());
 const toolbar = (page: Page) => page.one('nav[aria-label="门店与服务"]');
 
-test("shows the settings' store on contact us", async () => {
-  const { main } = await visitor.open("/contact-us");
-  expect(main.all("h2, h3, h4").map(({ text }) => text)).toContain("上海静安店");
-});
-
 test("opens the store's dialog by 'more details' on the same page, which its link closes", {
   meta: rows("STORE-02"),
 }, async () => {
@@ -38,13 +33,6 @@ test("opens the store's dialog by 'more details' on the same page, which its lin
   const closed = close && (await visitor.follow(opened, close));
   expect(closed?.place).toBe("/pdp/lace-blue-plate?vc=plates");
   expect(closed?.dialog).toBeNull();
-});
-
-test("links 'more stores' to all stores", async () => {
-  const page = await visitor.open("/");
-  const stores = await visitor.follow(page, toolbar(page).link("更多门店"));
-  expect(stores.place).toBe("/find-us");
-  expect(stores.one("h1").text).toBe("线下精品店");
 });
 
 test.each(["/find-us", "/find-us/flagship-stores"])(
