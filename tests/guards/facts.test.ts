@@ -239,6 +239,15 @@ describe("words that a buyer does not forgive", () => {
     ["names of one page beside its own", /芬兰来信|芬兰设计支线|湖的那一边/g],
     ["a trade name for a toothpaste as a polish", /牙膏/g],
     ["a figure of speech for nothing found", /眼下还空着|端上来"/g],
+    ["another name of 破损换新", /破损保障|会员换新/g],
+    [
+      "phrases at which a reader stumbles",
+      /沿年份走|器物之详|看这一册|再看一眼|做饭者|架上有|您对过|图为其中/g,
+    ],
+    [
+      "claims against the craft or the brand's own story",
+      /素坯上釉|一块湿布|回到泥里|不停，也不补|笔折断|沿中线对折|只烧一只盘|墙上也挂着/g,
+    ],
   ])("%s", (_reason, pattern) => {
     expect(found(pattern)).toEqual([]);
   });
