@@ -149,7 +149,7 @@ function percent(now: number, other: number): string {
 
 function line(cells: readonly (string | number)[]): string {
   return cells
-    .map((cell, i) => String(cell)[i < 2 ? "padEnd" : "padStart"](i < 2 ? 28 : 12))
+    .map((cell, i) => String(cell)[i < 2 ? "padEnd" : "padStart"](i < 2 ? 32 : 12))
     .join("");
 }
 

@@ -11,7 +11,7 @@ type Styled<Fields extends z.ZodRawShape> = z.ZodObject<typeof styled & Fields>;
 
 /** Definition of a block: editor fields, view, and component. */
 export type BlockDefinition<Fields extends z.ZodRawShape, View> = {
-  /** The fields of its contents; only what is drawn or links must be there (docs/resilience.md). */
+  /** The fields of its contents; required are only those that are rendered or link (docs/resilience.md). */
   fields: Fields;
   /** Sample content for the gallery, the tests and the editors' guide. */
   example: z.input<Styled<Fields>>;

@@ -75,7 +75,7 @@ export type AreaFilter = ChosenArea & { regions: Region[] };
 
 /** Data of the stores screen. */
 export type StoresView = {
-  /** When the page was rendered, in ms since 1970: whether a store is open is said for this moment. */
+  /** Time of the render, in ms since 1970, for which the HTML shows whether a store is open. */
   now: number;
   /** Default store from the settings, until the nearest one is known. */
   defaultStore: StoreRecord;

@@ -48,7 +48,7 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
       onRecoverableError(error) {
         if (isRenderedAnew) return;
         isRenderedAnew = true;
-        // biome-ignore lint/suspicious/noConsole: a fault that nobody else reports
+        // biome-ignore lint/suspicious/noConsole: an error that nothing else reports
         console.warn("page rendered anew at hydration", error);
       },
     });

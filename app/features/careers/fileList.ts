@@ -47,7 +47,7 @@ export function withChosen(items: FileItem[], field: FileField, added: readonly 
   );
   const { reasons, dropped: line } = applicationCopy.files;
   const lines = dropped.map(({ file, reason }) => line(file.name, reasons[reason]));
-  // biome-ignore lint/suspicious/noConsole: the specification asks for it (§5)
+  // biome-ignore lint/suspicious/noConsole: required by the specification (§5)
   for (const text of lines) console.warn(text);
   const list = files.map((file) => current.find((item) => item.file === file) ?? fresh(file));
   return { list, lines };

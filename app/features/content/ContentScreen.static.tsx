@@ -18,7 +18,7 @@ export type ContentScreenProps = {
   article?: StructuredArticle;
   /** Links below the blocks; absent if the route renders them. */
   onward?: OnwardProps;
-  /** The craft story: drawings change colour on scroll, and a plate is drawn. */
+  /** The craft story: drawings change colour on scroll, with an animated plate. */
   craft?: boolean;
   /** Path of the album layout, if the story has one. */
   album?: string;

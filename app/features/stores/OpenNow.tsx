@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 export type OpenNowProps = {
   daily: OpeningHours;
-  /** When the page was rendered: the HTML says what was true then. Without it the HTML reserves the place. */
+  /** Time of the render, whose state the HTML shows. Without it the HTML reserves the space. */
   now?: number;
 };
 

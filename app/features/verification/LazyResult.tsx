@@ -17,7 +17,7 @@ const Result = lazyPart<ResultProps>(
 );
 
 function ResultAsDocument({ showAsDocument }: ResultProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it renders
   useEffect(showAsDocument, []);
   return null;
 }
