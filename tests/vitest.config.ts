@@ -33,8 +33,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: "[name]__[local]" } },
   test: {
     // Only a test that hangs may fail by time: a busy machine takes ten times as long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     setupFiles: "tests/support/patience.ts",
     // A run of selected tests is not a run of the suite, in CI or elsewhere.
     allowOnly: false,

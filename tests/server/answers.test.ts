@@ -422,7 +422,7 @@ beforeAll(async () => {
   ]);
   // The first pages warm up the demo; late parts would make them incomplete.
   for (const [path] of [...documents, ...others]) await ask(site, path);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await Promise.all([site.stop(), failing.stop(), moody.stop()]);
   await upstream.stop();

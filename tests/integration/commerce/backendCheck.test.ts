@@ -49,7 +49,7 @@ const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir };
 const config = readConfig(env);
 const demo = createTransport(config);
 // Warms up the demo, whose first response would count as slow.
-beforeAll(async () => void (await rows(demo)), 60_000);
+beforeAll(async () => void (await rows(demo)), 600_000);
 
 const mistaken = (mistake: Mistake) => mistakenBackend(demo, mistake);
 const rows = (transport: Transport, given = config) => rowFindings(transport, given);

@@ -52,7 +52,7 @@ test("runs alone, serves the brand and its pictures, and stops on SIGTERM", asyn
   );
   running.kill("SIGTERM");
   expect(await once(running, "exit")).toEqual([0, null]);
-}, 60_000);
+}, 600_000);
 
 test.each([
   ["DEMO_FAULTS", { DEMO_FAULTS: "keywordList=explode" }],
@@ -65,7 +65,7 @@ test.each([
     expect(code).toBe(1);
     expect(Buffer.concat(stderr).toString()).toContain(name);
   },
-  30_000,
+  600_000,
 );
 
 test("stops the start if the port is in use", async () => {
@@ -77,4 +77,4 @@ test("stops the start if the port is in use", async () => {
   holder.close();
   expect(code).toBe(1);
   expect(Buffer.concat(stderr).toString()).toContain("EADDRINUSE");
-}, 60_000);
+}, 600_000);

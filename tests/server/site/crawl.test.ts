@@ -67,7 +67,7 @@ beforeAll(async () => {
     });
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, LANES).map(read));
-}, 180_000);
+}, 600_000);
 
 const indexable = () => pages.filter(({ isIndexable }) => isIndexable);
 
