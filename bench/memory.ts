@@ -1,10 +1,11 @@
 /**
- * `npm run bench:memory [-- UPLOADS]`: peak resident memory of one process with a remote backend of 20,000 products, under
- * what fills it: 2,500 different pages, full applications at once (20, or UPLOADS), and an upstream that hangs. The peak
+ * `npm run bench:memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of 20,000 products, under
+ * what fills it: different pages (2,500), full applications at once (20), and an upstream that hangs. The peak
  * must be below `memory.peak` of deploy/memory.ts, from which all limits are generated. Linux only.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";
+import { sitemapPaths } from "#tests/faults/edgeVisits.ts";
 import { startDemo } from "#tests/faults/harness.ts";
 import { accept } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
@@ -12,8 +13,7 @@ import { startServer } from "#tests/support/server.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";
 
-const UPLOADS = Number(process.argv[2] ?? 20);
-const PAGES = 2500;
+const [UPLOADS, PAGES] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 2500)];
 const AT_ONCE = 16;
 /** Bytes per second that the upstream reads of an application. */
 const RATE = 4_000_000;
@@ -80,15 +80,7 @@ async function phase(name: string, work: () => Promise<unknown>) {
 }
 
 try {
-  const locationsIn = async (path: string) => {
-    const sitemap = await (await fetch(site.origin + path)).text();
-    return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
-      const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
-      return pathname + search;
-    });
-  };
-  const paths: string[] = [];
-  for (const part of await locationsIn("/sitemap.xml")) paths.push(...(await locationsIn(part)));
+  const paths = await sitemapPaths(site.origin);
   const products = Array.from(
     { length: PAGES },
     (_, i) => paths[Math.floor((i * paths.length) / PAGES)] ?? "/",

@@ -78,7 +78,10 @@ export function isOfItsKind({ path, headers }: Seen): boolean {
 export const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** Address of a page's data. */
-export const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+export function dataOf(address: string): string {
+  const [path, ...query] = address.split("?");
+  return [path === "/" ? "/_root.data" : `${path}.data`, ...query].join("?");
+}
 
 /** Paths of all pages in the sitemap. */
 export async function sitemapPaths(origin: string): Promise<string[]> {
