@@ -19,6 +19,7 @@ import {
   sitemapPaths,
   visit,
   visitAll,
+  visitWhole,
 } from "./edgeVisits.ts";
 import { print, startDemo } from "./harness.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
@@ -124,7 +125,7 @@ async function made(): Promise<number> {
 
 /** Crawls twice: the second time every cacheable response is a hit and unchanged. */
 async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
-  const first = await visitAll(origin, paths);
+  const first = await visitWhole(origin, paths);
   const kept = first.filter(mayBeKept);
   const second = await visitAll(
     origin,
@@ -227,7 +228,7 @@ async function pagesAbout(paths: string[]): Promise<Set<string>> {
 /** After a price change all pages show the new price within 5 s of the hook, and no other page is dropped. */
 async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<string>) {
   const paths = kept.map(({ path }) => path).filter((path) => !path.startsWith("/assets/"));
-  await visitAll(origin, paths);
+  await visitWhole(origin, paths);
   price = PRICE;
   const began = performance.now();
   const hook = await visit(origin, "/resources/purge", {
