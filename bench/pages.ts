@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs";
 import {
-  BASELINE,
   brotliBytes,
   overBudget,
   pathOf,
@@ -9,6 +7,7 @@ import {
   weigh,
   weighed,
   wholeDocument,
+  writeBaseline,
 } from "#tests/support/screenWeights.ts";
 import { startServer } from "#tests/support/server.ts";
 
@@ -67,6 +66,4 @@ try {
 for (const [name, weight] of figures) {
   for (const over of overBudget(weight)) process.stdout.write(`${name}: ${over}\n`);
 }
-if (process.argv.includes("--write")) {
-  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
-}
+if (process.argv.includes("--write")) writeBaseline(figures);

@@ -8,22 +8,6 @@ import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 /** Used by no other test, because the demo backend counts queries. */
 const PLAIN_CODE = "HV26071488300010";
 
-/** Width in pixels of the picture from straight above. */
-async function plateOf(page: Page): Promise<number> {
-  const picture = page.getByRole("figure").locator("picture").first();
-  return (await picture.boundingBox())?.width ?? 0;
-}
-
-test("the drawing follows the frame with a script", { tag: ["@scripted", "@sizeless"] }, async ({
-  page,
-}) => {
-  await page.goto("/pdp/lace-blue-dessert/true-size");
-  await page.keyboard.press("Shift");
-  await hydrated(page);
-  await page.getByLabel("卡框大小").fill("428");
-  await expect.poll(async () => Math.round((await plateOf(page)) * 0.805)).toBe(950);
-});
-
 test("a product larger than a sheet is printed in part, in real millimetres", {
   tag: "@once",
 }, async ({ page }) => {

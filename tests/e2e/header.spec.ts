@@ -55,21 +55,6 @@ test("a link in the menu sheet closes it, even a link to the current page", {
   await expect(page).toHaveURL("/products/series");
 });
 
-test("a pointer on an item before hydration opens its panel after hydration", {
-  tag: ["@scripted", "@wide"],
-}, async ({ page }) => {
-  // Headless Chromium reports that its mouse cannot hover.
-  await page.addInitScript(() => {
-    const asked = window.matchMedia.bind(window);
-    window.matchMedia = (query) => asked(query === "(hover: hover)" ? "all" : query);
-  });
-  const release = await holdScripts(page);
-  await page.goto("/");
-  await item(page, "系列").hover();
-  release();
-  await expect(page.locator("header [data-panel]")).toContainText("绕盘一周");
-});
-
 test("a key opens the panel of an item that was focused before hydration", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {

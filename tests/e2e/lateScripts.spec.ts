@@ -5,7 +5,6 @@ import { hydrated, isHydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 const CODE = "securityCode";
-const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/lace-blue-plate";
 const code = (page: Page, place: "main" | "footer") =>
   page.locator(place).locator(`input[name=${CODE}]`);
@@ -13,7 +12,6 @@ const check = (page: Page, place: "main" | "footer") =>
   page.locator(place).getByRole("button", { name: "查验" });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const search = (page: Page) => page.locator("header input[name=suggest]:visible").first();
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 761;
 
 /** Codes used by no other test: their results do not depend on the count. */
 const WRONG = "HV2309018830BAD1";
@@ -182,16 +180,6 @@ test.describe("scripts that arrive after the form was used", () => {
     await third.press("Enter");
     await expect(third).toHaveAttribute("aria-current", "true");
     expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
-  });
-
-  test("filters: a selection before hydration applies after hydration", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(isPhone(page) ? `${LISTING}?dialog=filters` : LISTING);
-    const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("main");
-    await place.getByRole("checkbox", { name: /^青蕾/ }).check();
-    release();
-    await expect(page).toHaveURL(/f\.series=lace-blue/);
-    await expect(place.getByRole("checkbox", { name: /^青蕾/ })).toBeChecked();
   });
 
   test("stores: the selected region is kept and applied", async ({ page }) => {

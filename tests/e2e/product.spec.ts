@@ -148,29 +148,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     },
   );
 
-  test("a swipe changes the viewer's image, a scroll does not", async ({ page }) => {
-    await page.goto(`${PLATE}?picture=1`);
-    await hydrated(page);
-    await expect(dialog(page)).toBeFocused();
-    const swipe = (x: number, y: number) =>
-      dialog(page).evaluate(
-        (target, end) => {
-          const send = (type: string, clientX: number, clientY: number) => {
-            const touch = new Touch({ identifier: 1, target, clientX, clientY });
-            const touches = type === "touchend" ? [] : [touch];
-            const init = { bubbles: true, touches, changedTouches: [touch] };
-            target.dispatchEvent(new TouchEvent(type, init));
-          };
-          send("touchstart", 200, 300);
-          send("touchend", end.x, end.y);
-        },
-        { x, y },
-      );
-    await swipe(190, 500);
-    await swipe(80, 310);
-    await expect(dialog(page).locator("p[aria-live]")).toHaveText(/^2 \//);
-  });
-
   test("a failed load also shows its message as a toast", {
     annotation: rows("ERR-15", "LIMIT-18"),
     tag: "@sizeless",

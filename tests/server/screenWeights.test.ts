@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  measures,
   overBudget,
   pathOf,
   readBaseline,
@@ -25,19 +26,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.stop());
-
-const measures = [
-  "document",
-  "firstView",
-  "late",
-  "scripts",
-  "files",
-  "styles",
-  "received",
-  "rules",
-  "elements",
-  "requests",
-] as const;
 
 describe.each(weighed)("%s", (name) => {
   test("has grown by at most one percent", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:zlib";
 import postcss from "postcss";
 import { brotli } from "#server/page-cache/encodedBodies.ts";
@@ -143,12 +143,34 @@ export async function weigh(html: string, origin: string, path: string): Promise
   };
 }
 
-/** Reference figures for a build. */
-export const BASELINE = "tests/server/screenWeights.json";
+/** Reference figures for a build: a line for each screen, in the order of `measures`. */
+const BASELINE = "tests/server/screenWeights.json";
+
+export const measures = [
+  ...(["document", "firstView", "late", "scripts", "files", "styles", "received"] as const),
+  ...(["rules", "elements", "requests"] as const),
+];
+
+/** Records the figures of a build. */
+export function writeBaseline(figures: Map<string, Weight>): void {
+  const lines = [...figures].map(
+    ([name, weight]) => `  "${name}": [${measures.map((each) => weight[each]).join(", ")}]`,
+  );
+  const head = `  "": "${measures.join(" ")}"`;
+  writeFileSync(BASELINE, `{\n${[head, ...lines].join(",\n")}\n}\n`);
+}
 
 /** The recorded figures (`npm run bench:pages -- --write`). */
 export function readBaseline(): Partial<Record<string, Weight>> {
-  return JSON.parse(readFileSync(BASELINE, "utf8")) as Record<string, Weight>;
+  const { "": _, ...lines } = JSON.parse(readFileSync(BASELINE, "utf8")) as Record<
+    string,
+    number[]
+  >;
+  const weights = Object.entries(lines).map(([name, figures]) => {
+    const named = measures.map((measure, i) => [measure, figures[i]]);
+    return [name, Object.fromEntries(named) as Weight];
+  });
+  return Object.fromEntries(weights);
 }
 
 /**
