@@ -10,8 +10,7 @@ from mathutils import Vector
 from clay.glazes import WHITE, Look, cobalt, linear, plain
 from clay.meshes import group
 from clay.tableware import SHAPES
-from stage.grounds import GROUNDS
-from stage.parts import ball, joined, repeated, turn
+from stage.parts import joined, repeated, turn
 
 
 def broken_body():
@@ -163,49 +162,6 @@ def powder(x, y, e):
     chips(x, y, dict(count=e.get("grains", 260), r=radius * 1.5, size=0.0035, dense=1.2, seed=5, z=e.get("z", 0)))
 
 
-def clay(x, y, e):
-    """A block of wet clay, cut with a wire: smooth where it was cut, pressed by hands elsewhere."""
-    random = np.random.default_rng(e.get("seed", 4))
-    v, f = ball(120, 80)
-    soft = np.sign(v) * np.abs(v) ** 0.42
-    soft /= np.abs(soft).max(0)
-    w, d, h = e.get("size", (0.85, 0.62, 0.42))
-    phase = random.uniform(0, 6, 6)
-    dents = sum(0.035 / (i + 1) * np.sin((2.1 + i) * soft[:, i % 3] * 2 + phase[i] + 1.7 * soft[:, (i + 1) % 3]) for i in range(6))
-    cut = np.clip((soft[:, 2] - 0.55) / 0.2, 0, 1)
-    verts = soft * (1 + dents * (1 - cut))[:, None] * (w, d, h)
-    verts[:, 2] = np.minimum(verts[:, 2], 0.78 * h + 0.10 * verts[:, 0])
-    verts[:, 2] += 0.004 * np.sin(42 * verts[:, 1] + 3 * np.sin(4 * verts[:, 0])) * (verts[:, 2] > 0.70 * h)
-    verts[:, 2] += h
-    mud = plain("wet clay", linear(e.get("color", "#C7BFB0")), 0.38, 0.45)
-    group([joined("clay", verts, f, [mud])], x, y, e.get("z", 0), rz=e.get("rz", 0))
-
-
-def millstone(x, y, e):
-    """The upper stone of a mill: granite, furrows towards its eye."""
-    radius, high = e.get("r", 2.4), e.get("h", 0.62)
-    a, r = np.meshgrid(np.linspace(0, 2 * math.pi, 720, endpoint=False), np.linspace(0.16, 1, 120))
-    sector = (a * 10 / (2 * math.pi)) % 1
-    # ten sectors of parallel furrows each
-    local = (sector - 0.5) * 2 * math.pi / 10
-    across = r * np.sin(local) * 16
-    furrow = np.exp(-(((across % 1) - 0.5) / 0.16) ** 2) * (r > 0.24) * (r < 0.965)
-    edge = np.exp(-(((sector % 1) - 0.0) / 0.03) ** 2) * (r > 0.2)
-    z = high - 0.05 * furrow - 0.03 * edge - 0.06 * np.clip((r - 0.975) / 0.025, 0, 1) ** 2
-    z = z - 0.05 * np.clip((0.20 - r) / 0.04, 0, 1)
-    z += np.random.default_rng(6).normal(0, 0.003, z.shape)
-    top = np.stack([radius * r * np.cos(a), radius * r * np.sin(a), z], -1).reshape(-1, 3)
-    low = top[-720:].copy()
-    low[:, 2] = 0
-    eye = top[:720].copy()
-    eye[:, 2] = 0.05
-    verts = np.vstack([eye, top, low])
-    i, j = np.arange(121)[:, None] * 720, np.arange(720)[None]
-    k = (j + 1) % 720
-    faces = np.stack([i + j, i + 720 + j, i + 720 + k, i + k], -1).reshape(-1, 4)
-    group([joined("millstone", verts, faces, [GROUNDS["granite"]()])], x, y, e.get("z", 0), rz=e.get("rz", 0))
-
-
 def unfired(path):
     """Painted biscuit before its glaze: matt, the cobalt still grey."""
     material = cobalt(path, 1)
@@ -243,7 +199,5 @@ BROKEN = {
     "sherds": sherds,
     "chips": chips,
     "powder": powder,
-    "clay": clay,
-    "millstone": millstone,
     "unfinished": unfinished,
 }
