@@ -8,6 +8,7 @@
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -91,7 +92,10 @@ const share = (all: Answer[], status: number) =>
 await ask("/products", "10.0.0.2", new Agent());
 const isAsked = (pattern: string) =>
   parts.length === 0 || parts.some((part) => pattern.includes(part));
-const paths = Object.entries(burnPaths);
+// Files of the build have no slots.
+const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+const asset = (index: number) => `/assets/${assets[index % assets.length]}`;
+const paths = [...Object.entries(burnPaths), ["/assets/*", asset] as const];
 const ordered = [
   ...paths.filter(([name]) => name === REFERENCE),
   ...paths.filter(([name]) => name !== REFERENCE && isAsked(name)),
