@@ -36,6 +36,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     setupFiles: "tests/support/patience.ts",
+    expect: { poll: { timeout: 50_000 } },
     // A run of selected tests is not a run of the suite, in CI or elsewhere.
     allowOnly: false,
     projects: [
