@@ -101,7 +101,7 @@ for (const path of paths) {
   });
 }
 
-/** Changes every field's surroundings so that nobody can tell, as if the record of them were lost. */
+/** Changes every field's surroundings undetectably, as if their record were lost. */
 function changeUnseen(): void {
   window.beforeScripts?.observer.disconnect();
   for (const field of document.querySelectorAll("main input"))

@@ -3,7 +3,7 @@ import { holdPart, loseScripts } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
-// Parts whose scripts come when somebody comes to them (docs/performance.md).
+// Parts whose scripts load when a visitor approaches them (docs/performance.md).
 
 /** Returns the names of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {

@@ -31,7 +31,7 @@ function textsOnPictures(page: Page): Promise<Written[]> {
       const parent = text.parentElement;
       const words = text.textContent?.trim() ?? "";
       if (!parent || words === "" || parent.closest("script, style, template, noscript")) continue;
-      // What stands behind an open dialog is not read.
+      // Text behind an open dialog does not count.
       if (dialog && !dialog.contains(parent)) continue;
       if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
       const range = document.createRange();

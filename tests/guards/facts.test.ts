@@ -123,7 +123,7 @@ test("the kiln has one move fewer than locations", () => {
 
 describe("the facts of the house (demo/data/houseFacts.ts)", () => {
   const { firing, firstSoundPlate, shardsReturn } = houseFacts;
-  /** Each sentence that names a fact: the words around it, and what may stand in the group. */
+  /** Patterns of sentences that name a fact; the value is the only allowed text of the group. */
   test.each<[fact: string, pattern: RegExp, value: string]>([
     ["the founder's trade", /(磨坊主|药剂师|陶匠)(?:约阿希姆·)?维特/g, houseFacts.founded.trade],
     [

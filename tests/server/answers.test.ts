@@ -116,7 +116,7 @@ const FRAME = {
   "x-frame-options": "SAMEORIGIN",
   vary: "Accept-Encoding",
 };
-/** Headers of a response without a body, which nobody may keep. */
+/** Headers of an uncacheable response without a body. */
 const BARE = { ...NOBODY, "content-security-policy": nothing };
 const to = (location: string) => ({ ...NOBODY, location, "content-security-policy": nothing });
 

@@ -15,7 +15,7 @@ export const away = failed({ kind: "unreachable" });
 /** The upstream knows no such thing. */
 export const unknown = failed({ kind: "not-found", status: 404 });
 
-/** What the upstream answers where a test says nothing else. */
+/** Default answers of the upstream. */
 const usual = {
   getJobDetail: ok({
     ...{ id: "j", jobTitle: "j", jobTitleEn: "", cityName: "", department: "", jobContent: "" },

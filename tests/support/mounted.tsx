@@ -38,7 +38,7 @@ export async function mount(element: ReactElement): Promise<Mounted> {
 
 type StubRoutes = Parameters<typeof createRemixStub>[0];
 
-/** The same in a router; `routes` stand beside the element's own. */
+/** The same in a router, with further `routes`. */
 export async function mountRouted(
   element: ReactElement,
   { at = "/", routes = [] }: { at?: string; routes?: StubRoutes } = {},

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
-// For any text by an editor, or by somebody else under an editor's name.
+// For any text, also an attacker's under an editor's name.
 
 const runs = { numRuns: 200, seed: Number(process.env.SEED ?? 19) };
 const config = readConfig({ IMAGE_ORIGINS: "https://cdn.example", IMAGE_RESIZER: "oss" });

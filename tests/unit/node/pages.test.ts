@@ -294,7 +294,7 @@ describe("places", () => {
     await second.answered;
     expect(second.response.statusCode).toBe(503);
     expect(await shed("wait")).toBe(before + 1);
-    // The slot of a visitor who has left is free.
+    // A visitor who left frees the slot.
     finish(0);
     await first.answered;
     const third = visit("/3");

@@ -13,7 +13,7 @@ const copy = productCopy.share;
 const url = "https://www.house.example/pdp/lace-27";
 const poster = { title: "青蕾 平盘", price: "1,980.00", picture: "/piece.jpg", code: "/code.svg" };
 
-/** Everything that was drawn on canvases: words, and addresses of pictures. */
+/** Texts and addresses of pictures of all canvas calls. */
 let drawn: string[] = [];
 /** Addresses that do not load. */
 let missing: string[] = [];

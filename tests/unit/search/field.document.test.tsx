@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => localStorage.clear());
 
-/** The form with its control, which comes with the focus. */
+/** The form with its control, which loads on focus. */
 async function shown() {
   await mountRouted(
     <>
