@@ -39,6 +39,11 @@ const STROKES: Readonly<Record<string, string>> = {
 
 const ALPHABET = Object.keys(STROKES);
 
+/** Returns the places of a code's characters in the alphabet. */
+export function placesOf(code: string): number[] {
+  return [...code].map((character) => ALPHABET.indexOf(character));
+}
+
 /** Returns a new captcha code: four unambiguous characters. */
 export function newCaptchaCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");

@@ -338,6 +338,10 @@ export const environment = z.object({
     .enum(["on", "off"])
     .default("on")
     .describe("Whether the breadcrumb bar is enabled for this brand"),
+  CAPTCHA_AUDIO: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("Whether the API's captcha can be heard: getCaptchaImage answers audio=true"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
     .describe("Proxies in front that are believed about the visitor's address and the scheme"),
@@ -580,6 +584,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
     /** Whether forms are accepted at every local URL of the site. */
     takesLocalHosts: embedded && !values.SITE_URL,
     breadcrumbs: values.BREADCRUMBS === "on",
+    captchaAudio: values.CAPTCHA_AUDIO === "on",
     /** Content by file name. */
     ownershipFiles: new Map(Object.entries(values.OWNERSHIP_FILES || {})),
     imageOrigins: [

@@ -93,7 +93,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "firefox",
-          include: ["tests/firefox/**/*.test.ts"],
+          include: ["tests/firefox/**/*.test.ts", "tests/atspi/**/*.test.ts"],
           fileParallelism: false,
         },
       },

@@ -138,8 +138,11 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
   },
   checkJobEffectApply: { params: applicationText, data: null },
   getCaptchaImage: {
-    params: {},
-    data: { captchaKey: "f3a1c9", imageBase64: "data:image/png;base64,iVBORw0KGgo=" },
+    params: { audio: "true" },
+    data: {
+      ...{ captchaKey: "f3a1c9", imageBase64: "data:image/png;base64,iVBORw0KGgo=" },
+      audioBase64: "data:audio/mpeg;base64,//OExAAAAAA=",
+    },
   },
   applyJob: { params: applicationText, data: { applyId: "A9001" } },
   findSearchWord: {

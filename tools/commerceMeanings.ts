@@ -204,6 +204,10 @@ export const meanings: Meaning[] = [
     text: "PNG, JPEG, GIF or WebP in base64, with or without `data:…,` before it.",
   },
   {
+    ...{ where: "getCaptchaImage", member: "audioBase64" },
+    text: "The same characters, spoken: MP3, WAV, Ogg or MP4 in base64, 400,000 characters at most. Requested with `audio=true` if the setting CAPTCHA_AUDIO is on and a visitor asks to hear it.",
+  },
+  {
     ...{ where: "tile", member: "picLocation" },
     text: "Side of the picture; any other value: the usual one.",
     values: { "3": "the reverse side" },

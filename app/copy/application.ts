@@ -49,7 +49,7 @@ export const applicationCopy = {
     storesFailed: uiCopy.storesFailed,
     captchaHint: `${APPLICATION.captchaLength} 位字符`,
     captchaFrame: "验证码图片",
-    captchaChanged: "图片已更换，请按新图片输入。",
+    captchaChanged: "验证码已更换，请重新输入。",
     /**
      * Help beside the captcha for visitors who cannot see it; parts before, between and after telephone and
      * address.
@@ -172,5 +172,10 @@ export const applicationCopy = {
     refresh: "看不清？点图片换一张",
     failed: "获取验证码失败，请稍后重试！",
     retry: "重新获取",
+    another: "换一张",
+    hear: "听验证码",
+    sound: "验证码读音",
+    silent: "这一张没有读音",
+    see: "看图片",
   },
 } as const;

@@ -7,9 +7,17 @@ export const APPLICATION_RESOURCE = "/resources/job-application";
 /** Paths that accept the form; no other path accepts files. */
 export const APPLICATION_POST_PATHS: readonly string[] = [APPLICATION_PATH, APPLICATION_RESOURCE];
 
-/** Returns the URL of the captcha iframe for a form token. */
-export function captchaAddress(formToken: string): string {
-  return `/resources/captcha?form=${encodeURIComponent(formToken)}`;
+/** Last parameter of the URL of a captcha with its sound. */
+const HEARD = "&heard=1";
+
+/** Returns the URL of the captcha iframe for a form token; with `heard`, the captcha has its sound. */
+export function captchaAddress(formToken: string, heard = false): string {
+  return `/resources/captcha?form=${encodeURIComponent(formToken)}${heard ? HEARD : ""}`;
+}
+
+/** Returns whether the URL of a captcha iframe is of one with its sound. */
+export function isHeard(address: string): boolean {
+  return address.endsWith(HEARD);
 }
 
 /** Text field that identifies the chosen files: the same form with other files is a different submission. */

@@ -5,3 +5,8 @@ export type LinkView = {
   /** Opens in a new window with `noopener` (spec §2, linkType 1). */
   external?: true;
 };
+
+/** Returns the accessible name of a link that shows a number alone: the number, then its subject, if it has one. */
+export function numberName(shown: string, of: string): string | undefined {
+  return of === "" || /\p{L}/u.test(shown) ? undefined : `${shown} ${of}`.trim();
+}

@@ -34,8 +34,6 @@ export function SearchBox({ keyword, words, text }: SearchBoxProps) {
             key={keyword}
             type="search"
             name="suggest"
-            required
-            aria-invalid={false}
             maxLength={SEARCH_MAX_LENGTH}
             defaultValue={keyword}
             autoComplete="off"

@@ -8,7 +8,6 @@ import { paths } from "#app/domain/paths.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { useVisit } from "#app/overlays/visit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import type { SearchLook } from "./SearchControl.tsx";
 import styles from "./SearchForm.module.css";
 import "./SearchControl.tsx?styles";
@@ -65,14 +64,13 @@ export function SearchForm({ search }: SearchFormProps) {
         {...look?.form}
       >
         <label className={styles.label}>
-          <VisuallyHidden>{copy.label}</VisuallyHidden>
           <input
             ref={input}
             className={styles.input}
             type="search"
             name="suggest"
-            required
-            aria-invalid={false}
+            // Firefox gives a combobox inside its own label no name.
+            aria-label={copy.label}
             maxLength={SEARCH_MAX_LENGTH}
             placeholder={search.placeholder}
             autoComplete="off"

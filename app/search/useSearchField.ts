@@ -90,12 +90,15 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     };
   }, [open, close, root, input]);
 
-  const choose = (chosen: Suggestion) => {
-    remember(chosen);
+  const leave = () => {
     // The text stays until the navigation succeeds, because the connection may be lost.
     input.current?.blur();
     root.current?.closest("details")?.removeAttribute("open");
     close();
+  };
+  const choose = (chosen: Suggestion) => {
+    remember(chosen);
+    leave();
     navigate(suggestionPath(chosen));
   };
 
@@ -151,9 +154,11 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
       close();
     },
     onSubmit: (event: FormEvent) => {
-      event.preventDefault();
       const term = searchTerm(input.current?.value ?? "");
-      if (term !== "") choose(wordSuggestion(term));
+      // Without a term the form opens the search screen, as it does without a script.
+      if (term === "") return leave();
+      event.preventDefault();
+      choose(wordSuggestion(term));
     },
   };
 }

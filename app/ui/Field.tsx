@@ -35,13 +35,17 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 }
 
 /**
- * The attributes that tie a control to its `Field`'s error. A required field is invalid to browsers while it
- * is empty; to assistive technology it is invalid only after a refusal.
+ * The attributes that tie a control to its `Field`'s error. `required` is only announced: browsers report an
+ * empty field with that attribute as invalid before anybody has typed (Firefox also with `aria-invalid`).
  */
-export function fieldControl(id: string, { error }: Pick<FieldWords, "error">) {
+export function fieldControl(
+  id: string,
+  { error, required }: Pick<FieldWords, "error"> & { required?: boolean },
+) {
   const isInvalid = Boolean(error);
   return {
     id,
+    "aria-required": required || undefined,
     "aria-invalid": isInvalid,
     ...(isInvalid && { "aria-describedby": `${id}-error` }),
   };

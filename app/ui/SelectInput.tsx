@@ -7,11 +7,19 @@ export type SelectInputProps = FieldWords &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "id"> & { id: string; name: string };
 
 /** Underlined select field; `children` are the options. */
-export function SelectInput({ id, label, hint, error, children, ...select }: SelectInputProps) {
+export function SelectInput({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+  ...select
+}: SelectInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <span className={styles.choice}>
-        <select {...select} {...fieldControl(id, { error })} className={styles.select}>
+        <select {...select} {...fieldControl(id, { error, required })} className={styles.select}>
           {children}
         </select>
         <Icon name="chevron-down" size={16} />

@@ -6,10 +6,10 @@ export type TextInputProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "id"> & { id: string; name: string };
 
 /** Underlined text field with label and error. */
-export function TextInput({ id, label, hint, error, ...input }: TextInputProps) {
+export function TextInput({ id, label, hint, error, required, ...input }: TextInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input {...input} {...fieldControl(id, { error })} className={styles.input} />
+      <input {...input} {...fieldControl(id, { error, required })} className={styles.input} />
     </Field>
   );
 }

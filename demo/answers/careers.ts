@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationRules } from "#demo/applicationRules.ts";
-import { drawCaptcha, newCaptchaCode } from "#demo/captchaPicture.ts";
+import { drawCaptcha, newCaptchaCode, placesOf } from "#demo/captchaPicture.ts";
+import { captchaSound } from "#demo/captchaSound.ts";
 import type { DemoCatalogue } from "#demo/data/types.ts";
 import { rejection } from "#demo/envelope.ts";
 import { messages } from "#demo/messages.ts";
@@ -35,11 +36,14 @@ export function careerAnswers(
       const { cityIds } = findJob(jobId);
       return cities.filter(({ areaId }) => cityIds.includes(areaId));
     },
-    async getCaptchaImage() {
+    async getCaptchaImage({ audio }) {
       const captchaKey = randomUUID();
       const code = newCaptchaCode();
       const [picture] = await Promise.all([drawCaptcha(code), state.keepCaptcha(captchaKey, code)]);
-      return { captchaKey, imageBase64: picture.toString("base64") };
+      const imageBase64 = picture.toString("base64");
+      return audio === undefined
+        ? { captchaKey, imageBase64 }
+        : { captchaKey, imageBase64, audioBase64: captchaSound(placesOf(code)) };
     },
     async checkJobEffectApply(text) {
       await rules.check(text);

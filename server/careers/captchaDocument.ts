@@ -16,11 +16,18 @@ a{display:flex;align-items:center;gap:12px;color:${colours.ink};text-decoration:
 a:focus-visible{outline:2px solid ${colours.ink};outline-offset:-2px}
 img{display:block;width:120px;height:48px;object-fit:cover;background:#f2eee9}
 p{margin:0;color:#9b2c20}
-u{text-underline-offset:.3em}`;
+u{text-underline-offset:.3em}
+div{display:flex;gap:12px;height:48px;position:relative}
+div a{align-items:start;flex:none;min-height:24px}
+.other{left:132px;position:absolute;top:24px}
+.heard .other{display:none}
+audio{flex:1;height:48px;max-width:240px;min-width:0}
+@media (max-width:280px){.heard img{display:none}.heard .other{display:flex;left:0}}`;
 
 const POLICY = [
   "default-src 'none'",
   "img-src data:",
+  "media-src data:",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
   "base-uri 'none'",
   "form-action 'none'",
@@ -35,16 +42,44 @@ export const captchaDocumentHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
+const words = applicationCopy.captcha;
+
+type Shown = Extract<Captcha, { kind: "captcha" }>;
+
+/** The picture as a link to a new one. */
+function pictureLink({ picture }: Shown, address: string, text: string): string {
+  const { alt, refresh } = words;
+  return `<a href="${address}" title="${refresh}"><img src="${picture}" width="120" height="48" alt="${alt}"><u>${text}</u></a>`;
+}
+
+/** The captcha of an upstream that has sounds: its sound if that was requested, and a link to the other kind. */
+function heardToo(captcha: Shown, address: string, other: string): string {
+  const { another, hear, see, sound, silent } = words;
+  const player = captcha.sound
+    ? `<audio controls controlslist="nodownload" src="${captcha.sound}" aria-label="${sound}"></audio>`
+    : `<p role="alert">${silent}</p>`;
+  const [kind, more, text] =
+    captcha.sound === undefined ? ["seen", "", hear] : ["heard", player, see];
+  return `<div class="${kind}">${pictureLink(captcha, address, another)}${more}<a class="other" href="${other}"><u>${text}</u></a></div>`;
+}
+
 /**
  * Renders the captcha as its own small document (spec §4 "Captcha"). The image is a link to a new one, and
  * the document reloads after five minutes, so the input around it is kept.
+ * @param next URL of a new captcha of this kind, seen or heard
+ * @param next.other URL of a new one of the other kind; `null`: the upstream has no sounds
  */
-export function captchaDocument(captcha: Captcha, address: string): string {
-  const { title, alt, refresh, failed, retry } = applicationCopy.captcha;
+export function captchaDocument(captcha: Captcha, next: { address: string; other: string | null }) {
+  const { title, failed, retry } = words;
+  const [address = "", other] = [next.address, next.other].map((each) =>
+    each?.replaceAll("&", "&amp;"),
+  );
   const matter =
-    captcha.kind === "captcha"
-      ? `<a href="${address}" title="${refresh}"><img src="${captcha.picture}" width="120" height="48" alt="${alt}"><u>${refresh}</u></a>`
-      : `<p role="alert">${failed}</p><a href="${address}"><u>${retry}</u></a>`;
+    captcha.kind === "failed"
+      ? `<p role="alert">${failed}</p><a href="${address}"><u>${retry}</u></a>`
+      : other
+        ? heardToo(captcha, address, other)
+        : pictureLink(captcha, address, words.refresh);
   return `<!DOCTYPE html>
 <html lang="zh-CN">
 <meta charset="utf-8">

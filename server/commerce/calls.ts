@@ -84,6 +84,9 @@ const nothing = () => ({});
 const storeIds = ({ storeCode, storeId }: CommerceIds) => ({ storeCode, storeId });
 const noParams = z.object({});
 
+/** Sent only with the setting CAPTCHA_AUDIO, when a visitor asks to hear the captcha. */
+const captchaParams = z.object({ audio: z.literal("true").optional() });
+
 /** Parameters of a page: its id, or its online id (brand-story/{onlineId}). */
 const pageParams = z.union([z.object({ pageId: z.string() }), z.object({ onlineId: z.string() })]);
 
@@ -231,11 +234,11 @@ export const calls = {
     token: false,
     encoding: "query",
     fixed: nothing,
-    params: noParams,
+    params: captchaParams,
     data: captchaSchema,
     acceptance: "success",
     repeat: "once",
-    purpose: "A new captcha picture with its key.",
+    purpose: "A new captcha picture with its key; with `audio`, also its sound.",
   }),
   applyJob: row({
     method: "POST",

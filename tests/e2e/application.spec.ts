@@ -88,6 +88,32 @@ test("an upload that the upstream cuts off leaves the form as it was, with a new
   await expect(label).toHaveAttribute("title", /^cannot POST .* 503$/);
 });
 
+test("the captcha can be heard, also after a refused submit; typed text is kept", {
+  tag: ["@sizeless"],
+}, async ({ page, desk }) => {
+  await open(page, desk.form(desk.job("refused")));
+  await fill(page);
+  const before = desk.state.captchas;
+  const frame = page.frameLocator("iframe");
+  const sound = frame.getByLabel("验证码读音");
+  await expect(sound).toHaveCount(0);
+  const canPlay = () =>
+    expect.poll(() => sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
+  await frame.getByRole("link", { name: "听验证码" }).click();
+  await canPlay();
+  await frame.getByRole("link", { name: "换一张" }).click();
+  await expect.poll(() => desk.state.captchas).toBe(before + 2);
+  await canPlay();
+  await expect(field(page, "姓名")).toHaveValue("林知微");
+  if (!hasScript()) return;
+  await expect(field(page, "验证码")).toHaveValue("");
+  await field(page, "验证码").fill(CODE);
+  await submit(page).click();
+  await expect(notice(page)).toContainText("您已投递过该职位");
+  await expect.poll(() => desk.state.captchas).toBe(before + 3);
+  await canPlay();
+});
+
 test("the captcha changes automatically after five minutes; text and files are kept", {
   annotation: rows("CAPTCHA-04"),
   tag: "@gate:no-script",

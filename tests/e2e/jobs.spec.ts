@@ -128,10 +128,10 @@ test("the captcha link loads a new image and keeps the surrounding input", {
   await expect(field(page, "姓名")).toHaveValue("安娜");
   if (!hasScript()) return;
   await expect(field(page, "验证码")).toHaveValue("");
-  await expect(page.getByText("图片已更换，请按新图片输入。")).toBeVisible();
+  await expect(page.getByText("验证码已更换，请重新输入。")).toBeVisible();
   // The second time the field is empty, so no message appears.
   await picture.click();
-  await expect(page.getByText("图片已更换")).toHaveCount(0);
+  await expect(page.getByText("验证码已更换")).toHaveCount(0);
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {

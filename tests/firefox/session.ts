@@ -1,15 +1,19 @@
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 
 /** A Firefox with one page, used by the tests. */
 export type Session = { browser: Browser; page: Page };
 
 /** Starts a headless Firefox. Uses Chinese as the language, as visitors' browsers do; fonts depend on it. */
-export async function openFirefox(executablePath: string): Promise<Session> {
+export async function openFirefox(
+  executablePath: string,
+  { extraPrefsFirefox, ...options }: LaunchOptions = {},
+): Promise<Session> {
   const browser = await puppeteer.launch({
+    ...options,
     browser: "firefox",
     executablePath,
-    extraPrefsFirefox: { "intl.accept_languages": "zh-CN" },
+    extraPrefsFirefox: { ...extraPrefsFirefox, "intl.accept_languages": "zh-CN" },
   });
   return { browser, page: await browser.newPage() };
 }

@@ -65,7 +65,7 @@ test("no test has less time than all tests", () => {
 });
 
 test("every test file belongs to a suite", () => {
-  const folders = ["unit", "guards", "integration", "server", "webkit", "firefox"];
+  const folders = ["unit", "guards", "integration", "server", "webkit", "firefox", "atspi"];
   const known = new RegExp(
     `^tests/(${folders.join("|")})/.*\\.test\\.tsx?$|^tests/e2e/.*\\.spec\\.ts$`,
   );

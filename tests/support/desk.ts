@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { captchaSound } from "#demo/captchaSound.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
   accept,
@@ -90,10 +91,15 @@ export async function openDesk() {
       if (body.includes(cities.failing)) return fail(response);
       return accept(response, body.includes(cities.none) ? [] : stores);
     },
-    getCaptchaImage(_, response) {
+    getCaptchaImage(request, response) {
       if (state.captchaFails) return fail(response);
       state.captchas += 1;
-      return accept(response, { captchaKey: `k${state.captchas}`, imageBase64: DOT });
+      const isHeard = addressOf(request).searchParams.get("audio") === "true";
+      const captcha = { captchaKey: `k${state.captchas}`, imageBase64: DOT };
+      return accept(
+        response,
+        isHeard ? { ...captcha, audioBase64: captchaSound([0, 1]) } : captcha,
+      );
     },
     async checkJobEffectApply(request, response) {
       const job = /"jobId":"([^"]*)"/.exec(await bodyOf(request))?.[1] ?? "";
@@ -105,6 +111,7 @@ export async function openDesk() {
   const site: RunningServer = await startServer({
     COMMERCE_API_BASE: upstream.base,
     TRUSTED_PROXY_HOPS: "1",
+    CAPTCHA_AUDIO: "on",
     LOG_LEVEL: "error",
   });
   return {

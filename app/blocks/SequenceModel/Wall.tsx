@@ -1,4 +1,5 @@
 import type { BlockProps } from "#app/blocks/types.ts";
+import { numberName } from "#app/domain/links.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
@@ -90,6 +91,7 @@ function Years({ block }: Pick<BlockProps<SequenceView>, "block">) {
               className={styles.jump}
               href={`#${placeOf(block, index)}`}
               aria-current={index === 0 ? "location" : undefined}
+              aria-label={numberName(item.mark || item.title, item.title)}
             >
               {item.mark || item.title}
             </a>

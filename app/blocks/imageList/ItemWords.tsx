@@ -1,3 +1,4 @@
+import { numberName } from "#app/domain/links.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Names } from "#app/ui/Names.tsx";
@@ -13,7 +14,7 @@ export function ItemWords({ item: { title, text, link, linkName }, level }: Prop
   return (
     <>
       <Title className={styles.title}>
-        <CoverLink link={link}>
+        <CoverLink link={link} label={numberName(title || text, title && text)}>
           <Names>{title || text}</Names>
         </CoverLink>
       </Title>

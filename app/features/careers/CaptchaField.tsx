@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { applicationCopy } from "#app/copy/application.ts";
-import { type ApplicationHelp, captchaAddress } from "#app/domain/application.ts";
+import { type ApplicationHelp, captchaAddress, isHeard } from "#app/domain/application.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import styles from "./CaptchaField.module.css";
 
@@ -20,7 +20,7 @@ export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {
 export function CaptchaField({ formToken, version, help, ...input }: CaptchaFieldProps) {
   const words = applicationCopy.form;
   const picture = `${formToken} ${version}`;
-  const { frame, onLoad, wasCleared } = useCodeOfPicture(input.id, picture);
+  const { frame, src, onLoad, wasCleared } = useCodeOfPicture(input.id, formToken, picture);
   return (
     <div className={styles.captcha}>
       <TextInput {...input} placeholder={words.captchaHint} />
@@ -29,7 +29,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
         ref={frame}
         onLoad={onLoad}
         className={styles.frame}
-        src={captchaAddress(formToken)}
+        src={src}
         title={words.captchaFrame}
       />
       <p className={styles.note} role="status">
@@ -68,13 +68,17 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
 
 /**
  * Clears the code typed for an older picture: a click or the timer reloads the iframe, which then has a new
- * document. A served iframe may load its first picture only after hydration: the code is kept then.
+ * document. A served iframe may load its first picture only after hydration: the code is kept then. A captcha that
+ * replaces a heard one is heard, too.
  */
-function useCodeOfPicture(inputId: string, picture: string) {
+function useCodeOfPicture(inputId: string, formToken: string, picture: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<Document | null>(null);
+  const wasHeard = useRef(false);
   const [wasCleared, setCleared] = useState(false);
   const isServed = useRef(!useHydrated());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
+  const src = useMemo(() => captchaAddress(formToken, wasHeard.current), [formToken, picture]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
   useEffect(() => {
     const page = frame.current?.contentDocument ?? null;
@@ -87,9 +91,10 @@ function useCodeOfPicture(inputId: string, picture: string) {
     const code = document.getElementById(inputId);
     const isOther = shown.current !== null && now !== shown.current;
     shown.current = now;
+    wasHeard.current = now !== null && isHeard(now.URL);
     if (!isOther || !(code instanceof HTMLInputElement)) return;
     setCleared(code.value !== "");
     code.value = "";
   };
-  return { frame, onLoad, wasCleared };
+  return { frame, src, onLoad, wasCleared };
 }

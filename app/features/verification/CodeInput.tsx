@@ -26,7 +26,7 @@ export function CodeInput({ form, id, className, code, autoFocus }: CodeInputPro
       name={verificationFields.code}
       defaultValue={code}
       placeholder={verificationFormCopy.placeholder}
-      required
+      aria-required
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -71,7 +71,7 @@ function YearForm({ asked, refused }: AnswerProps) {
           placeholder={copy.placeholder}
           inputMode="numeric"
           maxLength={16}
-          required
+          aria-required
           autoComplete="off"
           aria-invalid={Boolean(refused)}
           aria-describedby={refused ? "year-error" : undefined}

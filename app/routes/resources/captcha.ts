@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { captchaAddress } from "#app/domain/application.ts";
+import { captchaAddress, isHeard } from "#app/domain/application.ts";
 import { type Captcha, loadCaptcha } from "#server/careers/captcha.ts";
 import { forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
 import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
@@ -17,23 +17,27 @@ const limit = createVisitorLimit({
 
 /**
  * The captcha iframe (ledger T-46): a new picture per request, with its key in a cookie of the form token in
- * `form`.
+ * `form`. With `heard` and an upstream that has sounds, it has the sound of the same captcha.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const { searchParams } = new URL(request.url);
   const form = readToken(searchParams.get("form"));
+  const { captchaAudio } = context.config;
+  const heard = captchaAudio && isHeard(request.url);
   // A browser has the token of a form; without one nothing tells two visitors apart.
   const isStrained = form === null || (context.isUpstreamStrained?.() ?? false);
   const taken = await limit.take({ network: clientNetwork(request), token: form, isStrained });
-  const captcha = taken.ok ? await loadCaptcha(context) : { kind: "failed" as const };
+  const captcha = taken.ok ? await loadCaptcha(context, heard) : { kind: "failed" as const };
   const headers = new Headers({ ...captchaDocumentHeaders, ...cacheHeaders("private") });
   if (!taken.ok) headers.set("Retry-After", String(taken.retryAfterS));
   for (const line of form === null ? [] : await cookiesOf(form, captcha, context)) {
     headers.append("Set-Cookie", line);
   }
   const status = taken.ok ? (captcha.kind === "captcha" ? 200 : 503) : 429;
-  return new Response(captchaDocument(captcha, captchaAddress(form ?? "")), { status, headers });
+  const address = captchaAddress(form ?? "", heard);
+  const other = captchaAudio ? captchaAddress(form ?? "", !heard) : null;
+  return new Response(captchaDocument(captcha, { address, other }), { status, headers });
 }
 
 function cookiesOf(form: string, captcha: Captcha, { config }: ServerContext): Promise<string[]> {

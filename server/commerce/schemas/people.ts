@@ -91,8 +91,12 @@ export const jobSchema = z.object(job);
 /** Answer of `getJobPageList`. */
 export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: nameField }));
 
-/** Response of `getCaptchaImage` (spec §3). */
-export const captchaSchema = z.object({ captchaKey: idField, imageBase64: nameField });
+/** Response of `getCaptchaImage` (spec §3); `audioBase64` only if it was requested. */
+export const captchaSchema = z.object({
+  captchaKey: idField,
+  imageBase64: nameField,
+  audioBase64: textField,
+});
 
 /**
  * Verification result (spec §3): the envelope's `data` has its own code and data. The query has been

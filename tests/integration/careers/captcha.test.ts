@@ -10,11 +10,12 @@ vi.mock("#server/observability/log.ts", async (original) => {
   const log = await original<typeof import("#server/observability/log.ts")>();
   return { ...log, getLogger: () => log.createLogger("silent") };
 });
+let captchaAudio = false;
 vi.mock("#server/compose.ts", async (original) => ({
   ...(await original<typeof import("#server/compose.ts")>()),
   serverContext: (): ServerContext => ({
     commerce: upstreamClient(),
-    config: upstreamConfig(),
+    config: { ...upstreamConfig(), captchaAudio },
     signal: new AbortController().signal,
   }),
 }));
@@ -63,6 +64,21 @@ describe("limits", () => {
     expect(await ask()).toEqual(refused);
     expect(upstream.received).toHaveLength(30);
   });
+});
+
+test.each([
+  [true, `?form=${FORM}&heard=1`, "true"],
+  [true, `?form=${FORM}`, null],
+  [false, `?form=${FORM}&heard=1`, null],
+])("with the setting %s, %s requests the sound: %s", async (setting, search, audio) => {
+  captchaAudio = setting;
+  const data = { captchaKey: "key", imageBase64: PICTURE, audioBase64: "T2dnUw==" };
+  upstream.answers(() => envelope(data));
+  // A new captcha of the same kind replaces it.
+  const again = `/resources/captcha${audio ? search.replace("&", "&amp;") : `?form=${FORM}`}`;
+  expect(await ask("198.51.100.9", search)).toMatchObject({ status: 200, kept: "no-store", again });
+  expect(upstream.received.at(-1)?.query).toEqual(audio ? { audio } : {});
+  captchaAudio = false;
 });
 
 test("fails for an unavailable picture and clears the previous key", async () => {

@@ -91,7 +91,7 @@ describe("the search field", () => {
     expect(field().getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("searches for what is typed, without spaces around, and remembers it; for nothing it stays", async () => {
+  test("searches for what is typed, without spaces around, and remembers it; for nothing the form opens the search screen", async () => {
     await shown();
     const submit = () =>
       does(() =>
@@ -99,7 +99,8 @@ describe("the search field", () => {
       );
     await types(field(), "  ");
     await submit();
-    expect(address()).toBe("/");
+    expect(address()).toMatch(/^\/search-results-page\?/);
+    expect(stored()).toEqual([]);
     await types(field(), " 茶壶 ");
     await submit();
     expect(address()).toBe("/products/keyword/茶壶");
