@@ -6,7 +6,7 @@ export type LinkView = {
   external?: true;
 };
 
-/** Returns the accessible name of a link that shows a number alone: the number, then its subject, if it has one. */
+/** Returns the accessible name of a link that shows a number alone: the number, then its subject, if any. */
 export function numberName(shown: string, of: string): string | undefined {
   return of === "" || /\p{L}/u.test(shown) ? undefined : `${shown} ${of}`.trim();
 }
