@@ -112,7 +112,7 @@ const REFUSAL = { "content-type": "text/html; charset=utf-8", "content-security-
 const FRAME = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
-    "default-src 'none'; img-src data:; style-src HASHES; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "default-src 'none'; img-src data:; media-src data:; style-src HASHES; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",
   vary: "Accept-Encoding",
 };
