@@ -103,25 +103,16 @@ const ordered = [
 let reference: { health: number; kept: number } | null = null;
 let broken = 0;
 const others: Answer[] = [];
-let slowest = 0;
-for (const [pattern, pathOf] of ordered) {
+/** Measures one route; returns its bounds that do not hold beside the reference. */
+async function judge(pattern: string, pathOf: (index: number) => string): Promise<string[]> {
   const { flood, kept, fresh, health } = await burn(pathOf);
   const lost = health.filter((ms) => ms < 0).length;
   const figures = { health: p99(health), kept: p99(kept.map(({ ms }) => ms)) };
-  reference ??= figures;
+  if (pattern === REFERENCE) reference = figures;
   const most = (name: keyof typeof figures) =>
     Math.max(NOISE_MS, FACTOR * (reference?.[name] ?? 0));
   const refused = share(fresh, 503);
   others.push(...fresh);
-  slowest = Math.max(slowest, figures.health / (reference?.health ?? 1));
-  const faults = [
-    figures.health > most("health") && "health",
-    figures.kept > most("kept") && "kept page",
-    kept.some(({ status }) => status !== 200) && "kept page refused",
-    refused > 1 / 20 && "other visitor",
-    lost > 0 && "health lost",
-  ].filter(Boolean);
-  broken += faults.length;
   const row = {
     asked: flood.length,
     "flood 503": `${Math.round(share(flood, 503) * 100)} %`,
@@ -129,11 +120,30 @@ for (const [pattern, pathOf] of ordered) {
     "kept p99": `${Math.round(figures.kept)} ms`,
     "other 503": `${Math.round(refused * 100)} %`,
   };
-  say(pattern, JSON.stringify(row), faults.length > 0 ? `BROKEN: ${faults.join(", ")}` : "");
+  say(pattern, JSON.stringify(row));
+  return [
+    figures.health > most("health") && "health",
+    figures.kept > most("kept") && "kept page",
+    kept.some(({ status }) => status !== 200) && "kept page refused",
+    refused > 1 / 20 && "other visitor",
+    lost > 0 && "health lost",
+  ].filter((fault) => fault !== false);
+}
+
+const ofReference = burnPaths[REFERENCE] ?? (() => "/");
+for (const [pattern, pathOf] of ordered) {
+  let faults = await judge(pattern, pathOf);
+  // Other programs of the machine disturb a measurement of two seconds: both again, side by side.
+  if (faults.length > 0 && pattern !== REFERENCE) {
+    say("again, beside", REFERENCE);
+    await judge(REFERENCE, ofReference);
+    faults = await judge(pattern, pathOf);
+  }
+  if (faults.length > 0) say(`BROKEN: ${pattern}: ${faults.join(", ")}`);
+  broken += faults.length;
 }
 watch.kill();
 await site.stop();
 say(`other visitor: ${others.length} pages, ${Math.round(share(others, 503) * 100)} % × 503`);
-say(`health p99: ${slowest.toFixed(1)} times its value beside bounded pages at most`);
 say(broken === 0 ? "all bounds hold" : `${broken} bounds broken`);
 process.exit(broken === 0 ? 0 : 1);
