@@ -124,7 +124,7 @@ test("5: store that opens soon", async ({ page }) => {
           - link "第 2 张"
           - link "第 3 张"
           - link "第 4 张"
-        - text: 1 / 4
+        - text: /1 . 4/
         - button "上一张"
         - button "下一张"
       - heading "杭州湖滨店 即将盛大开业" [level=2]
