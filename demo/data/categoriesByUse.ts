@@ -174,7 +174,7 @@ export const byUse: CategoryPlan[] = [
         sameAs: "winter",
         name: "冬夜餐桌",
         en: "The Winter Table",
-        picture: "winter-dessert-top",
+        picture: "winter-plate-top",
       }),
       leaf({
         code: "annual-plates",

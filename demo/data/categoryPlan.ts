@@ -103,7 +103,7 @@ const bySeries: CategoryPlan = {
       code: "aavasalo",
       name: "AAVASALO · 芬兰炻器",
       en: "AAVASALO Stoneware",
-      picture: "banner-stone",
+      picture: "house-stoneware",
       description: "白湖在芬兰的姊妹工坊。泥里掺磨碎的花岗岩，釉只上一层。",
       linkText: "看 AAVASALO",
       children: ofLine("aavasalo"),

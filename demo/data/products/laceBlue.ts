@@ -93,7 +93,7 @@ export const laceBlue: Piece[] = [
     views: ["detail", "use", "turned"],
     media: [
       "video:lace-blue-teapot",
-      "lace-blue-dessert-use",
+      "lace-blue-plate-use",
       "lace-blue-salad-rim",
       "lace-blue-mug-detail",
       "lace-blue-salad-detail",
