@@ -45,14 +45,11 @@ export function siblingsView(
         // The adjacent text is the name.
         picture: faces.get(imageUrl) ?? null,
         current: productId === current,
-        ...((scales[i] ?? 1) < 1 && { scale: rounded(scales[i] ?? 1) }),
+        ...((scales[i] ?? 1) < 1 && { scale: scales[i] }),
       })),
     };
   });
 }
-
-/** Two decimals, which the style has: the data of the page are in its document. */
-const rounded = (scale: number) => Math.round(scale * 100) / 100;
 
 function twoRows(label: string, products: readonly GroupProduct[], current: string): Row[] | null {
   const parts = products.map((product) => {

@@ -56,7 +56,7 @@ const table: Row[] = [
   ["getJobDetail", "GET", `${job}/getJobDetail`, "no", { jobId: "J100" }],
   ["getCityAreaList", "GET", `${job}/getCityAreaList`, "no", { channelCode: "RC", jobId: "J100" }],
   ["checkJobEffectApply", "POST", `${job}/checkJobEffectApply`, "no", "json"],
-  ["getCaptchaImage", "GET", `${job}/getCaptchaImage`, "no", {}],
+  ["getCaptchaImage", "GET", `${job}/getCaptchaImage`, "no", { audio: "true" }],
   ["findSearchWord", "GET", "/ecommerce/v1/searchWord/findSearchWord", "no", { storeId: "20002" }],
   [
     "autocomplete",

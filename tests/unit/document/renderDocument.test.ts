@@ -61,7 +61,7 @@ test("a render is a span of the request, and its time is recorded, on success an
   traceWith({
     begin: (name, kind) => ({
       traceparent: "",
-      end: (facts, isFailed) => spans.push({ name, kind, facts, isFailed }),
+      end: (facts, failure) => spans.push({ name, kind, facts, failure }),
     }),
     flush: async () => {},
   });
@@ -85,8 +85,8 @@ test("a render is a span of the request, and its time is recorded, on success an
   }
   const span = { name: "render", kind: "internal", facts: {} };
   expect(spans).toEqual([
-    { ...span, isFailed: false },
-    { ...span, isFailed: true },
+    { ...span, failure: null },
+    { ...span, failure: "render" },
   ]);
 });
 
