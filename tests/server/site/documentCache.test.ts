@@ -54,22 +54,22 @@ test.each(paths)(
   async (path) => {
     const first = await whole(path);
     const before = await remembered();
-    const second = await answer(remembering, path);
+    await answer(remembering, path);
     const isFromMemory = (await remembered()) > before;
     expect(isFromMemory).toBe(/^public/.test(first.headers["cache-control"] ?? ""));
     if (!isFromMemory) return;
+    // Again if the minute of a page with opening hours ends in between, or parts of it came late.
     await vi.waitFor(
       async () => {
+        const kept = [await answer(remembering, path), await answer(remembering, path)];
         const anew = await answer(making, path);
-        expect(anew.headers["cdn-cache-control"]).toBe(first.headers["cdn-cache-control"]);
+        // A compressed body has fewer bytes with the same content.
+        for (const each of [...kept, anew]) delete each.headers["content-length"];
+        expect(kept[1]).toEqual(kept[0]);
+        expect(anew).toEqual(kept[0]);
       },
-      { timeout: 50_000, interval: 500 },
+      { timeout: 90_000, interval: 500 },
     );
-    const anew = await answer(making, path);
-    // A compressed body has fewer bytes with the same content.
-    for (const each of [first, second, anew]) delete each.headers["content-length"];
-    expect(second).toEqual(first);
-    expect(anew).toEqual(first);
   },
 );
 
