@@ -1,7 +1,8 @@
 /**
- * `npm run bench:memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of 20,000 products, under
- * what fills it: different pages (2,500), full applications at once (20), and an upstream that hangs. The peak
- * must be below `memory.peak` of deploy/memory.ts, from which all limits are generated. Linux only.
+ * `npm run bench:memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of
+ * 20,000 products, under what fills it: different pages (2,500), full applications at once (20), and an
+ * upstream that hangs. The peak must be below `memory.peak` of deploy/memory.ts, from which all limits are
+ * generated. Linux only.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";

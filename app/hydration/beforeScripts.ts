@@ -15,8 +15,8 @@ declare global {
 
 /**
  * Inline script at the start of the body (`Document.tsx`). It only records: `foreignNodes.ts` reads the
- * mutations and `app/framework/deferred-scripts/deferredLoader.ts` the touch. Constant text, so that its CSP hash is the same
- * on every page; must run in browsers of any age.
+ * mutations and `app/framework/deferred-scripts/deferredLoader.ts` the touch. Constant text, so that its CSP
+ * hash is the same on every page; must run in browsers of any age.
  */
 export const BEFORE_SCRIPTS = `(function(){
 var b=window.beforeScripts={changes:[]};

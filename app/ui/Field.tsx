@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 /**
  * The attributes that tie a control to its `Field`'s error. `required` is only announced: browsers report an
- * empty field with that attribute as invalid before anybody has typed (Firefox also with `aria-invalid`).
+ * empty field with that attribute as invalid before any input (Firefox also with `aria-invalid`).
  */
 export function fieldControl(
   id: string,

@@ -14,7 +14,7 @@ const lines = new WeakMap<Socket, Line>();
 
 /**
  * Marks a request that is not answered, so that Node does not abort it when its connection closes: that costs
- * 0.2 ms each, for the stack trace of an error that nobody reads.
+ * 0.2 ms each, for the stack trace of an unused error.
  */
 function ignore(request: IncomingMessage): void {
   request.destroyed = true;

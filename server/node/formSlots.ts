@@ -4,7 +4,7 @@ import { createSlots } from "./slots.ts";
 /** Maximum number of concurrently rendered form responses; pages have their own slots (pages.ts). */
 export const FORM_PLACES = 10;
 
-/** Nobody is refused: the form has been handled already. */
+/** Never refuses: the form has been handled already. */
 const unlimited = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY };
 const slots = createSlots(
   { inFlight: FORM_PLACES, always: FORM_PLACES, first: 0, ...unlimited },

@@ -675,7 +675,7 @@ test("a part whose element has the focus before the script runs loads at once; a
 
 describe("a picture that is drawn", () => {
   type Box = [left: number, top: number, right: number, bottom: number];
-  /** Where words and pictures were drawn; words hang on their line. */
+  /** Boxes of the drawn words and pictures; a word is placed by its baseline. */
   async function boxes(draw: () => unknown): Promise<{ words: Box[]; pictures: Box[]; edge: Box }> {
     const words: Box[] = [];
     const pictures: Box[] = [];
