@@ -3,14 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
-import { ensureFirefox } from "./firefox.ts";
 import { npmShell } from "./npmShell.ts";
-import { ensureRedis } from "./redis.ts";
+import { ensurePrograms, notProven } from "./programs.ts";
 import { readLedger } from "./specification/ledger.ts";
 import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
 import { readProofs } from "./specification/proofs.ts";
 import { beginRun } from "./testRun.ts";
-import { ensureWebKit } from "./webkit.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 type JourneyCount = { expected: number; flaky: number; unexpected: number; skipped: number };
@@ -130,9 +128,7 @@ mkdirSync("test-results", { recursive: true });
 const started = Date.now();
 // In parallel with the installation, which waits for packages more than for a processor.
 const building = runSuite({ name: "build", run: () => npmScript("build:if-needed") });
-ensureRedis();
-ensureWebKit();
-if (isFull) ensureFirefox();
+ensurePrograms(isFull);
 // Before the suites, which cannot use two cores during an installation.
 await runSuite({ name: "browser", run: async () => one(Boolean(ensureChromium())) });
 /**
@@ -177,5 +173,6 @@ await runSuite({ name: "specification map", run: mapSpecification });
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
 if (total.skipped > 0) lines.push(`left to the full run: ${total.skipped} tests`);
+lines.push(...notProven(isFull));
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords({ ...total, skipped: 0 })}\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { installFromDebian } from "./debian.ts";
 
 /** Programs for WebKit without a display: the driver, its browser, and a virtual screen. */
 export type WebKit = { driver: string; browser: string; screen: string };
@@ -22,9 +21,4 @@ export function findWebKit(): WebKit | null {
     there(places.screen),
   ];
   return driver && browser && screen ? { driver, browser, screen } : null;
-}
-
-/** Installs it if this process may; without it its tests are skipped, and counted as such. */
-export function ensureWebKit(): void {
-  if (!findWebKit()) installFromDebian(["webkit2gtk-driver", "xvfb"]);
 }

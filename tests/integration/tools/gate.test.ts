@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notProven } from "#tools/programs.ts";
 import { playwrightReport, vitestReport } from "./reports.ts";
 
 /**
@@ -104,6 +105,7 @@ describe("a run of all suites", () => {
     }
     for (const name of suites) expect(calls).toContain(`--project ${name}*`);
     expect(calls).toContain("npx playwright test -c tests/playwright.config.ts\n");
+    for (const line of notProven(false)) expect(lines).toContain(line);
   });
 
   test("is red with one failed test in each suite, and counts all of them", async () => {
@@ -159,6 +161,13 @@ describe("a run of all suites", () => {
     expect(lines.at(-1)).toBe("9 passed, 1 failed");
     expect(code).toBe(1);
   });
+});
+
+test("a program that is missing is named with what no test proves without it", () => {
+  const program = { name: "p", packages: ["a", "b"], proves: "the rules" };
+  const all = [true, false].map((isHere) => ({ ...program, isThere: () => isHere }));
+  const line = "NOT PROVEN HERE: the rules (no p; Debian: a b)";
+  expect(notProven(false, all)).toEqual([line]);
 });
 
 describe("the commands around it", () => {
