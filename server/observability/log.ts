@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { getConfig } from "#server/config.ts";
 import { type BoundedOutput, boundedOutput } from "./boundedOutput.ts";
-import { countDroppedLine } from "./metrics.ts";
+import { countDroppedLine, countWarning } from "./metrics.ts";
 import { currentRequestId, currentTrace } from "./requestContext.ts";
 
 /** The site's logger. */
@@ -42,18 +42,28 @@ export async function flushLog(): Promise<void> {
   await output?.flush(FLUSH_MS);
 }
 
+const WARN = pino.levels.values.warn ?? 40;
+
 /**
  * Creates a logger that writes one JSON line per event to `destination`, by default standard output. Lines
- * include `base`, and the `id` and the trace of the current request, if any.
+ * include `base`, and the `id` and the trace of the current request, if any. Warnings and errors are counted
+ * by message, also those below `level`.
  */
 export function createLogger(
   level: string,
   destination?: pino.DestinationStream,
   base?: Record<string, string>,
 ): Logger {
+  const least = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
   return pino(
     {
-      level,
+      level: least > WARN ? "warn" : level,
+      hooks: {
+        logMethod(given, write, severity) {
+          if (severity >= WARN) countWarning(String(given[typeof given[0] === "string" ? 0 : 1]));
+          if (severity >= least) write.apply(this, given);
+        },
+      },
       base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

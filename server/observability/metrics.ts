@@ -182,6 +182,19 @@ const droppedLines = new Counter({
   registers: [registry],
 });
 
+const warnings = new Counter({
+  name: "log_warnings_total",
+  help: "Warnings and errors by log message, at any LOG_LEVEL: each fallback that is taken writes one",
+  labelNames: ["msg"],
+  registers: [registry],
+});
+
+const tracesFailed = new Counter({
+  name: "traces_failed_total",
+  help: "Batches of traces that the collector did not take; the log names them once in a while",
+  registers: [registry],
+});
+
 const criticalCssFallbacks = new Counter({
   name: "critical_css_fallback_total",
   help: "Documents that load whole stylesheets, and requests for late rules that this process does not have",
@@ -381,6 +394,21 @@ export function observeStore(isReady: boolean): void {
 /** Counts an operation handled by this process instead of Redis. */
 export function countStoreFallback(): void {
   storeFallbacks.inc();
+}
+
+/** Number of messages that are counted by name. Messages are constant; this is a limit of last resort. */
+const MAX_MESSAGES = 200;
+const messages = new Set<string>();
+
+/** Counts a warning or an error by its message. */
+export function countWarning(message: string): void {
+  if (messages.size < MAX_MESSAGES) messages.add(message);
+  warnings.inc({ msg: messages.has(message) ? message : "other" });
+}
+
+/** Counts a batch of traces that was not sent. */
+export function countFailedTraces(): void {
+  tracesFailed.inc();
 }
 
 export function countCriticalCssFallback(reason: string): void {

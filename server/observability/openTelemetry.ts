@@ -16,6 +16,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import type { Config } from "#server/config.ts";
 import { getLogger } from "./log.ts";
+import { countFailedTraces } from "./metrics.ts";
 import type { Tracer } from "./tracing.ts";
 
 /** Interval of warnings about a failing collector, and maximum wait for it at exit, in milliseconds. */
@@ -40,6 +41,7 @@ function tellTroubles(): void {
   let toldAt = Number.NEGATIVE_INFINITY;
   const nothing = () => {};
   const error = () => {
+    countFailedTraces();
     if (performance.now() - toldAt < TIMES.toldMs) return;
     toldAt = performance.now();
     getLogger().warn("traces cannot be sent");

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { type MetricRow, metricRows } from "#server/observability/metrics.ts";
+import { filesBelow, parse as parseSource, walk } from "./sources.ts";
 
 const rules = readFileSync("deploy/prometheus/rules.yaml", "utf8");
 const dashboard = readFileSync("deploy/grafana/dashboard.json", "utf8");
@@ -30,6 +32,9 @@ const expressions = {
   "rules.yaml": yamlValues(rules, "expr"),
   "dashboard.json": jsonExpressions(JSON.parse(dashboard)),
 };
+
+/** Calls of a logger that may write a warning. */
+const LOGGED = /^(log|getLogger\(\))(\.(warn|error|fatal)|\[\S*\])$/;
 
 /** PromQL keywords in these files. */
 const WORDS = new Set(
@@ -173,4 +178,20 @@ test("every alert is tried twice: where it must fire, and where it must not", ()
   const names = alerts.map(({ alert }) => alert ?? "");
   for (const isFiring of [true, false])
     expect([...tried(isFiring)].sort()).toEqual([...names].sort());
+});
+
+test("warnings have constant messages: log_warnings_total has a series for each", () => {
+  const isConstant = (node?: ts.Node): boolean =>
+    node !== undefined &&
+    (ts.isConditionalExpression(node)
+      ? isConstant(node.whenTrue) && isConstant(node.whenFalse)
+      : ts.isStringLiteral(node));
+  const calls: ts.CallExpression[] = [];
+  for (const file of [...filesBelow(["server"], [".ts", ".tsx"]), "app/entry.server.tsx"])
+    walk(parseSource(file), (node) => {
+      if (ts.isCallExpression(node) && LOGGED.test(node.expression.getText())) calls.push(node);
+    });
+  expect(calls.length).toBeGreaterThan(30);
+  const variable = calls.filter(({ arguments: given }) => !isConstant(given.at(-1)));
+  expect(variable.map((call) => call.getText())).toEqual([]);
 });

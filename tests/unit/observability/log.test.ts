@@ -6,6 +6,7 @@ import {
   requestId,
   runWithRequestId,
 } from "#server/observability/requestContext.ts";
+import { measured } from "#tests/support/measured.ts";
 
 function written(log: (logger: ReturnType<typeof createLogger>) => void) {
   const lines: string[] = [];
@@ -53,6 +54,21 @@ describe("the log", () => {
     const said = { level: "info", time: expect.any(String), msg: "x", id: "request-1" };
     expect(JSON.parse(line)).toEqual({ ...said, cookie: "a" });
   });
+
+  it.each(["info", "error", "silent"])(
+    "counts each warning by its message at %s",
+    async (level) => {
+      const lines: string[] = [];
+      const log = createLogger(level, { write: (line) => lines.push(line) });
+      const series = 'log_warnings_total{msg="sound counted"}';
+      const before = await measured(series);
+      log.warn("sound counted");
+      log.child({ a: 1 }).error({ field: "x" }, "sound counted");
+      log.info("sound counted");
+      expect((await measured(series)) - before).toBe(2);
+      expect(lines).toHaveLength({ info: 3, error: 1 }[level] ?? 0);
+    },
+  );
 
   it("omits the query of an address", () => {
     expect(loggedPath("/search?q=name")).toBe("/search");
