@@ -12,6 +12,7 @@ import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
+import { lineMaps } from "./server/bundling/lineMaps.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { packAssets } from "./server/bundling/packAssets.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
@@ -90,6 +91,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     styleIndex(),
     minifyScripts(),
     separateMaps(),
+    lineMaps(),
     inlineScripts({
       "app/framework/deferred-scripts/deferredLoader.ts": { DEFERRED_LOADER },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },

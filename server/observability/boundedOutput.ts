@@ -43,9 +43,11 @@ export function boundedOutput(
   stream.on("error", drop);
   return {
     write(line) {
-      if (stream.writableLength + line.length > maxBytes) return drop();
-      if (dropped === 0) stream.write(line);
-      else stream.write(line, written);
+      // As bytes: a string that was joined of parts takes several times its length.
+      const bytes = Buffer.from(line);
+      if (stream.writableLength + bytes.length > maxBytes) return drop();
+      if (dropped === 0) stream.write(bytes);
+      else stream.write(bytes, written);
     },
     flush(ms) {
       if (stream.writableLength === 0) return Promise.resolve();

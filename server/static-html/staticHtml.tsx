@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import type { Crumb } from "#app/domain/crumbs.ts";
 import type { StaticContent, StaticScreenData } from "#app/domain/staticHtml.ts";
+import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { currentDocument } from "#server/observability/requestContext.ts";
 
@@ -54,7 +55,7 @@ export function sharedHtml<Props extends object>(
   const versions = shared.get(Component) ?? new LRUCache<string, string>({ max: VERSIONS });
   shared.set(Component, versions);
   const version = JSON.stringify(props);
-  const html = versions.get(version) ?? markup(<Component {...props} />);
+  const html = versions.get(version) ?? detachedString(markup(<Component {...props} />));
   versions.set(version, html);
   return placed(place, html);
 }

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createExpiringMap } from "./expiringMap.ts";
 import { type LeaseTimes, takeLease } from "./lease.ts";
 import { getStore } from "./processStore.ts";
 import type { Store } from "./store.ts";
@@ -47,7 +47,7 @@ export type Idempotency<T extends {}> = {
  */
 export function createIdempotency<T extends {}>(options: IdempotencyOptions<T>): Idempotency<T> {
   const { kind, keepMs, lease: times, answers, toText, fromText, unheard } = options;
-  const whole = new LRUCache<string, T>({ max: MAX_WHOLE });
+  const whole = createExpiringMap<T>(MAX_WHOLE);
   const running = new Map<string, Promise<T | null>>();
   const store = () => options.store ?? getStore();
   const named = (key: string) => `${kind}:${key}`;
@@ -68,7 +68,7 @@ export function createIdempotency<T extends {}>(options: IdempotencyOptions<T>):
       kept = answers(outcome) === "all" ? outcome : null;
       return { outcome, repeated: false };
     } finally {
-      if (kept !== null) whole.set(key, kept, { ttl: keepMs });
+      if (kept !== null) whole.set(key, kept, performance.now() + keepMs);
       await lease.settle(kept === null ? null : toText(kept), keepMs);
     }
   }

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { createExpiringMap } from "./expiringMap.ts";
 import type { Allowance, Limiter } from "./store.ts";
 
 /** Keys that a limiter of one process counts; the least recently used are forgotten first. */
@@ -15,17 +15,12 @@ export function limiterOptions({ limit, windowMs }: Allowance) {
  * limiter measures by the wall clock, which can be set.
  */
 export function memoryLimiter({ limit, windowMs }: Allowance): Limiter {
-  // Limited by size: `max` allocates for all keys at once, 1 MB for each limiter.
-  const windows = new LRUCache<string, { count: number; until: number }>({
-    maxSize: MAX_KEYS,
-    sizeCalculation: () => 1,
-  });
+  const windows = createExpiringMap<{ count: number; until: number }>(MAX_KEYS);
   return async (key, points = 1) => {
     const now = performance.now();
-    let window = windows.get(key);
-    if (!window || window.until <= now) window = { count: 0, until: now + windowMs };
+    const window = windows.get(key) ?? { count: 0, until: now + windowMs };
     window.count += points;
-    if (window.count > 0) windows.set(key, window);
+    if (window.count > 0) windows.set(key, window, window.until);
     const isRefused = points === 0 ? window.count >= limit : window.count > limit;
     return isRefused ? Math.max(1, window.until - now) : 0;
   };
