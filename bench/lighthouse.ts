@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer } from "#tests/support/server.ts";
 import { findChromium } from "#tools/chromium.ts";
+import { npmShell } from "#tools/npmShell.ts";
 
 /**
  * Lighthouse (mobile, default simulated slow 4G and 4× CPU slowdown) over the usual landing pages: median of
@@ -54,10 +55,13 @@ async function measure(url: string, folder: string): Promise<Report> {
     "npx",
     [
       ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", `--output-path=${output}`],
-      ...[`--only-categories=${categories.join(",")}`, `--chrome-flags=${flags}`],
+      ...[
+        `--only-categories=${categories.join(",")}`,
+        `--chrome-flags=${npmShell ? `"${flags}"` : flags}`,
+      ],
       ...(isApplied ? ["--throttling-method=devtools"] : []),
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() ?? "" }, maxBuffer: 1e8 },
+    { env: { ...process.env, CHROME_PATH: findChromium() ?? "" }, maxBuffer: 1e8, shell: npmShell },
   );
   return JSON.parse(readFileSync(output, "utf8")) as Report;
 }

@@ -11,6 +11,7 @@ import { parseEnv } from "node:util";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { beginRun } from "#tools/testRun.ts";
 import type { CheckReport } from "./backend-check/report.ts";
+import { shellFor } from "./npmShell.ts";
 
 beginRun();
 
@@ -36,7 +37,10 @@ const told = (line: string) => void process.stdout.write(`${line}\n`);
 /** Runs a command to its end. */
 async function run([program = "", ...args]: string[], more: string[] = []) {
   told(`$ ${[program, ...args, ...more].join(" ")}`);
-  const child = spawn(program, [...args, ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(program, [...args, ...more], {
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: shellFor(program),
+  });
   let output = "";
   child.stdout.on("data", (piece) => {
     output += String(piece);
@@ -51,6 +55,7 @@ async function runBackend(port: number): Promise<ChildProcess> {
   const child = spawn(program, args, {
     env: { ...process.env, PORT: String(port), CAPTCHA: "4711" },
     stdio: ["ignore", "pipe", "inherit"],
+    shell: shellFor(program),
   });
   await once(child.stdout, "data");
   return child;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
-import { npmShell } from "./npmShell.ts";
+import { shellFor } from "./npmShell.ts";
 import { ensurePrograms, notProven } from "./programs.ts";
 import { readLedger } from "./specification/ledger.ts";
 import { recordedExceptions, specificationMap, unprovenRows } from "./specification/map.ts";
@@ -27,7 +27,10 @@ type Run = { isFine: boolean; lastLines: string[] };
 
 /** Runs a command; its lines are prefixed with the suite's name, since suites run in parallel. */
 async function runs(suite: string, command: string, args: string[]): Promise<Run> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: npmShell });
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: shellFor(command),
+  });
   const lastLines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on("line", (line) => {

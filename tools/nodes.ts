@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, dirname } from "node:path";
-import { npmShell } from "./npmShell.ts";
+import { npmShell, shellFor } from "./npmShell.ts";
 
 /** Supported major versions of Node, as in `engines` of package.json. */
 const versions = ["20", "22", "24"];
@@ -35,8 +35,11 @@ function nodeOf(version: string): string {
 function runsWith(node: string, [command = "", ...args]: string[]): boolean {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
   return (
-    spawnSync(command, args, { stdio: "inherit", env: { ...process.env, PATH }, shell: npmShell })
-      .status === 0
+    spawnSync(command, args, {
+      stdio: "inherit",
+      env: { ...process.env, PATH },
+      shell: shellFor(command),
+    }).status === 0
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { shellFor } from "./npmShell.ts";
 
 /** Files of the project that git tracks or would track; build results and installed packages are not among them. */
 export function projectFiles(): string[] {
@@ -57,7 +58,7 @@ export function runIn(
   env: NodeJS.ProcessEnv = process.env,
 ): { isFine: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, {
-    ...{ cwd: folder, env, encoding: "utf8", maxBuffer: 1 << 28 },
+    ...{ cwd: folder, env, encoding: "utf8", maxBuffer: 1 << 28, shell: shellFor(command) },
   });
   return { isFine: status === 0, output: `${stdout}\n${stderr}` };
 }

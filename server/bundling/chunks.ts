@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { ManualChunkMeta } from "rollup";
 import type { Plugin } from "vite";
 

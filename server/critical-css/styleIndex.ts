@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join } from "node:path/posix";
 import type { Plugin, ResolvedConfig } from "vite";
 import { indexStyles } from "./rules.ts";
 

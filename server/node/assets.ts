@@ -35,8 +35,8 @@ type Assets = (request: IncomingMessage, response: ServerResponse) => boolean;
 export function createAssets(folder: string): Assets {
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => !/(^|\/)\./.test(file))
-      .map((file) => `/${file}`),
+      .map((file) => `/${file.replaceAll("\\", "/")}`)
+      .filter((path) => !path.includes("/.")),
   );
   const isPacked = (path: string) =>
     Object.values(ENDINGS).some(

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { type Plugin, preprocessCSS, type ResolvedConfig, transformWithEsbuild } from "vite";
 
 const MODULE = ".module.css";

@@ -6,7 +6,7 @@ export function filesBelow(folders: string[], extensions: string[]): string[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && extensions.some((end) => entry.name.endsWith(end)))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll("\\", "/"))
     .sort();
 }
 

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { shellFor } from "#tools/npmShell.ts";
 import { copyWithPackages } from "#tools/projectCopy.ts";
 import { print } from "./check.ts";
 import { edit } from "./edit.ts";
 
 const run = (program: string, args: string[], cwd: string) =>
-  execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" });
+  execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe", shell: shellFor(program) });
 
 /** A fork with its own brand and map takes the next version without a conflict. */
 export async function fork() {

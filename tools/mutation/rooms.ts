@@ -285,7 +285,9 @@ export function filesOf({ files }: Room): string[] {
   );
   return ["server", "app", "deploy"]
     .flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+        (file) => `${folder}/${file.replaceAll("\\", "/")}`,
+      ),
     )
     .filter((file) => taken?.some((one) => one.test(file)) && !out?.some((one) => one.test(file)))
     .sort();
