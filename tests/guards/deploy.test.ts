@@ -27,7 +27,8 @@ import {
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { memory } from "#deploy/memory.ts";
-import { environment } from "#server/config.ts";
+import { environment, readConfig } from "#server/config.ts";
+import { TIMEOUTS } from "#server/node/timeouts.ts";
 import { filesBelow } from "./sources.ts";
 
 const KUBERNETES = "deploy/kubernetes";
@@ -155,6 +156,23 @@ describe("deploy/kubernetes", () => {
     const ingress = JSON.stringify(spec?.ingress);
     for (const name of ["monitoring", "ingress-nginx"]) expect(ingress).toContain(`"${name}"`);
   });
+});
+
+test("no proxy gives up before the site does", () => {
+  const silence = TIMEOUTS.silence / 1000;
+  const text = (file: string) => readFileSync(file, "utf8");
+  const waits = {
+    ingress: /proxy-read-timeout: "(\d+)"/.exec(text(`${KUBERNETES}/base/ingress.yaml`)),
+    nginx: /proxy_read_timeout (\d+)s/.exec(text("deploy/edge/nginx.conf")),
+    varnish: /first_byte_timeout = (\d+)s/.exec(text("deploy/edge/varnish-backends.vcl")),
+    compose: /first_byte_timeout = (\d+)s/.exec(text("deploy/compose/varnish-backends.vcl")),
+  };
+  for (const [name, match] of Object.entries(waits)) {
+    expect(Number(match?.[1]), name).toBeGreaterThan(silence);
+  }
+  const route = manifest<{ spec: { rules: { timeouts: { request: string } }[] } }>("HTTPRoute");
+  const [, minutes] = /^(\d+)m$/.exec(route.spec.rules[0]?.timeouts.request ?? "") ?? [];
+  expect(Number(minutes) * 60_000).toBe(readConfig({}).timeouts.requestMs);
 });
 
 test("the numbers of deploy/memory.ts leave each other room", () => {
