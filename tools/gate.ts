@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
@@ -123,6 +123,17 @@ async function mapSpecification(): Promise<Count> {
 // Every screen in the browsers, not one of each template (tests/playwright.config.ts).
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.E2E_FULL = "1";
+
+// The suites test the demo brand. A fork runs them over its sources with that pack in use (docs/release.md).
+const { imports = {} } = existsSync("package.json")
+  ? JSON.parse(readFileSync("package.json", "utf8"))
+  : {};
+const pack = imports["#brand/*"]?.split("/")[2] ?? "hvidso";
+if (pack !== "hvidso") {
+  const [demo, own] = ["hvidso", pack].map((key) => `npm run brand:use -- ${key}`);
+  process.stderr.write(`The suites test the demo brand: ${demo}, npm test, ${own}\n`);
+  process.exit(1);
+}
 
 beginRun();
 rmSync("test-results", { recursive: true, force: true });

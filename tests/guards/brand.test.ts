@@ -16,8 +16,8 @@ const packs = readdirSync("brands", { withFileTypes: true })
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-test("has two packs and builds the demo brand", () => {
-  expect(packs).toEqual(["hvidso", "quernley"]);
+test("has two packs, beside those of a fork, and builds the demo brand", () => {
+  expect(packs).toEqual(expect.arrayContaining(["hvidso", "quernley"]));
   expect(marks.key).toBe("hvidso");
   expect(JSON.parse(read("package.json")).imports["#brand/*"]).toBe("./brands/hvidso/*");
 });
@@ -88,7 +88,7 @@ test.each(packs)("no sentence of %s is repeated outside its pack", (pack) => {
       .split(/["`\n]|\$\{[^}]*\}/)
       .filter((text) => /[一-鿿]{7}/.test(text)),
   );
-  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.length).toBeGreaterThan(10);
   const shared = filesBelow(["app", "server"], [".ts", ".tsx"]).map(read).join("\n");
   expect(sentences.filter((text) => shared.includes(text))).toEqual([]);
 });

@@ -43,7 +43,12 @@ export async function fork() {
     if (version !== "1.1.0" || imports["#brand/*"] !== "./brands/nordvig/*")
       throw new Error(`the merge has version ${version} and the brand ${imports["#brand/*"]}`);
     run(process.execPath, ["node_modules/typescript-native/bin/tsc", "--noEmit"], folder);
-    print("a fork with its own brand and map merges the next version, and compiles");
+    tool("brand/use.ts", "hvidso");
+    const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
+    run(process.execPath, [...vitest, "--project", "unit", "tests/guards/brand.test.ts"], folder);
+    print(
+      "a fork with its own brand and map merges the next version, compiles, and passes the suites' guard of packs",
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

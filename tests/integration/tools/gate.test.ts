@@ -163,6 +163,15 @@ describe("a run of all suites", () => {
   });
 });
 
+test("stops where another pack than the demo's is in use, and names the way", async () => {
+  const tree = await treeWith({});
+  const imports = { "#brand/*": "./brands/own/*" };
+  await writeFile(join(tree, "package.json"), JSON.stringify({ imports }));
+  const { code, output, calls } = await runIn(tree, process.execPath, [tsx, gate]);
+  expect([code, calls]).toEqual([1, ""]);
+  expect(output).toContain("npm run brand:use -- hvidso, npm test, npm run brand:use -- own");
+});
+
 test("a program that is missing is named with what no test proves without it", () => {
   const program = { name: "p", packages: ["a", "b"], proves: "the rules" };
   const all = [true, false].map((isHere) => ({ ...program, isThere: () => isHere }));
