@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postcss from "postcss";
 import { className } from "#server/bundling/classNames.ts";
-import { lateRules, withLateRules } from "#tests/support/lateInline.ts";
-import { brotliBytes, wholeDocument } from "#tests/support/screenWeights.ts";
 import { startServer } from "#tests/support/server.ts";
+import { lateRules, withLateRules } from "./pages/lateInline.ts";
+import { brotliBytes, wholeDocument } from "./pages/screenWeights.ts";
 
 /**
  * What each page or effect beside the specification costs a visitor who does not use it

@@ -1,6 +1,6 @@
-import { byteOf, marks, type Sent, sent } from "#tests/support/firstBytes.ts";
 import { startServer } from "#tests/support/server.ts";
 import { screens } from "#tools/screenList.ts";
+import { byteOf, marks, type Sent, sent } from "./pages/firstBytes.ts";
 
 /**
  * `npm run bench:first-bytes`: for each kind of screen, the byte at which header, heading and first text are

@@ -1,3 +1,4 @@
+import { startServer } from "#tests/support/server.ts";
 import {
   brotliBytes,
   overBudget,
@@ -8,8 +9,7 @@ import {
   weighed,
   wholeDocument,
   writeBaseline,
-} from "#tests/support/screenWeights.ts";
-import { startServer } from "#tests/support/server.ts";
+} from "./pages/screenWeights.ts";
 
 /**
  * Size of each kind of screen as received by `curl -H 'accept-encoding: br'`, compared with real builds of

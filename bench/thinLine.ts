@@ -1,8 +1,8 @@
 import { type Browser, chromium } from "playwright";
-import { pathOf, weighed } from "#tests/support/screenWeights.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { THIN_LINE } from "./lines.ts";
+import { pathOf, weighed } from "./pages/screenWeights.ts";
 import { type Protocol, startFront } from "./priorityFront.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { createServer, request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
-import { lateRules, withLateRules } from "#tests/support/lateInline.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { lateRules, withLateRules } from "./pages/lateInline.ts";
 
 /**
  * Effect of each performance optimisation (docs/performance.md): the same pages with one optimisation removed

@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { lastCaptcha } from "#tests/support/applications.ts";
+import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";

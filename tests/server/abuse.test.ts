@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { captchaCode } from "#tests/support/applications.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import {
   applicationFields,
@@ -15,6 +14,7 @@ import {
   textParts,
 } from "#tests/support/uploads.ts";
 import { everything } from "#tests/support/wire.ts";
+import { captchaCode } from "#tests/unit/demo/applications.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const SCREEN = "/about-us/jobs/application?job=8007";

@@ -19,7 +19,6 @@ import type { loadFindUs } from "#server/stores/findUs.ts";
 import type { loadTable } from "#server/table-planner/layTable.ts";
 import type { loadYourYear } from "#server/your-year/yourYear.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
-import { fedBody, lastCaptcha } from "#tests/support/applications.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
   accept,
@@ -36,6 +35,7 @@ import { routeModules } from "#tests/support/routes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { everything } from "#tests/support/wire.ts";
+import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 
 /**
  * All headers of every kind of address: none may be missing and none added. The values are written out here
@@ -566,8 +566,7 @@ describe("HEAD", () => {
 
 /** A body that never completes. */
 function slow(type: string): RequestInit {
-  const { body, push } = fedBody();
-  push("a=b");
+  const body = new ReadableStream({ start: (feed) => feed.enqueue(Buffer.from("a=b")) });
   const headers = { "Content-Type": type, Origin: SITE };
   return { method: "POST", headers, body, duplex: "half" } as RequestInit;
 }

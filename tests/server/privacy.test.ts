@@ -3,7 +3,6 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Program, startDemo } from "#tests/faults/harness.ts";
-import { lastCaptcha } from "#tests/support/applications.ts";
 import { type Collector, startCollector } from "#tests/support/collector.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -15,6 +14,7 @@ import {
   rawBody,
   textParts,
 } from "#tests/support/uploads.ts";
+import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 
 /** Data of visitors, editors and operators that must not be stored anywhere. */
 const PLANTED = {

@@ -8,7 +8,7 @@ import {
   weigh,
   weighed,
   wholeDocument,
-} from "#tests/support/screenWeights.ts";
+} from "#bench/pages/screenWeights.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 let server: RunningServer;

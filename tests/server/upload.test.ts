@@ -4,7 +4,6 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { captchaCode } from "#tests/support/applications.ts";
 import { badUploads } from "#tests/support/badUploads.ts";
 import { rows } from "#tests/support/rows.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -17,6 +16,7 @@ import {
   rawBody,
   textParts,
 } from "#tests/support/uploads.ts";
+import { captchaCode } from "#tests/unit/demo/applications.ts";
 import { isFull } from "#tools/screenList.ts";
 
 const MB = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { come, sent } from "#bench/pages/firstBytes.ts";
 import { isPageScript } from "#tests/e2e/support/held.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { saveData } from "#tests/e2e/support/saveData.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { deferred } from "#tests/support/deferred.ts";
-import { come, sent } from "#tests/support/firstBytes.ts";
 import { isFull } from "#tools/screenList.ts";
 
 type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };

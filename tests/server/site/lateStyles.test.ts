@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wholeDocument } from "#bench/pages/screenWeights.ts";
 import { readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { indexStyles, pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
-import { wholeDocument } from "#tests/support/screenWeights.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { screens } from "#tools/screenList.ts";
 

@@ -67,7 +67,7 @@ test.each([
   ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
 ] as const)(
   "%s: shows a specific message on the form, with a new captcha",
-  { meta: rows("JOB-13", "ERR-10…12") },
+  { meta: rows("JOB-13", "ERR-10…12", "STACK-11") },
   async (treatment, text, uploads) => {
     const job = desk.job(treatment);
     const visitor = alone();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { captchaCode } from "#tests/support/applications.ts";
 import { plainSite, plainSiteState } from "#tests/support/plainSite.ts";
 import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
+import { captchaCode } from "#tests/unit/demo/applications.ts";
 
 /**
  * Jobs and applications without scripts; the whole journey in a browser, the picture in its iframe and

@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
-import { applicationCopy } from "#app/copy/application.ts";
-import { jobListCopy } from "#app/copy/jobList.ts";
 import { FileField, type FileFieldProps } from "#app/features/careers/FileField.tsx";
-import { ListNotice, type ListNoticeProps } from "#app/features/careers/ListNotice.tsx";
-import { StoreField } from "#app/features/careers/StoreField.tsx";
-import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
-
-const { form } = applicationCopy;
-
-test.each([
-  [true, form.storesHint],
-  [false, `${form.optional} · ${form.storesHint}`],
-])("required stores (%s) are not marked as optional", (required, hint) => {
-  const field = { id: "stores", stores: null, chosen: [], error: undefined };
-  const html = renderHtml(<StoreField {...field} required={required} />);
-  expect(html).toContain(`>${hint}<`);
-});
 
 test.each([
   ["resumeFile", true, false, { multiple: false, required: true }],
@@ -33,15 +17,4 @@ test.each([
   const [input = ""] = tags(html, "input");
   const has = (attribute: string) => new RegExp(` ${attribute}=""`).test(input);
   expect({ multiple: has("multiple"), required: has("required") }).toEqual(said);
-});
-
-test.each<[ListNoticeProps["kind"], boolean, string | null]>([
-  ["failed", true, jobListCopy.retry],
-  ["city", false, jobListCopy.showAll],
-  [{ page: 3, pages: 2 }, false, jobListCopy.firstPage],
-  ["everywhere", false, null],
-])("a list that is %j has a broken plate only after a failure", (kind, broken, way) => {
-  const html = renderHtml(<ListNotice kind={kind} href="/about-us/jobs" />);
-  expect(html.includes(crackedPlate.path)).toBe(broken);
-  expect(/<a [^>]*>(.*?)<\/a>/.exec(html)?.[1]?.replace(/<[^>]*>/g, "") ?? null).toBe(way);
 });

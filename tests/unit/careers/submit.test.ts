@@ -136,16 +136,22 @@ describe("before anything is sent", () => {
   test.each([
     ["验证码错误", "验证码错误"],
     [" ", null],
-  ])("rejects with the message of a pre-check %j as %j", async (said, message) => {
-    const { context, commerce } = careersHouse({
-      checkJobEffectApply: failed({ kind: "rejected", errorCode: "1", message: said }),
-    });
-    expect(await submitApplication(await submissionOf(), limitsOf(), context)).toMatchObject({
-      kind: "pre-check-refused",
-      message,
-    });
-    expect(commerce.applyJob).not.toHaveBeenCalled();
-  });
+  ])(
+    "rejects with the message of a pre-check %j as %j",
+    {
+      meta: rows("JOB-26", "CALL-40", "STACK-11"),
+    },
+    async (said, message) => {
+      const { context, commerce } = careersHouse({
+        checkJobEffectApply: failed({ kind: "rejected", errorCode: "1", message: said }),
+      });
+      expect(await submitApplication(await submissionOf(), limitsOf(), context)).toMatchObject({
+        kind: "pre-check-refused",
+        message,
+      });
+      expect(commerce.applyJob).not.toHaveBeenCalled();
+    },
+  );
 
   test.each<[string, House, string[]]>([
     ["are those of the city", {}, ["1"]],

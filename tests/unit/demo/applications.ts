@@ -10,6 +10,13 @@ export function captchaCode(stateDir: string, captchaKey: string): string {
   return state.captchas[captchaKey].code;
 }
 
+/** The latest captcha with its code. */
+export function lastCaptcha(stateDir: string): { captchaKey: string; captchaCode: string } {
+  const state = JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8"));
+  const captchaKey = Object.keys(state.captchas).at(-1) ?? "";
+  return { captchaKey, captchaCode: captchaCode(stateDir, captchaKey) };
+}
+
 /** Text of an application that satisfies every rule, with a new captcha. */
 export async function applicant(backend: DemoBackend, stateDir: string, some: object = {}) {
   const { captchaKey } = (await ask(backend, "getCaptchaImage")).data;

@@ -6,6 +6,7 @@ import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
+import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
@@ -109,12 +110,22 @@ describe("structured data", () => {
   });
 });
 
+test.each(["unreachable", "timed-out", "malformed"] as const)(
+  "a store whose data is %s is unavailable",
+  { meta: rows("ERR-08") },
+  async (kind) => {
+    const failure = kind === "malformed" ? { kind, detail: "" } : { kind };
+    const view = await loadStoreDialog("SH001", storesContext({ byCode: failure }));
+    expect(view).toEqual({ kind: "unavailable" });
+  },
+);
+
 describe("the store popover", () => {
   const popover = <StorePopover {...live(frameView)} />;
   const html = renderHtml(popover);
 
   test("contains picture box, name, address, telephone, and further links", {
-    meta: rows("STORE-01…03"),
+    meta: rows("STORE-01…03", "IMG-09"),
   }, () => {
     expect(html).toContain('viewBox="0 0 1625 1000"');
     expect(textOf(html)).toContain("白石路 182 号");

@@ -167,7 +167,7 @@ describe("rejected files", () => {
     ["a sixth work", [resume(), ...[..."123456"].map((n) => other(`${n}.pdf`))], {}, 6],
   ])(
     "are omitted or rejected once: %s",
-    { meta: rows("JOB-22") },
+    { meta: rows("JOB-22", "LIMIT-15") },
     async (_case, files, errors, taken) => {
       const said = await intakeOf(files, false, 700);
       await said.intake.readOver();

@@ -58,6 +58,7 @@ test.each([
     const fetchAgain = vi.fn();
     const onClose = vi.fn();
     await show(kind, { fetchAgain, onClose } as never);
+    expect(document.body.innerHTML.includes("framed")).toBe(kind === "first");
     for (const each of said) expect(text()).toContain(each);
     const code = document.querySelector("dd")?.textContent ?? "";
     expect(code).toBe(["first", "repeat", "blocked"].includes(kind) ? CODE : "");
