@@ -7,7 +7,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
@@ -18,6 +17,7 @@ import {
   startServer,
 } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
+import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 import { print, startDemo } from "./harness.ts";
 
 const METRICS = "metrics-of-the-trial";
