@@ -45,7 +45,7 @@ process.env.MUTATION_TESTS = [...room.tests, ...NUMBERS].join(",");
 const vitest = await createVitest(
   "test",
   {
-    config: "tests/mutation.vitest.config.ts",
+    config: "tools/mutation/vitest.config.ts",
     setupFiles: ["tools/mutation/changedNumber.ts"],
     ...{ watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true },
   },

@@ -48,7 +48,7 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
   writeFileSync(
     configFile,
     JSON.stringify({
-      ...JSON.parse(readFileSync("tests/config/mutation.json", "utf8")),
+      ...JSON.parse(readFileSync("tools/mutation/stryker.json", "utf8")),
       mutate: files.length > 0 ? files : room.files,
       jsonReporter: { fileName: reportFile },
       ...(process.env.MUTATION_AT_ONCE && { concurrency: Number(process.env.MUTATION_AT_ONCE) }),

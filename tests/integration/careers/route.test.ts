@@ -56,31 +56,6 @@ test("uses the city name in the title and description of its list", async () => 
   expect(JSON.stringify(head)).toContain("上海正在招聘的职位");
 });
 
-test.each([
-  ["a list that cannot be had", { list: { kind: "failed" } }, 503],
-  ["a job that cannot be had", { dialog: { kind: "failed", gone: false } }, 503],
-  ["a job that is gone", { dialog: { kind: "failed", gone: true } }, 404],
-] as const)("excludes %s from caches and search engines", async (_case, change, wanted) => {
-  const { status, headers, head } = await answer(change);
-  expect(status).toBe(wanted);
-  expect(headers.get("Cache-Control")).toBe("no-store");
-  expect(headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(head).toContainEqual(noindex);
-});
-
-test.each([
-  ["form", "/about-us/jobs/application?city=310100&job=8001"],
-  ["done", "/about-us/jobs/application?city=310100&job=8001&step=done"],
-])("the step %s has its own page", async (step, address) => {
-  const request = new Request(`http://localhost/about-us/jobs?city=310100&job=8001&step=${step}`);
-  const led = await Promise.resolve(loader({ request, context: {} } as LoaderFunctionArgs)).catch(
-    (thrown: Response) => thrown,
-  );
-  expect(led).toMatchObject({ status: 302 });
-  expect((led as Response).headers.get("Location")).toBe(address);
-  expect((led as Response).headers.get("Cache-Control")).toBe("no-store");
-});
-
 async function formHead(step: object, refused = false) {
   const intro = "/about-us/jobs?city=310100&page=2&job=8001";
   const screen = { siteUrl: "https://example.com", step, hrefs: { intro } };

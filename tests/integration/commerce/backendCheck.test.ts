@@ -87,176 +87,154 @@ const html = () =>
   new Response("<!doctype html><div id=root></div>", { headers: { "content-type": "text/html" } });
 
 /** Typical mistakes of an integrator: the mistake and the expected finding. */
-const rowMistakes: [name: string, mistake: Mistake, where: string, what: RegExp, remedy: RegExp][] =
-  [
-    [
-      "an envelope of its own",
-      ({ data }) => ({ code: 200, msg: "ok", data }),
-      "regionContents",
-      /^envelope: "success" missing/,
-      /"success": true, "errorCode": "0"/,
-    ],
-    [
-      "success as text",
-      (answer) => ({ ...answer, success: "true" }),
-      "getJobPageList",
-      /^envelope: "success" wrong type/,
-      /"success": true/,
-    ],
-    [
-      "errorCode 200 for yes",
-      (answer) => ({ ...answer, errorCode: 200 }),
-      "getStoreByCoordinateProvince",
-      /^refuses: errorCode 200/,
-      /`errorCode` of 0/,
-    ],
-    [
-      "no errorCode",
-      ({ errorCode: _, ...answer }) => answer,
-      "getVirtualCategoryList",
-      /^envelope: "errorCode" missing/,
-      /"errorCode": "0"/,
-    ],
-    [
-      "data without an envelope",
-      ({ data }) => data,
-      "regionContents",
-      /^envelope: answer: wrong type/,
-      /"success": true/,
-    ],
-    ["a front end's HTML for every path", html, "getPageList", /^not JSON/, /It is HTML/],
-    [
-      "a framework that redirects the slash away",
-      (answer, { key }) =>
-        key === "publicRegionContents"
-          ? status(308, { location: calls.regionContents.path })
-          : answer,
-      "publicRegionContents",
-      /^answers 308/,
-      /answer at the very path, with the slash/,
-    ],
-    [
-      "a row that is not built yet",
-      (answer, { key }) => (key === "searchFilter" ? status(404) : answer),
-      "searchFilter",
-      /^answers 404/,
-      /Serve POST \/productSearch\/mall/,
-    ],
-    [
-      "another name for the token's header",
-      (answer, { key }) => (calls[key].token ? status(401) : answer),
-      "keywordList",
-      /^answers 401/,
-      /`access-token` \(COMMERCE_TOKEN_HEADER\)/,
-    ],
-    [
-      "a token asked of open rows",
-      (answer, { key }) => (calls[key].token ? answer : status(403)),
-      "getPageList",
-      /^answers 403/,
-      /goes out without the access token/,
-    ],
-    [
-      "POST rows only by GET",
-      (answer, { key }) => (calls[key].method === "POST" ? status(405) : answer),
-      "getJobPageList",
-      /^answers 405/,
-      /Take this row by POST/,
-    ],
-    [
-      "lists under another name",
-      of("keywordList", ({ results: list, total }) => ({ list, total })),
-      "keywordList",
-      /^data.results: missing/,
-      /What came has: list, total/,
-    ],
-    [
-      "prices with their unit",
-      listed((row) => ({ ...row, salePrice: "680元" })),
-      "keywordList",
-      /^price that cannot be read: /,
-      /as a number \(680\)/,
-    ],
-    [
-      "prices with their sign",
-      listed((row) => ({ ...row, salePrice: "¥680" })),
-      "keywordList",
-      /^price that cannot be read: /,
-      /as a number \(680\)/,
-    ],
-    [
-      "negative prices",
-      listed((row) => ({ ...row, salePrice: -1 })),
-      "keywordList",
-      /^price that cannot be read: data.results\[\].salePrice out of range$/,
-      /as a number \(680\)/,
-    ],
-    [
-      "prices under another name",
-      listed(({ salePrice: price, ...row }) => ({ ...row, price })),
-      "keywordList",
-      /^no price: /,
-      /Send salePrice in yuan, or the tag INQUIRY/,
-    ],
-    [
-      "a flat list of categories",
-      of("getVirtualCategoryList", ({ results }) => ({
-        results: listOf(results).map((row) => ({ ...row, subList: [] })),
+const rowMistakes: Record<string, [Mistake, where: string, what: RegExp, remedy: RegExp]> = {
+  "an envelope of its own": [
+    ({ data }) => ({ code: 200, msg: "ok", data }),
+    "regionContents",
+    /^envelope: "success" missing/,
+    /"success": true, "errorCode": "0"/,
+  ],
+  "success as text": [
+    (answer) => ({ ...answer, success: "true" }),
+    "getJobPageList",
+    /^envelope: "success" wrong type/,
+    /"success": true/,
+  ],
+  "errorCode 200 for yes": [
+    (answer) => ({ ...answer, errorCode: 200 }),
+    "getStoreByCoordinateProvince",
+    /^refuses: errorCode 200/,
+    /`errorCode` of 0/,
+  ],
+  "no errorCode": [
+    ({ errorCode: _, ...answer }) => answer,
+    "getVirtualCategoryList",
+    /^envelope: "errorCode" missing/,
+    /"errorCode": "0"/,
+  ],
+  "data without an envelope": [
+    ({ data }) => data,
+    "regionContents",
+    /^envelope: answer: wrong type/,
+    /"success": true/,
+  ],
+  "a front end's HTML for every path": [html, "getPageList", /^not JSON/, /It is HTML/],
+  "a framework that redirects the slash away": [
+    (answer, { key }) =>
+      key === "publicRegionContents"
+        ? status(308, { location: calls.regionContents.path })
+        : answer,
+    "publicRegionContents",
+    /^answers 308/,
+    /answer at the very path, with the slash/,
+  ],
+  "a row that is not built yet": [
+    (answer, { key }) => (key === "searchFilter" ? status(404) : answer),
+    "searchFilter",
+    /^answers 404/,
+    /Serve POST \/productSearch\/mall/,
+  ],
+  "another name for the token's header": [
+    (answer, { key }) => (calls[key].token ? status(401) : answer),
+    "keywordList",
+    /^answers 401/,
+    /`access-token` \(COMMERCE_TOKEN_HEADER\)/,
+  ],
+  "a token asked of open rows": [
+    (answer, { key }) => (calls[key].token ? answer : status(403)),
+    "getPageList",
+    /^answers 403/,
+    /goes out without the access token/,
+  ],
+  "POST rows only by GET": [
+    (answer, { key }) => (calls[key].method === "POST" ? status(405) : answer),
+    "getJobPageList",
+    /^answers 405/,
+    /Take this row by POST/,
+  ],
+  "lists under another name": [
+    of("keywordList", ({ results: list, total }) => ({ list, total })),
+    "keywordList",
+    /^data.results: missing/,
+    /What came has: list, total/,
+  ],
+  "prices with their unit": [
+    listed((row) => ({ ...row, salePrice: "680元" })),
+    "keywordList",
+    /^price that cannot be read: /,
+    /as a number \(680\)/,
+  ],
+  "prices with their sign": [
+    listed((row) => ({ ...row, salePrice: "¥680" })),
+    "keywordList",
+    /^price that cannot be read: /,
+    /as a number \(680\)/,
+  ],
+  "negative prices": [
+    listed((row) => ({ ...row, salePrice: -1 })),
+    "keywordList",
+    /^price that cannot be read: data.results\[\].salePrice out of range$/,
+    /as a number \(680\)/,
+  ],
+  "prices under another name": [
+    listed(({ salePrice: price, ...row }) => ({ ...row, price })),
+    "keywordList",
+    /^no price: /,
+    /Send salePrice in yuan, or the tag INQUIRY/,
+  ],
+  "a flat list of categories": [
+    of("getVirtualCategoryList", ({ results }) => ({
+      results: listOf(results).map((row) => ({ ...row, subList: [] })),
+    })),
+    "getVirtualCategoryList",
+    /^no category has a subList/,
+    /in its `subList`/,
+  ],
+  "names of settings in another case": [
+    of("queryReadableContent", (data) => ({
+      ...data,
+      valueList: listOf(data.valueList).map((pair) => ({
+        ...pair,
+        name: String(pair.name).toLowerCase(),
       })),
-      "getVirtualCategoryList",
-      /^no category has a subList/,
-      /in its `subList`/,
-    ],
-    [
-      "names of settings in another case",
-      of("queryReadableContent", (data) => ({
-        ...data,
-        valueList: listOf(data.valueList).map((pair) => ({
-          ...pair,
-          name: String(pair.name).toLowerCase(),
-        })),
-      })),
-      "site settings",
-      /^storename is no name/,
-      /Write storeName/,
-    ],
-    [
-      "settings as one object",
-      of("queryReadableContent", (data) => ({ ...data, valueList: { storeName: "x" } })),
-      "site settings",
-      /^no valueList/,
-      /list of `\{ "name"/,
-    ],
-    [
-      "a content id that is not there",
-      (answer, { url }) =>
-        url.searchParams.get("pageId") === "demo-faq"
-          ? { success: false, errorCode: "E1", errorMessage: "no", data: null }
-          : answer,
-      "content id of faq",
-      /^no id is configured/,
-      /COMMERCE_CONTENT_IDS=\{"faq".*\/customer-service\/faq answers 503/,
-    ],
-    [
-      "pages counted from 0",
-      (answer, { key, body }) => {
-        if (key !== "keywordList" || !body.includes('"pageNum":2')) return answer;
-        return { ...answer, data: firstPage };
-      },
-      "keywordList",
-      /^page 2 brings the products of an earlier page/,
-      /`pageNum` \(from 1\)/,
-    ],
-    [
-      "stores without a code",
-      of("getStoreByCoordinateProvince", (stores) =>
-        listOf(stores).map((store) => ({ ...store, storeCode: null })),
-      ),
-      "getStoreByCoordinateProvince",
-      /stores are in no list$/,
-      /storeName, storeCode and address/,
-    ],
-  ];
+    })),
+    "site settings",
+    /^storename is no name/,
+    /Write storeName/,
+  ],
+  "settings as one object": [
+    of("queryReadableContent", (data) => ({ ...data, valueList: { storeName: "x" } })),
+    "site settings",
+    /^no valueList/,
+    /list of `\{ "name"/,
+  ],
+  "a content id that is not there": [
+    (answer, { url }) =>
+      url.searchParams.get("pageId") === "demo-faq"
+        ? { success: false, errorCode: "E1", errorMessage: "no", data: null }
+        : answer,
+    "content id of faq",
+    /^no id is configured/,
+    /COMMERCE_CONTENT_IDS=\{"faq".*\/customer-service\/faq answers 503/,
+  ],
+  "pages counted from 0": [
+    (answer, { key, body }) => {
+      if (key !== "keywordList" || !body.includes('"pageNum":2')) return answer;
+      return { ...answer, data: firstPage };
+    },
+    "keywordList",
+    /^page 2 brings the products of an earlier page/,
+    /`pageNum` \(from 1\)/,
+  ],
+  "stores without a code": [
+    of("getStoreByCoordinateProvince", (stores) =>
+      listOf(stores).map((store) => ({ ...store, storeCode: null })),
+    ),
+    "getStoreByCoordinateProvince",
+    /stores are in no list$/,
+    /storeName, storeCode and address/,
+  ],
+};
 
 let firstPage: Json;
 beforeAll(async () => {
@@ -284,10 +262,13 @@ describe("backend check", () => {
     expect(findings.map(({ level, where, what }) => `${level} ${where} ${what}`)).toEqual([]);
   });
 
-  test.each(rowMistakes)("reports %s with its remedy", async (_, mistake, where, what, remedy) => {
-    const findings = await rows(mistaken(mistake));
-    expect(found(findings, where, what)).toMatchObject({ remedy: expect.stringMatching(remedy) });
-  });
+  test.each(Object.entries(rowMistakes))(
+    "reports %s with its remedy",
+    async (_, [mistake, where, what, remedy]) => {
+      const findings = await rows(mistaken(mistake));
+      expect(found(findings, where, what)).toMatchObject({ remedy: expect.stringMatching(remedy) });
+    },
+  );
 
   test("reports each fault of the demo backend by its row", async () => {
     const faults = {
@@ -331,55 +312,47 @@ const everywhere = (name: string, value: Json) =>
     JSON.stringify(JSON.parse(text, (key, each: Json) => (key === name ? value : each))),
   );
 
-const pageMistakes: [
-  name: string,
-  mistake: Mistake,
-  where: RegExp,
-  what: RegExp,
-  remedy: RegExp,
-][] = [
-  [
-    "contents that are JSON in JSON",
+const pageMistakes: Record<string, [Mistake, where: RegExp, what: RegExp, remedy: RegExp]> = {
+  "contents that are JSON in JSON": [
     contents((text) => JSON.stringify(text)),
     /^page demo-home, item 1/,
     /wrong type: all of it is left out/,
     /JSON text of one object/,
   ],
-  [
-    "a model's name in another case",
+  "a model's name in another case": [
     block((item) => ({ ...item, modelName: String(item.modelName).toUpperCase() })),
     /^page demo-home, item 1/,
     /^modelName unknown value/,
     /none of the seventeen/,
   ],
-  [
-    "pictures of a host that is not named",
+  "pictures of a host that is not named": [
     contents((text) => text.replaceAll("/resources/demo-media/", "https://cdn.example/")),
     /^pictures$/,
     /^those of https:\/\/cdn.example are refused/,
     /IMAGE_ORIGINS=https:\/\/cdn.example/,
   ],
-  [
-    "types of links as words",
+  "types of links as words": [
     everywhere("linkType", "product"),
     /^page demo-home, item/,
     /linkType (not parseable|wrong type)/,
     /./,
   ],
-  [
-    "a link to a page that is gone",
+  "a link to a page that is gone": [
     everywhere("linkUrl", { linkType: 2, val: "x", type: "page", onlineId: "gone" }),
     /^\/brand-story\/gone$/,
     /^dead link \(404\), linked from \/$/,
     /Correct the link's id/,
   ],
-];
+};
 
-test.each(pageMistakes)("walk over the pages tells %s", async (_, mistake, where, what, remedy) => {
-  const findings = await pages(mistaken(mistake));
-  const match = findings.find((each) => where.test(each.where) && what.test(each.what));
-  expect(match).toMatchObject({ remedy: expect.stringMatching(remedy) });
-});
+test.each(Object.entries(pageMistakes))(
+  "walk over the pages tells %s",
+  async (_, [mistake, where, what, remedy]) => {
+    const findings = await pages(mistaken(mistake));
+    const match = findings.find((each) => where.test(each.where) && what.test(each.what));
+    expect(match).toMatchObject({ remedy: expect.stringMatching(remedy) });
+  },
+);
 
 describe("the starter backend", () => {
   const folder = join(stateDir, "starter");

@@ -50,112 +50,94 @@ const store = (change: Row): Mistake =>
 const body = (text: string) => JSON.parse(text).queryParam as Row;
 
 /** Realistic faults of a backend, each with the lines that the check prints. */
-const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
-  [
-    "a captcha that is not base64",
+const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
+  "a captcha that is not base64": [
     of("getCaptchaImage", (data) => ({ ...data, imageBase64: "https://img.example/c.png" })),
     /ERROR {3}getCaptchaImage: imageBase64 is no base64 picture: imageBase64 is "https:\/\/img\.example\/c\.png"/,
     /Visitors see: a broken picture: nobody can apply/,
   ],
-  [
-    "a detail price that is 100 times the listing's",
+  "a detail price that is 100 times the listing's": [
     of("fullProductDetail", (data) => cents(data)),
     /ERROR {3}fullProductDetail: salePrice differs from keywordList's by a factor of 100: product \S+: skuList\[0\]\.skuShelfInfoVo\.salePrice is \d+00, in keywordList \d+/,
     /Visitors see: one price in lists and another on the product's page/,
   ],
-  [
-    "relative addresses of pictures",
+  "relative addresses of pictures": [
     paged("keywordList", (row) => ({ ...row, majorImageUrl: "/upload/a.jpg" })),
     /warning keywordList: results\[\]\.majorImageUrl is a relative picture address: results\[0\]\.majorImageUrl is "\/upload\/a\.jpg"/,
     /Visitors see: no picture/,
     /or name the base of relative ones in IMAGE_BASE/,
   ],
-  [
-    "prices of 0",
+  "prices of 0": [
     paged("keywordList", (row) => ({ ...row, salePrice: 0, tagLabels: [] })),
     /warning keywordList: a price of 0: .*: salePrice is 0/,
     /Visitors see: ¥0\.00/,
   ],
-  [
-    "days as the United States write them",
+  "days as the United States write them": [
     paged("getPageList", (row) => ({ ...row, publishTime: "09/01/2026" })),
     /ERROR {3}getPageList: results\[\]\.publishTime is no date: results\[0\]\.publishTime is "09\/01\/2026"/,
     /Visitors see: it as it stands/,
   ],
-  [
-    "one id twice in a list of products",
+  "one id twice in a list of products": [
     of("keywordList", (data) => ({ ...data, results: [...results(data), results(data)[0]] })),
     /ERROR {3}keywordList: results\[\]\.spuId is there twice: results\[\d+\]\.spuId is "/,
     /Visitors see: one page for both: results\[0\]\.spuId has the same/,
   ],
-  [
-    "a total of 999 for a few rows",
+  "a total of 999 for a few rows": [
     of("getJobPageList", (data) => ({ ...data, total: 999 })),
     /ERROR {3}getJobPageList: total is more than all pages have: total is 999, page 1 of \d+ ends the list with \d+/,
     /Visitors see: a count that is wrong, and pages without rows/,
   ],
-  [
-    "latitude and longitude swapped",
+  "latitude and longitude swapped": [
     store({ latitude: 121.47, longitude: 31.23 }),
     /ERROR {3}getStoreByCoordinateProvince: latitude and longitude are swapped: latitude is 121\.47/,
     /Visitors see: a map of another place, and the wrong nearest store/,
   ],
-  [
-    "coordinates of the Gulf of Guinea",
+  "coordinates of the Gulf of Guinea": [
     store({ latitude: 0, longitude: 0 }),
     /warning getStoreByCoordinateProvince: latitude and longitude are outside China: latitude is "0, 0"/,
   ],
-  [
-    "GBK",
+  GBK: [
     (answer, { key }) => (key === "getCityAreaList" ? gbk() : answer),
     /ERROR {3}getCityAreaList: the answer is not UTF-8 \(GBK\?\): read as GBK it has "上海店"/,
     /Visitors see: unreadable characters/,
   ],
-  [
-    "UTF-8 that was encoded twice",
+  "UTF-8 that was encoded twice": [
     plain("getCityAreaList", (row) => ({
       ...row,
       areaName: Buffer.from("上海").toString("latin1"),
     })),
     /ERROR {3}getCityAreaList: \[\]\.areaName is text of another encoding/,
   ],
-  [
-    "a filter that finds nothing",
+  "a filter that finds nothing": [
     of("keywordList", (data, { body: asked }) =>
       body(asked).filters ? { ...data, total: 0, results: [] } : data,
     ),
     /ERROR {3}keywordList: a filter finds nothing: queryParam\.filters \{"\w+":\["[^"]+"\]\} finds 0, searchFilter counts \d+/,
     /Visitors see: an empty list behind a filter that is offered/,
   ],
-  [
-    "filters that are ignored",
+  "filters that are ignored": [
     ignoring("filters"),
     /ERROR {3}keywordList: filters are ignored: queryParam\.filters .* finds \d+, searchFilter counts \d+/,
   ],
-  [
-    "an order that is ignored",
+  "an order that is ignored": [
     ignoring("sort"),
     /ERROR {3}keywordList: sort is ignored: queryParam\.sort price\w+: salePrice \d+ comes before \d+/,
     /Visitors see: a list in another order than chosen/,
   ],
-  [
-    "a keyword that is ignored",
+  "a keyword that is ignored": [
     ignoring("keyword"),
     /ERROR {3}keywordList: keyword is ignored: queryParam\.keyword zzqqxx finds \d+ of \d+ products/,
   ],
-  [
-    "a category that is ignored",
+  "a category that is ignored": [
     ignoring("virtualCategoryCode"),
     /ERROR {3}keywordList: virtualCategoryCode is ignored: queryParam\.virtualCategoryCode \S+ finds all \d+ products/,
   ],
-  [
-    "another store's data",
+  "another store's data": [
     paged("keywordList", (row) => ({ ...row, storeCode: "OTHER" })),
     /ERROR {3}keywordList: results\[\]\.storeCode is another store's: results\[0\]\.storeCode is "OTHER"/,
     /Visitors see: another store's goods and texts/,
   ],
-  [
-    "another product than asked for",
+  "another product than asked for": [
     of("fullProductDetail", (data) => ({
       ...data,
       productDetail: { ...(data.productDetail as Row), productId: "1" },
@@ -163,57 +145,48 @@ const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
     /ERROR {3}fullProductDetail: productDetail\.productId is another one than asked for: asked productId "[^"]+", productDetail\.productId is "1"/,
     /Visitors see: one thing's page under another's address/,
   ],
-  [
-    "a closed store without a date",
+  "a closed store without a date": [
     store({ openStatus: 0, openingTime: "" }),
     /note {4}getStoreByCoordinateProvince: openingTime is missing for a store that is closed \(openStatus false\): openingTime is ""/,
     /Visitors see: 开业日期即将公布/,
   ],
-  [
-    "a script in HTML",
+  "a script in HTML": [
     html("<script>alert(1)</script>"),
     /warning getDetail: content has <script> in its HTML: content is "[^"]*<script>alert/,
     /Visitors see: the text without it/,
   ],
-  [
-    "a percent sign in a job's encoded text",
+  "a percent sign in a job's encoded text": [
     of("getJobDetail", (data) => ({ ...data, jobContent: "%3Cp%3E满 100%，好%3C%2Fp%3E" })),
     /warning getJobDetail: jobContent cannot be URI-decoded as a whole: jobContent is "[^"]*100%，/,
   ],
-  [
-    "HTML in a name",
+  "HTML in a name": [
     paged("keywordList", (row) => ({ ...row, productName: "茶壶 &amp; <b>杯</b>" })),
     /warning keywordList: results\[\]\.productName has HTML in a plain text: results\[0\]\.productName is "茶壶 &amp; <b>杯<\/b>"/,
     /Visitors see: the tags and entities as they stand/,
   ],
-  [
-    "more rows than asked for",
+  "more rows than asked for": [
     of("getPageList", (data) => ({
       ...data,
       results: Array.from({ length: 30 }, (_, at) => ({ ...results(data)[0], id: `n${at}` })),
     })),
     /warning getPageList: results has more rows than pageSize asks for: pageSize is 10, 30 rows came/,
   ],
-  [
-    "news in any order",
+  "news in any order": [
     paged("getPageList", (row, at) => ({ ...row, publishTime: `2026-0${1 + (at % 8)}-01` })),
     /note {4}getPageList: results are not newest first: results\[0\]\.publishTime is 2026-01-01, results\[1\]\.publishTime 2026-02-01/,
   ],
-  [
-    "stores in any order",
+  "stores in any order": [
     of("getStoreByCoordinateProvince", (data, { body: asked }) =>
       asked.includes('"latitude"') ? [...listOf(data)].reverse() : data,
     ),
     /ERROR {3}getStoreByCoordinateProvince: stores are not ordered by distance: asked for 31\.23, 121\.47: \[0\]\.storeName is "/,
     /Visitors see: another store as the nearest one/,
   ],
-  [
-    "a telephone number without a number",
+  "a telephone number without a number": [
     store({ linkPhone: "请致电总部" }),
     /note {4}getStoreByCoordinateProvince: linkPhone has no number: linkPhone is "请致电总部"/,
   ],
-  [
-    "an id above 2^53",
+  "an id above 2^53": [
     (answer, { key }) =>
       key === "getPageList"
         ? new Response(
@@ -225,33 +198,28 @@ const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
         : answer,
     /note {4}getPageList: id is a number above 2\^53: id is 1788901234567805199/,
   ],
-  [
-    "an answer that is nested without end",
+  "an answer that is nested without end": [
     (answer, { key }) => (key === "getPageList" ? new Response("[".repeat(5000)) : answer),
     /ERROR {3}getPageList: nested too deep: it begins "\[\[/,
     /the limits of one answer are in docs\/resilience\.md/,
   ],
-  [
-    "rows without any member",
+  "rows without any member": [
     of("getPageList", (data) => ({ ...data, results: [{}, {}] })),
     /ERROR {3}getPageList: data\.results: nothing left: it begins /,
     /None of the rows can be used/,
     /Visitors see: 503 in place of \/news/,
   ],
-  [
-    "a frame in HTML",
+  "a frame in HTML": [
     html('<iframe src="https://v.example/1"></iframe>'),
     /warning getDetail: content has <iframe> in its HTML/,
   ],
-  [
-    "listed jobs that are refused",
+  "listed jobs that are refused": [
     (answer, { key }) =>
       key === "getJobDetail" ? { success: false, errorCode: "GONE", errorMessage: "x" } : answer,
     /ERROR {3}getJobDetail: refuses: errorCode GONE/,
     /Visitors see: 404: the requested thing is gone/,
   ],
-  [
-    "an answer in GBK that has Chinese throughout",
+  "an answer in GBK that has Chinese throughout": [
     (answer, { key }) =>
       key === "getCityAreaList"
         ? new Response(
@@ -266,7 +234,7 @@ const faults: [name: string, mistake: Mistake, ...lines: RegExp[]][] = [
     /ERROR {3}getCityAreaList: not UTF-8: GBK or another encoding/,
     /Answer UTF-8 with/,
   ],
-];
+};
 
 function cents(data: Row): Row {
   const detail = data.productDetail as Row;
@@ -318,7 +286,7 @@ describe("backend check", () => {
     expect(left.map(findingLines)).toEqual([]);
   });
 
-  test.each(faults)("names %s", async (_, mistake, ...lines) => {
+  test.each(Object.entries(faults))("names %s", async (_, [mistake, ...lines]) => {
     const text = await printed(mistake);
     for (const line of lines) expect(text).toMatch(line);
   });

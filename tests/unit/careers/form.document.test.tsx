@@ -124,18 +124,6 @@ const leaves = () => {
 };
 
 describe("typing", () => {
-  test.each([
-    ["personName", { type: "text", autocomplete: "name" }],
-    ["phoneNumber", { type: "tel", inputmode: "tel", autocomplete: "tel" }],
-    ["captchaCode", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }],
-  ])("%s has its keyboard and suggestions", async (name, attributes) => {
-    await show();
-    const field = input(name);
-    for (const [key, value] of Object.entries(attributes))
-      expect(field.getAttribute(key), key).toBe(value);
-    expect(one(`label[for="${field.id}"]`).textContent).not.toBe("");
-  });
-
   test("a submit with faults sends nothing, lists each with a link, and a mended field loses its own", {
     meta: rows("JOB-25"),
   }, async () => {

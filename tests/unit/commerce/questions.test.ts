@@ -41,35 +41,30 @@ const listing = (pageSize: number, query: object = {}) => ({
 });
 const nothing = new URLSearchParams();
 
-const pages: [page: string, load: Load, ...asked: Asked[]][] = [
-  [
-    "home",
+const pages: Record<string, [load: Load, ...asked: Asked[]]> = {
+  home: [
     loadHomePage,
     needs("regionContents", { pageId: "demo-home" }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
   ],
-  [
-    "the list of series",
+  "the list of series": [
     loadSeriesList,
     needs("getVirtualCategoryList", {}),
     likes("regionContents", { pageId: "demo-mainSeries" }),
     likes("regionContents", { pageId: "demo-commonBlock" }),
   ],
-  ["a series", (c) => loadSeriesPage("VC01", c), needs("getVirtualCategoryList", {})],
-  [
-    "a series that the tree does not know",
+  "a series": [(c) => loadSeriesPage("VC01", c), needs("getVirtualCategoryList", {})],
+  "a series that the tree does not know": [
     (c) => loadSeriesPage("VC09", c),
     needs("getVirtualCategoryList", {}),
     needs("getVirtualCategoryByCode", { storeCode: "ST0002", code: "VC09" }),
   ],
-  [
-    "a collection",
+  "a collection": [
     (c) => loadCollection({ nav1: "VC01", nav2: "VC0102" }, c),
     needs("getVirtualCategoryList", {}),
     likes("keywordList", listing(12, { virtualCategoryCode: "VC0102" })),
   ],
-  [
-    "a category with a filter and an order",
+  "a category with a filter and an order": [
     (c) => loadCategoryListing("VC0102", new URLSearchParams("f.colour=blue&sort=priceAsc"), c),
     needs("getVirtualCategoryList", {}),
     likes("searchFilter", listing(12, { virtualCategoryCode: "VC0102" })),
@@ -86,87 +81,73 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
       listing(12, { virtualCategoryCode: "VC0102", filters: { colour: ["blue"] } }),
     ),
   ],
-  [
-    "a listing",
+  "a listing": [
     (c) => loadSeriesListing({ nav1: "VC01", nav2: "VC0102" }, nothing, c),
     needs("getVirtualCategoryList", {}),
     likes("searchFilter", listing(12, { virtualCategoryCode: "VC0102" })),
     needs("keywordList", listing(12, { virtualCategoryCode: "VC0102" })),
   ],
-  [
-    "a keyword",
+  "a keyword": [
     (c) => loadKeywordPage("蓝", nothing, c),
     likes("searchFilter", listing(12, { keyword: "蓝" })),
     needs("keywordList", listing(12, { keyword: "蓝" })),
     likes("searchCmsInfoList", listing(3, { keyword: "蓝" })),
     likes("findSearchWord", {}),
   ],
-  [
-    "the search",
+  "the search": [
     (c) => loadSearchPage(nothing, c),
     likes("findSearchWord", {}),
     likes("keywordList", listing(6, { sort: "newest" })),
   ],
-  ["suggestions", (c) => loadSuggestions("蓝", c), likes("autocomplete", { searchWord: "蓝" })],
-  [
-    "a piece from near",
+  suggestions: [(c) => loadSuggestions("蓝", c), likes("autocomplete", { searchWord: "蓝" })],
+  "a piece from near": [
     (c) => loadTrueSize("10231", c),
     needs("fullProductDetail", { productId: "10231" }),
   ],
-  [
-    "a page of content",
+  "a page of content": [
     (c) => loadContentPage("member", c),
     needs("regionContents", { pageId: "demo-member" }),
   ],
-  [
-    "a part of several screens",
+  "a part of several screens": [
     (c) => loadAreaBlocks("commonBlock", c),
     likes("regionContents", { pageId: "demo-commonBlock" }),
   ],
-  [
-    "a story",
+  "a story": [
     (c) => loadOnlinePage("lace-blue-story", c),
     likes("searchCmsInfoList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
     needs("publicRegionContents", { onlineId: "lace-blue-story" }),
   ],
-  [
-    "a dialog of content",
+  "a dialog of content": [
     (c) => loadContentDialog("7001", c),
     needs("queryReadableContent", { contentId: "7001" }),
   ],
-  [
-    "news",
+  news: [
     (c) => loadNewsList({ page: 2, catalog: "" }, c),
     needs("getPageList", { pageNum: 2, pageSize: 9, queryParam: { channelCode: "RC" } }),
     likes("getCatalogList", {}),
   ],
-  [
-    "an entry",
+  "an entry": [
     (c) => loadNewsEntry("N20", c),
     needs("getDetail", { id: "N20" }),
     likes("getPageList", { pageNum: 1, pageSize: 4, queryParam: { channelCode: "RC" } }),
   ],
-  [
-    "gifting",
+  gifting: [
     loadGifting,
     needs("regionContents", { pageId: "demo-gifts" }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
   ],
-  [
-    "the stores",
+  "the stores": [
     (c) => loadFindUs({ region: "", city: "" }, c),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
     needs("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
     likes("getTreeByLevelId", { levelId: 2, channelCode: "RC" }),
     likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
   ],
-  [
-    "a store",
+  "a store": [
     (c) => loadStoreDialog("SH001", c),
     needs("getStoreByStoreCode", { storeCode: "SH001" }),
   ],
-  [
-    "the nearest store",
+  "the nearest store": [
     (c) => nearestAt({ lat: 31.234, lng: 121.456 }, c),
     needs("getStoreByCoordinateProvince", {
       country: "CN",
@@ -179,61 +160,53 @@ const pages: [page: string, load: Load, ...asked: Asked[]][] = [
     }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
   ],
-  [
-    "the frame",
+  "the frame": [
     (c) => loadFrame(c, null, null),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
     likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
     likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
     likes("findSearchWord", {}),
   ],
-  [
-    "all panels of the menu",
+  "all panels of the menu": [
     loadMenuPanels,
     likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
     likes("queryModelContentDetail", { contentId: "9002" }),
   ],
-  [
-    "one of them",
+  "one of them": [
     (c) => loadMenuPage("series", c),
     likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
     likes("queryModelContentDetail", { contentId: "9002" }),
   ],
-  [
-    "a year",
+  "a year": [
     (c) => loadYourYear("2014", c),
     needs("regionContents", { pageId: "demo-annualPlate" }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
   ],
-  [
-    "a table",
+  "a table": [
     (c) => loadTable(nothing, c),
     needs("getVirtualCategoryList", {}),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
     needs("keywordList", listing(100, { virtualCategoryCode: "VC01", isAll: false })),
   ],
-  [
-    "the sitemap of pages",
+  "the sitemap of pages": [
     (c) => loadSitemap("pages", c),
     needs("getVirtualCategoryList", {}),
     needs("searchCmsInfoList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
     likes("findSearchWord", {}),
     needs("getJobPageList", { pageNum: 1, pageSize: 100, queryParam: { channelCode: "RC" } }),
   ],
-  [
-    "a sitemap of products",
+  "a sitemap of products": [
     (c) => loadSitemap("products-1", c),
     needs("keywordList", { pageNum: 1, pageSize: 100, queryParam: { storeCode: "ST0002" } }),
   ],
-  [
-    "a product",
+  "a product": [
     (c) => loadProductPage({ productId: "10231", vc: null }, c),
     needs("fullProductDetail", { productId: "10231" }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
   ],
-];
+};
 
-test.each(pages)("%s", async (_page, load, ...questions) => {
+test.each(Object.entries(pages))("%s", async (_page, [load, ...questions]) => {
   const { context, asked } = exampleContext();
   await load(context);
   expect(asked).toEqual(questions);

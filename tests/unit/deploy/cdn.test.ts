@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
+import { parse } from "yaml";
 
 /*
  * Promises of the files in `deploy/`, in a table written by hand: it does not read the tables that the files
@@ -117,53 +117,6 @@ test("Aliyun forces https, keeps the site's own scheme, obeys no-store, and comp
     if (Number(each.ttl) > 0)
       expect(each).toMatchObject({ swift_origin_cache_high: "on", swift_no_cache_low: "off" });
   }
-});
-
-/** The first document of a kind in a manifest. */
-const manifest = (file: string) =>
-  parseAllDocuments(read(`deploy/kubernetes/${file}`))[0]?.toJS() as Record<string, never>;
-
-test("a pod has no rights, is watched at the right addresses, and starts after the probe", () => {
-  const { spec } = manifest("base/deployment.yaml") as never as {
-    spec: { template: { spec: { securityContext: object; containers: Record<string, never>[] } } };
-  };
-  const pod = spec.template.spec;
-  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
-  expect(pod.containers[0]).toMatchObject({
-    securityContext: {
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ["ALL"] },
-    },
-    startupProbe: { httpGet: { path: "/healthz" } },
-    livenessProbe: { httpGet: { path: "/healthz" } },
-    readinessProbe: { httpGet: { path: "/readyz" } },
-  });
-});
-
-test("visitors reach the site by https", () => {
-  const { spec } = manifest("base/ingress.yaml") as never as {
-    spec: { tls: { hosts: string[] }[]; rules: { host: string }[] };
-  };
-  expect(spec.tls.flatMap(({ hosts }) => hosts)).toEqual(spec.rules.map(({ host }) => host));
-  const { metadata } = manifest("base/ingress.yaml") as never as {
-    metadata: { annotations: Record<string, string> };
-  };
-  expect(metadata.annotations["nginx.ingress.kubernetes.io/ssl-redirect"]).not.toBe("false");
-});
-
-test.each([
-  ["systemd/site.service", /^Restart=always$/m],
-  ["systemd/site.service", /^NoNewPrivileges=yes$/m],
-  ["systemd/site.service", /^ProtectSystem=strict$/m],
-  ["systemd/site.service", /^DynamicUser=yes$/m],
-  ["systemd/site.service", /^HOST=127|HOST=127\.0\.0\.1/m],
-  ["compose/compose.yaml", /^ {2}read_only: true$/m],
-  ["compose/compose.yaml", /^ {2}cap_drop: \[ALL\]$/m],
-  ["compose/compose.yaml", /^ {2}restart: unless-stopped$/m],
-  ["compose/compose.yaml", /no-new-privileges:true/],
-])("deploy/%s has %s", (file, line) => {
-  expect(read(`deploy/${file}`)).toMatch(line);
 });
 
 test("each alert is routed by its severity, has a reason to act, and fires while it still helps", () => {

@@ -6,7 +6,6 @@ import { menuCopy } from "#app/copy/menu.ts";
 import { productCopy } from "#app/copy/product.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { MODULE_MISSING } from "#app/domain/build.ts";
 import { parseListing } from "#app/domain/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
@@ -18,7 +17,6 @@ import { useTurning } from "#app/features/product/useTurning.ts";
 import { StorePictures } from "#app/features/stores/StorePictures.tsx";
 import { UsePlace } from "#app/features/stores/UsePlace.tsx";
 import { useLiveTable } from "#app/features/table-planner/useLiveTable.ts";
-import { useVerification } from "#app/features/verification/useVerification.ts";
 import { line } from "#app/framework/networkRetry.ts";
 import { useCurrentPlace } from "#app/framework/useCurrentPlace.ts";
 import { useOnIntent } from "#app/framework/useOnIntent.ts";
@@ -342,35 +340,6 @@ describe("filters", () => {
     await does(() => withText("a", "next").click());
     expect(one<HTMLInputElement>("input").checked).toBe(false);
   });
-});
-
-test("a verification that is out when its module is missing is posted as a document, an answered one is not", async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
-  let answer = (_: unknown) => {};
-  function Form() {
-    const form = useVerification(useRef<HTMLInputElement>(null));
-    return (
-      <form method="post" action="/verification" onSubmit={form.onSubmit}>
-        <input name="securityCode" defaultValue="HV26071488300001" />
-        {form.message}
-      </form>
-    );
-  }
-  const action = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
-  await mountRouted(<Form />, { routes: [{ path: "/verification", action: action as never }] });
-  const misses = () => sends(window, MODULE_MISSING);
-  await misses();
-  expect(submit).not.toHaveBeenCalled();
-  await sends(one("form"), "submit");
-  await misses();
-  await eventually(() => expect(submit).toHaveBeenCalledOnce());
-  await does(() => answer({ kind: "refused", code: "HV", message: "坏码" }));
-  await eventually(() => expect(document.body.textContent).toContain("坏码"));
-  await misses();
-  expect(submit).toHaveBeenCalledOnce();
 });
 
 test("the place is asked for once at a time, and its link does not scroll", async () => {

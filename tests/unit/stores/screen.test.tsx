@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { Distance } from "#app/features/stores/Distance.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { loadStoreDialog } from "#server/stores/dialog.ts";
 import { loadFindUs } from "#server/stores/findUs.ts";
 import { storeRecord } from "#server/stores/storeView.ts";
-import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
+import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "#tests/unit/layout/view.ts";
 import { config, soonStore, store, storesContext } from "./fixture.ts";
@@ -29,7 +27,6 @@ const stores = [store(), beijing, soonStore()];
 const nearest = storeRecord(beijing, "门店电话", config);
 const page = await loadFindUs({ region: "", city: "" }, storesContext({ stores }));
 if (page.kind !== "stores") throw new Error(page.kind);
-const screen = <StoresScreen {...page} defaultStore={frameView.store} />;
 
 /** Browser HTML once the nearest store is known. */
 function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): string {
@@ -41,16 +38,6 @@ function located(element: JSX.Element, place = { lat: 39.9, lng: 116.4 }): strin
 const textOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
 describe("the stores' page", () => {
-  const html = renderHtml(screen);
-
-  test("has one h1 and no skipped level", () => {
-    const levels = headings(html).map(([level]) => level);
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [i, level] of levels.entries()) {
-      expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
-    }
-  });
-
   test.each([
     [[soonStore()], "1 家直营精品店即将开业"],
     [[store(), beijing], "共 2 家直营精品店"],
@@ -59,18 +46,6 @@ describe("the stores' page", () => {
     if (some.kind !== "stores") throw new Error(some.kind);
     const text = textOf(renderHtml(<StoresScreen {...some} defaultStore={frameView.store} />));
     expect(text).toContain(`${said} `);
-  });
-
-  test.each([
-    ["2026-11-21T02:30:00Z", "营业中"],
-    ["2026-11-21T15:00:00Z", "休息中"],
-  ])("rendered at %s says in the HTML: %s", (moment, words) => {
-    const at = renderHtml(
-      <StoresScreen {...{ ...page, now: Date.parse(moment) }} defaultStore={frameView.store} />,
-    );
-    const text = textOf(at);
-    expect(text).toContain(words);
-    expect(text).not.toContain(words === "营业中" ? "休息中" : "营业中");
   });
 
   test.each([
@@ -156,24 +131,5 @@ describe("the store popover", () => {
     };
     const more = { ...frameView, shops: { ...frameView.shops, douyin } };
     expect(renderHtml(<StorePopover {...live(more)} />)).not.toContain("douyin");
-  });
-
-  test("shows the nearest store once it is known, as do buy dialog and band, and only then calls it nearest", {
-    meta: rows("STATE-05"),
-  }, () => {
-    for (const element of [
-      popover,
-      <NearestStoreCard key="card" defaultStore={frameView.store} />,
-      <StoreToAsk key="band" store={frameView.store} />,
-    ]) {
-      const before = renderHtml(element);
-      expect(before).toContain("上海静安店");
-      expect(before).not.toContain("最近");
-      const text = textOf(located(element));
-      expect(text).toContain("最近");
-      expect(text).toContain("北京国贸店");
-      expect(text).toContain("010-5555 0128");
-      expect(text).not.toContain("上海静安店");
-    }
   });
 });

@@ -193,6 +193,9 @@ test("a query that is out when a module is missing goes as a document, by POST, 
   const fields = Object.fromEntries(new FormData(form));
   expect(fields).toMatchObject({ securityCode: CODE, once: tokenOf(posts[0]?.form) });
   form.remove();
+  await posts[0]?.answer(result("first"));
+  await does(() => window.dispatchEvent(new Event(MODULE_MISSING)));
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 test("a pasted code with separators is not cut by the field, and is sent", async () => {

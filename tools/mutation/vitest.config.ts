@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
-import { lastingThreads } from "#tools/mutation/lastingThread.ts";
+import { lastingThreads } from "./lastingThread.ts";
 
 const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
 const include = tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`));
@@ -22,7 +22,7 @@ const inLastingThreads: Vite.Plugin = {
  * not share their modules here: each mutant runs only those tests that reach it.
  */
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root: fileURLToPath(new URL("../..", import.meta.url)),
   css: { modules: { generateScopedName: "[name]__[local]" } },
   plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
   test: {
