@@ -26,19 +26,11 @@ import {
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { giftingSchema } from "#server/gifting/contents.ts";
 import { rows } from "#tests/support/rows.ts";
+import { commerceExamples } from "#tools/commerceExamples.ts";
 
-const leaf = {
-  virtualCategoryCode: "VC0102",
-  virtualCategoryName: "餐盘",
-  i18nVirtualCategoryName: { en: "Plates" },
-  productUrl: "https://a.example/plates",
-  leafFlag: true,
-  linkText: "即刻探索",
-  description: "d",
-  virtualBackgroundUrl: "https://a.example/b.jpg",
-  subList: [],
-};
-const category = { ...leaf, virtualCategoryCode: "VC01", leafFlag: false, subList: [leaf] };
+const { data: tree } = commerceExamples.getVirtualCategoryList;
+const [category] = tree.results as Record<string, unknown>[];
+const [leaf] = (category?.subList ?? []) as Record<string, unknown>[];
 const link = {
   linkType: 3,
   val: "v",
@@ -68,57 +60,21 @@ const tile = {
   textAlign: 2,
 };
 const sides = { top: 1, right: 2, bottom: 3, left: 4 };
-const product = {
-  productDetail: {
-    productId: "1",
-    productName: "平盘",
-    brandSeriesName: "蕾丝蓝",
-    i18nBrandSeriesName: { en: "Lace Blue" },
-    descText: "d",
-    mediaList: [{ url: "/a.jpg", mediaType: "video" }],
-    mediaMajor: { url: "/a.jpg" },
-    spuAttrList: [{ attrName: "材质", value: "瓷", altText: "a", attrGroupDictCode: "4" }],
-    skuAttrAndOptionList: [{ attrName: "尺寸" }],
-    skuList: [{ skuShelfInfoVo: { salePrice: 1280 } }],
-    virtualCategoryList: [{ code: "VC0102", name: "餐盘" }],
-  },
-  tagLabels: ["NEW"],
-  groupProducts: [{ productId: "1", displayName: "22", imageUrl: "/a.jpg" }],
-  pageModelContents: [{ modelName: "hero", contents: "{}" }],
+const { data: product } = commerceExamples.fullProductDetail;
+const [menuProduct] = commerceExamples.keywordList.data.results ?? [];
+const [navigation] = commerceExamples.queryModelContentDetail.data ?? [];
+const englishOnly = {
+  ...product,
+  productDetail: { ...product?.productDetail, i18nBrandSeriesName: "Lace Blue" },
 };
-const englishOnly = { productDetail: { i18nBrandSeriesName: "Lace Blue" } };
+const [city] = commerceExamples.getCityAreaList.data ?? [];
 
 /** Each entity of the specification (§3) with exactly its fields. */
-const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: object][] = [
-  [
-    "a store",
-    storeSchema,
-    {
-      storeName: "静安店",
-      description: "d",
-      imageUrls: ["/a.jpg", "/b.jpg"],
-      address: "a",
-      openStatus: true,
-      linkPhone: "021",
-      openingTime: "2027-01-01",
-      businessTime: "10:00-22:00",
-      id: "1",
-      storeCode: "S1",
-    },
-  ],
+const entities: [name: string, schema: z.ZodTypeAny, entity: unknown, read?: object][] = [
+  ["a store", storeSchema, commerceExamples.getStoreByStoreCode.data],
   ["a virtual category node", categoryNodeSchema, category],
-  ["the virtual category tree", categoryTreeSchema, { results: [category] }],
-  [
-    "a menu product",
-    menuProductSchema,
-    {
-      spuId: "1",
-      spuCode: "c",
-      productName: "n",
-      majorImageUrl: "/a.jpg",
-      i18nBrandSeriesName: { en: "Lace Blue" },
-    },
-  ],
+  ["the virtual category tree", categoryTreeSchema, tree],
+  ["a menu product", menuProductSchema, menuProduct],
   ["a link object", linkSchema, link],
   ["CMS content", readableContentSchema, { contents: "{}" }],
   [
@@ -170,34 +126,10 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: object, read?: obje
     searchConfigSchema,
     { defaultWords: ["a"], hotWords: ["b"], historyWordConfig: { show: true, max: 3 } },
   ],
-  [
-    "the navigation",
-    navigationSchema,
-    {
-      navItem: [
-        {
-          navKey: "k",
-          navName: "n",
-          navType: "t",
-          navJump: { val: "/products" },
-          navPopover: true,
-          navPopoverKey: "p",
-          data: { any: "thing" },
-        },
-      ],
-    },
-  ],
-  [
-    "a verification result",
-    verificationSchema,
-    { code: 1, data: { prompt: "p", queryTimes: 2, firstSearchTime: "昨天", status: 2 } },
-  ],
-  [
-    "a job",
-    jobSchema,
-    { id: "1", jobTitle: "t", jobContent: "%3Cp%3E", storeRequired: true, workFileRequired: true },
-  ],
-  ["a city", citySchema, { areaName: "上海市", areaId: "310100", areaCode: "310100" }],
+  ["the navigation", navigationSchema, JSON.parse(String(navigation?.contents))],
+  ["a verification result", verificationSchema, commerceExamples.securityCodeQuery.data],
+  ["a job", jobSchema, commerceExamples.getJobDetail.data],
+  ["a city", citySchema, city],
   ["a captcha", captchaSchema, { captchaKey: "k", imageBase64: "i" }],
   [
     "a block's style",
@@ -236,22 +168,16 @@ for (const [name, schema, entity, read] of entities) {
   test(`${name} is read with every field of the specification`, {
     meta: rows(...(rowsOf[name] ?? [])),
   }, () => {
-    expect(schema.parse(entity)).toMatchObject(merged(entity, read));
+    expect(schema.parse(entity)).toMatchObject(asRead(read ?? entity));
   });
 }
 
-/** An entity with the values that the site reads for some of its members. */
-function merged(entity: object, read: object = {}): object {
-  const all: Record<string, unknown> = { ...entity };
-  for (const [name, value] of Object.entries(read)) {
-    const own = all[name];
-    all[name] = isObject(own) && isObject(value) ? merged(own, value) : value;
-  }
-  return Array.isArray(entity) ? entity : all;
+/** Ids are read as text. */
+function asRead(entity: unknown): object {
+  return JSON.parse(JSON.stringify(entity), (name, value) =>
+    /id$/i.test(name) && typeof value === "number" ? String(value) : value,
+  );
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 test("omits a category whose code is not address-safe, with its children", () => {
   const codes = ["..", "a/b", "盘", "x y"].map((code) => ({ ...leaf, virtualCategoryCode: code }));

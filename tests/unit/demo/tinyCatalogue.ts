@@ -14,17 +14,17 @@ function category(code: string, name: string, en: string, subList: DemoCategory[
   };
 }
 
-type Facts = {
-  id: string;
-  name: string;
-  price: number | null;
-  created: string;
-  leaf: string;
-  colour: string;
-  tags?: string[];
-};
+type Facts = [
+  id: string,
+  name: string,
+  price: number,
+  created: string,
+  leaf: string,
+  colour: string,
+  tags?: string[],
+];
 
-function product({ id, name, price, created, leaf, colour, tags = [] }: Facts): DemoProduct {
+function product([id, name, price, created, leaf, colour, tags = []]: Facts): DemoProduct {
   return {
     productDetail: {
       productId: id,
@@ -100,47 +100,11 @@ export const tinyCatalogue: DemoCatalogue = {
     category("stoneware", "炻器", "Stoneware", []),
   ],
   products: [
-    product({
-      id: "p1",
-      name: "Cup",
-      price: 400,
-      created: "2024-01-01",
-      leaf: "lace-cups",
-      colour: "blue",
-    }),
-    product({
-      id: "p2",
-      name: "Plate",
-      price: 900,
-      created: "2024-03-01",
-      leaf: "lace-plates",
-      colour: "blue",
-    }),
-    product({
-      id: "p3",
-      name: "Vase",
-      price: 5200,
-      created: "2024-02-01",
-      leaf: "relief",
-      colour: "white",
-    }),
-    product({
-      id: "p4",
-      name: "Mug",
-      price: 300,
-      created: "2023-01-01",
-      leaf: "stoneware",
-      colour: "white",
-    }),
-    product({
-      id: "p5",
-      name: "Relief Swan Cup",
-      price: 99_000,
-      created: "2022-01-01",
-      leaf: "relief",
-      colour: "blue",
-      tags: ["INQUIRY"],
-    }),
+    product(["p1", "Cup", 400, "2024-01-01", "lace-cups", "blue"]),
+    product(["p2", "Plate", 900, "2024-03-01", "lace-plates", "blue"]),
+    product(["p3", "Vase", 5200, "2024-02-01", "relief", "white"]),
+    product(["p4", "Mug", 300, "2023-01-01", "stoneware", "white"]),
+    product(["p5", "Relief Swan Cup", 99_000, "2022-01-01", "relief", "blue", ["INQUIRY"]]),
   ],
   pages: { "page-home": [block] },
   drafts: {},
@@ -176,22 +140,12 @@ export const tinyCatalogue: DemoCatalogue = {
   ],
   jobs: [
     {
-      id: "job-1",
-      jobTitle: "Adviser",
-      cityName: "上海",
-      department: "retail",
-      cityIds: ["310100"],
-      storeRequired: true,
-      workFileRequired: false,
+      ...{ id: "job-1", jobTitle: "Adviser", cityName: "上海", department: "retail" },
+      ...{ cityIds: ["310100"], storeRequired: true, workFileRequired: false },
     },
     {
-      id: "job-2",
-      jobTitle: "Designer",
-      cityName: "北京",
-      department: "design",
-      cityIds: ["110100"],
-      storeRequired: false,
-      workFileRequired: true,
+      ...{ id: "job-2", jobTitle: "Designer", cityName: "北京", department: "design" },
+      ...{ cityIds: ["110100"], storeRequired: false, workFileRequired: true },
     },
   ],
   newsCatalogs: [{ catalogId: "1", catalogCode: "press", catalogName: "Press" }],

@@ -4,7 +4,6 @@ import { pictureView } from "#app/domain/images.ts";
 import { menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { groupAttributes } from "#server/product/attributes.ts";
 import { loadTurn } from "#server/product/detailViews.ts";
 import { productPictures, thumbnail } from "#server/product/pictures.ts";
 import { isPlausibleId } from "#server/product/piece.ts";
@@ -129,34 +128,6 @@ describe("piece at its true size", () => {
         { name: "直径", value: "蓝" },
       ]),
     ).toEqual({});
-  });
-});
-
-describe("attributes", () => {
-  const attribute = (attrGroupDictCode: string, attrName: string, value: string, altText = "") => ({
-    ...{ attrGroupDictCode, attrName, value, altText },
-  });
-
-  test("appear in their groups, without empty ones", () => {
-    const attributes = [
-      ...[attribute("1", "a", ""), attribute("1", "", "b"), attribute("1", "", "")],
-      ...[attribute("2", "c", "d"), attribute("3", "e", "f"), attribute("5", "g", "h")],
-      ...[
-        attribute("4", "i", "j", "tick"),
-        attribute("4", "k", "l"),
-        attribute("1", "m", "n", "o"),
-      ],
-    ];
-    expect(groupAttributes(attributes)).toEqual({
-      ticks: ["tick"],
-      features: [
-        { name: "a", value: "" },
-        { name: "", value: "b" },
-        { name: "m", value: "n" },
-      ],
-      specifications: [{ name: "c", value: "d" }],
-      items: [{ name: "e", value: "f" }],
-    });
   });
 });
 
