@@ -161,8 +161,7 @@ function guard(
   const isNowhere = hasNoRoute(routes);
   const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);
-  // Relative to the working directory, like in remix-serve.
-  const isAsset = createAssets("build/client");
+  const isAsset = createAssets(clientFolder);
 
   function answer(
     request: IncomingMessage,

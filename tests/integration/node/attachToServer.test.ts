@@ -92,7 +92,7 @@ beforeAll(async () => {
     readiness: () => ({ backend: "test" }),
     label: (reads: ReadonlyMap<string, unknown>) =>
       ["X-Tags", [...reads.keys()].join()] as [string, string],
-    ...{ build: "build-1", routes, handle, clientFolder: "none" },
+    ...{ build: "build-1", routes, handle, clientFolder: "public" },
   };
   attachToServer({ ...config, takesLocalHosts: true }, attached);
   server.listen(0, "127.0.0.1");
