@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
 import type { ApplicationAnswer } from "#app/domain/application.ts";
+import { typedValuesOf } from "#app/domain/applicationFields.ts";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { emptyAnswer } from "#app/features/careers/afterSending.ts";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
@@ -443,8 +444,8 @@ describe("sending", () => {
 });
 
 describe("the document's own answer", () => {
-  const values = { personName: "李青", phoneNumber: "138", cityId: "31", positionIdList: [] };
-  const blank = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
+  const blank = typedValuesOf(() => []);
+  const values = { ...blank, personName: "李青", phoneNumber: "138", cityId: "31" };
   const notice = { tone: "error", text: "请检查" } as const;
 
   test.each([

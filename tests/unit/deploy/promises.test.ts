@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { memory } from "#deploy/memory.ts";
 
 /** The settings of a document, one a line: path and value; a list of values is one. */
 function settingsOf(value: unknown, path = ""): string[] {
@@ -26,7 +27,10 @@ function promisesOf(line: string): string[] {
   return settings?.split(" ¦ ").map((each) => `${path}.${each}`) ?? [line];
 }
 
-const [, ...parts] = readFileSync("tests/unit/deploy/promises.txt", "utf8").split("\n# ");
+const promises = readFileSync("tests/unit/deploy/promises.txt", "utf8");
+const [, ...parts] = promises
+  .replace(/‹(limit|heap)›/g, (_, name: "limit" | "heap") => String(memory[name]))
+  .split("\n# ");
 
 test.each(
   parts.map((part): [string, string[]] => {
