@@ -52,12 +52,10 @@ function focusOfHistory(entry: string): boolean {
   return focusOn(element) || focusOn(element?.closest("details")?.querySelector("summary"));
 }
 
-function focusOnPage(hash: string): boolean {
-  return (
-    focusOn(hashTarget(hash)) ||
-    focusOn(document.querySelector("main h1")) ||
-    focusOn(document.querySelector("main"))
-  );
+function focusOnPage(hash: string): void {
+  const heading = document.querySelector("main h1");
+  for (const target of [hashTarget(hash), heading, document.querySelector("main")])
+    if (focusOn(target)) return;
 }
 
 /** The part of a URL that identifies a page. */
