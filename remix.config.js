@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     refuseServerImports(),
     routeModuleErrors(),
     entriesInChunks(),
-    // What a loader draws (server/static-html/staticHtml.tsx) has its styles in the route, its code nowhere.
+    // The styles of static HTML (server/static-html/staticHtml.tsx) belong to its route.
     routeStyles(),
     styleIndex(),
     minifyScripts(),

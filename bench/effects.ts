@@ -7,7 +7,7 @@ import { lateRules, withLateRules } from "./pages/lateInline.ts";
 import { brotliBytes, wholeDocument } from "./pages/screenWeights.ts";
 
 /**
- * What each page or effect beside the specification costs a visitor who does not use it
+ * Cost of each page or effect beyond the specification for a visitor who does not use it
  * (docs/decisions/0022-extra-pages.md): its matter and its rules are cut from the built documents, with the rules below
  * their first view, and from the stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
  *

@@ -22,7 +22,7 @@ type Entry = {
   families: ReadonlySet<string>;
   /** Lower-case name: products with the keyword in their name are sorted first. */
   name: string;
-  /** Lower-case words by which this product alone is searched: those that have the keyword come next. */
+  /** Lower-case search words of this product alone; products that have the keyword rank after it. */
   called: string;
   categories: ReadonlySet<string>;
   /** Filter values as indexes into the vocabulary. */

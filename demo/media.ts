@@ -209,7 +209,7 @@ function contentType({ format }: Master): string {
   return format === "png" ? "image/png" : "image/jpeg";
 }
 
-/** Of the size and the beginning of a picture: two encodings of one size differ in it, and a start reads 2 MB, not 48. */
+/** Hash of a picture's size and beginning: two encodings of one size differ in it, and a start reads 2 MB instead of 48. */
 function hashOfFile(place: string): string {
   const file = openSync(place, "r");
   try {

@@ -91,7 +91,7 @@ const share = written(z.coerce.number().min(0).max(1));
 const LONGEST_MS = 86_400_000;
 const duration = wholeNumber(100, LONGEST_MS);
 const port = wholeNumber(0, 65_535);
-/** An IP address or a valid DNS name; four numbers that are no IP address are neither. */
+/** An IP address or a valid DNS name; four numbers that form no IP address are rejected. */
 const listenHost = z
   .string()
   .max(253)
@@ -176,7 +176,7 @@ export const secretNames = {
 /** Secrets as files, as provided by orchestrators: environment variables may be visible to others. */
 const secretFiles = <Name extends string>(names: readonly Name[], change: string) => {
   const variable = (name: Name) =>
-    z.string().default("").describe(`File that holds ${name} in its place; ${change}`);
+    z.string().default("").describe(`File that holds ${name} instead; ${change}`);
   const variables = names.map((name) => [`${name}_FILE`, variable(name)]);
   return Object.fromEntries(variables) as Record<`${Name}_FILE`, ReturnType<typeof variable>>;
 };
@@ -234,7 +234,7 @@ export const environment = z.object({
     .enum(["", "shown"])
     .default("")
     .describe(
-      "`shown`: for a trial an invented house may stand before a remote backend, or the demo's goods in a house of your own; empty: no such start in production",
+      "`shown`: allows, for a trial, the demo brand with a remote backend, or the demo backend with your own brand; empty: production refuses both",
     ),
   COMMERCE_MAP: z
     .string()
@@ -245,33 +245,33 @@ export const environment = z.object({
   COMMERCE_CACHE: z
     .enum(["on", "off"])
     .default("on")
-    .describe("Whether the API's answers are kept; off only while a backend is being built"),
+    .describe("Whether the API's answers are cached; off only while a backend is being built"),
   COMMERCE_FIXTURES: z
     .string()
     .default("")
     .describe(
-      "Folder of recorded answers that stand for the API (npm run record); empty: it is asked",
+      "Folder of recorded answers that replace the API (npm run record); empty: the API is called",
     ),
   OWNERSHIP_FILES: optional(ownershipFiles)
     .default("")
     .describe(
-      "JSON: file name to content, for search engines and WeChat that ask whose the site is; empty: none",
+      "JSON: file name to content, with which search engines and WeChat verify the site's owner; empty: none",
     ),
   IMAGE_ORIGINS: z
     .string()
     .default("")
     .transform((value) => value.split(/\s+/).filter(Boolean))
     .pipe(z.array(origin))
-    .describe("Further origins that pictures may come from, separated by spaces"),
+    .describe("Further origins of pictures, separated by spaces"),
   IMAGE_RESIZER: optional(resizer)
     .default("")
     .describe(
-      "What resizes pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/generated/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
+      "Resizer of pictures: `oss` (x-oss-process), `oss-avif` (AVIF, too), `off`, or a query or an address with {w}, and {url} (docs/generated/commerce-api.md); empty: `oss`, for the embedded backend `oss-avif`",
     ),
   IMAGE_BASE: optional(apiBase)
     .default("")
     .describe(
-      "Address that relative picture addresses in answers and contents begin from; empty: they are paths of the site",
+      "Base URL of relative picture addresses in answers and contents; empty: they are paths of the site",
     ),
   MAPS_SERVICE: z
     .enum(["tencent", "amap", "baidu"])
@@ -305,7 +305,7 @@ export const environment = z.object({
     ),
   MAPS_API_KEY: headerText
     .default("")
-    .describe("Key of the maps service (secret); empty: the visitor's place is never asked"),
+    .describe("Key of the maps service (secret); empty: the service is never called"),
   MAPS_PROVIDER: z
     .string()
     .max(200)
@@ -320,20 +320,22 @@ export const environment = z.object({
       .regex(/^rediss?:\/\//i, "must be redis or rediss"),
   )
     .default("")
-    .describe("Redis for what instances share: limits, outcomes by token (secret); empty: none"),
+    .describe(
+      "URL of the Redis that instances share for limits and outcomes by token (secret); empty: none",
+    ),
   LAST_ANSWERS_DIR: z
     .string()
     .default("")
     .describe(
-      "Folder where the API's answers outlive a restart, 64 MB at most; empty: Redis, if there is one",
+      "Folder that keeps the API's answers across restarts, 64 MB at most; empty: Redis, if configured",
     ),
   DOCUMENT_CACHE_MB: wholeNumber(0, 4096)
     .default(64)
-    .describe("Megabytes for finished pages in memory; 0: each is made anew"),
+    .describe("Megabytes for finished pages in memory; 0: every page is rendered for each request"),
   DOCUMENT_PACKING: z
     .enum(["on", "off"])
     .default("on")
-    .describe("Whether a page is packed as small as can be once two visitors have come to it"),
+    .describe("Whether a cached page is compressed at the highest level after its second request"),
   BREADCRUMBS: z
     .enum(["on", "off"])
     .default("on")
@@ -344,39 +346,41 @@ export const environment = z.object({
     .describe("Whether the API's captcha can be heard: getCaptchaImage answers audio=true"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10)
     .default(0)
-    .describe("Proxies in front that are believed about the visitor's address and the scheme"),
+    .describe(
+      "Number of trusted proxies in front, which send the visitor's address and the scheme",
+    ),
   WARM_UP_MS: wholeNumber(0, LONGEST_MS)
     .default(3000)
     .describe(
-      "Most milliseconds in which the start renders home, a product and a category, until a visitor comes; 0: none",
+      "Maximum milliseconds in which the start renders home, a product and a category; ends at the first request; 0: none",
     ),
   HEADERS_TIMEOUT_MS: duration
     .default(20_000)
     .describe("Milliseconds for the headers of a request"),
   BODY_IDLE_MS: duration
     .default(30_000)
-    .describe("Milliseconds without a byte after which an unfinished body is given up"),
+    .describe("Milliseconds without a byte after which an unfinished body is aborted"),
   REQUEST_TIMEOUT_MS: duration
     .default(900_000)
     .describe("Milliseconds for a whole upload; default: 60 MB at half a megabit per second"),
   FORM_TIMEOUT_MS: duration
     .default(30_000)
-    .describe("Milliseconds for a whole request that is no upload"),
+    .describe("Milliseconds for a whole request without an upload"),
   DRAIN_GRACE_MS: wholeNumber(0, LONGEST_MS)
     .default(2000)
-    .describe("Milliseconds from SIGTERM in which new work is still taken: balancers notice"),
+    .describe(
+      "Milliseconds from SIGTERM in which new requests are still accepted, so that balancers notice",
+    ),
   DRAIN_DEADLINE_MS: duration
     .default(30_000)
-    .describe("Milliseconds from SIGTERM until what still runs is cut"),
+    .describe("Milliseconds from SIGTERM until open connections are cut"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("Least severe log line that is written"),
   LOG_SAMPLE: share
     .default(1)
-    .describe(
-      "Share of the request lines of ordinary answers (kept by caches) that are written, 0 to 1",
-    ),
+    .describe("Share of the access log lines of cacheable answers that are written, 0 to 1"),
   BROWSER_ERROR_SAMPLE: share
     .default(0.1)
     .describe(
@@ -389,20 +393,22 @@ export const environment = z.object({
     .enum(["", "Cache-Tag", "Surrogate-Key", "xkey"])
     .default("")
     .describe(
-      "Header that names what a page is made of, for purges: Cache-Tag, Surrogate-Key, xkey; empty: none",
+      "Header with the cache tags of a page, for purges: Cache-Tag, Surrogate-Key, xkey; empty: none",
     ),
   PURGE_SECRET: optional(headerText.min(16))
     .default("")
     .describe("Bearer token of /resources/purge, 16 characters or more (secret); empty: it is off"),
   EDGE_PURGE_URL: optional(webAddress)
     .default("")
-    .describe("Where the cache in front is told what to drop; empty: it is not told"),
+    .describe("URL of the cache in front that receives the purged tags; empty: none is sent"),
   EDGE_PURGE_TOKEN: headerText
     .default("")
     .describe("Bearer token for EDGE_PURGE_URL (secret); empty: none is sent"),
   PREVIEW_SECRET: optional(z.string().min(16))
     .default("")
-    .describe("What opens /preview to editors, 16 characters or more (secret); empty: it is off"),
+    .describe(
+      "Secret that opens /preview to editors, 16 characters or more (secret); empty: it is off",
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(apiBase)
     .default("")
     .describe("Base URL of the collector of traces (OTLP over HTTP); empty: nothing is traced"),
@@ -421,20 +427,20 @@ export const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: share
     .default(0.1)
     .describe(
-      "Share of requests that are traced, 0 to 1; a trace that comes in has decided for itself",
+      "Share of requests that are traced, 0 to 1; an incoming trace keeps its own decision",
     ),
-  ...secretFiles(secretNames.changing, "read anew when it changes"),
+  ...secretFiles(secretNames.changing, "read again when it changes"),
   ...secretFiles(secretNames.lasting, "read at the start"),
   DEMO_STATE_DIR: z
     .string()
     .min(1)
     .default(".demo-state")
-    .describe("Folder where the demo backend keeps what it must remember"),
+    .describe("State folder of the demo backend"),
   DEMO_SCALE: z
     .enum(["house", "large"])
     .default("house")
     .describe(
-      "Size of the demo catalogue: the house's own, or 20,000 products in 2,000 categories",
+      "Size of the demo catalogue: `house` for the brand's own, or 20,000 products in 2,000 categories",
     ),
   DEMO_FAULTS: z
     .string()

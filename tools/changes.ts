@@ -54,7 +54,7 @@ function testsOf(patch: string): [project: string, files: string[]][] {
   ]).filter(([, files]) => files.length > 0);
 }
 
-/** What failed first, or `null`. */
+/** The first failure, or `null`. */
 function faultOf(patch: string): string | null {
   const tests = testsOf(patch);
   if (tests.length === 0) return "contains no test of the new behaviour";

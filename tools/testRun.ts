@@ -34,7 +34,7 @@ export function endLeftovers(): number[] {
   });
 }
 
-/** Marks what this run starts, unless it is a part of another run, and ends what is left of aborted ones. */
+/** Marks the processes of this run, unless it is a part of another run, and ends the remaining processes of aborted runs. */
 export function beginRun(): void {
   if (process.env.TEST_RUN) return;
   process.env.TEST_RUN = run();

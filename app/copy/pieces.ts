@@ -39,7 +39,7 @@ export const trueSizeCopy = {
   refused: (least: number, most: number) => `卡框的宽度请在 ${least} 与 ${most} 之间`,
   figure: (name: string) => `${name}，一比一线图`,
   above: "俯视，与筷子、手掌和 A4 纸同大",
-  /** What lies beside the piece, each in its own true size. */
+  /** Objects beside the piece, each in its own true size. */
   beside: { sheet: "A4 纸 21 × 29.7 cm", chopsticks: "筷子 24 cm", hand: "手掌 18 cm" },
   side: "侧视",
   code: "本页二维码",

@@ -17,7 +17,7 @@ const reasons: Record<DropReason, string> = {
   "nothing left": "里面的每一项都不能显示",
 };
 
-/** What it costs. */
+/** Its price. */
 const losses: Record<Drop["lost"], string> = {
   value: "按没有填写处理",
   element: "这一项不显示",

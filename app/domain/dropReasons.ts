@@ -32,7 +32,7 @@ export type Drop = {
   /** Location of the fault, such as `data.results[3].storeName` or, in a block, `list[0].image.url`. */
   path: string;
   reason: DropReason;
-  /** What was dropped: the value, its list element, or the whole. */
+  /** Dropped part: the value, its list element, or the whole. */
   lost: "value" | "element" | "whole";
   /** Number of affected elements; default 1. */
   count?: number;

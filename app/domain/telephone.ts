@@ -13,7 +13,7 @@ const NUMBERS = [
   // 400 and 800 numbers, and short service numbers.
   `${COUNTRY}[48]00${more(7)}`,
   String.raw`9[56]\d{3,4}|1(?:00|2[13])\d{2}`,
-  // Of another country.
+  // Number of another country.
   String.raw`(?:\+|00)(?!86)[1-9]\d{0,2}${more(6, 12)}`,
   // Without area code.
   String.raw`[2-8]\d{2,3}[ -]?\d{4}`,

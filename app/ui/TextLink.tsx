@@ -9,7 +9,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 export type TextLinkProps = {
   link: LinkView;
   children: ReactNode;
-  /** What the link leads to, for assistive technology, where other links of the page have the same words. */
+  /** Subject of the link for assistive technology, if other links of the page have the same words. */
   of?: string;
   /** Light text for dark backgrounds and pictures. */
   tone?: "ink" | "light";

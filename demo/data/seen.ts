@@ -35,7 +35,7 @@ const scenes: Record<string, string> = {
   "day-vases": "三只花瓶：青蕾插梅枝，白浮雕插柳，北石插尤加利",
 };
 
-/** What a view shows besides the piece, by picture name. */
+/** Objects in a view besides the piece, by picture name. */
 const shown: Record<string, string> = {
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
   "lace-blue-vase-a-use": "插着一枝梅",

@@ -78,7 +78,7 @@ export type DemoProduct = Omit<
   filters: Partial<Record<FilterCode, { value: string; name: string }[]>>;
   /** `YYYY-MM-DD`, for sorting by date. */
   createdAt: string;
-  /** Further words that visitors search it by. */
+  /** Further search words of the product. */
   searchWords?: string[];
   /** The same, of which a search must be one in whole: 洗碗机 is no 碗. */
   wholeWords?: string[];
@@ -191,7 +191,7 @@ export type DemoCatalogue = {
   searchConfig: DemoSearchConfig;
   /** Synonyms of filter values, by filter and value; searched like the names. */
   synonyms?: Partial<Record<FilterCode, Record<string, string[]>>>;
-  /** Words of things that are not sold: a search for one is not taken apart. */
+  /** Words for goods that are not sold: a search for one is not split into words. */
   unsoldWords?: string[];
   stores: DemoStore[];
   areas: DemoArea[];

@@ -3,7 +3,7 @@ vcl 4.1;
 
 import directors;
 
-# Notices within a second, half of DRAIN_GRACE_MS, that an instance ends.
+# Detects the end of an instance within a second, half of DRAIN_GRACE_MS.
 probe ready {
     .url = "/readyz";
     .interval = 500ms;
@@ -18,7 +18,7 @@ backend site1 {
     .port = "3000";
     .probe = ready;
     .connect_timeout = 1s;
-    # The longest that the site waits for the answer to an application.
+    # Longest time that the site waits for the answer to an application.
     .first_byte_timeout = 150s;
     .between_bytes_timeout = 60s;
 }
@@ -28,7 +28,7 @@ backend site2 {
     .port = "3000";
     .probe = ready;
     .connect_timeout = 1s;
-    # The longest that the site waits for the answer to an application.
+    # Longest time that the site waits for the answer to an application.
     .first_byte_timeout = 150s;
     .between_bytes_timeout = 60s;
 }

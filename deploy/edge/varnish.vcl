@@ -3,20 +3,20 @@
 #   -p http_gzip_support=off            the site compresses, brotli too, and Varnish keeps each encoding
 #   -p backend_idle_timeout=4           an instance that ends keeps idle connections for 5 s
 #   -s malloc,512m -s assets=malloc,64m old assets are not pushed out by pages
-#   EDGE_PURGE_TOKEN in its environment (none: nobody can purge), CACHE_TAG_HEADER=Cache-Tag in the site's
+#   EDGE_PURGE_TOKEN in its environment (empty: no purges), CACHE_TAG_HEADER=Cache-Tag in the site's
 vcl 4.1;
 
 import std;
 
-# The instances: varnish-backends.vcl, or the place's own.
+# The instances: varnish-backends.vcl, or your own.
 include "./varnish-backends.vcl";
 
 sub vcl_recv {
     set req.backend_hint = site.backend();
 
     if (req.restarts == 0) {
-        # What visitors say about proxies is no proxy's word. X-Forwarded-For: Varnish has appended whom
-        # it heard from, and TRUSTED_PROXY_HOPS says how many entries from the right are believed.
+        # Forwarding headers of visitors are removed. X-Forwarded-For: Varnish has appended its peer's
+        # address; TRUSTED_PROXY_HOPS is the number of trusted entries from the right.
         unset req.http.Forwarded;
         unset req.http.X-Forwarded-Host;
         unset req.http.X-Forwarded-Port;
@@ -28,7 +28,7 @@ sub vcl_recv {
         unset req.http.Edge-Passed;
     }
 
-    # The site's POST /resources/purge tells its tags here (EDGE_PURGE_URL, EDGE_PURGE_TOKEN).
+    # The site's POST /resources/purge sends its tags here (EDGE_PURGE_URL, EDGE_PURGE_TOKEN).
     if (req.url == "/purge") {
         if (req.method != "POST" || !std.getenv("EDGE_PURGE_TOKEN")) {
             return (synth(404));
@@ -39,7 +39,7 @@ sub vcl_recv {
         if (req.http.X-Purge-Tags !~ "^[a-z]+(-[\w.-]+)?( [a-z]+(-[\w.-]+)?)*$") {
             return (synth(400));
         }
-        # A kind alone means all of it; dots are dots.
+        # A kind without an id matches all its tags; dots are escaped.
         set req.http.Edge-Tags = regsuball(req.http.X-Purge-Tags, "\.", "[.]");
         set req.http.Edge-Tags = regsuball(req.http.Edge-Tags, "(^| )([a-z]+)(?= |$)", "\1\2(-[^,]*)?");
         set req.http.Edge-Tags = regsuball(req.http.Edge-Tags, " ", "|");
@@ -49,8 +49,8 @@ sub vcl_recv {
         return (synth(204));
     }
 
-    # Forms, and all else that is one visitor's own. Their bodies stream through: the site reads a body
-    # to its end before an early answer counts.
+    # Forms and other responses for one visitor. Request bodies are streamed: the site reads a body to
+    # its end before it sends an early answer.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
@@ -84,7 +84,7 @@ sub vcl_recv {
         unset req.http.Edge-Query;
     }
 
-    # The site's answers vary by encoding only; of encodings there are three.
+    # Responses of the site vary by encoding only; there are three encodings.
     if (req.http.Accept-Encoding ~ "(?i)(^|[ ,])br(?! *; *q=0(\.0*)?( |,|$))") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "(?i)(^|[ ,])gzip(?! *; *q=0(\.0*)?( |,|$))") {
@@ -101,7 +101,7 @@ sub vcl_recv {
     return (hash);
 }
 
-# The address alone: the site believes no Host, and cookies change no page that may be kept.
+# The URL alone: the site ignores Host, and cookies change no cacheable page.
 sub vcl_hash {
     hash_data(req.url);
     return (lookup);
@@ -111,8 +111,8 @@ sub vcl_pass {
     set req.http.Edge-Passed = "1";
 }
 
-# An old answer serves while a new one is fetched (stale-while-revalidate), and for as long as none can
-# be had (stale-if-error).
+# A stale response is served while a new one is fetched (stale-while-revalidate), and while the site
+# fails (stale-if-error).
 sub vcl_hit {
     if (obj.ttl < 0s && !req.http.Edge-Stale && std.healthy(req.backend_hint)
         && obj.ttl + std.duration(obj.http.Edge-While, 0s) < 0s) {
@@ -126,7 +126,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # What is kept stays as it is, and nothing stands before it.
+    # Stored responses are not changed by anything below.
     if (beresp.status >= 500 && (bereq.is_bgfetch || bereq.http.Edge-Stale == "refresh")) {
         return (abandon);
     }
@@ -134,7 +134,7 @@ sub vcl_backend_response {
         || beresp.http.Vary ~ "\*") {
         set beresp.uncacheable = true;
         set beresp.grace = 0s;
-        # Nobody waits for another's answer at such an address; after a failure only for a moment.
+        # Requests for such a URL never wait for each other; after a failure only for a moment.
         set beresp.ttl = 120s;
         if (beresp.status >= 500) {
             set beresp.ttl = 1s;
@@ -176,7 +176,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
-    # There is an old answer: better than a failure.
+    # A stale response is better than a failure.
     if (resp.status == 503 && req.http.Edge-Stale == "refresh") {
         set req.http.Edge-Stale = "serve";
         return (restart);
@@ -188,7 +188,7 @@ sub vcl_synth {
 }
 
 sub vcl_deliver {
-    # The same where nothing answered at all.
+    # The same if there was no response at all.
     if (resp.status >= 500 && req.http.Edge-Stale == "refresh") {
         set req.http.Edge-Stale = "serve";
         return (restart);

@@ -39,7 +39,7 @@ function location(kind: AddressKind, last: boolean): string {
   return `    location ${last ? "/" : `~ "${kind.path}"`} {
         set $edge_query $edge_query_${kind.name};
         set $edge_target $edge_path$edge_query;
-        # A form, and one visitor's own, go as they came.
+        # Forms and responses for one visitor bypass the cache.
         if ($edge_own) { set $edge_target $request_uri; }
         proxy_pass http://site$edge_target;
         proxy_cache ${zone};
@@ -51,19 +51,19 @@ export function nginxConf(): string {
   const params = [...new Set(addressKinds.flatMap((kind) => kind.params))].sort();
   const own = ownPaths.map(escaped).join("|");
   return `# ${notice.join("\n# ")}
-# For the \`http\` block of nginx 1.18 or later, its own modules only. It has no purge by tag: what the
-# cache table says is how long a changed price stays. Behind it: TRUSTED_PROXY_HOPS=1.
+# For the \`http\` block of nginx 1.18 or later, its own modules only. It has no purge by tag: a
+# changed price is stale as long as the cache table allows. Behind it: TRUSTED_PROXY_HOPS=1.
 
 upstream site {
-    # One that refuses a connection is left alone for a second; the other one has the request meanwhile.
+    # An instance that refuses a connection is skipped for a second; the other one receives the request.
 ${instances.map((address) => `    server ${address} max_fails=1 fail_timeout=1s;`).join("\n")}
-    # An instance that ends keeps idle connections for 5 s: nginx must let go of them first.
+    # An instance that ends keeps idle connections for 5 s: nginx must close them first.
     keepalive 32;
     keepalive_timeout 4s;
 }
 
-# Assets have a place of their own, so that pages push no old ones out. Pages stay for as long as an old
-# one may serve while the site fails.
+# Assets have a cache of their own, so that pages evict no old ones. Pages are kept for as long as a
+# stale one may be served while the site fails.
 proxy_cache_path /var/cache/nginx/pages levels=1:2 keys_zone=pages:16m max_size=2g inactive=8d use_temp_path=off;
 proxy_cache_path /var/cache/nginx/assets levels=1:2 keys_zone=assets:4m max_size=256m inactive=365d use_temp_path=off;
 
@@ -72,24 +72,24 @@ variables_hash_max_size 2048;
 map $request_uri $edge_path { default "/"; "~^([^?]+)" $1; }
 ${params.map(paramMap).join("\n")}
 ${filters.map(filterMap).join("\n")}
-# More filters than fit into a key: such a page is not kept, and goes as it came.
+# More filters than fit into a key: such a page is not cached, and its request is passed on unchanged.
 map "&$args" $edge_many { default ""; "~^${others}(?:${filter}${others}){${NGINX_FILTERS + 1}}" 1; }
 ${addressKinds.map(queryMap).join("\n")}
 
-# One visitor's own.
+# Responses for one visitor.
 map $request_uri $edge_own_path { default ""; "~^(${own})([/.?]|$)" 1; }
 map $args $edge_own_param { default ""; "~(?:^|&)(${ownParams.join("|")})=" 1; }
 map $request_method $edge_not_read { default 1; GET ""; HEAD ""; }
 map "$edge_own_path$edge_own_param$edge_not_read$edge_many$http_authorization" $edge_own { default 1; "" 0; }
 
-# The site's answers vary by encoding only; of encodings there are three.
+# Responses of the site vary by encoding only; there are three encodings.
 map $http_accept_encoding $edge_encoding {
     default "";
     "~*(^|[ ,])br(?! *; *q=0(\\.0*)?( |,|$))" br;
     "~*(^|[ ,])gzip(?! *; *q=0(\\.0*)?( |,|$))" gzip;
 }
 
-# Kept: a 200 (or its 304) that declares itself public and varies by encoding only.
+# Cached: a 200 (or its 304) that is public and varies by encoding only.
 map $upstream_status $edge_failed { default 1; "~(^|[ ,])(200|304)$" 0; }
 map $upstream_http_cache_control $edge_closed { default 1; "~^public" 0; }
 map $upstream_http_vary $edge_varies { default 1; "" 0; "~*^accept-encoding$" 0; }
@@ -107,7 +107,7 @@ map $upstream_cache_status $edge_status {
 server {
     listen 127.0.0.1:8080;
     merge_slashes off;
-    # Six files of 10 MB, and what is around them; on disk first, so that a slow line holds no place in
+    # Six files of 10 MB and their form; buffered on disk, so that a slow connection holds no slot of
     # the site, and an early answer reaches the visitor.
     client_max_body_size ${LARGEST_FORM_MB}m;
     proxy_request_buffering on;
@@ -116,7 +116,7 @@ server {
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
-    # Appended to what came; TRUSTED_PROXY_HOPS says how many entries from the right are believed.
+    # Appended to the header; TRUSTED_PROXY_HOPS is the number of trusted entries from the right.
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header Forwarded "";
     proxy_set_header X-Forwarded-Host "";
@@ -126,22 +126,22 @@ server {
     proxy_set_header X-Rewrite-URL "";
     proxy_set_header Accept-Encoding $edge_encoding;
     proxy_connect_timeout 1s;
-    # The longest that the site waits for the answer to an application.
+    # Longest time that the site waits for the answer to an application.
     proxy_read_timeout 150s;
-    # A POST goes to the other instance only where nothing of it was sent: no \`non_idempotent\`.
+    # A POST is sent to the other instance only if none of it was sent: no \`non_idempotent\`.
     proxy_next_upstream error timeout;
 
     proxy_cache_key "$edge_encoding $edge_target";
     proxy_ignore_headers Vary;
     proxy_cache_bypass $edge_own;
     proxy_no_cache $edge_own $edge_failed $edge_closed $edge_varies $upstream_http_set_cookie;
-    # One question for all who ask for the same.
+    # One upstream request for all concurrent requests of a URL.
     proxy_cache_lock on;
     proxy_cache_lock_timeout 30s;
     proxy_cache_lock_age 30s;
     proxy_cache_revalidate on;
-    # How long an old answer serves is the answer's own word (stale-while-revalidate, stale-if-error); of
-    # the second nginx counts lost connections only, so failures are named.
+    # The response itself limits its stale use (stale-while-revalidate, stale-if-error). For the second,
+    # nginx counts lost connections only, so failures are named.
     proxy_cache_use_stale http_500 http_502 http_503 http_504;
     proxy_cache_background_update on;
     add_header Cache-Status $edge_status always;

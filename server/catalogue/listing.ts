@@ -152,7 +152,7 @@ async function askFilters(
   return answer.ok ? answer.data.filters : null;
 }
 
-/** A choice to be tried, and in which order its pieces are close to what was chosen. */
+/** A selection to try, and the order of its pieces by similarity to the original selection. */
 type WiderChoice = { filters: ChosenFilter[]; sort: SortOrder };
 
 /** Code of the filter by price; its values are bands in ascending order. */

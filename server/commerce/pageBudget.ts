@@ -14,7 +14,7 @@ export const pageBudget = {
   lateMs: 10_000,
 };
 
-/** Of an answer that this process makes itself: late only because the processor is busy, so nothing is left out. */
+/** Budget for answers of this process: late only because the processor is busy, so nothing is omitted. */
 export const ownWorkBudget = { ...pageBudget, coldMs: 60_000, optionalMs: 60_000, warmMs: 60_000 };
 
 /** Waiting limits of a page; tests set their own. */

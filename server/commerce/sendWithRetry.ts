@@ -25,7 +25,7 @@ const RETRY_STATUSES = [502, 503, 504];
 const LONGEST_RETRY_AFTER = 1000;
 const RETRY_PAUSE = { base: 50, jitter: 100 };
 
-/** What `sendWithRetry` needs. */
+/** Dependencies of `sendWithRetry`. */
 export type Sending = {
   row: CallRow;
   /** Origin and path, for the log. */

@@ -132,7 +132,7 @@ export function watchProcess(): void {
 
 /** Dependencies from the composition. */
 type Attached = {
-  /** What `/readyz` tells. */
+  /** Data of `/readyz`. */
   readiness: Readiness;
   /** Header with a page's tags, if any. */
   label: PageLabel | undefined;

@@ -229,7 +229,7 @@ export function createPages({
   };
 }
 
-/** Of a constant answer. Made here: it is kept with the answer, and must not hold the request. */
+/** Freshness check of a constant answer. Defined outside the closure of a request, which its cache entry must not retain. */
 const isAlwaysCurrent = () => true;
 
 /**

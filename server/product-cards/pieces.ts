@@ -2,7 +2,7 @@ import { measureNames, pieceWords, setWords } from "#app/copy/pieces.ts";
 import { namedAmount, readAmount } from "#app/domain/amount.ts";
 import type { Measures, PieceKind } from "#app/domain/pieces.ts";
 
-/** The form that a product's name tells; `null` where it tells none, and of a set. */
+/** The form in a product's name; `null` if there is none, and for sets. */
 export function pieceKind(name: string): PieceKind | null {
   if (setWords.some((word) => name.includes(word))) return null;
   return pieceWords.find(([, words]) => words.some((word) => name.includes(word)))?.[0] ?? null;

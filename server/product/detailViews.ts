@@ -36,7 +36,7 @@ export function closerMedia(
 /** The page that turns a piece, where it has the pictures; `frames` with the underside. */
 export type CloserWays = { turn: { href: string; frames: number } | null };
 
-/** Address of the page that turns a piece. */
+/** URL of the page with the rotating view. */
 export function closerWays(
   detail: Pick<ProductDetail, "productId" | "mediaList">,
   config: Config,

@@ -145,8 +145,8 @@ function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
 }
 
 /**
- * The group of a product for search engines. The call has no id of the group, so the first of its ids in
- * alphabetical order stands for it: the same on the page of each sibling.
+ * The group of a product for search engines. The call has no id of the group, so the first product id
+ * in alphabetical order identifies it, the same on the page of each sibling.
  */
 function variantsOf({ productDetail, groupProducts }: Product, series: string, config: Config) {
   const items = groupProducts.filter(({ productId }) => safeId(productId));

@@ -10,19 +10,19 @@ export type VisitorLimitOptions = {
   /** Names the limit in the log, in the metrics and in the store. */
   name: string;
   windowMs: number;
-  /** Of one form token: a browser has one for each form. */
+  /** Limit of one form token: a browser has one for each form. */
   own: number;
-  /** Of one network. Wide: an office or a school has one address. */
+  /** Limit of one network. Wide: an office or a school has one address. */
   network: number;
-  /** Of one network while the upstream is strained or the network has had too many faults. */
+  /** Limit of one network while the upstream is overloaded or the network has sent too many faults. */
   strict: number;
   /** Faults of a network in ten minutes, until it has the strict limit. */
   faults: number;
-  /** Where it is kept; without one, in the process's store. */
+  /** Store of the counts; default: the process's store. */
   store?: Store;
 };
 
-/** Who asks. */
+/** The requesting visitor. */
 export type Visitor = { network: ClientNetwork; token: string | null; isStrained: boolean };
 
 export type VisitorLimit = {

@@ -41,7 +41,7 @@ function faultsOf(nodes: readonly PlatformNode[], touched: boolean): string[] {
   ]);
 }
 
-/** What a visitor sees to be open or checked, in document order. */
+/** Elements that a visitor sees open or checked, in document order. */
 const SEEN = `[...document.querySelectorAll(
   "summary, select, [aria-expanded], input:is([type=checkbox], [type=radio]), video[controls]"
 )].filter((each) =>

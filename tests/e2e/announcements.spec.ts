@@ -119,7 +119,7 @@ test("a dialog that opens with a navigation receives the focus", async ({ page }
   await expect(region(page)).toHaveText(await page.title());
 });
 
-test("another order keeps the focus on its button and is part of what the count says", {
+test("another order keeps the focus on its button and is announced with the count", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {
   await page.goto("/products/category/dinnerware");

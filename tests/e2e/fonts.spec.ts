@@ -29,7 +29,7 @@ for (const [name, path] of [
   ["listing", "/products/category/dinnerware"],
   ["story", "/brand-story/blue-under-glaze"],
 ]) {
-  test(`fonts that come late move nothing: ${name}`, async ({ page }) => {
+  test(`late fonts cause no layout shift: ${name}`, async ({ page }) => {
     await watchShifts(page);
     const face = page.waitForRequest(/\.woff2$/);
     const release = await hold(page, /\.woff2$/);

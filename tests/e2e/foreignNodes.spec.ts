@@ -156,7 +156,7 @@ test("a page that React re-renders from scratch loses nothing", async ({ page })
     .poll(() => warnings.filter((text) => text.startsWith("page rendered anew")).length)
     .toBe(1);
   const after = await page.evaluate(stateOfPage);
-  // The chosen city's stores come meanwhile.
+  // The chosen city's stores load meanwhile.
   const values = after.values.filter((value) => !value.startsWith("positionIdList "));
   expect({ ...after, values }).toEqual(before);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);

@@ -57,7 +57,7 @@ test.describe("scripts that arrive after the form was used", () => {
     [PRODUCT, "footer"],
     ["/verification", "main"],
   ] as const) {
-    test(`${place} verification: the code stays, and is asked about in place`, {
+    test(`${place} verification: the code stays, and its result opens in place`, {
       tag: place === "footer" ? [] : "@full",
     }, async ({ page }) => {
       const release = await holdScripts(page);
@@ -72,7 +72,7 @@ test.describe("scripts that arrive after the form was used", () => {
       await expect(page).toHaveURL(path);
     });
 
-    test(`${place} verification: a press before they come is one query`, {
+    test(`${place} verification: a press before the scripts run sends one query`, {
       tag: place === "main" ? [] : "@full",
     }, async ({ page }) => {
       const posts: string[] = [];

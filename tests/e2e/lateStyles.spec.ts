@@ -183,7 +183,7 @@ for (const { what, path, media } of [
   { what: "on paper", path: LISTING, media: "print" },
 ] as const) {
   test(`a document ${what} looks as by its whole stylesheets: ${path}`, {
-    // In CI styles.spec.ts compares documents of this process.
+    // In CI styles.spec.ts compares documents of one process.
     tag: ["@scripted", ...onlyFull(what + path, `that another process drew${PRODUCT}`)],
   }, async ({ page }) => {
     if (media === "screen") {

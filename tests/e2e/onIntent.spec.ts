@@ -53,7 +53,7 @@ const parts = [
 ];
 
 for (const { script, path, come } of parts) {
-  test(`${script} is asked for when somebody comes to it, and not before`, {
+  test(`${script} loads at the first interaction, and not before`, {
     tag: "@scripted",
   }, async ({ page, isMobile }) => {
     const asked = scriptsOf(page);

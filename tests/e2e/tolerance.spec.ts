@@ -41,7 +41,7 @@ const looks = [
 
 for (const [how, pages] of looks) {
   test(
-    `over an upstream of ${how} page after page starts, and says nothing on its console`,
+    `over an upstream of ${how} every page starts without console output`,
     once,
     async ({ page }) => {
       test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { screensOfRun } from "#tools/screenList.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
-/** A piece of text that stands over a picture, in CSS pixels of the page. */
+/** A piece of text over a picture, in CSS pixels of the page. */
 type Written = {
   words: string;
   colour: string;
@@ -65,7 +65,7 @@ function contrast(one: Rgb, other: Rgb): number {
 
 /** The texts that cannot be read on what is painted below them. */
 async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
-  // What is painted without the words. A constructed sheet, which the content policy does not forbid.
+  // Screenshot without the text. It uses a constructed style sheet, which the content policy allows.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -95,7 +95,7 @@ async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
 }
 
 for (const width of [390, 1440]) {
-  test(`every text is readable while no picture has come, ${width} px wide`, {
+  test(`every text is readable before any picture has loaded, ${width} px wide`, {
     tag: ["@scriptless", "@once", ...(width === 390 ? [] : ["@full"])],
   }, async ({ page }) => {
     test.setTimeout(180_000);

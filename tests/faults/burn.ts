@@ -56,7 +56,7 @@ function ask(path: string, from: string, agent: Agent): Promise<Answer> {
   });
 }
 
-/** What happened beside the loops of one route. */
+/** Observations during the loops of one route. */
 async function burn(pathOf: (index: number) => string) {
   const until = performance.now() + seconds * 1000;
   const agent = new Agent({ keepAlive: true, maxSockets: LOOPS });

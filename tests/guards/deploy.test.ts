@@ -110,7 +110,7 @@ describe("deploy/kubernetes", () => {
     }
   });
 
-  test("several pods share a Redis of the base, which they reach and nobody else does", () => {
+  test("several pods share a Redis of the base, which only they can reach", () => {
     expect(settings.REDIS_URL).toMatch(/^redis:\/\/valkey:6379$/);
     const { spec: service } = manifest<IService>("Service", "valkey");
     const { spec: valkey } = manifest<IDeployment>("Deployment", "valkey");

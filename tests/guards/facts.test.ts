@@ -121,7 +121,7 @@ test("the kiln has one move fewer than locations", () => {
   expect(found(/四处窑址/g)).toHaveLength(1);
 });
 
-describe("the facts of the house (demo/data/houseFacts.ts)", () => {
+describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
   const { firing, firstSoundPlate, shardsReturn } = houseFacts;
   /** Patterns of sentences that name a fact; the value is the only allowed text of the group. */
   test.each<[fact: string, pattern: RegExp, value: string]>([
@@ -171,21 +171,21 @@ describe("the facts of the house (demo/data/houseFacts.ts)", () => {
     }
   });
 
-  test("the kilns of the history are those of the house", () => {
+  test("the kilns of the history match the facts", () => {
     const marks = found(/mark: "\d{4}"/g).filter((each) =>
       each.startsWith("demo/data/pages/brand"),
     );
     expect(marks.map((each) => each.slice(-5, -1))).toEqual(houseFacts.kilns);
   });
 
-  test("annual plates begin where the pages say so, and come out at the winter solstice", () => {
+  test("annual plates begin in the year on the pages, and appear at the winter solstice", () => {
     expect(annualPlates.at(-1)?.year).toBe(houseFacts.annualPlate.firstShown);
     expect(found(/冬至[^"。，]{0,4}封窑/g)).toEqual([]);
     const dates = productDefs.filter(({ series }) => series === "annual");
     expect(dates.every(({ createdAt }) => createdAt.endsWith("-12-22"))).toBe(true);
   });
 
-  test("what is said of the craft follows the order of the craft", () => {
+  test("texts on the craft follow the order of its steps", () => {
     const text = (file: string) => said.find((each) => each.file === file)?.text ?? "";
     const inOrder = (words: readonly string[], matter: string) => {
       let from = 0;

@@ -143,7 +143,7 @@ test("every alert has a severity that is routed, and leads to a heading of the r
   const anchors = readFileSync("docs/runbook.md", "utf8")
     .split("\n")
     .flatMap((line) => /^## (\d+\. .*)$/.exec(line)?.[1] ?? [])
-    // As GitHub and most renderers make an anchor of a heading.
+    // Anchor of a heading as GitHub and most renderers create it.
     .map((heading) =>
       heading
         .toLowerCase()

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { filesBelow } from "./sources.ts";
 
 /**
- * What moves as the reader scrolls (docs/decisions/0022-extra-pages.md) moves where the browser knows how and motion
- * is wanted, and stands finished everywhere else.
+ * Scroll-driven animations (docs/decisions/0022-extra-pages.md) run only if the browser supports them and motion is
+ * not reduced; otherwise their final state is shown.
  */
 
 const sheets = filesBelow(["app", "brands"], [".css"]).map((file) => ({

@@ -4,7 +4,7 @@ import journeys from "#tests/playwright.config.ts";
 import { filesBelow } from "#tests/support/files.ts";
 import suites from "#tests/vitest.config.ts";
 
-// What makes a failure red and keeps a slow machine green. tests/integration/tools/gate.test.ts runs the commands.
+// Settings with which every failure fails the run, and a slow machine does not. tests/integration/tools/gate.test.ts runs the commands.
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;

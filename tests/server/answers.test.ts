@@ -66,7 +66,7 @@ const PAGE = shared(300);
 const PRODUCT = shared(60);
 const LISTING = shared(120);
 const INCOMPLETE = shared(10, "stale-while-revalidate=0, stale-if-error=604800");
-/** Pages that say which stores are open now. */
+/** Pages with the current opening state of stores. */
 const MOMENT = shared(60, "stale-while-revalidate=0, stale-if-error=604800");
 const HOUR = { "cache-control": "public, max-age=3600" };
 /** Uncached; such a response has its request id and its timings. */
@@ -479,7 +479,7 @@ function promised(status: number, said: Headers_[], lines: string[] = []) {
 }
 
 function told({ status, headers, cookies: lines, asked }: Awaited<ReturnType<typeof ask>>) {
-  // Uncompressed responses come from no route, or are a redirect of one; 304 comes from either.
+  // Uncompressed responses are sent outside routes, or are redirects of one; both send 304.
   const from = "vary" in headers && status !== 304 ? "route" : "process";
   outcomes.add(`${asked} ${status} ${from}`);
   return { status, headers, cookies: [...lines].sort() };

@@ -147,7 +147,7 @@ describe("400 visitors on uncached pages while the commerce API hangs", () => {
         calls = Math.max(calls, ready.upstream.inFlight);
         if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
         expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-        // Without a pause both processes would do little else.
+        // Without a pause both processes would spend their time on this.
         await setTimeout(50);
       }
     })();

@@ -8,7 +8,7 @@ import { SLOTS } from "#server/node/routeCosts.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { isFull } from "#tools/screenList.ts";
 
-/** Load that one process stands; a minute long: `npm run test:full`. */
+/** Load that one process withstands; takes a minute: `npm run test:full`. */
 const SECRET = "a-secret-of-sixteen-or-more";
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 const crowd = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

@@ -127,7 +127,7 @@ describe.each(faults)("upstream response: %s", (name, fault, shown) => {
     expect(upstream.asked(code("PLAIN"))).toBe(1);
   });
 
-  it(`${atOnce(name)} rapid submits without a script ask once`, async () => {
+  it(`${atOnce(name)} rapid submits without a script send one query`, async () => {
     upstream.answers(fault);
     const from = visitor();
     const submits = Array.from({ length: atOnce(name) }, () => submit(code("RAPID"), { from }));
@@ -135,7 +135,7 @@ describe.each(faults)("upstream response: %s", (name, fault, shown) => {
     expect(upstream.asked(code("RAPID"))).toBe(1);
   });
 
-  it(`${atOnce(name)} requests of one submit by script ask once and agree`, {
+  it(`${atOnce(name)} requests of one submit by script send one query and agree`, {
     meta: rows("STACK-10"),
   }, async () => {
     upstream.answers(fault);

@@ -8,7 +8,7 @@ import { routeModules } from "#tests/support/routes.ts";
 /** Every client gets the same response, with the same bytes, for every kind of address. */
 
 const origin = plainSite();
-/** What everybody gets. */
+/** Response that every visitor receives. */
 const usually = new Map<string, Awaited<ReturnType<typeof ask>>>();
 beforeAll(async () => {
   // Late parts of the first load would make a page incomplete.
@@ -156,7 +156,7 @@ function said(answer: Awaited<ReturnType<typeof ask>> | undefined, own?: "own") 
   return { status, cookies, headers: own ? rest : { etag, ...rest } };
 }
 
-describe.each(visitors)("who comes %s", (_name, headers) => {
+describe.each(visitors)("a visitor %s", (_name, headers) => {
   test.each(kinds)("gets %s with %i, like everybody", async (path, status, own) => {
     const [usual, theirs] = [usually.get(path), await ask(path, headers)];
     expect(said(theirs, own)).toEqual({ ...said(usual, own), status });

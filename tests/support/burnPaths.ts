@@ -1,6 +1,6 @@
 import { routeCosts } from "#server/node/routeCosts.ts";
 
-/** Addresses of a route that no cache knows, where it has a parameter of its own. */
+/** Uncached addresses of a route, if it has a parameter. */
 const OWN: Readonly<Record<string, (index: number) => string>> = {
   "/": (index) => `/?store=${index}`,
   "/resources/suggestions": (index) => `/resources/suggestions?searchWord=x${index}`,

@@ -10,9 +10,9 @@ const config = readConfig({ LOG_LEVEL: "silent" });
 export const ok = <T>(data: T) => ({ ok: true, data }) as const;
 /** A call without any. */
 export const failed = (failure: CommerceFailure) => ({ ok: false, failure }) as const;
-/** The upstream cannot be had now. */
+/** The upstream is unavailable. */
 export const away = failed({ kind: "unreachable" });
-/** The upstream knows no such thing. */
+/** The upstream has no such job. */
 export const unknown = failed({ kind: "not-found", status: 404 });
 
 /** Default answers of the upstream. */
@@ -58,7 +58,7 @@ export function careersHouse({ cutOff, ...answers }: House = {}, some: Partial<C
             if (cutOff) break;
           }
         } catch {
-          // As the client does: what ended the body is the visitor's side's to tell.
+          // Like the client: the visitor's side reports why the body ended.
           return away;
         }
         return all.applyJob;

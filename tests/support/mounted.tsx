@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 export type Mounted = {
-  /** What the element has rendered into. */
+  /** Container of the rendered element. */
   place: HTMLElement;
   /** Renders another element in its place; state is kept where it is the same component. */
   render: (element: ReactElement) => Promise<void>;

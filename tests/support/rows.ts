@@ -8,7 +8,7 @@ declare module "vitest" {
 }
 
 /**
- * What a vitest test proves, rows of docs/generated/ledger.md: `test("…", { meta: rows("LIMIT-18", "PDP-01…03") }, …)`.
+ * Rows of docs/generated/ledger.md that a vitest test proves: `test("…", { meta: rows("LIMIT-18", "PDP-01…03") }, …)`.
  * the specification map of a run lists those that passed. Journeys: tests/e2e/support/rows.ts.
  */
 export const rows = (...names: string[]) => ({ rows: names.flatMap(expandRows) });

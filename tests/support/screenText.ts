@@ -27,7 +27,7 @@ const address = (value: string) =>
     .replace(/([?&])(w|h|q|width)=\d+/g, "");
 
 /**
- * What HTML says, in document order, one line for each element: its name, the attributes that a visitor, a
+ * Content of HTML in document order, one line for each element: its name, the attributes that a visitor, a
  * keyboard or a screen reader meets, and its text. Drawings are one line each.
  */
 export function screenText(html: string): string[] {

@@ -93,7 +93,7 @@ function mutantsOf(root: Root): Mutant[] {
     const outer = parent.parent as AtRule | Root;
     const isAt = outer.type === "atrule";
     if (isAt && outer.name.endsWith("keyframes")) return;
-    // What a pointer or the focus changes: tests/e2e/reach looks at the focus.
+    // Rules for pointer and focus: tests/e2e/reach checks the focus.
     if (/:hover|:active|:focus/.test(selector)) return;
     if (within.length > 0 && !within.some((name) => selector.includes(`.${name}`))) return;
     const rule = `${isAt ? `@${outer.name} ${outer.params} ` : ""}${selector}`;

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** What is mutated under one name, and the folders of tests that it is asked of (docs/testing.md). */
+/** Modules that are mutated under one name, and the test folders that must detect it (docs/testing.md). */
 export type Room = {
   files: string[];
   tests: string[];

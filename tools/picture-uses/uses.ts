@@ -151,7 +151,7 @@ export type Signs = Map<string, Set<string>>;
 
 function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boolean {
   return leadsTo.some((href) => {
-    // A store's card, wherever a link to it is.
+    // A store's card, on every screen that links to it.
     if (/[?&]store=/.test(href)) return name.startsWith("store-");
     const target = placeOf(href);
     if (target === place || target === "") return false;

@@ -9,7 +9,7 @@ export type LedgerRow = {
 /** The groups of the ledger (their names, in order) with their rows. */
 export type Ledger = Map<string, LedgerRow[]>;
 
-/** Reads the rows out of the text of docs/generated/ledger.md; an id that stands twice throws. */
+/** Reads the rows out of the text of docs/generated/ledger.md; throws on a duplicate id. */
 export function readLedger(text: string): Ledger {
   const ledger: Ledger = new Map();
   const known = new Set<string>();

@@ -1,4 +1,4 @@
-/** What the walk saw of one screen. */
+/** Observations of the walk on one screen. */
 export type Seen = {
   path: string;
   answer: { status: number; type: string; policy: boolean; bytes: number; styled: boolean };
@@ -11,7 +11,7 @@ export type Seen = {
   };
 };
 
-/** What the walk saw of a build. */
+/** Observations of the walk over a build. */
 export type Walk = {
   seen: Record<string, Seen>;
   /** `yes` if a click shows the next page without loading a document. */

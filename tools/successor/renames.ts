@@ -87,7 +87,7 @@ export function isRenamed(file: string): boolean {
 type Packages = Record<string, string>;
 export type Manifest = { dependencies: Packages; devDependencies: Packages };
 
-/** Versions of the packages that come instead. */
+/** Versions of the replacing packages. */
 export type Versions = {
   router: string;
   utils: string;

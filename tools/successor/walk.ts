@@ -25,7 +25,7 @@ async function headingOf(page: Page): Promise<string> {
   return headings.map((text) => text.trim()).join(" | ");
 }
 
-/** What a visitor without scripts gets. */
+/** The page as a visitor without scripts receives it. */
 async function withoutScripts(context: BrowserContext, url: string): Promise<Seen["plain"]> {
   const page = await context.newPage();
   const response = await page.goto(url);
@@ -46,7 +46,7 @@ async function hydrates(page: Page): Promise<"yes" | "no"> {
   return waiting.then(() => "yes" as const).catch(() => "no" as const);
 }
 
-/** What a visitor with scripts gets after the first move of the pointer, which starts them. */
+/** The page with scripts, after the first pointer move has started them. */
 async function withScripts(context: BrowserContext, url: string): Promise<Seen["scripted"]> {
   const page = await context.newPage();
   const faults: string[] = [];

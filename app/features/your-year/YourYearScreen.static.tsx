@@ -142,7 +142,7 @@ function Answer({ year, missing, plate }: FoundProps) {
   );
 }
 
-/** What to say in a store, and the next steps. */
+/** Words for a visit to a store, and the next steps. */
 function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "plate">) {
   const { title, steps, say, sayYear } = copy.ask;
   return (

@@ -5,7 +5,7 @@ import { p } from "#demo/data/html.ts";
 import { type SeriesCode, seriesByCode } from "#demo/data/series.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** What is on the foot, the series that carry it, and a picture of one. */
+/** Mark on the foot, the series that have it, and a picture of one. */
 const marks: [mark: string, series: SeriesCode[], picture: string, alt: string][] = [
   [
     "白湖标记、画师字母与年份",

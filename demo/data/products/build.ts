@@ -124,7 +124,7 @@ function viewOf(entry: string, own: string): string {
   return other ? `同系列的${formName(other)}，${view}` : "同系列器物在一起";
 }
 
-/** Of the pieces that were photographed so: the view from straight above with its scale, a turn, the underside. */
+/** Extra views, where they exist: from straight above with its scale, a turn, the underside. */
 function closerItems({ mediaUrl }: Desk, def: ProductDef) {
   const own = pictureOf(def);
   const item = (name: string, mediaType: string) => ({ url: mediaUrl(name), mediaType });
@@ -185,7 +185,7 @@ function attributes(def: ProductDef) {
   ];
 }
 
-/** What the series may go into, as visitors search it; none of a series that is washed by hand. */
+/** Appliances that suit the series, as search words; empty for a series that is washed by hand. */
 function careWords({ series }: ProductDef): string[] {
   const [, use = ""] = seriesByCode[series].features.find(([name]) => name === "适用") ?? [];
   if (use.includes("手洗")) return [];

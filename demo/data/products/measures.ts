@@ -96,7 +96,7 @@ export const purposeNames = {
 } as const;
 type Purpose = keyof typeof purposeNames;
 
-/** What a size is for, from this measure on, in words and as values of the use filter. */
+/** Uses of a size from this measure on, in words and as values of the use filter. */
 const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Purpose[]][]>> = {
   plate: [
     [0, "一份早餐，或一道小菜"],
@@ -153,7 +153,7 @@ function entryOf({ shape, size, setPicture }: ProductDef) {
   return uses[shape]?.filter(([from]) => amount >= from).at(-1);
 }
 
-/** What a piece of this size holds, in words; `null` for forms without such words. */
+/** Contents of a piece of this size, in words; `null` for forms without such words. */
 export function holds(def: ProductDef): string | null {
   return entryOf(def)?.[1] ?? null;
 }

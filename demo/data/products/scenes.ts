@@ -3,7 +3,7 @@ import { type ProductDef, pictureOf } from "./def.ts";
 /** A scene, its alternative text, and the products on whose pages it appears; it must show each of them. */
 type Scene = [picture: string, alt: string, pieces: string[]];
 
-/** At most two pages each beside the screen that the picture was made for (docs/generated/picture-uses.md). */
+/** At most two pages each besides the screen that the picture was made for (docs/generated/picture-uses.md). */
 const scenes: Scene[] = [
   ["banner-hero", "青蕾系列：平盘、茶壶、杯碟、奶壶、糖罐与花瓶", ["lace-blue-creamer"]],
   ["day-pour", "蕾边茶壶正往杯里倒茶，旁边还有一杯", ["lace-border-teapot"]],

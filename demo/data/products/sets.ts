@@ -4,9 +4,9 @@ import { productName } from "./menu.ts";
 /** A pair or a set as its author writes it; form, series and price follow from its pieces. */
 type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "called"> & {
   name: string;
-  /** Said beside the piece's own sizes, where the set shows the picture of one. */
+  /** Text beside the piece's own sizes, if the set shows the picture of one piece. */
   label?: string;
-  /** What is in it: product ids with their numbers. The first gives series, form and measures. */
+  /** Contents: product ids with their numbers. The first gives series, form and measures. */
   pieces: [id: string, count: number][];
   /** Pictures on which all of it is seen, and further ones; a set of one piece many times shows that piece. */
   pictures: [string, ...string[]];

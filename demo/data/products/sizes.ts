@@ -255,7 +255,7 @@ function priced(price: ProductDef["price"], ratio: number): ProductDef["price"] 
 
 /**
  * The other sizes of a piece, as products of their own. They show its pictures (a piece alone has no
- * size), but none in which other things stand beside it.
+ * size), except those with other objects beside it.
  */
 export function otherSizes(def: ProductDef): ProductDef[] {
   return (sizesOf[def.shape] ?? [])

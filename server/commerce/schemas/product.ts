@@ -25,7 +25,7 @@ export const productDetailSchema = z.object({
       mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
       /** View of the product, if the backend describes it. */
       altText: textField,
-      /** Of a view from straight above (`mediaType` "top"): the share of the picture's width that the piece spans. */
+      /** Share of the picture's width that the piece spans in a view from above (`mediaType` "top"). */
       span: orElse(z.number().nullish(), null),
     }),
   ),

@@ -53,7 +53,7 @@ const slow: Line[] = [
   { effectiveType: "3g", downlink: 0.25, rtt: 800 },
 ];
 for (const line of slow) {
-  test(`on a line with ${JSON.stringify(line)} late pictures are light and no script comes unasked`, async ({
+  test(`on a line with ${JSON.stringify(line)} late pictures are small and no script loads before a touch`, async ({
     page,
   }) => {
     const { late, scripts } = await walk(page, "/", line);
@@ -110,7 +110,7 @@ for (const [line, ends, pages] of [
   [{ effectiveType: "4g" }, "is on its way", [gallery]],
 ] as const) {
   for (const { path, opening } of pages) {
-    test(`on a line with ${JSON.stringify(line)} late pictures and fonts of ${path} are asked for when the first ${ends}`, async ({
+    test(`on a line with ${JSON.stringify(line)} late pictures and fonts of ${path} are requested when the first ${ends}`, async ({
       page,
     }) => {
       await page.addInitScript((value) => {

@@ -26,7 +26,7 @@ const inGate = new Set(
   listing-filters collection jobs job-form story-article specimen gifting news`.split(/\s+/),
 );
 
-/** What visitors come for, and the most tab stops from the start of `main` to it. */
+/** Main control of a screen, and the maximum number of tab stops from the start of `main` to it. */
 const MOST_STOPS = 12;
 const goals: [screens: RegExp, selector: string, text?: string][] = [
   [/^product(-colours|-inquiry)?$/, "main h1 ~ p", ""],

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { className } from "#server/bundling/classNames.ts";
 import { filesBelow } from "#tests/support/files.ts";
 
-/** What of a class a visitor sees: `geometry` in pixels, and `paint`, a hash of its computed styles. */
+/** Visible effect of a class: `geometry` in pixels, and `paint`, a hash of its computed styles. */
 export type Seen = { geometry: number[]; paint: string };
 /** By built class name; `null`: no element of the class is visible. */
 export type Layout = Record<string, Seen | null>;
 
-/** The media and widths in which a screen is seen. */
+/** Media and widths in which a screen is rendered. */
 export const VIEWS = {
   "390": { width: 390, height: 844 },
   "820": { width: 820, height: 1180 },

@@ -1,7 +1,7 @@
 import { expandRows } from "#tools/specification/ledger.ts";
 
 /**
- * What a journey proves, rows of docs/generated/ledger.md: `test("…", { annotation: rows("LIMIT-18") }, …)`.
+ * Rows of docs/generated/ledger.md that a journey proves: `test("…", { annotation: rows("LIMIT-18") }, …)`.
  * the specification map of a run lists those that passed. Vitest's tests: tests/support/rows.ts.
  */
 export const rows = (...names: string[]) =>

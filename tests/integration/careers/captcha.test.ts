@@ -51,7 +51,7 @@ describe("limits", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("a form gets 30 captchas in a minute; then it is told when to come again", async () => {
+  test("a form gets 30 captchas in a minute, then a refusal with Retry-After", async () => {
     for (let i = 0; i < 30; i += 1) expect(await ask()).toEqual(shown);
     // The window began with the first request, at most a minute ago.
     const refused = {

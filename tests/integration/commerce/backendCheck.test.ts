@@ -346,7 +346,7 @@ const pageMistakes: Record<string, [Mistake, where: RegExp, what: RegExp, remedy
 };
 
 test.each(Object.entries(pageMistakes))(
-  "walk over the pages tells %s",
+  "walk over the pages reports %s",
   async (_, [mistake, where, what, remedy]) => {
     const findings = await pages(mistaken(mistake));
     const match = findings.find((each) => where.test(each.where) && what.test(each.what));

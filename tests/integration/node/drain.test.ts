@@ -97,7 +97,7 @@ test("cuts and logs unfinished requests at the deadline", async () => {
   socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await arrived.promise;
   const timers = vi.spyOn(globalThis, "setTimeout");
-  // As remix-serve does on its own signal.
+  // remix-serve does the same on its own signal.
   expect(server.close()).toBe(server);
   // The server stops accepting connections after half the time at the latest.
   expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([100, 200]);

@@ -130,7 +130,7 @@ describe("a preview", () => {
       ]);
     });
 
-    test("says so if its own fields are unreadable, and shows its blocks", async () => {
+    test("reports unreadable fields of its own, and shows its blocks", async () => {
       answers([item("gifting", "{"), spacing]);
       expect(await loadPreview(byPage, upstreamContext())).toMatchObject({
         kind: "gifting",

@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     await vi.waitFor(async () => expect(await store.get("a:1")).toBeNull(), patience);
   });
 
-  test("holds nothing that tells of a visitor", async () => {
+  test("contains no data of visitors", async () => {
     const redis = await started();
     const { store } = await instance(redis);
     await store.limiter("test", allowance)(ADDRESS);
@@ -80,7 +80,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     ]);
   });
 
-  test("that stops answering is done without, told once, and found again", async () => {
+  test("that stops responding is bypassed, logged once, and used again later", async () => {
     const redis = await started();
     const { store, said, lines, isReady } = await instance(redis, { commandMs: 100 });
     expect(await measured("store_redis_ready")).toBe(1);
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     expect(await measured("store_redis_ready")).toBe(1);
   });
 
-  test("is asked again after its pause, however often something was wanted meanwhile", async () => {
+  test("is tried again after its pause, regardless of the requests meanwhile", async () => {
     const redis = await started();
     const { store, isReady } = await instance(redis, {
       commandMs: 100,
@@ -204,7 +204,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     expect(await store.get("a:1")).toBeNull();
   });
 
-  test("that is gone is done without, and told once", async () => {
+  test("that is gone is bypassed, and logged once", async () => {
     const redis = await started();
     const { store, said, isReady } = await instance(redis);
     await redis.stop();

@@ -73,7 +73,7 @@ describe.concurrent.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, re
   });
 });
 
-/** A store whose Redis is behind a connection that goes silent: done without, and told once. */
+/** A store whose Redis connection stops responding: it works without Redis and logs once. */
 async function expectDoneWithout(url: string): Promise<void> {
   const { logger, lines } = testLog();
   const redis = createRedisStore({

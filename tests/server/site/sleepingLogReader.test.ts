@@ -68,7 +68,7 @@ async function startUnread() {
   return { site, origin, reader };
 }
 
-it("responds, counts dropped lines, and ends on SIGTERM while nobody reads its log", async () => {
+it("responds, counts dropped lines, and ends on SIGTERM while its log has no reader", async () => {
   const { site, origin, reader } = await startUnread();
   const statuses = new Set<number>();
   let left = REQUESTS;

@@ -52,7 +52,7 @@ describe("form of a page without a referrer", () => {
     expect(await answer.text()).toContain("请输入");
   });
 
-  it("is cross-origin if the browser says so, or sends no header", async () => {
+  it("is cross-origin if the browser's header states it, or without that header", async () => {
     expect((await post({ Origin: "null", "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await post({ Origin: "null" })).status).toBe(403);
   });

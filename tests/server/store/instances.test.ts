@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 
 const patience = { timeout: 50_000, interval: 50 };
-/** What the base for Kubernetes configures: the pair runs with it, at the addresses of this machine. */
+/** Settings of the Kubernetes base, with addresses of this machine: both instances run with them. */
 const { data: base } = parse(readFileSync("deploy/kubernetes/base/configmap.yaml", "utf8")) as {
   data: Record<string, string>;
 };
@@ -105,7 +105,7 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
     expect(codes.asked("TOGETHER")).toBe(1);
   });
 
-  test("know a double click without a script for what it is", async () => {
+  test("recognise a double click without a script", async () => {
     const from = visitor();
     const both = await Promise.all(pair.map((at) => verify(at, "CLICKED", "", from)));
     expect(both.map(({ status }) => status)).toEqual([307, 307]);
@@ -148,7 +148,7 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
     expect(counts.whole).toBe(1);
   });
 
-  test("go on without it, say so, and end in good order", async () => {
+  test("continue without it, log it, and end cleanly", async () => {
     const [one] = pair;
     if (!one) throw new Error("no instance");
     const before = one.logs.length;

@@ -104,7 +104,7 @@ export async function visitScripted(address: string): Promise<string> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   await act(async () => root.render(answer.screen));
-  // Parts that load, and parts that those load.
+  // Lazily loaded parts, including those loaded by other parts.
   for (let left = 3; left > 0; left -= 1) await act(() => vi.dynamicImportSettled());
   const html = document.body.innerHTML;
   await act(async () => root.unmount());

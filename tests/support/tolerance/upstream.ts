@@ -57,7 +57,7 @@ export function changeableUpstream(config: Config) {
         change = null;
       }
     },
-    /** What `work` asks. */
+    /** Calls of `work`. */
     async recorded(work: () => Promise<unknown>): Promise<Recorded[]> {
       asked = new Set();
       await work();

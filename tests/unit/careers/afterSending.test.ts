@@ -51,7 +51,7 @@ describe("application without a response", () => {
     });
   });
 
-  test("that certainly did not arrive says so, also at its files", () => {
+  test("that certainly did not arrive is reported as such, also at its files", () => {
     const answer = unanswered(broken(0), false);
     expect(answer.state).toBe("not-sent");
     expect(answer.notice).toEqual({ tone: "error", text: "简历提交失败，请稍后重试！" });

@@ -57,7 +57,7 @@ class Request {
   }
 }
 
-/** Answers of the stores' address. */
+/** Responses of the URL that lists stores. */
 let storesAnswer: () => unknown = () => ({ kind: "stores", stores: STORES });
 
 beforeEach(() => {
@@ -214,7 +214,7 @@ describe("stores", () => {
     expect(field()).toContain(words.chooseCityFirst);
   });
 
-  test("a lost answer is said", async () => {
+  test("a lost answer is reported", async () => {
     storesAnswer = () => {
       throw new Error("offline");
     };
@@ -322,7 +322,7 @@ describe("sending", () => {
   test.each([
     [false, null],
     [true, "elsewhere"],
-  ])("a link within the site asks first; confirmed (%s) it leaves", async (confirms, heading) => {
+  ])("a link within the site requires confirmation (%s)", async (confirms, heading) => {
     const confirm = vi.fn(() => confirms);
     vi.stubGlobal("confirm", confirm);
     await sending();
@@ -332,7 +332,7 @@ describe("sending", () => {
     await eventually(() => expect(shown()).toBe(heading));
   });
 
-  test("nothing is asked before a post and after it", async () => {
+  test("no confirmation is requested before and after a post", async () => {
     const confirm = vi.fn(() => false);
     vi.stubGlobal("confirm", confirm);
     const post = await sending();
@@ -451,14 +451,14 @@ describe("the document's own answer", () => {
   test.each([
     ["with what was typed", values, words.filesAgain],
     ["without", blank, words.nothingKept],
-  ])("%s: says what is lost", async (_, kept, said) => {
+  ])("%s: lists the lost values", async (_, kept, said) => {
     await show({ answer: { ...emptyAnswer, notice, values: kept, dropped: ["图.png 被移除"] } });
     expect(summary()).toContain(said);
     expect(summary()).toContain("图.png 被移除");
     expect(input("personName").value).toBe(kept.personName);
   });
 
-  test("a full house is said before typing, not beside an answer", async () => {
+  test("a full quota is shown before typing, not beside an answer", async () => {
     await show({ fullHouse: "今日已满" });
     expect(document.body.textContent).toContain("今日已满");
     await submits();

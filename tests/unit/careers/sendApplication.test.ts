@@ -73,7 +73,7 @@ test("sends its text, then each file in pieces, then its end", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe("who leaves", () => {
+describe("a visitor who leaves", () => {
   test("before the start, or before the end, aborts the application", async () => {
     const gone = new AbortController();
     gone.abort();

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("the sheet's button says how many pieces it shows, and all its groups are open", async () => {
+test("the sheet's button contains the number of pieces, and all its groups are open", async () => {
   await opens((listing) => <FilterSheet listing={listing} />, "?dialog=filters");
   expect(one("[role=dialog] form button[type=submit]").textContent).toBe(
     listingCopy.show(String(TOTAL)),
@@ -113,7 +113,7 @@ test("an order is a link that keeps the filters; the current one is marked, and 
   expect(orders()[1]).toEqual([second, "true"]);
 });
 
-test("the next page is added to the list, with the focus on its first piece; the range and the way back are said", async () => {
+test("the next page is added to the list, with the focus on its first piece; the range and the way back are announced", async () => {
   await opens((listing) => <Listing listing={listing} />);
   const pieces = () => document.querySelectorAll("article a[href^='/pdp/']").length;
   const nav = () => one(`nav[aria-label="${listingCopy.pages}"]`);

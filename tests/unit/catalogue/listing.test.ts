@@ -260,7 +260,7 @@ test("where the price is in the way, the pieces shown are those of the next band
   }
 });
 
-test("a Chinese keyword without results shows what its last character finds, and says so", async () => {
+test("a Chinese keyword without results shows the results of its last character, with a notice", async () => {
   const answerOf = async (keyword: string, found: string) => {
     const house = contextOf({ empty: ({ queryParam }) => queryParam.keyword !== found });
     const request = { question: { keyword }, place, search: new URLSearchParams(), story };

@@ -198,7 +198,7 @@ describe("rejected picture", () => {
   });
 });
 
-describe("who resizes pictures", () => {
+describe("resizer of pictures", () => {
   const address = (resizer: string, url: string) =>
     safeImageUrl(
       url,

@@ -64,7 +64,7 @@ test.each([
   ["2025 · Swan", ["2025", "swan"], ""],
   ["一桌青蕾，窗边", ["青蕾"], "一桌青蕾，窗边"],
   ["Plates", [], "Plates"],
-])("keeps the alternative %s beside %j only if it says more", (alt, beside, kept) => {
+])("keeps the alternative %s beside %j only if it adds information", (alt, beside, kept) => {
   const view = tools().picture({ url: "/media/a.jpg", alt }, shape, ...beside);
   expect(view?.alt).toBe(kept);
 });

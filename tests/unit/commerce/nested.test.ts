@@ -4,7 +4,7 @@ import { readEnvelope } from "#server/commerce/envelope.ts";
 
 const deep = { ok: false, failure: { kind: "malformed", detail: "nested too deep" } };
 
-// Apart: with every word of the readers made to count itself (docs/testing.md) this takes half a minute.
+// In a file of its own: with coverage of the readers (docs/testing.md) it takes half a minute.
 test("data nested too deep to traverse is malformed, not a crash", () => {
   const depth = 5000;
   const open = '{"virtualCategoryCode":"c","subList":['.repeat(depth);

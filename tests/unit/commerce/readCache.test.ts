@@ -274,7 +274,7 @@ describe("hanging request", () => {
     expect(upstream).toHaveBeenCalledTimes(2);
   });
 
-  it("is sent again for a reader who joined within that time", async () => {
+  it("is sent again for a reader that joined within that time", async () => {
     const hung = deferred<Fetched>();
     const { read, upstream, answerWith } = setUp(hung.promise);
     void read();

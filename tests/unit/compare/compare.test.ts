@@ -98,7 +98,7 @@ describe("a comparison", () => {
     expect(page.pieces.map(({ scale }) => Number(scale.toFixed(2)))).toEqual([1, 0.78]);
   });
 
-  test("is of three pieces at most, each once, and says which it leaves out", async () => {
+  test("has three pieces at most, each once, and lists the omitted ones", async () => {
     const all = { a: {}, b: {}, c: {}, d: {} };
     const many = await compare("piece=a&piece=a&piece=b&piece=c&piece=d", all);
     expect(many.asked).toEqual(["a", "b", "c"]);
@@ -107,7 +107,7 @@ describe("a comparison", () => {
     expect(gone.page).toMatchObject({ notice: "missing", pieces: [{ id: "a" }] });
   });
 
-  test("of nothing asks for nothing; without an answer it is unavailable", async () => {
+  test("of no pieces sends no call; without an answer it is unavailable", async () => {
     const { page, asked } = await compare("piece=../x", {});
     expect(asked).toEqual([]);
     expect(page).toMatchObject({ kind: "compare", pieces: [], offered: [] });

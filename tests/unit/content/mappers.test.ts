@@ -80,7 +80,7 @@ describe("brandStoryTitle", () => {
     });
   });
 
-  test("stands without cards", async () => {
+  test("is shown without cards", async () => {
     expect((await one("brandStoryTitle", story)).cards).toEqual([]);
   });
 

@@ -392,7 +392,7 @@ describe("the search", () => {
     expect(found("碗").every((id) => /bowl|salad/.test(id))).toBe(true);
   });
 
-  test("a piece that alone bears the word stands before those of its kind", () => {
+  test("a piece with its own search word ranks before others of its kind", () => {
     expect(found("婚礼").slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
   });
 

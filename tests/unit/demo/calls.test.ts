@@ -78,7 +78,7 @@ describe.each(all)("%s", (key) => {
     }
   });
 
-  test("requires the access token exactly if the catalogue says so", async () => {
+  test("requires the access token exactly where the catalogue does", async () => {
     const wrong = withHeaders(request(), (headers) => headers.set("access-token", "another"));
     const response = await backend(wrong);
     expect(response.status).toBe(calls[key].token ? 401 : 400);

@@ -84,7 +84,7 @@ test.each([
   ["/products/", 120],
   ["/assets/", 31_536_000],
   ["/resources/demo-media/", 31_536_000],
-])("Aliyun stores an answer of %s for %i s where the answer does not say how long", (path, ttl) => {
+])("Aliyun stores an answer of %s for %i s without a lifetime in the answer", (path, ttl) => {
   const rule = aliyun.map(argsOf).find((each) => each.path === path && each.ttl !== undefined);
   expect(Number(rule?.ttl)).toBe(ttl);
 });

@@ -93,7 +93,7 @@ describe("a panel of the bar", () => {
     expect(opened()).toBeNull();
   });
 
-  test("stays for a mouse that slips off and comes back", async () => {
+  test("stays open for a mouse that leaves briefly", async () => {
     await enters("series");
     await passes(OPEN_DELAY_MS);
     await leaves("series");
@@ -168,7 +168,7 @@ describe("a panel of the bar", () => {
     expect(one<HTMLDetailsElement>("details").open).toBe(false);
   });
 
-  test("closes at once where it is told to", async () => {
+  test("closes at once on request", async () => {
     await does(() => one("#series button").click());
     await does(() => one("#done").click());
     expect(opened()).toBeNull();

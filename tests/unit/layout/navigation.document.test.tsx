@@ -47,7 +47,7 @@ test("panels that cannot be loaded leave the toggle a way to their page", async 
   expect(panel()).toBeNull();
 });
 
-test("a press or the space bar opens the panel and closes it; its state is said, a new tab is the browser's", async () => {
+test("a press or the space bar opens the panel and closes it; its state is exposed, a new tab is left to the browser", async () => {
   answer = () => Response.json({ series: card("青蕾") });
   await mountRouted(<Bar />, { at: "/products" });
   expect(one('nav [aria-current="page"]').textContent).toBe("系列");

@@ -60,7 +60,7 @@ test.each([
   expect(focused()).toBe(heading);
 });
 
-test("an overlay and a list that goes on are no other page: the focus is their own", async () => {
+test("an overlay and a list that grows are no page change: they set the focus themselves", async () => {
   await shows("/b");
   await follows("/b?dialog=x");
   expect(said()).toBe("");
@@ -96,7 +96,7 @@ function Noticed() {
   );
 }
 
-test("a notice of the address is said once, stays on its page alone, and leaves the address and the history", async () => {
+test("a notice from the URL is announced once, stays on its page alone, and is removed from URL and history", async () => {
   await mountRouted(<Noticed />, { at: "/a?notice=data-error&x=1" });
   await eventually(() => expect(one("output").textContent).toBe("REPLACE /a?x=1"));
   const text = noticeTexts["data-error"];

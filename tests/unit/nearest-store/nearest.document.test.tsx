@@ -116,7 +116,7 @@ describe("the popover", () => {
     expect(document.activeElement).toBe(one("summary"));
   });
 
-  test("closes by the link to all stores, whose page comes a moment later", async () => {
+  test("closes by the link to all stores, before their page has loaded", async () => {
     vi.useFakeTimers();
     await show();
     const popover = one<HTMLDetailsElement>("details");
@@ -159,21 +159,26 @@ describe("whether a store is open now", () => {
   test.each([
     [noon, words[0], words[1]],
     [night, words[1], words[0]],
-  ])("is told of an open one, by the clock: %j", async (now, told, other) => {
+  ])("is shown for an open store, by the clock: %j", async (now, told, other) => {
     vi.setSystemTime(now);
     await mountRouted(<StoreFacts store={{ ...facts, open: true, openingDay: "" }} now={now} />);
     expect(said()).toContain(told);
     expect(said()).not.toContain(other);
   });
 
-  test.each([undefined, noon, night])("is never told of one yet to open (%j)", async (now) => {
-    const openingDay = "2027 年 03 月 08 日 正式开业";
-    await mountRouted(<StoreFacts store={{ ...facts, open: false, openingDay }} full now={now} />);
-    await passes(120_000);
-    for (const word of words) expect(said()).not.toContain(word);
-    expect(said()).toContain(openingDay);
-    expect(calls()).toEqual([]);
-  });
+  test.each([undefined, noon, night])(
+    "is never shown for a store that has yet to open (%j)",
+    async (now) => {
+      const openingDay = "2027 年 03 月 08 日 正式开业";
+      await mountRouted(
+        <StoreFacts store={{ ...facts, open: false, openingDay }} full now={now} />,
+      );
+      await passes(120_000);
+      for (const word of words) expect(said()).not.toContain(word);
+      expect(said()).toContain(openingDay);
+      expect(calls()).toEqual([]);
+    },
+  );
 
   test("changes while the page stays", async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 26, 13, 59, 30));
@@ -205,7 +210,7 @@ describe("the visitor's place", () => {
       </NearestStoreProvider>,
     );
 
-  test("is asked for on a press alone, sent by POST with two decimals, and its store is shown", async () => {
+  test("is requested only on a press, sent by POST with two decimals, and its store is shown", async () => {
     const sent: [string, RequestInit][] = [];
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       sent.push([path, init]);
@@ -223,7 +228,7 @@ describe("the visitor's place", () => {
     expect(one('[role="status"]').textContent).toBe(storesCopy.page.located);
   });
 
-  test("that is not given is said, and the store stays; the space bar presses, too", async () => {
+  test("that is refused is reported, and the store stays; the space bar works, too", async () => {
     vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
     withPlace(false);
     await show();

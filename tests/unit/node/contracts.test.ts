@@ -66,7 +66,7 @@ test("a connection's requests beyond its queue are not parsed, and waiting ones 
   socket.destroy();
   await once(first?.socket as Socket, "close");
   expect(asked).toHaveLength(21);
-  // Of the current request only.
+  // The error of the current request only.
   expect(errors).toHaveLength(1);
 });
 

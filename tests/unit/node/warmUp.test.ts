@@ -70,7 +70,7 @@ describe("warm-up of a process", () => {
     expect(await warmUp(routes, draw, 20, nobody)).toMatchObject({ drawn: 0, isWhole: false });
   });
 
-  it("ends when a visitor comes, and renders no more", async () => {
+  it("ends at the first visitor, and renders no more", async () => {
     const visited = new AbortController();
     const { drawn, draw } = drawing(async (path) => {
       if (path === "/") visited.abort();

@@ -202,7 +202,7 @@ describe("a folded entry that the address names", () => {
     await does(() => window.dispatchEvent(new Event("hashchange")));
   };
 
-  test("opens, also by an address within the page, and not by one that nobody can decode", async () => {
+  test("opens, also by an address within the page, and not by one that cannot be decoded", async () => {
     await mountRouted(<Faq />);
     const entry = one<HTMLDetailsElement>("details");
     entry.scrollIntoView = vi.fn();

@@ -43,7 +43,7 @@ describe("close-up views of a piece", () => {
   });
 });
 
-test("a turn comes in three sizes", async () => {
+test("a turn has three sizes", async () => {
   const mediaList = [item("f", "foot"), ...turning(8)];
   const data = fullProductSchema.parse(productAnswer({ mediaList } as never));
   const commerce = { fullProductDetail: async () => ({ ok: true, data }) };

@@ -88,7 +88,7 @@ describe("the poster", () => {
     },
   );
 
-  test("is made without the piece's picture where that does not load", async () => {
+  test("has no picture of the piece if that does not load", async () => {
     missing = [poster.picture];
     await show();
     await press(copy.poster);
@@ -97,7 +97,7 @@ describe("the poster", () => {
     expect(drawn).not.toContain(poster.picture);
   });
 
-  test("is not made without its code, and the visitor is told", async () => {
+  test("is not created without its QR code; the visitor sees a message", async () => {
     missing = [poster.code];
     await show();
     await press(copy.poster);
@@ -111,7 +111,7 @@ describe("the share panel", () => {
     Reflect.deleteProperty(navigator, "share");
   });
 
-  test("copies the piece's public address, and says so", async () => {
+  test("copies the piece's public URL, and confirms it", async () => {
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await show();
     await press(copy.copy);
@@ -119,7 +119,7 @@ describe("the share panel", () => {
     await eventually(() => expect(toasts()).toContain(copy.copied));
   });
 
-  test("copies the old way where the browser refuses, and tells a failure", async () => {
+  test("copies by `execCommand` if the browser refuses, and reports a failure", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     let selected = "";
     let works = true;

@@ -58,7 +58,7 @@ async function shown() {
 const stored = () => JSON.parse(localStorage.getItem(HISTORY_KEY) ?? "[]");
 
 describe("the search field", () => {
-  test("asks for suggestions once typing has stopped for a second, for the last text alone", {
+  test("requests suggestions once typing has stopped for a second, for the last text alone", {
     meta: rows("LIMIT-05", "SEARCH-02"),
   }, async () => {
     await shown();
@@ -74,7 +74,7 @@ describe("the search field", () => {
     expect(options()[0]).toContain(line.suggest);
   });
 
-  test("goes by arrows through the options in a loop with none, and Enter chooses", async () => {
+  test("moves by arrows through the options in a loop that includes none, and Enter chooses", async () => {
     await shown();
     expect(options()).toEqual(search.recommended);
     expect(active()).toBeNull();
@@ -128,7 +128,7 @@ describe("the search field", () => {
     },
   );
 
-  test("says its state to screen readers: what is expanded, and which list it controls", async () => {
+  test("exposes its state to screen readers: whether it is expanded, and the list that it controls", async () => {
     await shown();
     expect(field().getAttribute("aria-expanded")).toBe("true");
     const list = document.getElementById(field().getAttribute("aria-controls") ?? "");
@@ -142,7 +142,7 @@ describe("the search field", () => {
 describe("the history", () => {
   const words = ["夜蓝", "细雨", "初雪"].map(wordSuggestion);
 
-  test("shows as many as the settings say, and loses what is deleted, one or all", {
+  test("shows as many entries as the settings allow, and deletes one or all", {
     meta: rows("SEARCH-04", "SEARCH-05", "SEARCH-13", "DATA-22"),
   }, async () => {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(words));

@@ -102,7 +102,7 @@ describe("a row of pictures", () => {
   const left = () => one("[data-carousel]").scrollLeft;
 
   test.each(["gallery", "store"] as const)(
-    "of the %s goes by buttons in a loop, by numbers and by scrolling",
+    "of the %s moves by buttons in a loop, by numbers and by scrolling",
     async (name) => {
       vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
       const [element, copy] = rows[name];
@@ -342,7 +342,7 @@ describe("filters", () => {
   });
 });
 
-test("the place is asked for once at a time, and its link does not scroll", async () => {
+test("the place is requested once at a time, and its link does not scroll", async () => {
   let found = (_: boolean) => {};
   const locate = vi.fn(
     () =>
@@ -447,7 +447,7 @@ test.each([
   expect(picture.animate).toHaveBeenCalledTimes(times);
 });
 
-test("waiting is said after 300 ms and no longer than it lasts, a lost connection at once", async () => {
+test("waiting is announced after 300 ms until it ends, a lost connection at once", async () => {
   vi.useFakeTimers();
   expect(DELAY_MS).toBe(300);
   let arrive = (_: unknown) => {};
@@ -642,7 +642,7 @@ test("a part whose element has the focus before the script runs loads at once; a
   await eventually(() => expect(all("b")).toHaveLength(2));
 });
 
-describe("a picture that is drawn", () => {
+describe("a picture rendered on a canvas", () => {
   type Box = [left: number, top: number, right: number, bottom: number];
   /** Boxes of the drawn words and pictures; a word is placed by its baseline. */
   async function boxes(draw: () => unknown): Promise<{ words: Box[]; pictures: Box[]; edge: Box }> {

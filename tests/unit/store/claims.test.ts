@@ -121,7 +121,7 @@ test("without losses exactly one owns the key, and the others get the owner's te
   );
 });
 
-test("with losses two in one process never both own it, and nobody gets the text of a non-owner", async () => {
+test("with losses two in one process never both own it, and the text of a non-owner is never returned", async () => {
   await fc.assert(
     fc.asyncProperty(
       stepsWith("none", "question", "answer"),

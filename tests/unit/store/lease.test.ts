@@ -58,7 +58,7 @@ test("failed work is released at once, and stays free", async () => {
   expect((await take()).kind).toBe("ours");
 });
 
-describe("who waits", () => {
+describe("a waiting caller", () => {
   test("polls ten times a second", async () => {
     await ours();
     const looks = vi.spyOn(store, "claim");

@@ -41,7 +41,7 @@ describe("a limit of visitors", () => {
     expect(await times(300, (index) => take(`form-${index}`, "other"))).toBe(200);
   });
 
-  test("counts one form by itself, and is strict with a network whose forms ask too often", async () => {
+  test("counts each form by itself, and is strict with a network whose forms send too many requests", async () => {
     const { take } = setUp();
     expect(await times(4, () => take("form"))).toBe(3);
     expect(await take("another")).toBe(true);

@@ -186,7 +186,7 @@ describe("rejected files", () => {
     expect(refused).toMatchObject({ name: "BrokenRule", message: "content" });
   });
 
-  test("are checked to the last even if nobody reads them", async () => {
+  test("are checked to the last even without a reader", async () => {
     const late = zipEntries("[Content_Types].xml", "word/vbaProject.bin");
     const { intake } = await opened([resume(), other("a.docx", late)]);
     await intake.readOver();

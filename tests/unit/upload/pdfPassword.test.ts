@@ -42,7 +42,7 @@ const untold = [null, null];
 
 const octal = (hex: string) =>
   `(${[...Buffer.from(hex, "hex")].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("")})`;
-/** As most programs write it: raw bytes, except those that would end the text. */
+/** Encoding of most programs: raw bytes, except those that would end the text. */
 const bare = (hex: string) => {
   const text = Buffer.from(hex, "hex").toString("latin1");
   return `(${text

@@ -308,7 +308,7 @@ test.each([
   [`${"a".repeat(250)}..pdf.pdf`, `${"a".repeat(250)}.pdf`],
 ])("a file's name %j becomes %j", (sent, name) => expect(safeFileName(sent)).toBe(name));
 
-describe("what goes upstream", () => {
+describe("parts sent upstream", () => {
   test("escapes names as browsers do", () => {
     const { beforeFile } = multipartWriter();
     const head = beforeFile({ field: "resumeFile", name: 'a"b;c.pdf', type: "application/pdf" });

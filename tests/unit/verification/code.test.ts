@@ -64,7 +64,7 @@ describe("other codes as typed", () => {
   });
 });
 
-test("rejects a lone surrogate: nothing is counted, and the message says so", () => {
+test("rejects a lone surrogate: nothing is counted, and the message states it", () => {
   const { code, message } = readCode(form("HV26\ud83d"));
   expect(code).toBe("HV26\ud83d");
   expect(message).toContain("没有计入查询次数");

@@ -108,7 +108,7 @@ test("an answer that was not heard is fetched again by the same token", async ()
   expect(tokenOf(posts[2]?.form)).not.toBe(tokenOf(posts[1]?.form));
 });
 
-test("while a query is out the button says so, and no second one is sent", async () => {
+test("while a query is pending the button shows it, and no second one is sent", async () => {
   const { posts, submit, ask } = await shown();
   const button = one("form button");
   expect(button.textContent).toBe(verificationFormCopy.submit);
@@ -135,7 +135,7 @@ test("an empty field is refused at once, with the focus on it, and without a pos
   expect(posts).toHaveLength(0);
 });
 
-test("a wrong code stands beside the field and in the dialog; the next submit takes the words away", async () => {
+test("a wrong code is reported beside the field and in the dialog; the next submit removes the message", async () => {
   const { posts, ask } = await shown();
   await ask(CODE);
   await posts[0]?.answer(result("wrong"));
@@ -145,7 +145,7 @@ test("a wrong code stands beside the field and in the dialog; the next submit ta
   expect(message()).toBeNull();
 });
 
-test("a failed request is told beside the field and by a message, and opens no dialog", async () => {
+test("a failed request is reported beside the field and by a toast, and opens no dialog", async () => {
   const { posts, ask } = await shown();
   await ask(CODE);
   const failed = {
@@ -179,7 +179,7 @@ test("what came with the document is shown, until it is closed", async () => {
   expect(dialog()).toBeNull();
 });
 
-test("a query that is out when a module is missing goes as a document, by POST, with its token", async () => {
+test("a query pending when a module is missing is sent as a document, by POST, with its token", async () => {
   const sent = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   const { posts, ask } = await shown();
   await does(() => window.dispatchEvent(new Event(MODULE_MISSING)));

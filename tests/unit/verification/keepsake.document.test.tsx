@@ -90,7 +90,7 @@ test("a poster has the words, the day and the code's end, never the code; print 
   expect(one("figcaption").textContent).toBe(keep.hold);
 });
 
-test("a poster that cannot be drawn is said", async () => {
+test("a poster that cannot be created is reported", async () => {
   pen = null;
   await show("first");
   await does(() => withText("button", keep.poster).click());

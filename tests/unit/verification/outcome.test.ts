@@ -95,7 +95,7 @@ describe("response for a code", () => {
   });
 
   test.each([0, 2, -1, 200])(
-    "with response code %i says that the code is wrong",
+    "with response code %i reports a wrong code",
     { meta: rows("VERIFY-07") },
     (code) => {
       expect(answered(code, { status: 1 })).toEqual({ kind: "wrong" });
@@ -162,7 +162,7 @@ describe("a failed request", () => {
     });
   });
 
-  test("without an upstream interface says that there is none", () => {
+  test("without an upstream interface reports that there is none", () => {
     expect(failed({ kind: "unknown-call", message: "接口地址不存在" })).toEqual({
       kind: "failed",
       message: "接口地址不存在",
@@ -196,7 +196,7 @@ describe("a failed request", () => {
     expect(failed(failure)).toEqual({ kind: "lost" });
   });
 
-  test("of status 5xx with a message shows it, and still says that it may have been counted", () => {
+  test("of status 5xx with a message shows it, and still states that it may have been counted", () => {
     const failure = { kind: "http-error", status: 500, message: "系统维护中" } as const;
     expect(failed(failure)).toEqual({ kind: "lost", message: "系统维护中" });
     expect(failed({ ...failure, status: 403 })).toEqual({ kind: "failed", message: "系统维护中" });

@@ -63,7 +63,7 @@ describe("submit without a script", () => {
     expect(securityCodeQuery).toHaveBeenCalledExactlyOnceWith({ securityCode: CODE });
   });
 
-  test("when reloaded, early or late, shows the same result and says so, without a query", async () => {
+  test("when reloaded, early or late, shows the same result with a notice, without a query", async () => {
     const { once } = await submitPlain();
     for (const wait of [0, 1000, 10 * 60_000]) {
       clock += wait;
@@ -114,7 +114,7 @@ describe("submit without a script", () => {
     expect(await submit()).not.toEqual(other);
   });
 
-  test("sent again after its entry has expired sends no query and says so", async () => {
+  test("sent again after its entry has expired sends no query and reports it", async () => {
     const { once } = await submitPlain();
     clock += 120_001;
     verify = createVerification(
