@@ -1,10 +1,10 @@
 /**
- * `npm run bench:capacity`: what each kind of answer costs on this machine (a minute and a half), and what
- * the days of `capacity/model.ts` would take of machines like it. Writes the table of docs/generated/capacity.md.
+ * `npm run bench:capacity`: cost of each kind of answer on this machine (a minute and a half), and the
+ * number of such machines for the days of `capacity/model.ts`. Writes the table of docs/generated/capacity.md.
  *
  *     npm run bench:capacity [-- --seconds 5] [-- --write] [-- --again]
  *
- * `--again` takes the costs of the last run: for whoever changes the days or the assumptions.
+ * `--again` takes the costs of the last run: after a change of the days or the assumptions.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -114,7 +114,7 @@ export type OptionalPage = Exclude<
 >;
 
 /**
- * Pages and parts beside the specification: the plate of a year, a table laid from a series, pieces side by side, gifts for
+ * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by side, gifts for
  * persons, the piece that a set lacks; a product in its true size, and turning; a story as an album; the certificate of a first verification.
  */
 export type ExtraPage =

@@ -48,7 +48,8 @@ export function usableConfig(): Config {
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
-  if (config.hidesHouse) getLogger().warn({ brand: marks.key }, "a trial: the house is invented");
+  if (config.hidesHouse)
+    getLogger().warn({ brand: marks.key }, "trial: demo brand or demo backend in production");
   const { leftOut } = config;
   if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
   return config;
@@ -137,7 +138,7 @@ export function readiness() {
   return maps.key === null ? known : { ...known, maps: mapsHealth() };
 }
 
-/** So many calls of the upstream that wait for others are a queue: half of what submits may have. */
+/** Number of waiting upstream calls from which the upstream counts as overloaded: half of the queue of submits. */
 const STRAINED = PLACES.once.waiting / 2;
 
 function isUpstreamStrained(): boolean {

@@ -21,7 +21,7 @@ const alone = filesBelow(["tests/integration"], [".test.ts", ".test.tsx"]).filte
 /** A measurement of processor time over every reader of input, a minute long: `npm run test:full`. */
 const complexity = "tests/guards/complexity.test.ts";
 
-/** Unit tests of what components do after they have been rendered, by clicks, keys and time. */
+/** Unit tests of components after their first render: clicks, keys and time. */
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 
 /**

@@ -33,7 +33,7 @@ function nameOf(id: string): string {
   return productName(def);
 }
 
-/** The pieces of the codes that nobody has asked about, in the order of the codes. */
+/** The pieces of the codes without queries, in the order of the codes. */
 const pieces: Born[] = [
   { piece: "lace-blue-plate", by: "画师", initials: "M.K." },
   { piece: "lace-blue-cup", by: "画师", initials: "E.M." },

@@ -6,11 +6,11 @@ import type { SlotLimits } from "./slots.ts";
 
 /**
  * Classes of cost of a GET or HEAD.
- * - `page`: a document or its data, the same for everybody. One render for all who ask, kept while its reads are current.
+ * - `page`: a document or its data, the same for every visitor. One render for all concurrent requests, cached while its reads are current.
  * - `piece`: a small answer of the same kind for a script, a crawler or a frame.
- * - `personal`: one visitor's own. Rendered for each request, never kept.
+ * - `personal`: for one visitor. Rendered for each request, never cached.
  * - `file`: bytes that the server's own handlers send.
- * - `operator`: for the operator, who needs it most under overload: no slots. Without the token it is `personal`.
+ * - `operator`: for the operator, needed most under overload: no slots. Without the token it is `personal`.
  */
 export type CostClass = "page" | "piece" | "personal" | "file" | "operator";
 
@@ -36,7 +36,7 @@ export type RouteCost = {
 const page: RouteCost = { cost: "page" };
 const piece = (...params: string[]): RouteCost => ({ cost: "piece", params });
 const constant: RouteCost = { cost: "piece", params: [], isConstant: true };
-/** Also of an address of the operator's without the token. */
+/** Also the class of an operator's address without the token. */
 export const PERSONAL: RouteCost = { cost: "personal" };
 const personal = PERSONAL;
 const file: RouteCost = { cost: "file" };

@@ -44,7 +44,7 @@ export type VerificationReply =
   | { once: string };
 
 const minute = 60_000;
-/** A wrong code is a fault: visitors have few, whoever guesses has many. */
+/** A wrong code is a fault: visitors send few, guessers many. */
 export const VERIFICATION_LIMITS = {
   posts: { name: "verification-posts", own: 20, network: 1200, strict: 120, faults: 30 },
   queries: { name: "verification", own: 20, network: 600, strict: 30, faults: 30 },

@@ -41,7 +41,7 @@ const gone = [
   ...["/compare", "/gifts", "/missing-piece", "/pdp/oak-bowl/true-size", "/pdp/oak-bowl/turn"],
   ...pages.map((key) => contentPages[key].path),
 ];
-/** Labels of the frame and the product page for what is gone, as the whole text of an element. */
+/** Labels of the frame and the product page for the omitted parts, as the whole text of an element. */
 const labels = [
   "产品验真",
   "线下精品店",

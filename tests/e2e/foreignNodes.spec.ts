@@ -190,8 +190,8 @@ test("nodes added while the document is being parsed are removed as well", async
     if (pathname === "/verification") await route.continue();
     else await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) });
   });
-  // A node behind the last element so far counts as the parser's (app/hydration/README.md), and where a slow
-  // document is cut is chance: elements are marked once the parser has added their next sibling.
+  // A node after the last parsed element counts as the parser's (app/hydration/README.md), and a slow
+  // document is cut at random places: elements are marked once the parser has added their next sibling.
   await page.addInitScript(() => {
     const marked = new Set<Element>();
     new MutationObserver(() => {

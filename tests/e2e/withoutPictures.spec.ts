@@ -63,7 +63,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The texts that cannot be read on what is painted below them. */
+/** Texts without sufficient contrast to the pixels below them. */
 async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
   // Screenshot without the text. It uses a constructed style sheet, which the content policy allows.
   await page.evaluate(() => {

@@ -73,7 +73,7 @@ test("demo brand terms occur only in its pack and its backend's data", () => {
   const found = sources.flatMap((file) => {
     const lines = read(file).split("\n");
     return lines.flatMap((line, i) => {
-      // Comments reach nobody.
+      // Comments are not part of the build.
       const said = line.replace(/^\s*(\/?\*|\/\/).*$/, "");
       return house.test(said) ? [`${file}:${i + 1}: ${line.trim()}`] : [];
     });

@@ -41,7 +41,7 @@ test("every document that a source names exists", () => {
   const folders = ["app", "brands", "server", "demo", "tools", "bench", "tests", "deploy"];
   const sources = filesBelow(folders, [".ts", ".tsx", ".mjs", ".css", ".yaml", ".service"]);
   const named = [...sources, "remix.config.js", "deploy/image/Dockerfile", ".env.example"]
-    // It has documents of its own invention.
+    // It names documents that do not exist.
     .filter((file) => file !== "tests/unit/tools/specificationMap.test.ts")
     .flatMap((file) =>
       [...read(file).matchAll(/\bdocs\/[\w./-]+\.(?:md|json)\b/g)].map(([path]) => ({

@@ -24,7 +24,7 @@ const touches: { room: string; pattern: RegExp }[] = [
   { room: "server/document/reactHtml.ts", pattern: /srcSet=\\?"\(/ },
 ];
 
-/** Comments that mark code as private to somebody, or as depending on React's output, also need a row. */
+/** Comments that name a private interface, or a dependency on React's output, also need a row. */
 const CONFESSED = /\b[Pp]rivate to\b|\bReact( 18[.\d]*)? writes\b/;
 
 /** Dependencies forbidden everywhere: no test could detect when they change. */

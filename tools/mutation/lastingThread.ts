@@ -82,9 +82,9 @@ class LastingThread implements PoolWorker {
 }
 
 /**
- * A pool whose threads stay from one mutant's tests to the next. The site's modules are loaded anew for each
- * (`isolate`), so that no mutant meets another's state; packages and vitest itself are not, which is most of what
- * a mutant costs otherwise (docs/testing.md).
+ * A pool that reuses its threads for the tests of the next mutant. The site's modules are loaded anew for each
+ * (`isolate`), so that mutants share no state; packages and vitest itself are not, whose loading is most of the
+ * cost of a mutant otherwise (docs/testing.md).
  */
 export function lastingThreads(): PoolRunnerInitializer {
   const free: Kept[] = [];

@@ -7,8 +7,8 @@ import { filesOf, numberRooms, rooms } from "./rooms.ts";
 
 /*
  * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number of a module of the room by one
- * (numbersOf.ts), runs the tests that load the module until one fails, and tells the numbers that all of them
- * leave alive and tools/mutation/survivors.json does not contain. Stryker leaves numbers as they are.
+ * (numbersOf.ts), runs the tests that load the module until one fails, and prints the numbers that survive all
+ * of them and are not in tools/mutation/survivors.json. Stryker does not mutate numbers.
  */
 
 declare module "vitest" {

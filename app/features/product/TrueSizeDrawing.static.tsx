@@ -88,7 +88,7 @@ function Plan({ kind, width, depth, top, words }: PlanProps) {
     ...{ width: width + 2 * MARGIN, height: depth + 4 + MARGIN },
   };
   const part = sheetPart(piece, width, depth);
-  // Beside the piece on the screen; a sheet of paper has room for the piece alone.
+  // Shown beside the piece on the screen; a sheet of paper fits the piece alone.
   const left = Math.max(width, width / 2 + A4.width / 2) + GAP;
   const from = Math.min(piece.x, width / 2 - A4.width / 2 - 2);
   const up = Math.min(piece.y, depth / 2 - A4.height / 2 - 8);

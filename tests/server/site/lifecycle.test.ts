@@ -85,7 +85,9 @@ describe("remote backend without a brand pack", () => {
         /555-0182|5555 0100|AAVASALO|TINDRA|MOSEGLAS|沪ICP|©|hvidso\.example|demo-|10:00–17:00|白湖精品店|青蕾/,
       );
     }
-    const trial = server.logs.filter(({ msg }) => msg === "a trial: the house is invented");
+    const trial = server.logs.filter(
+      ({ msg }) => msg === "trial: demo brand or demo backend in production",
+    );
     expect(trial.map(({ brand }) => brand)).toEqual(["hvidso"]);
     const told = server.logs.filter(({ msg }) => String(msg).startsWith("left out: nothing"));
     expect(told).toHaveLength(1);

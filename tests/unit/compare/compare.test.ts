@@ -13,7 +13,7 @@ type Answer = {
   tags?: string[];
 };
 
-/** The comparison of an address in a house of these products; `null`: the upstream does not answer. */
+/** The comparison of a URL with these products; `null`: the upstream does not respond. */
 async function compare(address: string, products: Record<string, Answer> | null) {
   const fullProductDetail = vi.fn(async ({ productId }: { productId: string }) => {
     if (products === null) return { ok: false, failure: { kind: "network", message: "" } };
