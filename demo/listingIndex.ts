@@ -3,6 +3,7 @@ import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
+import { createWordIndex } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
@@ -13,33 +14,19 @@ export type CountedFilter = {
   values: { value: string; name: string; count: number }[];
 };
 
-/** Precomputed listing data of a product. */
-type Entry = {
-  card: DemoMenuProduct;
-  /** Lower-case search text of keywords: the names of the piece itself. */
-  text: string;
-  /** Lower-case names of its categories and further whole words, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗. */
-  families: ReadonlySet<string>;
-  /** Lower-case name: products with the keyword in their name are sorted first. */
-  name: string;
-  /** Lower-case search words of this product alone; products that have the keyword rank after it. */
-  called: string;
-  categories: ReadonlySet<string>;
-  /** Filter values as indexes into the vocabulary. */
-  values: readonly number[];
-};
-
 /** A value of a filter; its number is its index among all values of all filters. */
 type Value = { code: string; value: string; name: string };
 /** Selected value numbers of one filter. */
 type Choice = { code: string; wanted: ReadonlySet<number> };
 
 type Order = NonNullable<ListingQuery["sort"]>;
+/** Numbers of all products in an order, and the place of each number in it. */
+type Sorted = { numbers: Uint32Array; places: Uint32Array };
 
-/** Answers listing queries from precomputed maps, so that 20,000 products stay fast. */
+/** Answers listing queries from indexes of product numbers, so that 20,000 products cost what 100 do. */
 export type ListingIndex = {
   /** Returns the products of a query in its sort order. */
-  find: (query: ListingQuery) => DemoMenuProduct[];
+  find: (query: ListingQuery) => DemoProduct[];
   /**
    * Returns the filters of a query. The values of a filter are counted over the products that match all other
    * selected filters, so that a second value of the same filter can be selected.
@@ -60,56 +47,80 @@ export function createListingIndex({
   unsoldWords = [],
 }: Pick<DemoCatalogue, "products" | "categories" | "synonyms" | "unsoldWords">): ListingIndex {
   const products = all.filter(({ unlisted }) => !unlisted);
+  const everything = products.map((_, number) => number);
   const { ancestors, roots } = readTree(categories);
-  const vocabulary = readVocabulary(products);
-  const numbers = new Map(vocabulary.map((each, number) => [valueKey(each), number]));
-  const entries = products.map((product) => toEntry(product, { ancestors, numbers, synonyms }));
-  const orders = sortOrders(products, entries);
-  const split = termSplitter(entries.flatMap(({ text, families }) => [text, ...families]));
+  const { vocabulary, numbers, valuesOf } = readVocabulary(products);
+  const fits = (i: number, { wanted }: Choice) =>
+    valuesOf[i]?.some((number) => wanted.has(number)) ?? false;
+  const orders = sortOrders(products);
+  const texts = indexTexts(products, ancestors, synonyms);
+  const inCategory = listNumbers(products, ({ categoryCodes }) =>
+    categoryCodes.flatMap((code) => [
+      code,
+      ...(ancestors.get(code) ?? []).map((node) => node.virtualCategoryCode),
+    ]),
+  );
+  const split = termSplitter([...texts.all.words, ...texts.whole.keys()]);
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const termsOf = (keyword: string) =>
     searchTerms(keyword).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
+
+  /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
+  const findTerm = (term: string) => {
+    const found = texts.all.find(term);
+    for (const number of texts.whole.get(term) ?? []) found[number] = 1;
+    return found;
+  };
 
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
     const terms = termsOf(query.keyword ?? "");
-    const inScope = (entry: Entry) =>
-      (!category || entry.categories.has(category)) &&
-      terms.every((term) => entry.text.includes(term) || entry.families.has(term));
+    const found = terms.map(findTerm);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
       .map(([filter, values]): Choice => {
         const known = values.map((value) => numbers.get(valueKey({ code: filter, value })));
         return { code: filter, wanted: new Set(known.filter((number) => number !== undefined)) };
       });
-    return { terms, choices, scope: orders[query.sort ?? "default"].filter(inScope) };
+    const candidates = category ? (inCategory.get(category) ?? []) : everything;
+    return { terms, choices, scope: candidates.filter((i) => isIn(found, i)) };
+  };
+
+  /** Sorts products with all terms in their name first, then those with the terms in own words. */
+  const byRank = (hits: number[], terms: readonly string[]) => {
+    const names = terms.map(texts.names.find);
+    const called = terms.map((term, k) => {
+      const own = texts.called.find(term);
+      return names[k]?.map((isNamed, i) => isNamed | (own[i] ?? 0)) ?? own;
+    });
+    const ranks: [number[], number[], number[]] = [[], [], []];
+    for (const i of hits) ranks[isIn(names, i) ? 0 : isIn(called, i) ? 1 : 2].push(i);
+    return ranks.flat();
   };
 
   return {
     terms: termsOf,
     find(query) {
       const { terms, choices, scope } = question(query);
-      const hits = scope.filter((entry) => choices.every((choice) => fits(entry, choice)));
-      if (terms.length > 0 && (query.sort ?? "default") === "default") {
-        const rank = ({ name, called }: Entry) => {
-          if (terms.every((term) => name.includes(term))) return 2;
-          return terms.every((term) => name.includes(term) || called.includes(term)) ? 1 : 0;
-        };
-        const ranks = new Map(hits.map((entry) => [entry, rank(entry)]));
-        hits.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
-      }
-      return hits.map(({ card }) => card);
+      const { sort = "default" } = query;
+      const hits =
+        choices.length === 0
+          ? scope
+          : scope.filter((i) => choices.every((choice) => fits(i, choice)));
+      const isRanked = terms.length > 0 && sort === "default";
+      const sorted = isRanked ? byRank(hits, terms) : inOrder(hits, orders[sort]);
+      return sorted.flatMap((i) => products[i] ?? []);
     },
     filters(query) {
       const { choices, scope } = question(query);
       const counts = new Uint32Array(vocabulary.length);
-      for (const entry of scope) {
-        const missed = choices.filter((choice) => !fits(entry, choice));
+      for (const i of scope) {
+        const missed = choices.filter((choice) => !fits(i, choice));
         if (missed.length > 1) continue;
         // A product that fails a single filter still counts for the values of that filter.
         const only = missed[0]?.code;
-        for (const number of entry.values) {
+        for (const number of valuesOf[i] ?? []) {
           if (only === undefined || vocabulary[number]?.code === only) {
             counts[number] = (counts[number] ?? 0) + 1;
           }
@@ -126,8 +137,25 @@ export function createListingIndex({
   };
 }
 
-function fits(entry: Entry, { wanted }: Choice): boolean {
-  return entry.values.some((number) => wanted.has(number));
+const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);
+
+/** Sorts numbers by their places; all of 20,000 take less than a millisecond. */
+function inOrder(hits: number[], { numbers, places }: Sorted): number[] {
+  const own = Uint32Array.from(hits, (i) => places[i] ?? 0).sort();
+  return Array.from(own, (place) => numbers[place] ?? 0);
+}
+
+/** Lists the numbers of products by each of their keys. */
+function listNumbers(products: DemoProduct[], keysOf: (product: DemoProduct) => string[]) {
+  const lists = new Map<string, number[]>();
+  products.forEach((product, number) => {
+    for (const key of new Set(keysOf(product))) {
+      const list = lists.get(key);
+      if (list) list.push(number);
+      else lists.set(key, [number]);
+    }
+  });
+  return lists;
 }
 
 function valueKey({ code, value }: Pick<Value, "code" | "value">): string {
@@ -148,92 +176,133 @@ function readTree(categories: DemoCategory[]) {
   return { ancestors, roots };
 }
 
-type Lookup = {
-  ancestors: ReadonlyMap<string, DemoCategory[]>;
-  numbers: ReadonlyMap<string, number>;
-  synonyms: NonNullable<DemoCatalogue["synonyms"]>;
-};
-
-function toEntry(product: DemoProduct, { ancestors, numbers, synonyms }: Lookup): Entry {
-  const { productDetail, tagLabels, salePrice, categoryCodes } = product;
-  const { productId, productName, brandSeriesName, i18nBrandSeriesName } = productDetail;
-  const lines = categoryCodes.flatMap((code) => ancestors.get(code) ?? []);
-  const values = Object.entries(product.filters).flatMap(([code, list]) =>
-    list.flatMap(({ value, name }) => [
-      name,
-      ...(synonyms[code as keyof DemoProduct["filters"]]?.[value] ?? []),
-    ]),
-  );
+/**
+ * Indexes the words of products. `all`: the piece itself; `names`: products with a keyword in their name are
+ * sorted first; `called`: words by which this product alone is searched; `whole`: names of its categories and
+ * further words, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗.
+ */
+function indexTexts(
+  products: DemoProduct[],
+  ancestors: ReadonlyMap<string, DemoCategory[]>,
+  synonyms: NonNullable<DemoCatalogue["synonyms"]>,
+) {
+  // Most products share all words but those of their id and name.
+  const sharedText = remembered(searchText);
+  const sharedWords = remembered(searchTerms);
+  const names = products.map(({ productDetail }) => searchTerms(productDetail.productName));
+  const called = products.map(({ searchWords = [] }) => searchWords.flatMap(sharedWords));
+  const all = products.map((product, i) => {
+    const { productId, brandSeriesName, i18nBrandSeriesName } = product.productDetail;
+    const values = Object.entries(product.filters).flatMap(([code, list]) =>
+      list.flatMap(({ value, name }) => [
+        name,
+        ...(synonyms[code as keyof DemoProduct["filters"]]?.[value] ?? []),
+      ]),
+    );
+    const leaves = product.categoryCodes.flatMap(
+      (code) => ancestors.get(code)?.at(-1)?.i18nVirtualCategoryName.en ?? [],
+    );
+    const shared = [brandSeriesName, i18nBrandSeriesName.en, ...values, ...leaves];
+    return [
+      ...searchTerms(productId),
+      ...(names[i] ?? []),
+      ...shared.flatMap(sharedWords),
+      ...(called[i] ?? []),
+    ];
+  });
+  const whole = listNumbers(products, ({ categoryCodes, wholeWords = [] }) => {
+    const lines = categoryCodes.flatMap((code) => ancestors.get(code) ?? []);
+    return [...lines.map((node) => node.virtualCategoryName), ...wholeWords].map(sharedText);
+  });
   return {
-    card: {
-      spuId: productId,
-      spuCode: productId,
-      productName,
-      majorImageUrl: productDetail.mediaMajor.url,
-      brandSeriesName,
-      i18nBrandSeriesName,
-      salePrice,
-      tagLabels,
-      virtualCategoryCode: categoryCodes[0],
-    },
-    text: searchText(
-      [
-        productId,
-        productName,
-        brandSeriesName,
-        i18nBrandSeriesName.en,
-        ...new Set(values),
-        ...(product.searchWords ?? []),
-        ...categoryCodes.flatMap(
-          (code) => ancestors.get(code)?.at(-1)?.i18nVirtualCategoryName.en ?? [],
-        ),
-      ].join("\n"),
-    ),
-    families: new Set([
-      ...lines.map((node) => searchText(node.virtualCategoryName)),
-      ...(product.wholeWords ?? []).map(searchText),
-    ]),
-    name: searchText(productName),
-    called: searchText((product.searchWords ?? []).join("\n")),
-    categories: new Set([...categoryCodes, ...lines.map((node) => node.virtualCategoryCode)]),
-    values: valuesOf(product).flatMap((each) => numbers.get(valueKey(each)) ?? []),
+    ...{ all: createWordIndex(all), names: createWordIndex(names) },
+    ...{ called: createWordIndex(called), whole },
   };
 }
 
-/** Precomputes every sort order over all products; a query only filters it. */
-function sortOrders(products: DemoProduct[], entries: Entry[]): Record<Order, Entry[]> {
-  const pairs = products.map((product, i) => ({ product, entry: entries[i] as Entry }));
-  const by = (compare: (a: DemoProduct, b: DemoProduct) => number) =>
-    [...pairs].sort((a, b) => compare(a.product, b.product)).map(({ entry }) => entry);
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const own = known.get(text) ?? read(text);
+    known.set(text, own);
+    return own;
+  };
+}
+
+/** Returns a product as a listing shows it. */
+export function cardOf({
+  productDetail,
+  tagLabels,
+  salePrice,
+  categoryCodes,
+}: DemoProduct): DemoMenuProduct {
+  const { productId, productName, brandSeriesName, i18nBrandSeriesName } = productDetail;
+  return {
+    spuId: productId,
+    spuCode: productId,
+    productName,
+    majorImageUrl: productDetail.mediaMajor.url,
+    brandSeriesName,
+    i18nBrandSeriesName,
+    salePrice,
+    tagLabels,
+    virtualCategoryCode: categoryCodes[0],
+  };
+}
+
+/** Precomputes every sort order over all products. */
+function sortOrders(products: DemoProduct[]): Record<Order, Sorted> {
+  const by = (compare: (a: DemoProduct, b: DemoProduct) => number): Sorted => {
+    const pairs = products.map((product, number) => ({ product, number }));
+    const sorted = pairs.sort((a, b) => compare(a.product, b.product));
+    const numbers = Uint32Array.from(sorted, ({ number }) => number);
+    const places = new Uint32Array(numbers.length);
+    numbers.forEach((number, place) => {
+      places[number] = place;
+    });
+    return { numbers, places };
+  };
   const price = (product: DemoProduct, missing: number) => shownPrice(product) ?? missing;
   return {
-    default: entries,
-    newest: by((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    default: by(() => 0),
+    newest: by((a, b) => compareText(b.createdAt, a.createdAt)),
     priceAsc: by((a, b) => price(a, Number.MAX_VALUE) - price(b, Number.MAX_VALUE)),
     priceDesc: by((a, b) => price(b, -1) - price(a, -1)),
   };
 }
 
-/** Returns all values of all filters; the values of a filter keep the order of the catalogue. */
-function readVocabulary(products: DemoProduct[]): Value[] {
-  const bands = priceBands.map(({ value, name }) => ({ code: "price", value, name }));
-  // Price bands come first, sorted by their bounds, independent of the order of prices.
-  const first = new Map<string, Value>();
-  for (const each of [...bands, ...products.flatMap(valuesOf)]) {
-    if (!first.has(valueKey(each))) first.set(valueKey(each), each);
-  }
-  return [...first.values()];
-}
+/** Compares dates as text; `localeCompare` is ten times slower. */
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns the filter values of a product, including its price band. */
-function valuesOf(product: DemoProduct): Value[] {
-  const band = priceBand(product);
-  return [
-    ...Object.entries(product.filters).flatMap(([code, values]) =>
-      values.map((value) => ({ code, ...value })),
-    ),
-    ...(band ? [{ code: "price", value: band.value, name: band.name }] : []),
-  ];
+/** Returns all values of all filters in the order of the catalogue, and those of each product by number. */
+function readVocabulary(products: DemoProduct[]) {
+  const vocabulary: Value[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (each: Value) => {
+    const key = valueKey(each);
+    const number = numbers.get(key) ?? vocabulary.push(each) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const bandValue = ({ value, name }: (typeof priceBands)[number]) => {
+    return { code: "price", value, name };
+  };
+  // Price bands come first, sorted by their bounds, independent of the order of prices.
+  for (const band of priceBands) numberOf(bandValue(band));
+  // Variants of a product share its filters.
+  const known = new Map<DemoProduct["filters"], number[]>();
+  const valuesOf = products.map((product) => {
+    const { filters } = product;
+    const own =
+      known.get(filters) ??
+      Object.entries(filters).flatMap(([code, values]) =>
+        values.map((value) => numberOf({ code, ...value })),
+      );
+    known.set(filters, own);
+    const band = priceBand(product);
+    return band ? [...own, numberOf(bandValue(band))] : own;
+  });
+  return { vocabulary, numbers, valuesOf };
 }
 
 function priceBand(product: DemoProduct) {

@@ -1,5 +1,5 @@
 import type { DemoCatalogue, DemoMenuProduct } from "#demo/data/types.ts";
-import { createListingIndex, type ListingIndex } from "#demo/listingIndex.ts";
+import { cardOf, createListingIndex, type ListingIndex } from "#demo/listingIndex.ts";
 import { pageOf } from "#demo/paging.ts";
 import { searchText } from "#demo/searchWords.ts";
 import type { Answers } from "./answers.ts";
@@ -27,7 +27,7 @@ export function listingAnswers(
         total: products.length,
         pageNum,
         pageSize,
-        results: pageOf(products, pageNum, pageSize),
+        results: pageOf(products, pageNum, pageSize).map(cardOf),
       };
     },
     searchFilter: ({ queryParam }) => ({ filters: index.filters(queryParam) }),
@@ -72,6 +72,6 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
     };
     const shared = [...first(families, CATEGORY_SHARE), ...first(keywords, KEYWORD_SHARE)];
     const pieces = index.find({ keyword: searchWord }).slice(0, size);
-    return [...shared, ...pieces.map(pieceSuggestion)].slice(0, size);
+    return [...shared, ...pieces.map(cardOf).map(pieceSuggestion)].slice(0, size);
   };
 }

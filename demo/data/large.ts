@@ -21,7 +21,12 @@ export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
   const listed = house.products.filter(({ unlisted }) => !unlisted);
   const missing = Math.max(0, PRODUCTS - listed.length);
   const originals = { ...house, products: listed };
-  const variants = Array.from({ length: missing }, (_, index) => variant(originals, leaves, index));
+  const groups = Array.from({ length: Math.ceil(missing / GROUP) }, (_, group) =>
+    siblings(originals, group, Math.min(GROUP, missing - group * GROUP)),
+  );
+  const variants = Array.from({ length: missing }, (_, index) =>
+    variant(originals, leaves, index, groups[Math.floor(index / GROUP)] ?? []),
+  );
   return {
     categories: [...house.categories, categoryNode(archive, mediaUrl)],
     products: [...house.products, ...variants],
@@ -77,11 +82,25 @@ function originalOf({ products }: Grown, index: number): DemoProduct {
   return products[Math.floor(index / GROUP) % products.length] as DemoProduct;
 }
 
-function variant(house: Grown, leaves: CategoryPlan[], index: number): DemoProduct {
+/** The products of a group, which all of them list: one list in memory. */
+function siblings(house: Grown, group: number, size: number): DemoProduct["groupProducts"] {
+  const first = group * GROUP;
+  const original = originalOf(house, first);
+  return Array.from({ length: size }, (_, place) => ({
+    productId: variantId(original, first + place),
+    displayName: `窑册 ${digits(first + place + 1, 5)}`,
+    imageUrl: original.productDetail.mediaMajor.url,
+  }));
+}
+
+function variant(
+  house: Grown,
+  leaves: CategoryPlan[],
+  index: number,
+  groupProducts: DemoProduct["groupProducts"],
+): DemoProduct {
   const original = originalOf(house, index);
   const group = Math.floor(index / GROUP);
-  const first = group * GROUP;
-  const last = Math.min(first + GROUP, PRODUCTS - house.products.length);
   const page = leaves[group % leaves.length] as CategoryPlan;
   const detail = original.productDetail;
   const price = original.salePrice === null ? null : original.salePrice + 10 * (index % 50);
@@ -94,11 +113,7 @@ function variant(house: Grown, leaves: CategoryPlan[], index: number): DemoProdu
       skuList: [{ skuShelfInfoVo: { salePrice: price } }],
       virtualCategoryList: [...detail.virtualCategoryList, { code: page.code, name: page.name }],
     },
-    groupProducts: Array.from({ length: last - first }, (_, place) => ({
-      productId: variantId(original, first + place),
-      displayName: `窑册 ${digits(first + place + 1, 5)}`,
-      imageUrl: detail.mediaMajor.url,
-    })),
+    groupProducts,
     salePrice: price,
     groupKey: `archive-${group}`,
     createdAt: archivedOn(index),

@@ -5,7 +5,7 @@ import { giftingCopy } from "#app/copy/gifting.ts";
 import { giftsCopy } from "#app/copy/gifts.ts";
 import { demoPictures } from "#brand/pictures.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
-import { createListingIndex } from "#demo/listingIndex.ts";
+import { cardOf, createListingIndex } from "#demo/listingIndex.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
@@ -315,9 +315,9 @@ test("a piece in a list of many leaves names one that contains it, for its bread
     index.find({ virtualCategoryCode: "lace-blue" }),
     index.find({ keyword: "蓝" }),
   ];
-  for (const cards of mixed) {
-    expect(cards.length).toBeGreaterThan(10);
-    for (const { spuId, virtualCategoryCode } of cards) {
+  for (const pieces of mixed) {
+    expect(pieces.length).toBeGreaterThan(10);
+    for (const { spuId, virtualCategoryCode } of pieces.map(cardOf)) {
       const inCategories = byId.get(String(spuId))?.productDetail.virtualCategoryList;
       expect(
         inCategories?.map(({ code }) => code),
@@ -329,7 +329,8 @@ test("a piece in a list of many leaves names one that contains it, for its bread
 
 describe("the search", () => {
   const index = createListingIndex(catalogue);
-  const found = (keyword: string) => index.find({ keyword }).map(({ spuId }) => String(spuId));
+  const found = (keyword: string) =>
+    index.find({ keyword }).map(({ productDetail }) => productDetail.productId);
 
   test.each([
     ["蓝色", "lace-blue-plate"],

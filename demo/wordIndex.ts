@@ -1,0 +1,61 @@
+/** Numbers of texts by their words. */
+export type WordIndex = {
+  words: readonly string[];
+  /** Returns 1 for the number of each text that contains a term, else 0. A term has no space. */
+  find: (term: string) => Uint8Array;
+};
+
+/**
+ * Indexes texts by their words: a term without a space that is part of a text is part of one of its words.
+ * A search reads each different word once instead of each text.
+ * @param texts words of each text
+ */
+export function createWordIndex(texts: readonly (readonly string[])[]): WordIndex {
+  const { length } = texts;
+  const { words, numbers, lasts } = listNumbers(texts);
+  const all = words.join("\n");
+  let end = -1;
+  /** End of each word in `all`. */
+  const ends = Uint32Array.from(words, (word) => {
+    end += 1 + word.length;
+    return end;
+  });
+  return {
+    words,
+    find(term) {
+      const found = new Uint8Array(length);
+      let word = 0;
+      for (let at = all.indexOf(term); at >= 0; at = all.indexOf(term, ends[word])) {
+        while ((ends[word] ?? all.length) < at) word += 1;
+        for (let k = lasts[word - 1] ?? 0; k < (lasts[word] ?? 0); k += 1) {
+          found[numbers[k] ?? 0] = 1;
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/**
+ * Lists the numbers of the texts of each word in one array, with the end of each list: 40,000 small arrays
+ * take several times the memory. A function of its own, because closures keep all variables beside them.
+ */
+function listNumbers(texts: readonly (readonly string[])[]) {
+  const lists = new Map<string, number[]>();
+  for (const [number, own] of texts.entries()) {
+    for (const word of own) {
+      const list = lists.get(word);
+      if (!list) lists.set(word, [number]);
+      else if (list.at(-1) !== number) list.push(number);
+    }
+  }
+  const numbers = Uint32Array.from([...lists.values()].flat());
+  const lasts = new Uint32Array(lists.size);
+  let [last, word] = [0, 0];
+  for (const list of lists.values()) {
+    last += list.length;
+    lasts[word] = last;
+    word += 1;
+  }
+  return { words: [...lists.keys()], numbers, lasts };
+}
