@@ -25,6 +25,20 @@ const byId = new Map(
   catalogue.products.map((product) => [product.productDetail.productId, product]),
 );
 
+const { navItem } = navigationSchema.parse(
+  JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+);
+/** Items with a popover: the path and the popover. */
+const popovers = navItem
+  .filter(({ navPopover }) => navPopover)
+  .map(({ navJump, navPopoverKey }) => ({
+    path: navJump?.val ?? "",
+    popover: navPopoverSchema.parse(JSON.parse(catalogue.modelContents[navPopoverKey] ?? "")),
+  }));
+/** Codes of a category and of all below it. */
+const codesBelow = (node?: (typeof nodes)[number]) =>
+  allNodes(node ? [node] : []).map((each) => each.virtualCategoryCode);
+
 function repeated(names: string[]): string[] {
   return names.filter((name, place) => names.indexOf(name) !== place);
 }
@@ -187,23 +201,14 @@ test("every area of content has its page, its navigation or its settings", () =>
   for (const area of contentAreas) expect(known).toContain(demoContentIds[area]);
 });
 
-test("the navigation and its popovers are readable, in all four styles", () => {
-  const { navItem } = navigationSchema.parse(
-    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
-  );
-  const popovers = navItem
-    .filter((item) => item.navPopover)
-    .map((item) =>
-      navPopoverSchema.parse(JSON.parse(catalogue.modelContents[item.navPopoverKey] ?? "")),
-    );
-  expect(new Set(popovers.map(({ style }) => style))).toEqual(
+test("the popovers of the navigation have all four styles, and lists only existing categories", () => {
+  expect(new Set(popovers.map(({ popover }) => popover.style))).toEqual(
     new Set(["card", "grid", "list", "newProducts"]),
   );
-  for (const popover of popovers) {
+  for (const { popover } of popovers) {
     if (popover.style !== "list") continue;
-    for (const { vcItem } of popover.columns.flatMap(({ seriesList }) => seriesList)) {
+    for (const { vcItem } of popover.columns.flatMap(({ seriesList }) => seriesList))
       expect(codes).toContain(vcItem);
-    }
   }
 });
 
@@ -215,7 +220,7 @@ test("the home page counts its categories from the data", () => {
   expect(list).toHaveLength(6);
   for (const { count, linkUrl } of list) {
     const node = nodes.find((each) => each.virtualCategoryCode === linkUrl.code);
-    const below = allNodes(node ? [node] : []).map((each) => each.virtualCategoryCode);
+    const below = codesBelow(node);
     const listed = catalogue.products.filter(({ categoryCodes }) =>
       categoryCodes.some((code) => below.includes(code)),
     );
@@ -242,21 +247,13 @@ test('the copy contains no exclamation marks and no informal "you"', () => {
 });
 
 test("a list panel contains only children of its item", () => {
-  const { navItem } = navigationSchema.parse(
-    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
+  const lists = popovers.flatMap(({ path, popover }) =>
+    popover.style === "list" ? [{ path, columns: popover.columns }] : [],
   );
-  const lists = navItem.flatMap(({ navJump, navPopover, navPopoverKey }) => {
-    if (!navPopover) return [];
-    const popover = navPopoverSchema.parse(
-      JSON.parse(catalogue.modelContents[navPopoverKey] ?? ""),
-    );
-    return popover.style === "list" ? [{ path: navJump?.val ?? "", popover }] : [];
-  });
   expect(lists.length).toBeGreaterThan(1);
-  for (const { path, popover } of lists) {
-    const family = nodes.find(({ productUrl }) => productUrl === path);
-    const below = allNodes(family ? [family] : []).map((node) => node.virtualCategoryCode);
-    for (const entry of popover.columns.flatMap(({ seriesList }) => seriesList)) {
+  for (const { path, columns } of lists) {
+    const below = codesBelow(nodes.find(({ productUrl }) => productUrl === path));
+    for (const entry of columns.flatMap(({ seriesList }) => seriesList)) {
       const pieces = catalogue.products.filter((each) => each.categoryCodes.includes(entry.vcItem));
       expect(pieces.length, entry.vcName).toBeGreaterThan(0);
       for (const { categoryCodes, productDetail } of pieces) {
@@ -268,9 +265,6 @@ test("a list panel contains only children of its item", () => {
 });
 
 test("a navigation item has the name of its target page", () => {
-  const { navItem } = navigationSchema.parse(
-    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
-  );
   const names: Record<string, string> = {
     "/gifts": giftsCopy.title,
     "/gifting": giftingCopy.title,
@@ -284,21 +278,15 @@ test("a navigation item has the name of its target page", () => {
 });
 
 test("a panel of pieces shows those of its item", () => {
-  const { navItem } = navigationSchema.parse(
-    JSON.parse(catalogue.modelContents[demoContentIds.headerNavigation] ?? ""),
-  );
   let shown = 0;
-  for (const { navJump, navPopover, navPopoverKey } of navItem) {
-    if (!navPopover) continue;
-    const popover = navPopoverSchema.parse(
-      JSON.parse(catalogue.modelContents[navPopoverKey] ?? ""),
-    );
+  for (const { path, popover } of popovers) {
     if (!("newGoodsArr" in popover)) continue;
-    const path = navJump?.val ?? "";
-    const family = nodes.find(
-      (node) => node.productUrl === path || path.endsWith(`/category/${node.virtualCategoryCode}`),
+    const below = codesBelow(
+      nodes.find(
+        (node) =>
+          node.productUrl === path || path.endsWith(`/category/${node.virtualCategoryCode}`),
+      ),
     );
-    const below = allNodes(family ? [family] : []).map((node) => node.virtualCategoryCode);
     for (const id of popover.newGoodsArr) {
       const belongs = byId.get(id)?.categoryCodes.some((code) => below.includes(code));
       expect(belongs, `${path}: ${id}`).toBe(true);
