@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { holdScripts, isPageScript } from "./support/held.ts";
+import { isPageScript } from "./support/held.ts";
 import { hydrated, started } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { saveData } from "./support/saveData.ts";
@@ -110,16 +110,6 @@ test("many key events during the script start do not break hydration", {
   for (let i = 0; i < 60; i++) await page.keyboard.press("Shift");
   await hydrated(page);
   expect(faults).toEqual([]);
-});
-
-test("a link works before any script has loaded", { tag: "@sizeless" }, async ({ page }) => {
-  await holdScripts(page);
-  await page.goto("/", { waitUntil: "load" });
-  const link = page.locator("main a[href^='/pdp/']").first();
-  const href = (await link.getAttribute("href")) ?? "";
-  await link.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("an error in the browser shows the error document and its title", {

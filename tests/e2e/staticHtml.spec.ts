@@ -168,15 +168,3 @@ test("a reload keeps the scroll position, before and after hydration", async ({ 
   await hydrated(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
-
-aloneTest("a link with a modifier is the browser's", async ({ page, context }) => {
-  await page.goto("/");
-  await hydrated(page);
-  const opened = context.waitForEvent("page");
-  await page
-    .locator("[data-static=screen] a[href^='/pdp/']")
-    .first()
-    .click({ modifiers: ["ControlOrMeta"] });
-  await (await opened).close();
-  await expect(page).toHaveURL(/\/$/);
-});

@@ -1,15 +1,12 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
-import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import { metricsText } from "#server/observability/metrics.ts";
 import { locate, mapsHealth } from "#server/stores/locate.ts";
-import { nearestStores } from "#server/stores/nearest.ts";
-import { testLog, upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
-import { envelope, installUpstream } from "#tests/support/msw.ts";
+import { testLog } from "#tests/support/commerce.ts";
+import { installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const upstream = installUpstream();
 const signal = new AbortController().signal;
@@ -162,41 +159,4 @@ it("logs neither the key nor the address", async () => {
   await locateWith(maps);
   expect(log.lines.at(-1)).toMatchObject({ msg: "maps", failure: "malformed" });
   expect(JSON.stringify(log.lines)).not.toMatch(/maps-key|203\.0\.113/);
-});
-
-describe("the nearest stores", () => {
-  const context = () => ({
-    commerce: createCommerceClient(upstreamParts()),
-    config: upstreamConfig(),
-    signal,
-  });
-
-  it("are requested with the specification's seven members", {
-    meta: rows("CALL-27", "LIMIT-03"),
-  }, async () => {
-    upstream.answers(() => envelope(commerceExamples.getStoreByCoordinateProvince.data));
-    const result = await nearestStores({ lat: 31.23, lng: 121.47 }, context());
-    expect(result).toMatchObject({ ok: true, data: [{ storeCode: "S0501" }] });
-    expect(JSON.parse(upstream.received[0]?.body ?? "")).toEqual({
-      country: "CN",
-      latitude: 31.23,
-      longitude: 121.47,
-      storeType: 0,
-      channelCode: "RC",
-      channelId: "10003",
-      radiusMi: 99999999,
-    });
-  });
-
-  it("are empty if the upstream's errorCode is not 0", { meta: rows("CALL-27") }, async () => {
-    upstream.answers(() => envelope([], { errorCode: "9" }));
-    expect(await nearestStores({ lat: 31.23, lng: 121.47 }, context())).toMatchObject({
-      failure: { kind: "rejected" },
-    });
-  });
-
-  it("are not requested for an invalid location", { meta: rows("STORE-21") }, async () => {
-    expect(await nearestStores({ lat: 0, lng: 121.47 }, context())).toEqual({ ok: true, data: [] });
-    expect(upstream.received).toHaveLength(0);
-  });
 });

@@ -72,7 +72,7 @@ const asVisitor = (ip: string) => ask(`${ip}, 10.0.0.1`);
 
 describe("nearest store by address", () => {
   test("is the first open store near the visitor's coordinates, as a record", {
-    meta: rows("STORE-18", "CALL-27", "STATE-05"),
+    meta: rows("STORE-18", "CALL-27", "LIMIT-03", "STATE-05"),
   }, async () => {
     maps(() => at(31.2345, 121.4751));
     stores(() => envelope([boutique("SOON", { openStatus: false }), boutique("A"), boutique("B")]));
@@ -149,11 +149,20 @@ describe("nearest store by coordinates", () => {
     [{ lat: "", lng: "" }, 400],
     [{ lat: "1e2", lng: "0x10" }, 400],
     [{ lat: "north", lng: "east" }, 400],
-  ])("%o has no nearest store and sends no request: %i", async (fields, status) => {
-    stores(() => envelope([boutique("A")]));
-    expect(await send(fields as Record<string, string>)).toEqual({ status, body: { store: null } });
-    expect(upstream.received).toHaveLength(0);
-  });
+  ])(
+    "%o has no nearest store and sends no request: %i",
+    {
+      meta: rows("STORE-21"),
+    },
+    async (fields, status) => {
+      stores(() => envelope([boutique("A")]));
+      expect(await send(fields as Record<string, string>)).toEqual({
+        status,
+        body: { store: null },
+      });
+      expect(upstream.received).toHaveLength(0);
+    },
+  );
 
   test("returns no store for a body that is not a form", async () => {
     const request = new Request("http://site.test/resources/nearest-store", {

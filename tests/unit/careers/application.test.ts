@@ -11,6 +11,7 @@ import {
   ok,
   unknown,
 } from "#tests/support/careersHouse.ts";
+import { rows } from "#tests/support/rows.ts";
 
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
 const gone = failed({ kind: "rejected", errorCode: "404", message: "" });
@@ -38,17 +39,50 @@ const job = {
 };
 const head = { id: "8001", title: "彩绘师", titleEn: "Painter", place: "上海" };
 
-test("shows a form with its job and the fields that the job requires", async () => {
+test("shows a form with its job and the fields that the job requires", {
+  meta: rows("JOB-06", "JOB-27"),
+}, async () => {
   const shown = await step(SEARCH, { getJobDetail: ok(job) });
   expect(shown).toMatchObject({
     ...{ kind: "form", job: head },
-    form: { storeRequired: true, workFileRequired: true, fullHouse: null },
+    form: {
+      ...{ storeRequired: true, workFileRequired: true, fullHouse: null },
+      cities: [{ id: "310100", name: "上海市" }],
+      constraints: { personName: { required: true }, captchaCode: { required: true } },
+    },
   });
+  expect((await formOf(SEARCH)).formToken).not.toBe((await formOf(SEARCH)).formToken);
   // A job without stores requires none.
   const constraintsOf = async (storeRequired: boolean) =>
     (await formOf(SEARCH, { getJobDetail: ok({ ...job, storeRequired }) })).constraints;
   expect((await constraintsOf(true)).positionIdList).toMatchObject({ required: true });
   expect((await constraintsOf(false)).positionIdList).toMatchObject({ required: false });
+});
+
+test("names the contact of the settings, none of a brand without one, else the site's own", async () => {
+  const helpOf = async (queryReadableContent: House["queryReadableContent"]) =>
+    (await formOf(SEARCH, { queryReadableContent })).help;
+  const settings = (name: string, val: string) => ({ name, contentValue: { val } });
+  const valueList = [
+    settings("value4Tel", "021-5555 0109"),
+    settings("value4Email", "jobs@house.example"),
+  ];
+  expect(await helpOf(ok({ valueList }))).toEqual({
+    telephone: { value: "021-5555 0109", href: "tel:02155550109" },
+    email: { value: "jobs@house.example", href: "mailto:jobs@house.example" },
+  });
+  const none = [{ name: "storeName", contentValue: "静安店" }];
+  expect(await helpOf(ok({ valueList: none }))).toEqual({ telephone: null, email: null });
+  expect(await helpOf(away)).toMatchObject({ telephone: { value: "400-555-0182" } });
+});
+
+test("links back to the position in the list", async () => {
+  expect((await screen(SEARCH)).hrefs).toEqual({
+    list: "/about-us/jobs?city=310100&page=2",
+    intro: "/about-us/jobs?city=310100&page=2&job=8001",
+    form: "/about-us/jobs/application?city=310100&page=2&job=8001",
+    done: "/about-us/jobs/application?city=310100&page=2&job=8001&step=done",
+  });
 });
 
 test("shows a receipt with its job, or without an unavailable one", async () => {

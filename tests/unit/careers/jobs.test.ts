@@ -53,11 +53,33 @@ describe("an address", () => {
 });
 
 describe("the list", () => {
-  const rows = { results: [detail], total: 43, leftOut: 2 };
+  const jobs = { results: [{ ...detail, id: "8001" }], total: 43, leftOut: 2 };
+
+  test("links its rows, its pages and its first page within the city, and is requested so", async () => {
+    const { context, commerce } = careersHouse({ getJobPageList: ok(jobs) });
+    const at = async (search: string) => (await loadJobsScreen(query(search), context)).list;
+    expect(await at("city=310100&page=2")).toMatchObject({
+      ...{ previous: "/about-us/jobs?city=310100", next: "/about-us/jobs?city=310100&page=3" },
+      rows: [{ href: "/about-us/jobs?city=310100&page=2&job=8001" }],
+    });
+    const asked = () => commerce.getJobPageList.mock.lastCall?.[0];
+    expect(asked()).toMatchObject({ pageNum: 2, queryParam: { city: "310100" } });
+    expect(await at("city=310100&page=9")).toMatchObject({
+      ...{ page: 9, pages: 3, previous: null, next: null, first: "/about-us/jobs?city=310100" },
+    });
+    // The requested page, although the upstream never receives such a number.
+    expect(await at("page=1000")).toMatchObject({ page: 1000, first: "/about-us/jobs" });
+    expect(asked()).toMatchObject({ pageNum: 500 });
+  });
+
+  test("fails without affecting the page", async () => {
+    const { list, dialog } = await screen("job=8001", { getJobPageList: away });
+    expect([list, dialog?.kind]).toEqual([{ kind: "failed" }, "intro"]);
+  });
 
   test("counts its rows, and has no link before its first page or after its last", async () => {
     const list = async (page: number) =>
-      (await screen(`page=${page}`, { getJobPageList: ok(rows) })).list;
+      (await screen(`page=${page}`, { getJobPageList: ok(jobs) })).list;
     const whole = { kind: "list", total: 41, pages: 3, first: null };
     expect(await list(1)).toMatchObject({
       ...{ ...whole, previous: null, next: "/about-us/jobs?page=2" },
@@ -106,6 +128,14 @@ describe("editorial content above the list", () => {
 });
 
 describe("a job", () => {
+  test("has its decoded, safe details", {
+    meta: rows("JOB-03…04", "JOB-10", "CALL-37"),
+  }, async () => {
+    const jobContent = encodeURIComponent("<p>坐得住</p><script>alert(1)</script>");
+    const { dialog } = await screen("job=8001", { getJobDetail: ok({ ...detail, jobContent }) });
+    expect(dialog).toMatchObject({ kind: "intro", html: "<p>坐得住</p>" });
+  });
+
   const load = (id: string, some: object = {}) =>
     loadJob(id, careersHouse({ getJobDetail: ok({ ...detail, ...some }) }).context);
 
