@@ -7,7 +7,6 @@ import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";
 
 type Fetched = {
   path: string;
-  title: string;
   products: string[];
   /** The goods of a page of a listing or collection. */
   goods: string[];
@@ -49,7 +48,7 @@ beforeAll(async () => {
   const read = async (path: string) => {
     const answer = await askAsCrawler(origin + path);
     const html = await answer.text();
-    const { title, canonical, metas } = pageHead(html);
+    const { canonical, metas } = pageHead(html);
     const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = ""]) =>
       href.replace(/&amp;/g, "&"),
     );
@@ -59,7 +58,6 @@ beforeAll(async () => {
     const cards = html.matchAll(/<article[^>]*>.*?href="\/pdp\/([^"?]+)/gs);
     pages.push({
       path,
-      title,
       goods: LISTS.test(path) ? [...cards].map(([, id = ""]) => id) : [],
       products: links.filter((link) => /^\/pdp\/[^/]+$/.test(link)),
       isIndexable:
@@ -82,10 +80,6 @@ function shared(pairs: Iterable<[path: string, value: string]>): string[][] {
   for (const [path, value] of pairs) paths.set(value, (paths.get(value) ?? new Set()).add(path));
   return [...paths.values()].filter(({ size }) => size > 1).map((all) => [...all]);
 }
-
-test("no two pages that are kept have one title", () => {
-  expect(shared(indexable().map(({ path, title }) => [path, title]))).toEqual([]);
-});
 
 test("no two listings or collections that are kept have the same goods on all their pages", () => {
   const goods = new Map<string, Set<string>>();

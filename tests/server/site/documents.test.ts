@@ -69,11 +69,3 @@ describe("a document", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 });
-
-it("every answer for a built file is cached for a year", async () => {
-  const html = await (await get("/")).text();
-  const [, asset = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? [];
-  const response = await get(asset);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-});

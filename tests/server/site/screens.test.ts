@@ -5,8 +5,6 @@ import { rows } from "#tests/support/rows.ts";
 
 const origin = plainSite();
 
-const titles = new Map<string, string>();
-
 /** Words of an element's content, with lines and parts joined without a separator. */
 const wordsOf = (html = "") => html.replace(/<[^>]*>|\n/g, "");
 const named = (html: string, name: string) =>
@@ -38,7 +36,6 @@ for (const { path, example, row, heading, shows } of routeTable) {
     expect(headings.map(wordsOf)).toEqual([heading]);
     const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
     expect(main).toMatch(shows);
-    titles.set(path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
     const frame = (/<body\b.*<\/body>/s.exec(html)?.[0] ?? "").replace(main, "");
     const foreign = (part: string) => foreignWords(part).filter((word) => !heading.includes(word));
     expect(foreign(frame)).toEqual([]);
@@ -48,20 +45,3 @@ for (const { path, example, row, heading, shows } of routeTable) {
     expect(named(html, "keywords")).toContain("瓷器");
   });
 }
-
-/** Second addresses of a screen in the specification. */
-const seconds = {
-  "/customer-service/product-verification": "/verification",
-  "/find-us/flagship-stores": "/find-us",
-};
-
-it("two addresses of one screen have the same title, every other screen has its own", () => {
-  for (const [second, first] of Object.entries(seconds)) {
-    expect(titles.get(second)).toBe(titles.get(first));
-  }
-  const own = [...titles].filter(([path]) => !(path in seconds));
-  const shared = own.filter(
-    ([path, title]) => own.find(([, same]) => same === title)?.[0] !== path,
-  );
-  expect(shared).toEqual([]);
-});
