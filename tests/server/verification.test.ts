@@ -127,14 +127,6 @@ describe.each(faults)("upstream response: %s", (name, fault, shown) => {
     expect(upstream.asked(code("PLAIN"))).toBe(1);
   });
 
-  it(`${atOnce(name)} rapid submits without a script send one query`, async () => {
-    upstream.answers(fault);
-    const from = visitor();
-    const submits = Array.from({ length: atOnce(name) }, () => submit(code("RAPID"), { from }));
-    await Promise.all(submits);
-    expect(upstream.asked(code("RAPID"))).toBe(1);
-  });
-
   it(`${atOnce(name)} requests of one submit by script send one query and agree`, {
     meta: rows("STACK-10"),
   }, async () => {

@@ -9,7 +9,7 @@ failOnWarnings();
 
 const show = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} />);
 const open = (...blocks: AnyBlock[]) => renderHtml(<Blocks blocks={blocks} opening />);
-const { common, hero, highlight, spacing, brandStoryTitle, videoBlock } = examples;
+const { common, hero, highlight, spacing, brandStoryTitle } = examples;
 const article = { ...common, layout: "article" as const };
 
 describe("block with the page's title", () => {
@@ -27,24 +27,6 @@ describe("block with the page's title", () => {
       [2, "First lineSecond line"],
     ]);
   });
-});
-
-test("the film loads nothing before it is started and never starts automatically", () => {
-  const [video = ""] = tags(show(videoBlock), "video");
-  expect(video).toMatch(/ controls=""/);
-  expect(video).toMatch(/ preload="none"/);
-  expect(video).toMatch(/ poster="\/media\/still.jpg"/);
-  expect(video).not.toMatch(/autoplay/i);
-  expect(tags(show(videoBlock), "track")[0]).toMatch(/kind="captions".*srclang="zh"/i);
-});
-
-test("the brand story has a banner with its titles, then cards, each a link", {
-  meta: rows("STORY-02…04"),
-}, () => {
-  const html = show(brandStoryTitle);
-  expect(html).toMatch(/Picture story.*Story title.*Story text.*Picture card.*Card.*Read/s);
-  expect(tags(html, "a")).toHaveLength(brandStoryTitle.cards.length);
-  for (const anchor of tags(html, "a")) expect(anchor).toContain('href="/gifting"');
 });
 
 test("brand story cards have four layouts; none is shown without a link name", {

@@ -26,7 +26,7 @@ const contacts: Partial<Record<SettingName, string>> = {
 };
 
 /** A unique value of the type of a name. */
-function valueOf(name: SettingName): unknown {
+function contentOf(name: SettingName): unknown {
   const kind = settingKinds[name];
   if (kind === "text") return name;
   return kind === "image" ? image(name) : contacts[name] ? { val: contacts[name] } : link(name);
@@ -34,7 +34,7 @@ function valueOf(name: SettingName): unknown {
 const names = Object.keys(settingKinds) as SettingName[];
 /** Every name of the specification. */
 const complete: Record<string, unknown> = Object.fromEntries(
-  names.map((name) => [name, valueOf(name)]),
+  names.map((name) => [name, contentOf(name)]),
 );
 
 function load(values: Record<string, unknown>, env: Record<string, string> = {}) {

@@ -878,6 +878,13 @@ const specified: [row: string, state: string, ...said: string[]][] = [
   ["PDP-20", "BuyDialog 1", "上海静安店", "白石路 182 号", "门店电话", "tel:02155550182"],
   ["PDP-22", "BuyDialog 1", "href=/find-us 查看其他精品店"],
   ["PDP-19", "BuyDialog 1", "!form", "!input"],
+  ["LINK-10", "Blocks 5", "a href=/products/category/CUPS Cups 64 件", "h3 Bowls"],
+  ["BLOCK-04", "Blocks 17", "aria-hidden=true"],
+  ["BLOCK-20", "Blocks 13", "color: #00244A; Tile title"],
+  ["BLOCK-23", "Blocks 13", "background-color: #F6F3EC"],
+  ["STORY-02", "Blocks 23", "Picture story", "h2 Story title", "p Story text"],
+  ["STORY-03", "Blocks 23", "a href=/gifting Card", "a href=/gifting Card without"],
+  ["STORY-04", "Blocks 23", "Picture card", "a href=/gifting Card", "Read"],
   ["LINK-01", "SmartLink 2", "target=_blank rel=noopener", "（在新窗口打开）"],
 ];
 for (const [row, state, ...said] of specified)
