@@ -4,6 +4,7 @@
  * `tsx tools/first-afternoon/run.ts STEP …` runs only these steps.
  */
 
+import { buildIfNeeded } from "#tools/build.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { alert } from "./alert.ts";
 import { print, show } from "./check.ts";
@@ -13,6 +14,7 @@ import { ownApi } from "./ownApi.ts";
 import { start } from "./start.ts";
 
 beginRun();
+if (!buildIfNeeded()) throw new Error("the site does not build");
 
 /** Server tests by file name. */
 const serverTests = (...files: string[]) =>
