@@ -144,7 +144,9 @@ export function createCall(given: ClientParts): Call {
       countRead(key, state);
       watched(toldOf(key, about, state, result));
       noteRead(cacheKey, result.ok ? holdsStill(cacheKey, result.data, read) : () => false);
-      if (!result.ok && mayComeLater(result.failure)) noteIncomplete();
+      // Also if a purge arrives while the page is rendered: a cache in front may store the page after it.
+      if (result.ok) noteIncomplete(() => cache.isOutdated(result.data));
+      else if (mayComeLater(result.failure)) noteIncomplete();
       return result;
     };
     if (signal?.aborted) return noted("left", failed("aborted"));
@@ -156,7 +158,12 @@ export function createCall(given: ClientParts): Call {
     const waiting = { need, elapsedMs: pageElapsedMs(), isSlow: isUpstreamSlow() };
     const limits = own ? ownWorkBudget : budget;
     const coldMs = waitMs({ ...waiting, isWarm: false }, limits);
-    const warmMs = Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, limits));
+    const earlier = cache.kept(cacheKey);
+    // Of a purged response only a new one helps.
+    const isPurged = earlier?.ok === true && cache.isOutdated(earlier.data);
+    const warmMs = isPurged
+      ? coldMs
+      : Math.min(coldMs, waitMs({ ...waiting, isWarm: true }, limits));
     const reading = read();
     // The earlier response may itself be loading from the persistent cache.
     for (const ms of warmMs < coldMs ? [warmMs, coldMs - warmMs] : [coldMs]) {

@@ -68,6 +68,8 @@ export type ReadCache = {
    * @returns names of the expired cache entries
    */
   expire(isMeant: (key: string) => boolean): string[];
+  /** Returns whether data was expired and has not been received again: a purge states that it is wrong. */
+  isOutdated(data: unknown): boolean;
   /** Returns whether a pending request has become too old to be shared. */
   hangs(key: string): boolean;
   /** Keeps a cached response valid for a while, as after a failure, because a new one timed out. */
@@ -121,6 +123,14 @@ export function createReadCache(
     return { data: digest !== null && before?.digest === digest ? before.data : data, digest };
   };
 
+  /** Expired data, by its object: an equal new response keeps the object and ends it. */
+  const outdated = new WeakSet<object>();
+  const mark = (data: unknown, is: boolean) => {
+    if (typeof data !== "object" || data === null) return;
+    if (is) outdated.add(data);
+    else outdated.delete(data);
+  };
+
   const expiries: { isMeant: (key: string) => boolean; turn: number; at: number }[] = [];
   let turn = 0;
 
@@ -162,7 +172,9 @@ export function createReadCache(
       ...keep(key, result.data, text),
       ...{ bytes, keepUntil, afterFailure: false, asked: question },
     };
-    if (isOutdated(key, asked)) return { value, lasts: { createdTime: OUTDATED.bornAt } };
+    const isOld = isOutdated(key, asked);
+    mark(value.data, isOld);
+    if (isOld) return { value, lasts: { createdTime: OUTDATED.bornAt } };
     const lasts = isKept ? { ttl: policy.freshMs, swr: policy.staleMs } : { ttl: -1, swr: 0 };
     // Counted from the response, not from the request.
     return { value, lasts: { createdTime: Date.now(), ...lasts } };
@@ -243,10 +255,13 @@ export function createReadCache(
       const meant = [...lru.keys()].filter(isMeant);
       for (const key of meant) {
         const entry = lru.peek(key);
-        if (entry) lru.set(key, { ...entry, ...OUTDATED });
+        if (!entry) continue;
+        lru.set(key, { ...entry, ...OUTDATED });
+        mark(entry.value.data, true);
       }
       return meant;
     },
+    isOutdated: (data) => typeof data === "object" && data !== null && outdated.has(data),
     hangs(key) {
       const question = begun.get(key);
       return question !== undefined && performance.now() - question.at > SHARED_MS;

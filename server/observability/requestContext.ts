@@ -16,7 +16,8 @@ type Answering = {
   trace: string | null;
   timing: Timing;
   isDocument: boolean;
-  isIncomplete: boolean;
+  /** Conditions under which a part of the response is missing or outdated. */
+  incomplete: (() => boolean)[];
   isUpstreamSlow: boolean;
   /** Start time of the page by `performance.now()`; `null`: not a page, no budget. */
   pageBegan: number | null;
@@ -71,8 +72,8 @@ export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind
   const trace = kind.trace ?? around?.trace ?? null;
   const timing = around?.timing ?? newTiming();
   const pageBegan = hasBudget ? performance.now() : null;
-  const fresh = { isIncomplete: false, isUpstreamSlow: false, turn: undefined };
-  const answering = { id, trace, timing, isDocument, pageBegan, reads, form, ...fresh };
+  const fresh = { incomplete: [], isUpstreamSlow: false, turn: undefined };
+  const answering: Answering = { id, trace, timing, isDocument, pageBegan, reads, form, ...fresh };
   return requests.run(answering, work);
 }
 
@@ -146,13 +147,15 @@ export function currentDocument(): object | undefined {
   return answering?.isDocument ? answering : undefined;
 }
 
-/** Records that a part of the response is temporarily missing. */
-export function noteIncomplete(): void {
-  const answering = requests.getStore();
-  if (answering) answering.isIncomplete = true;
+/**
+ * Records that a part of the response is temporarily missing.
+ * @param isSo evaluated when the response is complete
+ */
+export function noteIncomplete(isSo = () => true): void {
+  requests.getStore()?.incomplete.push(isSo);
 }
 
-/** Returns whether a part of the response is temporarily missing. */
+/** Returns whether a part of the response is temporarily missing, or was purged meanwhile. */
 export function isIncomplete(): boolean {
-  return requests.getStore()?.isIncomplete ?? false;
+  return requests.getStore()?.incomplete.some((isSo) => isSo()) ?? false;
 }

@@ -111,16 +111,27 @@ const startSite = () =>
     ),
   );
 
-/** Number of pages that the instances have rendered so far. */
-async function made(): Promise<number> {
+/** Sum of a metric of both instances. */
+async function metric(name: string): Promise<number> {
   const counts = await Promise.all(
     site.map(async ({ origin }) => {
       const headers = { Authorization: `Bearer ${METRICS}` };
       const { text } = await visit(origin, "/metrics", { headers });
-      return Number(/^pages_made_total (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+      return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? Number.NaN);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Number of pages that the instances have rendered so far. */
+const made = () => metric("pages_made_total");
+
+/** Waits until no page is rendered: Varnish fetches old ones in the background. */
+async function atRest() {
+  for (let quiet = 0; quiet < 5; ) {
+    await wait(200);
+    quiet = (await metric("pages_in_flight")) === 0 ? quiet + 1 : 0;
+  }
 }
 
 /** Crawls twice: the second time every cacheable response is a hit and unchanged. */
@@ -229,6 +240,7 @@ async function pagesAbout(paths: string[]): Promise<Set<string>> {
 async function purge({ origin }: FrontProxy, kept: Seen[], about: ReadonlySet<string>) {
   const paths = kept.map(({ path }) => path).filter((path) => !path.startsWith("/assets/"));
   await visitWhole(origin, paths);
+  await atRest();
   price = PRICE;
   const began = performance.now();
   const hook = await visit(origin, "/resources/purge", {

@@ -68,12 +68,14 @@ export async function visitAll(
 const INCOMPLETE_MS = 11_000;
 const INCOMPLETE = /\bs-maxage=10\b/;
 
-/** Visits all paths until each page has all its parts, which a busy machine leaves out at first. */
+/** Visits all paths until each page is there with all its parts: a busy machine refuses pages and leaves out parts. */
 export async function visitWhole(origin: string, paths: readonly string[]): Promise<Seen[]> {
   const seen = await visitAll(origin, paths);
   for (let tries = 0; tries < 5; tries += 1) {
-    const without = seen.flatMap(({ headers }, at) =>
-      INCOMPLETE.test(String(headers["cache-control"])) ? [at] : [],
+    const without = seen.flatMap(({ status, headers }, at) =>
+      status === 0 || status === 503 || INCOMPLETE.test(String(headers["cache-control"]))
+        ? [at]
+        : [],
     );
     if (without.length === 0) break;
     await wait(INCOMPLETE_MS);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClientParts, createCall, createCommerceClient } from "#server/commerce/client.ts";
 import type { LastGood } from "#server/commerce/lastGoodCache.ts";
+import { createReadCache } from "#server/commerce/readCache.ts";
 import { readConfig } from "#server/config.ts";
 import {
   isIncomplete,
@@ -394,6 +395,36 @@ describe("a wait", () => {
     expect(await since()).toEqual([2]);
     // Waits are skipped for a while.
     expect(await read()).toEqual(fine);
+  });
+
+  test.each([
+    ["in time, and is whole", 2999, "新顾问", false],
+    ["too late, and is incomplete", 3001, "顾问", true],
+  ])(
+    "for a newer response than a purged one is that of a cold page: it gets one that comes %s",
+    async (_, ms, jobTitle, isLacking) => {
+      const cache = createReadCache();
+      const { read, state } = reader(() => accepted(), { cache });
+      await read();
+      cache.expire(() => true);
+      const slow = deferred<Response>();
+      state.answer = () => slow.promise;
+      const made = page(read);
+      await pass(ms);
+      slow.resolve(accepted({ ...job, jobTitle: "新顾问" }));
+      const { result, isIncomplete } = await made;
+      expect([result, isIncomplete]).toMatchObject([{ ok: true, data: { jobTitle } }, isLacking]);
+    },
+  );
+
+  test("of a page that is rendered during a purge makes the page incomplete", async () => {
+    const cache = createReadCache();
+    const { read } = reader(() => accepted(), { cache });
+    const made = page(async () => {
+      await read();
+      cache.expire(() => true);
+    });
+    expect((await made).isIncomplete).toBe(true);
   });
 
   test("for cached optional data is not shortened after it was late", async () => {

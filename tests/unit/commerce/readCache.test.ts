@@ -59,14 +59,34 @@ describe("expired response", () => {
     expect(upstream).toHaveBeenCalledTimes(3);
   });
 
+  it("is outdated until it is received again, unchanged or not", async () => {
+    const [one, other] = [{ price: 1 }, { price: 1 }];
+    const { cache, read, answerWith } = setUp({ ...brought(one), text: "1" });
+    await read();
+    expect(cache.isOutdated(one)).toBe(false);
+    cache.expire(() => true);
+    expect(cache.isOutdated(one)).toBe(true);
+    answerWith(away);
+    await read();
+    expect(cache.isOutdated(one)).toBe(true);
+    await pass(afterFailure.freshMs + 1);
+    answerWith({ ...brought(other), text: "1" });
+    await read();
+    await pass(0);
+    expect(await read()).toMatchObject({ result: { data: one } });
+    expect(cache.isOutdated(one)).toBe(false);
+  });
+
   it("includes a pending one, which serves only its current waiters", async () => {
+    const old = { price: 1 };
     const slow = deferred<Fetched>();
     const { cache, read, answerWith } = setUp(slow.promise);
     const waiting = read();
     await pass(1);
     cache.expire(() => true);
-    slow.resolve(brought("from before"));
-    expect(await waiting).toMatchObject({ result: { data: "from before" } });
+    slow.resolve(brought(old));
+    expect(await waiting).toMatchObject({ result: { data: old } });
+    expect(cache.isOutdated(old)).toBe(true);
     answerWith(brought("since"));
     expect(await read()).toMatchObject({ result: { data: "since" }, state: "miss" });
     await pass(policy.freshMs - 1);
