@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import serveStatic from "serve-static";
@@ -24,6 +25,30 @@ type Failure = { status?: number; headers?: Record<string, string> };
 
 const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
+/** Headers of requests for less than the whole file, which serve-static answers. */
+const PARTIAL = ["range", "if-none-match", "if-match", "if-modified-since", "if-unmodified-since"];
+
+/** Every file name in the folder contains a content hash or a version. */
+const CACHING = { maxAge: 31_536_000, immutable: true } as const;
+const CACHE_CONTROL = `public, max-age=${CACHING.maxAge}, immutable`;
+
+type Copy = { body: Buffer; headers: Record<string, string | number> };
+
+/** Reads a compressed copy, with the headers that serve-static sends with it. */
+async function readCopy(file: string): Promise<Copy> {
+  const [body, { size, mtime }] = await Promise.all([readFile(file), stat(file)]);
+  return {
+    body,
+    headers: {
+      "Accept-Ranges": "bytes",
+      "Cache-Control": CACHE_CONTROL,
+      "Content-Length": body.length,
+      ETag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
+      "Last-Modified": mtime.toUTCString(),
+    },
+  };
+}
+
 /** Serves a file of the build; `false` if the URL matches no file. */
 type Assets = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -42,14 +67,26 @@ export function createAssets(folder: string): Assets {
     Object.values(ENDINGS).some(
       (end) => path.endsWith(end) && files.has(path.slice(0, -end.length)),
     );
-  // Every file name in the folder contains a content hash or a version.
   const serve = serveStatic(folder, {
-    immutable: true,
-    maxAge: "1y",
+    ...{ immutable: CACHING.immutable, maxAge: CACHING.maxAge * 1000 },
     index: false,
     redirect: false,
     fallthrough: false,
   });
+
+  // Half a megabyte in all; opening and reading a file for each request takes most of its processor time.
+  const copies = new Map<string, Promise<Copy>>();
+  const copyOf = (path: string) => {
+    const copy = copies.get(path) ?? readCopy(folder + path);
+    copies.set(path, copy);
+    copy.catch(() => copies.delete(path));
+    return copy;
+  };
+  const sendCopy = async (path: string, { method }: IncomingMessage, response: ServerResponse) => {
+    const { body, headers } = await copyOf(path);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(method === "HEAD" ? undefined : body);
+  };
 
   return (request, response) => {
     const { method = "", url = "", headers } = request;
@@ -59,22 +96,30 @@ export function createAssets(folder: string): Assets {
       sendRefusal(response, "missing");
       return true;
     }
+    const serveFile = () =>
+      serve(request, response, (error?: Failure) => {
+        response.removeHeader("Content-Encoding");
+        if (error?.status !== RANGE_MISSED) return sendRefusal(response, "missing");
+        response.writeHead(RANGE_MISSED, error.headers);
+        response.end();
+      });
     const type = TYPES[extname(path)];
+    const encoding = type
+      ? bodyEncoding(headers["accept-encoding"], Number.POSITIVE_INFINITY)
+      : "identity";
     if (type) {
       response.setHeader("Content-Type", type);
       response.setHeader("Vary", "Accept-Encoding");
-      const encoding = bodyEncoding(headers["accept-encoding"], Number.POSITIVE_INFINITY);
-      if (encoding !== "identity" && files.has(path + ENDINGS[encoding])) {
-        response.setHeader("Content-Encoding", encoding);
-        request.url = path + ENDINGS[encoding];
-      }
     }
-    serve(request, response, (error?: Failure) => {
-      response.removeHeader("Content-Encoding");
-      if (error?.status !== RANGE_MISSED) return sendRefusal(response, "missing");
-      response.writeHead(RANGE_MISSED, error.headers);
-      response.end();
-    });
+    if (encoding === "identity" || !files.has(path + ENDINGS[encoding])) {
+      serveFile();
+      return true;
+    }
+    const copy = path + ENDINGS[encoding];
+    response.setHeader("Content-Encoding", encoding);
+    request.url = copy;
+    if (PARTIAL.some((name) => headers[name] !== undefined)) serveFile();
+    else void sendCopy(copy, request, response).catch(serveFile);
     return true;
   };
 }

@@ -78,9 +78,17 @@ describe("style sheet of the build", () => {
   });
 
   test("has no body for HEAD, and a part of it for a range", async () => {
-    const head = await raw(sheet, { "accept-encoding": "br" }, "HEAD");
-    expect(head.status).toBe(200);
+    const br = { "accept-encoding": "br" };
+    const whole = await raw(sheet, br);
+    const head = await raw(sheet, br, "HEAD");
+    const { date: _date, "x-request-id": _id, ...same } = whole.headers;
+    expect(head).toMatchObject({ status: 200, headers: same });
     expect(head.body).toHaveLength(0);
+    const { etag, "last-modified": modified } = whole.headers;
+    const tail = await raw(sheet, { ...br, range: "bytes=-10", "if-range": String(modified) });
+    const own = { etag, "last-modified": modified, "content-encoding": "br" };
+    expect(tail).toMatchObject({ status: 206, headers: { ...own, "accept-ranges": "bytes" } });
+    expect(tail.body.equals(whole.body.subarray(-10))).toBe(true);
     const part = await raw(sheet, { range: "bytes=-10" });
     expect(part.status).toBe(206);
     expect(part.body.equals(plain.subarray(-10))).toBe(true);
