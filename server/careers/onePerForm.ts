@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getLogger } from "#server/observability/log.ts";
 import { createIdempotency, type Idempotency } from "#server/store/idempotency.ts";
 import type { Store } from "#server/store/store.ts";
 import type { ApplyOutcome } from "./applicationOutcome.ts";
@@ -46,8 +47,18 @@ function storedText({ outcome, content }: Applied): string {
   return JSON.stringify({ kind, receipt, at, content });
 }
 
+/** Reads a stored outcome; the application of one that is unreadable may have arrived. */
+function readStored(text: string): z.infer<typeof storedSchema> {
+  try {
+    return storedSchema.parse(JSON.parse(text));
+  } catch {
+    getLogger().warn("stored application unreadable");
+    return { kind: "lost", receipt: null, at: 0, content: "" };
+  }
+}
+
 function fromStoredText(text: string): Applied {
-  const { kind, receipt, at, content } = storedSchema.parse(JSON.parse(text));
+  const { kind, receipt, at, content } = readStored(text);
   return kind === "applied"
     ? { outcome: { kind, receipt, at, dropped: [] }, content }
     : { outcome: { kind, values: typedValues(new Map()) }, content };

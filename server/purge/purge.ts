@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observability/log.ts";
 import { countPurge } from "#server/observability/metrics.ts";
@@ -39,6 +40,16 @@ export type Purge = {
   follow(): Promise<void>;
 };
 
+const notesSchema = z.array(z.object({ id: z.string(), tags: z.array(z.string()) }));
+
+function readNotes(text: string): Note[] | null {
+  try {
+    return notesSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Creates the purge of all instances: first this one, then the others, then the front cache, which could
  * otherwise be refilled with stale content. Takes about 2 s with several instances.
@@ -46,9 +57,14 @@ export type Purge = {
 export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge {
   const seen = new LRUCache<string, true>({ max: 10 * BOARD.most });
 
+  let isUnreadable = false;
+
+  /** Returns the notes; none, logged once, if the text is not from a site of this version. */
   async function board(): Promise<Note[]> {
-    const text = await store?.get(BOARD.key);
-    return text ? (JSON.parse(text) as Note[]) : [];
+    const notes = readNotes((await store?.get(BOARD.key)) || "[]");
+    if (notes === null && !isUnreadable) log.warn("purge notes unreadable, begun anew");
+    isUnreadable = notes === null;
+    return notes ?? [];
   }
 
   /** Writes a note on the board, and repeats it if another instance wrote at the same moment. */

@@ -12,6 +12,7 @@ import {
   type RedisTimes,
 } from "./redisConnection.ts";
 import type { Store } from "./store.ts";
+import { wait } from "./wait.ts";
 
 /**
  * Loading the driver's thousand files takes a sixth of the start time, and a site without Redis needs none of
@@ -48,8 +49,17 @@ export type RedisStore = {
 
 /** Limits for texts to write back to Redis: their number and length. */
 const MISSED = { most: 1000, length: 4096 };
-/** Maximum number of new claims after a text expired between claim and read. */
-const CLAIMS = 3;
+/** Maximum number of claims after a text expired between claim and read, and the growing pause between them. */
+const CLAIMS = { most: 8, pauseMs: 20 };
+
+/** Redis does not answer as a store: it counts as unavailable. */
+class WrongAnswer extends Error {}
+
+/** Returns the answer to a conditional write: whether it was written. @throws {WrongAnswer} */
+function isWritten(answer: unknown): boolean {
+  if (answer !== "OK" && answer !== null) throw new WrongAnswer("neither written nor refused");
+  return answer === "OK";
+}
 
 /** A text missing in Redis: its expiry, and the earlier values written by this process. */
 type Missed = { text: string; until: number; before: Set<string> };
@@ -85,7 +95,8 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     open: options.open ?? open,
     async greet(client) {
       // A replica after a failover, or a full memory, rejects writes: it counts as unavailable.
-      await client.set(named("greeting:"), "", px(1));
+      if (!isWritten(await client.set(named("greeting:"), "", px(1))))
+        throw new WrongAnswer("refuses to write");
       await writeBack(client);
     },
     settle: writeBack,
@@ -125,16 +136,20 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     if (own !== null) return own;
     let held: string | null = null;
     try {
-      for (let attempt = 0; attempt < CLAIMS && held === null; attempt += 1) {
-        const written = await connection.ask((client) =>
-          client.set(named(key), text, { condition: "NX", ...px(keepMs) }),
+      for (let attempt = 0; attempt < CLAIMS.most && held === null; attempt += 1) {
+        if (attempt > 0) await wait(attempt * CLAIMS.pauseMs);
+        const condition = { condition: "NX" as const, ...px(keepMs) };
+        const written = await connection.ask(async (client) =>
+          isWritten(await client.set(named(key), text, condition)),
         );
-        if (written !== null) return null;
+        if (written) return null;
         // If the response is lost, the key still belongs to another instance.
         held = "";
         held = await connection.ask((client) => client.get(named(key)));
       }
-      held ??= "";
+      held ??= await connection.ask(() =>
+        Promise.reject(new WrongAnswer("refuses a key that it does not have")),
+      );
     } catch {
       if (held === null) miss(key, text, keepMs, null);
     }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { verificationCopy } from "#app/copy/verification.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import {
@@ -8,6 +9,7 @@ import {
   verificationFields,
 } from "#app/domain/verification.ts";
 import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observability/log.ts";
 import { countVerification } from "#server/observability/metrics.ts";
 import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { isFreshToken, mintToken, readToken } from "#server/security/formToken.ts";
@@ -63,6 +65,23 @@ const unread = {
   stalled: { message: notAsked.stalled, status: 408 },
 } as const;
 
+/** Kinds that are stored: every result of a query. */
+const storedSchema = z
+  .object({
+    kind: z.enum(["first", "repeat", "blocked", "error", "other", "wrong", "failed", "lost"]),
+  })
+  .passthrough();
+
+/** Reads a stored result; one that is unreadable may have been counted. */
+function fromStoredText(text: string): VerificationResult {
+  try {
+    return storedSchema.parse(JSON.parse(text)) as VerificationResult;
+  } catch {
+    getLogger().warn("stored verification unreadable");
+    return { kind: "lost" };
+  }
+}
+
 /**
  * Creates the verification over a store; one per process.
  * @param store for its state; defaults to process memory
@@ -77,7 +96,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     lease: { leaseMs: KEPT_MS, renewed: false, patienceMs: PATIENCE_MS },
     answers: () => "all",
     toText: JSON.stringify,
-    fromText: JSON.parse,
+    fromText: fromStoredText,
     // Started elsewhere without a result: it may have been counted.
     unheard: { kind: "lost" },
     store,
@@ -87,7 +106,8 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
   async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
     const once = mintToken(now());
     const key = `click:${digest(network.line, agent, code)}`;
-    return (await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS)) || once;
+    const held = await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS);
+    return readToken(held) ?? once;
   }
 
   /**

@@ -95,6 +95,16 @@ test("reads as much as possible of an entry of another version of the site", asy
   expect(told).toEqual({ outcome: { outcome, content: "" }, repeated: true });
 });
 
+test.each(["no JSON", "[]", '{"kind":"new"}'])(
+  "never repeats an application stored as %s",
+  async (text) => {
+    const store = createMemoryStore();
+    await store.set("application:form 8001", text, 60_000);
+    const told = await createOnePerForm(store).run("form 8001", taking(0, outcomes.applied));
+    expect(told).toMatchObject({ outcome: { outcome: { kind: "lost" } }, repeated: true });
+  },
+);
+
 test("stores a received application for two hours, and no longer", async () => {
   const { run } = createOnePerForm(createMemoryStore());
   const apply = () => run("form 8001", async () => ({ outcome: outcomes.applied, content: "" }));

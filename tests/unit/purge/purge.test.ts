@@ -110,6 +110,23 @@ it("both of two concurrent purges are received", async () => {
   expect(third.expired.flat().sort()).toEqual(["goods", "news"]);
 });
 
+it.each(["no JSON", '{"a":1}', "[1]", '[{"id":1}]'])(
+  "begins notes anew that are %s",
+  async (text) => {
+    const board = createMemoryStore();
+    await board.set("purges:board", text, 60_000);
+    const [first, second] = [instance(board), instance(board)];
+    await second.purge.follow();
+    await second.purge.follow();
+    expect(second.lines.map(({ msg }) => msg)).toEqual(["purge notes unreadable, begun anew"]);
+    const purging = first.purge.purge(["goods"]);
+    await vi.advanceTimersByTimeAsync(500);
+    await second.purge.follow();
+    expect(second.expired).toEqual([["goods"]]);
+    await done(purging);
+  },
+);
+
 it("reports an unreachable reverse proxy cache", async () => {
   const log = testLog();
   const purge = createPurge({

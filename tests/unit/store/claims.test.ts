@@ -170,6 +170,36 @@ test("an outcome written during a Redis outage is available to the others after 
   );
 });
 
+test.each([
+  ["refuses a key that it does not have", null, null],
+  ["answers writes with a number", 5, null],
+])("a Redis that %s is left: the process claims for itself", async (_, set, get) => {
+  const redis = sharedRedis();
+  const client = redis.client([]);
+  let isLying = false;
+  const lying: RedisClient = {
+    ...client,
+    set: async (...given) => (isLying ? (set as never) : client.set(...given)),
+    get: async (key) => (isLying ? get : client.get(key)),
+  };
+  const { lines, logger } = testLog();
+  const { store, isReady, close } = createRedisStore({
+    ...{ url: "redis://model", secret: () => "s", fallback: createMemoryStore() },
+    ...{ log: logger, open: () => lying },
+  });
+  await play(10);
+  expect(isReady()).toBe(true);
+  isLying = true;
+  const told: (string | null)[] = [];
+  for (const text of ["first", "second"])
+    void store.claim("kind:key", text, 600_000).then((held) => told.push(held));
+  await play(20_000);
+  // One owner in this process, and no connection whose greeting is answered like this.
+  expect([told, isReady()]).toEqual([[null, "first"], false]);
+  expect(lines.map(({ cause }) => cause)).toEqual(["WrongAnswer"]);
+  await close();
+});
+
 /** Advances time during a wait; never wins the race. */
 async function playing(): Promise<undefined> {
   await play(20_000);

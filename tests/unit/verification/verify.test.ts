@@ -161,6 +161,28 @@ describe("submit by script", () => {
     expect(await submit({ fields })).toMatchObject({ answer: { repeated: false } });
   });
 
+  test.each(["no JSON", "[]", '{"kind":"new"}'])(
+    "stored as %s is lost, and never repeated",
+    async (text) => {
+      const store = createMemoryStore();
+      store.claim = async () => text;
+      const form = new Map([
+        ["securityCode", [CODE]],
+        ["once", ["0123456789abcdef"]],
+      ]);
+      const verify = createVerification(Date.now, store);
+      const post = { form, once: null, network: NETWORK, agent: "browser" };
+      expect(await verify(post, { commerce })).toMatchObject({
+        answer: { result: { kind: "lost" } },
+      });
+      expect(securityCodeQuery).not.toHaveBeenCalled();
+      // A text that is no token cannot become one of a form.
+      const tokenless = new Map([["securityCode", [CODE]]]);
+      const told = await verify({ ...post, form: tokenless }, { commerce });
+      expect(told).toEqual({ once: expect.not.stringContaining(text) });
+    },
+  );
+
   test("started and never ended by another instance waits for twenty seconds, then is lost, and never repeated", async () => {
     // The pauses between two polls of the store use real time.
     const elapsed = vi.spyOn(performance, "now").mockReturnValue(0);
