@@ -74,10 +74,13 @@ async function visitAll(paths: readonly string[]) {
 let highest = 0;
 async function phase(name: string, work: () => Promise<unknown>) {
   resetPeak(pid);
+  const began = performance.now();
   await work();
   const { now, peak } = memoryOf(pid);
   highest = Math.max(highest, mebibytes(peak));
-  process.stdout.write(`${name.padEnd(40)}${mebibytes(peak)} MiB, then ${mebibytes(now)} MiB\n`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const figures = `${mebibytes(peak)} MiB, then ${mebibytes(now)} MiB, ${seconds} s`;
+  process.stdout.write(`${name.padEnd(40)}${figures}\n`);
 }
 
 try {

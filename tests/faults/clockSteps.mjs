@@ -12,4 +12,11 @@ process.on("SIGUSR2", () => {
 });
 
 setFlagsFromString("--expose-gc");
+// Without compaction the resident memory follows the fragmentation of the heap, not what the site keeps.
+setFlagsFromString("--compact-on-every-full-gc");
 setInterval(runInNewContext("gc"), 5000).unref();
+
+/** Control of the run: kilobytes per second that are never released. */
+const LEAK = Number(process.env.SOAK_LEAK ?? 0) * 1000;
+const leaked = [];
+if (LEAK > 0) setInterval(() => leaked.push(new Array(LEAK / 8).fill(leaked.length)), 1000).unref();
