@@ -15,66 +15,40 @@ type Row = [
   sent: Record<string, string> | "json" | "form",
 ];
 
-const store = { storeCode: "ST0002", storeId: "20002" };
+const storeId = "20002";
+const store = { storeCode: "ST0002", storeId };
 const ec = "/ecommerce/open/v1";
 const cms = "/ecommerce/biz/eccms/v1";
+const page = `${cms}/page`;
+const texts = `${cms}/content`;
 const job = `${ec}/recruitJob`;
+const found = "/productSearch/cms/front/noAuth/v1/content";
 const mall = "/productSearch/mall/front/noAuth/v1/product";
+const code = { securityCode: "HV00000000001" };
+const word = { storeId, size: "10", searchWord: "蓝" };
+const readable = { ...store, contentId: "9100" };
+const productId = "10231";
+const stores = `${ec}/store`;
+const story = { ...store, onlineId: "lace-blue-story" };
 
 /** The specification's table (§7), repeated here so that `calls` does not check itself. */
 const table: Row[] = [
-  ["previewPage", "GET", `${cms}/page/previewPage`, "no", { ...store, pageId: "7001" }],
-  [
-    "publicRegionContents",
-    "GET",
-    `${cms}/page/queryRegionContents/`,
-    "no",
-    { ...store, onlineId: "lace-blue-story" },
-  ],
-  [
-    "regionContents",
-    "GET",
-    `${cms}/page/queryRegionContents`,
-    "yes",
-    { storeId: "20002", pageId: "7001" },
-  ],
-  [
-    "fullProductDetail",
-    "GET",
-    `${ec}/product/fullProductDetail`,
-    "yes",
-    { ...store, productId: "10231" },
-  ],
-  [
-    "securityCodeQuery",
-    "GET",
-    "/ecommerce/v1/fiskars/securityCode/query",
-    "no",
-    { securityCode: "HV00000000001" },
-  ],
+  ["previewPage", "GET", `${page}/previewPage`, "no", { ...store, pageId: "7001" }],
+  ["publicRegionContents", "GET", `${page}/queryRegionContents/`, "no", story],
+  ["regionContents", "GET", `${page}/queryRegionContents`, "yes", { storeId, pageId: "7001" }],
+  ["fullProductDetail", "GET", `${ec}/product/fullProductDetail`, "yes", { ...store, productId }],
+  ["securityCodeQuery", "GET", "/ecommerce/v1/fiskars/securityCode/query", "no", code],
   ["getJobPageList", "POST", `${job}/getJobPageList`, "no", "json"],
   ["getJobDetail", "GET", `${job}/getJobDetail`, "no", { jobId: "J100" }],
   ["getCityAreaList", "GET", `${job}/getCityAreaList`, "no", { channelCode: "RC", jobId: "J100" }],
   ["checkJobEffectApply", "POST", `${job}/checkJobEffectApply`, "no", "json"],
   ["getCaptchaImage", "GET", `${job}/getCaptchaImage`, "no", { audio: "true" }],
-  ["findSearchWord", "GET", "/ecommerce/v1/searchWord/findSearchWord", "no", { storeId: "20002" }],
-  [
-    "autocomplete",
-    "GET",
-    `${mall}/autocomplete`,
-    "no",
-    { storeId: "20002", size: "10", searchWord: "蓝" },
-  ],
+  ["findSearchWord", "GET", "/ecommerce/v1/searchWord/findSearchWord", "no", { storeId }],
+  ["autocomplete", "GET", `${mall}/autocomplete`, "no", word],
   ["getCatalogList", "GET", `${ec}/cms/info/getCatalogList`, "no", { channelCode: "RC" }],
   ["getPageList", "POST", `${ec}/cms/info/getPageList`, "no", "json"],
   ["getDetail", "GET", `${ec}/cms/info/getDetail`, "no", { id: "N20" }],
-  [
-    "searchCmsInfoList",
-    "POST",
-    "/productSearch/cms/front/noAuth/v1/content/searchCmsInfoList",
-    "no",
-    "json",
-  ],
+  ["searchCmsInfoList", "POST", `${found}/searchCmsInfoList`, "no", "json"],
   ["getVirtualCategoryList", "POST", `${mall}/getVirtualCategoryList`, "yes", "json"],
   ["getVirtualCategoryByCode", "POST", `${mall}/getVirtualCategoryByCode`, "no", "form"],
   ["keywordList", "POST", `${mall}/keywordList`, "yes", "json"],
@@ -82,26 +56,14 @@ const table: Row[] = [
   [
     "queryModelContentDetail",
     "GET",
-    `${cms}/content/queryModelContentDetail`,
+    `${texts}/queryModelContentDetail`,
     "no",
     { contentId: "9001" },
   ],
-  [
-    "queryReadableContent",
-    "GET",
-    `${cms}/content/queryReadableContent`,
-    "no",
-    { ...store, contentId: "9100" },
-  ],
+  ["queryReadableContent", "GET", `${texts}/queryReadableContent`, "no", readable],
   ["getTreeByLevelId", "POST", `${ec}/area/getTreeByLevelId`, "yes", "json"],
-  [
-    "getStoreByCoordinateProvince",
-    "POST",
-    `${ec}/store/getStoreByCoordinateProvince`,
-    "yes",
-    "json",
-  ],
-  ["getStoreByStoreCode", "GET", `${ec}/store/getStoreByStoreCode`, "yes", { storeCode: "S0501" }],
+  ["getStoreByCoordinateProvince", "POST", `${stores}/getStoreByCoordinateProvince`, "yes", "json"],
+  ["getStoreByStoreCode", "GET", `${stores}/getStoreByStoreCode`, "yes", { storeCode: "S0501" }],
 ];
 
 /** Members that the client adds to the caller's JSON body. */

@@ -8,9 +8,13 @@ import { createSemaphore } from "#server/upload/semaphore.ts";
 import { rows } from "#tests/support/rows.ts";
 import { compoundFile, ooxml, zipEntries } from "#tests/support/uploads.ts";
 
+const TYPES = "[Content_Types].xml";
+
 describe("agreement of content and file name", () => {
   const text = (content: string) => Buffer.from(content, "latin1");
   type Fault = "content" | "encrypted" | null;
+  const docx = (...entries: string[]) => zipEntries(...entries, "word/document.xml");
+  const locked = compoundFile("EncryptionInfo", "EncryptedPackage");
   test.each<[string, "pdf" | "doc" | "docx", Buffer, Fault]>([
     ["a PDF", "pdf", text("%PDF-1.4"), null],
     ["a PDF with a byte order mark", "pdf", text("\xef\xbb\xbf%PDF-1.4"), null],
@@ -38,51 +42,21 @@ describe("agreement of content and file name", () => {
     ["a docx called doc", "doc", ooxml(), "content"],
     ["a document with a password called doc", "doc", compoundFile("EncryptedPackage"), "encrypted"],
     ["Word", "docx", ooxml(), null],
-    [
-      "LibreOffice's",
-      "docx",
-      zipEntries("_rels/.rels", "docProps/core.xml", "word/document.xml"),
-      null,
-    ],
+    ["LibreOffice's", "docx", docx("_rels/.rels", "docProps/core.xml"), null],
     [
       "Google's",
       "docx",
       zipEntries("word/numbering.xml", "word/document.xml", "_rels/.rels"),
       null,
     ],
-    [
-      "WPS's",
-      "docx",
-      zipEntries("docProps/app.xml", "word/document.xml", "[Content_Types].xml"),
-      null,
-    ],
-    ["an old library's", "docx", zipEntries("word\\document.xml", "[Content_Types].xml"), null],
-    [
-      "Word with a password",
-      "docx",
-      compoundFile("EncryptionInfo", "EncryptedPackage"),
-      "encrypted",
-    ],
+    ["WPS's", "docx", Buffer.concat([docx("docProps/app.xml"), zipEntries(TYPES)]), null],
+    ["an old library's", "docx", zipEntries("word\\document.xml", TYPES), null],
+    ["Word with a password", "docx", locked, "encrypted"],
     ["Word 97 called docx", "docx", compoundFile("WordDocument"), "content"],
-    [
-      "Word with macros",
-      "docx",
-      zipEntries("[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"),
-      "content",
-    ],
-    [
-      "a spreadsheet called docx",
-      "docx",
-      zipEntries("[Content_Types].xml", "xl/workbook.xml"),
-      "content",
-    ],
-    [
-      "an ODT called docx",
-      "docx",
-      zipEntries("mimetype", "content.xml", "word/document.xml"),
-      "content",
-    ],
-    ["any archive called docx", "docx", zipEntries("run.exe", "word/document.xml"), "content"],
+    ["Word with macros", "docx", docx(TYPES, "word/vbaProject.bin"), "content"],
+    ["a spreadsheet called docx", "docx", zipEntries(TYPES, "xl/workbook.xml"), "content"],
+    ["an ODT called docx", "docx", docx("mimetype", "content.xml"), "content"],
+    ["any archive called docx", "docx", docx("run.exe"), "content"],
     ["a PDF called docx", "docx", text("%PDF-1.4"), "content"],
     ["nothing", "docx", text(""), "content"],
   ])("%s", (_, kind, file, expected) => {
@@ -98,7 +72,7 @@ describe("agreement of content and file name", () => {
   });
 
   test("for any split of the signatures", () => {
-    const begun = Buffer.concat([zipEntries("[Content_Types].xml"), Buffer.alloc(1100)]);
+    const begun = Buffer.concat([zipEntries(TYPES), Buffer.alloc(1100)]);
     const plain = Buffer.concat([begun, zipEntries("word/document.xml")]);
     const macros = Buffer.concat([plain, zipEntries("word/vbaProject.bin"), Buffer.alloc(9)]);
     const verdict = (file: Buffer, ...cuts: number[]) => {
@@ -153,9 +127,10 @@ describe("agreement of content and file name", () => {
 });
 
 describe("Word document with macros", () => {
-  const TYPES = "[Content_Types].xml";
   const RELS = "word/_rels/document.xml.rels";
   const override = (type: string) => `<Override PartName="/word/x.dat" ContentType="${type}"/>`;
+  const typed = (type: string) => archive([[TYPES, override(`application/vnd.${type}`)]]);
+  const related = '<Relationship Type="http://x/2006/relationships/vbaProject"/>';
   const VBA = "application/vnd.ms-office.vbaProject";
   /** An archive of these parts, compressed, with plain ones around them. */
   const archive = (parts: [name: string, xml: string | Buffer][], isStored = false) =>
@@ -209,24 +184,10 @@ describe("Word document with macros", () => {
     ["in another letter case", archive([[TYPES.toLowerCase(), override(VBA.toUpperCase())]])],
     ["stored unpacked", archive([[TYPES, override(VBA)]], true)],
     ["in UTF-16", archive([[TYPES, Buffer.from(`\ufeff${override(VBA)}`, "utf16le")]])],
-    [
-      "spelt by references",
-      archive([[TYPES, override("application/vnd.ms-office.vba&#80;ro&#x6a;ect")]]),
-    ],
-    [
-      "as a macro-enabled document",
-      archive([[TYPES, override("application/vnd.ms-word.document.macroEnabled.main+xml")]]),
-    ],
-    [
-      "as a macro-enabled template",
-      archive([
-        [TYPES, override("application/vnd.ms-word.template.macroEnabledTemplate.main+xml")],
-      ]),
-    ],
-    [
-      "by a relationship",
-      archive([[RELS, '<Relationship Type="http://x/2006/relationships/vbaProject"/>']]),
-    ],
+    ["spelt by references", typed("ms-office.vba&#80;ro&#x6a;ect")],
+    ["as a macro-enabled document", typed("ms-word.document.macroEnabled.main+xml")],
+    ["as a macro-enabled template", typed("ms-word.template.macroEnabledTemplate.main+xml")],
+    ["by a relationship", archive([[RELS, related]])],
     ["in the middle of much else", archive([[TYPES, `${"<a/>".repeat(9000)}${override(VBA)}`]])],
     ["by their part's name", archive([["word/VBAPROJECT.BIN", ""]])],
     ["by their content", archive([["word/media/image1.png", project]])],
