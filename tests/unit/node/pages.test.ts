@@ -47,6 +47,8 @@ const page: RouteCost = { cost: "page" };
 const personal: RouteCost = { cost: "personal" };
 const code: RouteCost = { cost: "piece", isConstant: true };
 
+type Answer = [text?: string, headers?: Record<string, string>, status?: number];
+
 type Visit = {
   host?: string;
   network?: string;
@@ -98,18 +100,22 @@ function house(
     return { ...one, answered: pages.answer(request, response, asked(url, how)) };
   }
   /** Finishes the n-th started render. */
-  function finish(
-    index: number,
-    text = "page",
-    headers: Record<string, string> = PUBLIC,
-    status = 200,
-  ) {
+  function finish(index: number, ...[text = "page", headers = PUBLIC, status = 200]: Answer) {
     const answer = made[index]?.answer;
     if (!answer) throw new Error(`page ${index} was not begun`);
     answer.resolve(new Response(text, { status, headers }));
   }
   const begun = (count: number) => until(() => expect(made).toHaveLength(count));
-  return { pages, visit, asked, made, finish, begun };
+  /** A visit whose render begins and is finished, in this way. */
+  async function served(url = "/page", how: Visit = {}, ...answer: Answer) {
+    const index = made.length;
+    const one = visit(url, how);
+    await begun(index + 1);
+    finish(index, ...answer);
+    await one.answered;
+    return one;
+  }
+  return { pages, visit, asked, made, finish, begun, served };
 }
 
 describe("shared page", () => {
@@ -128,15 +134,12 @@ describe("shared page", () => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
     const label: PageLabel = (reads) => ["X-Tags", [...reads.keys()].join()];
-    const { visit, made, finish, begun } = house({}, { documents, label });
+    const { visit, made, served } = house({}, { documents, label });
     const [madeBefore, keptBefore] = [
       await measured("pages_made_total"),
       await measured("pages_remembered_total"),
     ];
-    const first = visit();
-    await begun(1);
-    finish(0);
-    await first.answered;
+    const first = await served();
     expect(first.headers["x-tags"]).toBe("read");
     expect(
       keep.mock.calls.map(([key, page, reads]) => [key, page.status, [...reads.keys()]]),
@@ -156,11 +159,8 @@ describe("shared page", () => {
   ])("has no tags and is not cached if it is one %s", async (_, status, headers) => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
-    const { visit, finish, begun } = house({}, { documents, label: () => ["X-Tags", "all"] });
-    const only = visit();
-    await begun(1);
-    finish(0, "page", headers, status);
-    await only.answered;
+    const { served } = house({}, { documents, label: () => ["X-Tags", "all"] });
+    const only = await served("/page", {}, "page", headers, status);
     expect([only.response.statusCode, only.headers["x-tags"]]).toEqual([status, undefined]);
     expect(keep).not.toHaveBeenCalled();
   });
@@ -186,21 +186,15 @@ describe("shared page", () => {
   });
 
   test("is not awaited again by later visitors if one was private; after a failure all wait", async () => {
-    const { visit, finish, begun } = house();
-    const first = visit("/own");
-    await begun(1);
-    finish(0, "own", {});
-    await first.answered;
+    const { visit, finish, begun, served } = house();
+    await served("/own", {}, "own", {});
     const own = [visit("/own"), visit("/own")];
     await begun(3);
     finish(1, "own", {});
     finish(2, "own", {});
     await Promise.all(own.map(({ answered }) => answered));
 
-    const failed = visit("/failed");
-    await begun(4);
-    finish(3, "", {}, 500);
-    await failed.answered;
+    await served("/failed", {}, "", {}, 500);
     const next = [visit("/failed"), visit("/failed")];
     await begun(5);
     finish(4);
@@ -287,7 +281,7 @@ describe("places", () => {
 
   test("have a maximum waiting time", async () => {
     const before = await shed("wait");
-    const { visit, finish, begun } = house({ inFlight: 1, waitMs: 30 });
+    const { visit, finish, begun, served } = house({ inFlight: 1, waitMs: 30 });
     const first = visit("/1");
     await begun(1);
     const second = visit("/2");
@@ -297,10 +291,7 @@ describe("places", () => {
     // A visitor who left frees the slot.
     finish(0);
     await first.answered;
-    const third = visit("/3");
-    await begun(2);
-    finish(1);
-    await third.answered;
+    const third = await served("/3");
     expect(third.response.statusCode).toBe(200);
   });
 
@@ -308,7 +299,7 @@ describe("places", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const before = await shed("late");
-    const { visit, made, begun, finish } = house({ inFlight: 1 });
+    const { visit, made, begun, finish, served } = house({ inFlight: 1 });
     const endless = visit("/1");
     await begun(1);
     vi.advanceTimersByTime(45_000);
@@ -316,10 +307,7 @@ describe("places", () => {
     expect([endless.response.statusCode, endless.headers["retry-after"]]).toEqual([503, "5"]);
     expect(await shed("late")).toBe(before + 1);
     expect(made[0]?.signal.aborted).toBe(true);
-    const next = visit("/2");
-    await begun(2);
-    finish(1);
-    await next.answered;
+    const next = await served("/2");
     const own = visit("/own", { cost: personal });
     await begun(3);
     vi.advanceTimersByTime(100_000);
@@ -381,11 +369,8 @@ describe("places", () => {
   test("measure in seconds how long a page took to render", async () => {
     const sum = () => measured("page_making_duration_seconds_sum");
     const before = await sum();
-    const { visit, finish, begun } = house();
-    const only = visit();
-    await begun(1);
-    finish(0);
-    await only.answered;
+    const { served } = house();
+    await served();
     const took = (await sum()) - before;
     expect(took).toBeGreaterThan(0);
     // A value in milliseconds, or since the process start, would be larger.
@@ -425,12 +410,9 @@ describe("classes of cost", () => {
     [{ cost: "piece" } as const, 2],
   ])("a response without reads is cached only if it is constant: %j", async (cost, times) => {
     const documents = createDocuments(1_000_000, false);
-    const { visit, finish, begun } = house({}, { documents });
+    const { visit, finish, begun, served } = house({}, { documents });
     const noReads = { cost, isWithoutReads: true };
-    const first = visit("/code", noReads);
-    await begun(1);
-    finish(0);
-    await first.answered;
+    await served("/code", noReads);
     const second = visit("/code", noReads);
     if (times === 2) {
       await begun(2);
@@ -443,11 +425,8 @@ describe("classes of cost", () => {
   test("an incomplete page is sent, and not cached", async () => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
-    const { visit, finish, begun } = house({}, { documents });
-    const only = visit("/page", { isPartial: true });
-    await begun(1);
-    finish(0);
-    await only.answered;
+    const { served } = house({}, { documents });
+    const only = await served("/page", { isPartial: true });
     expect([only.body(), keep.mock.calls.length]).toEqual(["page", 0]);
   });
 
