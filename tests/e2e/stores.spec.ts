@@ -142,9 +142,6 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     );
   });
 
-  for (const _status of [429, 500]) {
-  }
-
   test("a shared location gives distances and a better result", {
     tag: ["@sizeless", "@extra"],
   }, async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { screensOfRun } from "#tools/screenList.ts";
+import { contrast } from "./support/contrast.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 /** A piece of text over a picture, in CSS pixels of the page. */
@@ -48,21 +49,6 @@ function textsOnPictures(page: Page): Promise<Written[]> {
   });
 }
 
-type Rgb = [number, number, number];
-
-function luminance(colour: Rgb): number {
-  const [r, g, b] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** Texts without sufficient contrast to the pixels below them. */
 async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
   // Screenshot without the text. It uses a constructed style sheet, which the content policy allows.
@@ -78,7 +64,7 @@ async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
   );
   const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return texts.flatMap(({ words, colour, large, box: [x, y, width, height] }) => {
-    const ink = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number) as Rgb;
+    const ink = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
     const places = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.25, 0.75].map((down) => [x + width * across, y + height * down] as const),
     );
@@ -86,8 +72,7 @@ async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
       ...places.map(([left, top]) => {
         const column = Math.min(Math.max(Math.round(left), 0), info.width - 1);
         const row = Math.min(Math.max(Math.round(top), 0), info.height - 1);
-        const i = (row * info.width + column) * 3;
-        return contrast(ink, [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]);
+        return contrast(ink, data, 0, (row * info.width + column) * 3);
       }),
     );
     return least < (large ? 3 : 4.5) ? [`${words.slice(0, 12)}: ${least.toFixed(1)}`] : [];

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { contrast } from "#tests/e2e/support/contrast.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 import { screensOfRun } from "#tools/screenList.ts";
 
@@ -8,15 +9,6 @@ const CONTRAST = 3;
 /** Space around an element in which its ring is painted, in pixels. */
 const AROUND = 10;
 
-const channel = (value: number) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-const luminance = (data: Buffer, at: number) =>
-  0.2126 * channel(data[at] ?? 0) +
-  0.7152 * channel(data[at + 1] ?? 0) +
-  0.0722 * channel(data[at + 2] ?? 0);
-
 /** Returns how many pixels of two screenshots differ by the contrast. */
 async function contrasting(before: Buffer, after: Buffer): Promise<number> {
   const read = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
@@ -24,8 +16,7 @@ async function contrasting(before: Buffer, after: Buffer): Promise<number> {
   let count = 0;
   for (let at = 0; at < a.length; at += 3) {
     if (a[at] === b[at] && a[at + 1] === b[at + 1] && a[at + 2] === b[at + 2]) continue;
-    const [x, y] = [luminance(a, at), luminance(b, at)];
-    if ((Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05) >= CONTRAST) count += 1;
+    if (contrast(a, b, at) >= CONTRAST) count += 1;
   }
   return count;
 }
