@@ -1,6 +1,8 @@
 import { type CSSProperties, Fragment, type ReactElement } from "react";
+import { contentCopy } from "#app/copy/content.ts";
 import type { Block, BlockStyle } from "#app/domain/blocks.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
+import { SkipPast } from "#app/ui/SkipPast.tsx";
 import styles from "./Blocks.module.css";
 import { firstViewEnd, leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";
@@ -12,6 +14,23 @@ export type BlocksProps = {
   opening?: boolean;
 };
 
+/** Id of the first block with products, if many links precede it. */
+const PIECES = "pieces";
+/** Most links before the first product that need no link past them. */
+const MOST_LINKS = 11;
+
+const links = /"href":"|<a href/g;
+const productLink = /"href":"\/pdp\/|<a href=\\"\/pdp\//;
+
+/** Returns the first block with a link to a product if more than `MOST_LINKS` links precede it. */
+function farPieces(blocks: readonly Block[]): Block | undefined {
+  const texts = blocks.map((block) => JSON.stringify(block));
+  const place = texts.findIndex((text) => productLink.test(text));
+  if (place < 1) return undefined;
+  const before = texts.slice(0, place).flatMap((text) => text.match(links) ?? []);
+  return before.length > MOST_LINKS ? blocks[place] : undefined;
+}
+
 /** Renders the blocks of a page in order (spec §2 "CMS block types"). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
   return <>{blockElements(blocks, opening)}</>;
@@ -22,12 +41,25 @@ export function blockElements(blocks: readonly Block[], opening: boolean): React
   const leading = opening ? leadingBlock(blocks) : undefined;
   const titled = opening ? titleBlock(blocks) : undefined;
   const last = opening ? firstViewEnd(blocks) : undefined;
-  return blocks.map((block) => (
-    <Fragment key={block.id}>
+  const pieces = opening ? farPieces(blocks) : undefined;
+  return blocks.map((block, index) => {
+    const styled = (
       <StyledBlock block={block} leading={block === leading} titled={block === titled} />
-      {block === last && <LateStyles />}
-    </Fragment>
-  ));
+    );
+    return (
+      <Fragment key={block.id}>
+        {pieces && index === 0 && <SkipPast to={PIECES}>{contentCopy.skipToPieces}</SkipPast>}
+        {block === pieces ? (
+          <div id={PIECES} tabIndex={-1}>
+            {styled}
+          </div>
+        ) : (
+          styled
+        )}
+        {block === last && <LateStyles />}
+      </Fragment>
+    );
+  });
 }
 
 function StyledBlock({ block, leading, titled }: BlockProps<Block>) {

@@ -67,7 +67,6 @@ export const applicationCopy = {
     chooseFile: "选择文件，或拖到这里",
     /** Covers the browser's own control, whose label uses the browser's language. */
     chooseFilePlain: "选择文件",
-    noFile: "未选择文件",
     submit: "投递简历",
     privacy: applicationWords.privacy,
     summary: (count: number) => `还有 ${count} 处需要填写`,

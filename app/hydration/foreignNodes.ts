@@ -53,9 +53,10 @@ function undo(change: MutationRecord): () => void {
   }
   remove(target, addedNodes);
   insert(target, removedNodes, change);
+  // In this order a replaced text is removed beside its translation (`tolerantDom.ts`).
   return () => {
-    remove(target, removedNodes);
     insert(target, addedNodes, change);
+    remove(target, removedNodes);
   };
 }
 

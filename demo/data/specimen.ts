@@ -15,9 +15,9 @@ import type { DemoPageItem } from "./types.ts";
 export function specimen(desk: Desk): DemoPageItem[] {
   return [
     ...bannerBlocks(desk),
+    ...goodsBlocks(desk),
     ...wordBlocks(desk),
     ...listBlocks(desk),
-    ...goodsBlocks(desk),
     ...tileBlocks(desk),
     ...linkBlocks(),
     ...styleBlocks(desk),

@@ -20,9 +20,9 @@ u{text-underline-offset:.3em}
 div{display:flex;gap:12px;height:48px;position:relative}
 div a{align-items:start;flex:none;min-height:24px}
 .other{left:132px;position:absolute;top:24px}
-.heard .other{display:none}
-audio{flex:1;height:48px;max-width:240px;min-width:0}
-@media (max-width:280px){.heard img{display:none}.heard .other{display:flex;left:0}}`;
+.heard img{display:none}
+.heard .other{left:0}
+audio{flex:1;height:48px;max-width:300px;min-width:0}`;
 
 const POLICY = [
   "default-src 'none'",

@@ -21,7 +21,8 @@ const allowedTags = [
 const rules: IOptions = {
   allowedTags,
   allowedAttributes: {
-    a: ["href", "target", "rel"],
+    // Tells links of the same words apart, as the amounts of a table's rows.
+    a: ["href", "target", "rel", "aria-label"],
     img: ["data-number"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
@@ -160,12 +161,14 @@ export function richText(
   refuse: (reason: DropReason) => void = () => {},
 ): string {
   const html = boundedHtml(given, refuse);
-  const anchor = (_name: string, { href = "" }: Attributes): Tag => {
+  const anchor = (_name: string, { href = "", "aria-label": label }: Attributes): Tag => {
+    const named: Attributes = label ? { "aria-label": label } : {};
     const own = safeInternalPath(href) ?? contactAddress(href);
-    if (own) return { tagName: "a", attribs: { href: own } };
+    if (own) return { tagName: "a", attribs: { href: own, ...named } };
     const external = safeExternalUrl(href);
     if (external) {
-      return { tagName: "a", attribs: { href: external, target: "_blank", rel: "noopener" } };
+      const attribs = { href: external, target: "_blank", rel: "noopener", ...named };
+      return { tagName: "a", attribs };
     }
     if (href !== "") refuse("unsafe link");
     return { tagName: "span", attribs: {} };

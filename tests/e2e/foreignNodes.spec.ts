@@ -211,6 +211,24 @@ test("nodes added while the document is being parsed are removed as well", async
   slow.close();
 });
 
+for (const moment of ["before", "after"]) {
+  test(`a count that was translated ${moment} hydration changes with the filters`, async ({
+    page,
+  }) => {
+    const translate = () => page.evaluate(changePage, ["translated"]);
+    const release = await holdScripts(page);
+    await page.goto("/products/category/dinnerware");
+    if (moment === "before") await translate();
+    release();
+    await hydrated(page);
+    if (moment === "after") await translate();
+    await page.locator("main input[name='f.series'][value=lace-blue]").check();
+    await expect(page).toHaveURL(/f\.series=lace-blue/);
+    const count = page.getByRole("main").getByRole("status").first();
+    await expect(count).toHaveText(/^(t )?共\s*17\s*(t )?件$/);
+  });
+}
+
 test("links, opening and closing work on a page full of foreign nodes", async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto("/products/category/dinnerware");

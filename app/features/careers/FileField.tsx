@@ -66,14 +66,11 @@ export function FileField(props: FileFieldProps) {
       >
         <input
           ref={input}
-          {...fieldControl(id, { error })}
+          {...fieldControl(id, { error, required })}
           type="file"
           name={name}
           accept={DOCUMENT_ACCEPT}
           multiple={FILE_FIELDS[name] > 1}
-          // The stylesheet uses it to detect a chosen file; with the script's list the control is always
-          // empty.
-          required={required && !enhanced}
           className={enhanced ? styles.over : styles.input}
           onChange={
             enhanced
@@ -87,7 +84,7 @@ export function FileField(props: FileFieldProps) {
             {applicationCopy.form.chooseFile}
           </span>
         ) : (
-          <span className={styles.word} data-none={applicationCopy.form.noFile} aria-hidden="true">
+          <span className={styles.word} aria-hidden="true">
             {applicationCopy.form.chooseFilePlain}
           </span>
         )}

@@ -6,6 +6,7 @@ import type { ListingView } from "#app/domain/listing.ts";
 import { closeOverlay } from "#app/domain/overlays.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
+import { SkipPast } from "#app/ui/SkipPast.tsx";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import styles from "./Listing.module.css";
@@ -47,9 +48,7 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
       <div className={filters.length > 0 ? styles.columns : styles.single} {...dialogBackground}>
         {filters.length > 0 && (
           <aside className={styles.filters}>
-            <a className={styles.skip} href={`#${PIECES}`}>
-              {listingCopy.skipFilters}
-            </a>
+            <SkipPast to={PIECES}>{listingCopy.skipFilters}</SkipPast>
             <FilterForm listing={listing} />
           </aside>
         )}

@@ -142,8 +142,9 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
 function row({ anchor, title, word, below: limit = Number.POSITIVE_INFINITY }: Giving): string {
   const ways = bands
     .filter(({ from }) => from < limit)
-    .map(
-      ({ value, from, below }) => `<a href="${found(word, value)}">${yuanRange(from, below)}</a>`,
-    );
+    .map(({ value, from, below }) => {
+      const amount = yuanRange(from, below);
+      return `<a href="${found(word, value)}" aria-label="${title} ${amount}">${amount}</a>`;
+    });
   return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("\u3000")}</td></tr>`;
 }

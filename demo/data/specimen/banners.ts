@@ -87,15 +87,6 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       tone: "dark",
       caption: "没有字的图：从左到右顶满，下面一行小字。",
     }),
-    block("videoBlock", {
-      titleEn: "A film",
-      title: "影片",
-      desc: "先放一张静帧，点了才载入，配有字幕。",
-      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
-      video: { url: "/film-1.mp4" },
-      tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "中文字幕" }],
-      caption: "八秒，无声。镜头从杯碟走到笔。",
-    }),
   ];
 }
 

@@ -19,9 +19,18 @@ const other =
   "<hr>" +
   p("上面是一道分隔线。");
 
-/** Texts in all three layouts with all allowed editor HTML; expandable entries. */
+/** A film, texts in all three layouts with all allowed editor HTML; expandable entries. */
 export function wordBlocks(desk: Desk): DemoPageItem[] {
   return [
+    block("videoBlock", {
+      titleEn: "A film",
+      title: "影片",
+      desc: "先放一张静帧，点了才载入，配有字幕。",
+      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
+      video: { url: "/film-1.mp4" },
+      tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "中文字幕" }],
+      caption: "八秒，无声。镜头从杯碟走到笔。",
+    }),
     block("common", {
       layout: "article",
       anchor: "specimen-article",

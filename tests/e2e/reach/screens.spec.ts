@@ -30,7 +30,7 @@ const inGate = new Set(
 const MOST_STOPS = 12;
 const goals: [screens: RegExp, selector: string, text?: string][] = [
   [/^product(-colours|-inquiry)?$/, "main h1 ~ p", ""],
-  [/^(listing(-filtered)?|keyword|collection)$/, "main article a[href^='/pdp/']"],
+  [/^(listing(-filtered)?|keyword|collection|specimen|gifts)$/, "main article a[href^='/pdp/']"],
   [/^verification$/, "main form button"],
   [/^job-form$/, "main form button:not([aria-hidden])", applicationCopy.form.submit],
 ];

@@ -29,6 +29,10 @@ describe("rich text", () => {
     ["<p>在 Kjøbenhavn 的湖边</p>", '<p>在 <span lang="da">Kjøbenhavn</span> 的湖边</p>'],
     ['<p lang="da">Hvidsø, <b>sø</b></p>', '<p lang="da">Hvidsø, <b>sø</b></p>'],
     ["<!-- comment --><p>a</p>", "<p>a</p>"],
+    [
+      '<a href="/gifts" aria-label="婚礼 &quot;<b>" class="x">a</a>',
+      '<a href="/gifts" aria-label="婚礼 &quot;&lt;b&gt;">a</a>',
+    ],
   ])("%s loses unsafe parts", (given, expected) => {
     expect(clean(given)).toBe(expected);
   });
