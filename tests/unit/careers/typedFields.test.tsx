@@ -50,6 +50,7 @@ const numbers = [
   "\ufeff138\u00a00013\u30008000\u200b",
   "138\n0013\t8000",
   "13800138000。",
+  "手机：138 0013 8000（微信同号）",
 ];
 
 describe("a mobile number", { meta: rows("JOB-19", "LIMIT-10") }, () => {
@@ -86,6 +87,7 @@ describe("a name", () => {
     ["\u2066张三\u2069", "张三"],
     ["\u3000张三\u3000", "张三"],
     ["张\ufe0f三", "张三"],
+    ["张三。", "张三"],
     ["Ａｎｎａ", "Anna"],
     ["欧阳·娜娜", "欧阳·娜娜"],
     ["𠮷野", "𠮷野"],
@@ -113,7 +115,7 @@ describe("a name", () => {
 });
 
 describe("a captcha", { meta: rows("LIMIT-11") }, () => {
-  test.each(["ＡＢ１２", " AB12 ", "A B 1 2", "AB-12", "\u202dAB12\u202c", "\u200eAB12"])(
+  test.each(["ＡＢ１２", " AB12 ", "A B 1 2", "AB-12", "\u202dAB12\u202c", "\u200eAB12", "AB12。"])(
     "%j is AB12",
     (captchaCode) => {
       const { browser, server } = bothSides({ captchaCode });

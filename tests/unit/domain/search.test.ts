@@ -20,6 +20,7 @@ describe("a search term", () => {
     ["青蕾\ud83d", "青蕾"],
     ["\udc00青蕾\ufffd", "青蕾"],
     ["杯.data", "杯.data"],
+    ["青蕾茶壶。", "青蕾茶壶"],
   ])("of %j is %s", (typed, term) => {
     expect(searchTerm(typed)).toBe(term);
     expect(() => encodeURIComponent(searchTerm(typed))).not.toThrow();

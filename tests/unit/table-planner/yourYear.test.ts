@@ -52,6 +52,21 @@ test.each([
   expect(readYear(typed)).toBe(year);
 });
 
+test.each([
+  ["1988", 1988],
+  ["１９８８ 年。", 1988],
+  ["一九八八年", 1988],
+  ["二〇二零", 2020],
+  ["1988年5月1日", 1988],
+  ["1988-05-01", 1988],
+  ["公元1988", 1988],
+  ["88", null],
+  ["198八8", null],
+  ["一千九百年", null],
+])("reads the year of %s", (typed, year) => {
+  expect(readYear(typed)).toBe(year);
+});
+
 test("shows an invalid year up to the characters read", async () => {
   expect(await load("x".repeat(20))).toMatchObject({ asked: "x".repeat(16), refused: true });
 });
