@@ -85,9 +85,14 @@ export function useMegaMenu(bar: RefObject<HTMLElement>) {
     enter: (event: PointerEvent, key: string | null) => {
       if (event.pointerType === "mouse") rest(key);
     },
-    leave: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse") return;
-      change(open?.pinned ? open : null, CLOSE_DELAY_MS);
+    leave: ({ pointerType, currentTarget: item }: PointerEvent) => {
+      if (pointerType !== "mouse") return;
+      clearTimeout(timer.current);
+      if (open?.pinned) return;
+      // A browser under load also reports a pointer that has not left.
+      timer.current = setTimeout(() => {
+        if (!item.matches(":hover")) setOpen(null);
+      }, CLOSE_DELAY_MS);
     },
   };
 }

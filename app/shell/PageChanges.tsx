@@ -13,13 +13,15 @@ const FOLLOWED = "a[href], button, input, select, summary";
 
 /** The followed link of a page, by the key of its history entry. */
 const followed = new Map<string, string>();
-/** The element that started the last navigation. */
+/** The element that started the last navigation, and whether it had the focus. */
 let origin: Element | null = null;
+let wasFocused = false;
 /** The element that this module focused last; the next page may contain it too. */
 let placed: Element | null = null;
 
 function remember(element: Element | null, entry: string): void {
   origin = element;
+  wasFocused = element !== null && element === document.activeElement;
   if (!element) return;
   for (const [key, each] of elementsByKey(document.querySelectorAll(FOLLOWED)))
     if (each === element) followed.set(entry, key);
@@ -58,6 +60,12 @@ function focusOnPage(hash: string): void {
     if (focusOn(target)) return;
 }
 
+/** Whether the focus was in an element that the new state of a page no longer has, as a removed filter. */
+function isFocusLost(): boolean {
+  const { activeElement: active } = document;
+  return wasFocused && (active === null || active === document.body);
+}
+
 /** The part of a URL that identifies a page. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
@@ -69,7 +77,8 @@ const goesOn = (state: unknown) => typeof state === "object" && state !== null &
 
 /**
  * Replicates browser behaviour of document loads after client-side navigation: announces the title and
- * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves.
+ * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves. On the
+ * same page, a lost focus returns to the new element in the same place or to the heading.
  */
 export function PageChanges() {
   const location = useLocation();
@@ -94,7 +103,12 @@ export function PageChanges() {
   useEffect(() => {
     const before = shown.current;
     shown.current = location;
-    if (pageOf(before) === pageOf(location)) return;
+    if (pageOf(before) === pageOf(location)) {
+      if (before.hash !== location.hash || !isFocusLost()) return;
+      // A search form that is still there has given up the focus for its results.
+      if (origin?.isConnected || !focusOfHistory(before.key)) focusOnPage("");
+      return;
+    }
     const { title } = document;
     // Identical text would not be announced.
     setSaid((last) => (last === title ? `${title}\u00a0` : title));

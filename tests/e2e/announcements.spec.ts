@@ -134,6 +134,36 @@ test("another order keeps the focus on its button and is announced with the coun
   await expect(page.locator("summary:focus")).toContainText("价格从低到高");
 });
 
+test("a new state of the same page leaves the focus in it", {
+  tag: ["@scripted", "@wide"],
+}, async ({ page }) => {
+  const main = page.getByRole("main");
+  await test.step("a removed filter, whose link is gone", async () => {
+    await page.goto(`${LISTING}?f.series=lace-blue`);
+    await hydrated(page);
+    await main.getByRole("link", { name: /^去掉条件/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${LISTING}$`));
+    await expect(page.locator("main :focus")).toHaveCount(1);
+  });
+  await test.step("another city, whose form is rendered anew", async () => {
+    await page.goto("/find-us");
+    await hydrated(page);
+    await main.getByLabel("城市").and(page.locator("select")).selectOption("上海市");
+    await main.getByRole("button", { name: "查找" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/city=./);
+    await expect(main.getByRole("button", { name: "查找" })).toBeFocused();
+  });
+  await test.step("the same search again, at its heading", async () => {
+    await page.goto("/products/keyword/%E9%9D%92%E8%95%BE");
+    await hydrated(page);
+    await page.locator("header input[name=suggest]").locator("visible=true").fill("青蕾");
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});
+
 test("one stop leads past the filters to the pieces", {
   tag: ["@scripted", "@wide"],
 }, async ({ page }) => {

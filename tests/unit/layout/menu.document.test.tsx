@@ -93,6 +93,16 @@ describe("a panel of the bar", () => {
     expect(opened()).toBeNull();
   });
 
+  test("stays if the browser reports a mouse as gone that is still over the item", async () => {
+    await enters("series");
+    await passes(OPEN_DELAY_MS);
+    const hovered = vi.spyOn(Element.prototype, "matches").mockReturnValue(true);
+    await leaves("series");
+    await passes(CLOSE_DELAY_MS);
+    hovered.mockRestore();
+    expect(opened()).toBe("series");
+  });
+
   test("stays open for a mouse that leaves briefly", async () => {
     await enters("series");
     await passes(OPEN_DELAY_MS);
