@@ -3,12 +3,18 @@ import { paths } from "#app/domain/paths.ts";
 import { cacheHeaders } from "./cachePolicy.ts";
 import { plainResponse } from "./plainPage.ts";
 
+/** Endings of files that only programs request. */
+const FILES =
+  "data xml rss atom json txt ya?ml webmanifest png jpe?g gif webp avif svg ico m?js css map woff2?";
+
 /**
- * Files and data never redirect: a script, cache or feed reader must not take the home page for the file.
- * Feeds, manifests and the files below `/.well-known/` are read by programs only.
+ * Files and data never redirect: a browser, cache or feed reader must not take the home page for the file.
+ * Icons, feeds, manifests and the files below `/.well-known/` are read by programs only.
  */
-const notPages =
-  /^\/(assets|resources|\.well-known)(\/|$)|\.(data|xml|rss|atom|json|txt|ya?ml|webmanifest)$/i;
+const notPages = new RegExp(
+  `^/(assets|resources|\\.well-known)(/|$)|\\.(${FILES.replaceAll(" ", "|")})$`,
+  "i",
+);
 
 /**
  * Returns the response to every URL outside the route table (spec §2 "Route table"): a redirect to the home

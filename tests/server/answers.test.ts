@@ -272,7 +272,9 @@ const others: Row[] = [
   ["/resources/suggestions?searchWord=cup", 200, JSON_TEXT, LISTING],
   ["/resources/suggestions?searchWord=fault-500", 503, JSON_TEXT, LATER],
   ["/resources/nope", 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
-  ["/assets/nope.js", 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
+  ...["/assets/nope.js", "/rss.xml", "/apple-touch-icon.png", "/.well-known/nope"].map(
+    (path): Row => [path, 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
+  ),
   ["/healthz", 200, { ...REFUSAL, "content-type": "text/plain; charset=utf-8" }, NOBODY],
   ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
   ["/%zz", 400, REFUSAL, NOBODY],

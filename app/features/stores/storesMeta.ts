@@ -70,9 +70,8 @@ export function storesData({ siteUrl, cities }: StructuredStores): Record<string
  * without stores.
  */
 export function storesMeta(page: Pick<StructuredStores, "siteUrl"> | null): MetaDescriptor[] {
-  const { title, titleEn, description } = storesCopy.page;
-  const fullTitle = pageTitle(`${title} ${titleEn}`);
-  const words = { title: fullTitle, description, keywords: defaultTdk.keywords };
+  const { title, description } = storesCopy.page;
+  const words = { title: pageTitle(title), description, keywords: defaultTdk.keywords };
   if (page === null) {
     return problemMeta(storesCopy.page.failedTitle, storesCopy.page.failedText);
   }
