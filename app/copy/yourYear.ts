@@ -6,6 +6,10 @@ const numerals = "〇一二三四五六七八九";
 export const yearInWords = (year: number) =>
   String(year).replace(/\d/g, (digit) => numerals.charAt(Number(digit)));
 
+/** Returns a text with Chinese digits, of both zeros, as figures. */
+export const digitsInFigures = (text: string) =>
+  text.replace(/[零〇一二三四五六七八九]/g, (digit) => `${Math.max(0, numerals.indexOf(digit))}`);
+
 /** Text of the annual plate finder. */
 export const yourYearCopy = {
   title: "您的那一年",

@@ -1,4 +1,5 @@
 import { isBlock } from "#app/blocks/registry.server.ts";
+import { digitsInFigures } from "#app/copy/yourYear.ts";
 import type { AnnualPlateView, ShownPlate, YearAnswer } from "#app/domain/annualPlates.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { foldText } from "#app/domain/foldText.ts";
@@ -22,14 +23,9 @@ const MAX_TYPED = 16;
 /** Maximum number of story lines; the plate's page shows all of them. */
 const MAX_STORY_LINES = 6;
 
-/** Chinese digits, each at its value, and another zero. */
-const DIGITS = "〇一二三四五六七八九零";
-
 /** Returns the year in the input, in any digits (２０１９年, 一九八八), or of a date; `null` if there is none. */
 export function readYear(typed: string): number | null {
-  const plain = foldText(typed.slice(0, MAX_TYPED))
-    .trim()
-    .replace(/[〇零一二三四五六七八九]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
+  const plain = digitsInFigures(foldText(typed.slice(0, MAX_TYPED)).trim());
   const [, digits] = /^(?:公元)?([12]\d{3})\s*(?:[年./-].*)?$/.exec(plain) ?? [];
   return digits ? Number(digits) : null;
 }
