@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
 import {
@@ -29,7 +38,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { memory } from "#deploy/memory.ts";
 import { environment, readConfig } from "#server/config.ts";
 import { TIMEOUTS } from "#server/node/timeouts.ts";
-import { filesBelow } from "./sources.ts";
+import { filesBelow, importsOf } from "./sources.ts";
 
 const KUBERNETES = "deploy/kubernetes";
 
@@ -274,22 +283,6 @@ describe("deploy/compose", () => {
   });
 });
 
-describe("deploy/image/Dockerfile", () => {
-  test("Docker receives what the build needs", () => {
-    const given = readFileSync(".dockerignore", "utf8");
-    for (const path of [
-      "app",
-      "brands",
-      "demo",
-      "server",
-      "package-lock.json",
-      "deploy/image/trim.sh",
-    ]) {
-      expect(given).toContain(`!${path}\n`);
-    }
-  });
-});
-
 describe("deploy/image", () => {
   const NODE = "node:24-alpine";
   const BASE = "alpine:3.22";
@@ -306,6 +299,43 @@ describe("deploy/image", () => {
   ])("a build from %s and %s, UNPINNED=%s, exits with %i", (node, base, unpinned, code) => {
     const env = { ...process.env, NODE_IMAGE: node, BASE_IMAGE: base, UNPINNED: unpinned };
     expect(spawnSync("sh", ["-c", check], { env }).status).toBe(code);
+  });
+
+  test("Docker receives every module that the image's commands import", () => {
+    const given = readFileSync(".dockerignore", "utf8").match(/(?<=^!).+$/gm) ?? [];
+    const isGiven = (path: string) =>
+      given.some((each) => path === each || path.startsWith(`${each}/`));
+    const files = [
+      ...filesBelow(["app", "brands", "demo", "server"], [".ts", ".tsx"]),
+      ...["remix.config.js", "deploy/pack/sbom.ts", "deploy/pack/bill.ts"],
+    ];
+    const imported = files.flatMap((file) =>
+      importsOf(file).flatMap((name) => {
+        if (name.startsWith(".")) return [join(dirname(file), name)];
+        return /^#(?!brand\/)/.test(name) ? [name.slice(1)] : [];
+      }),
+    );
+    expect(imported.length).toBeGreaterThan(1000);
+    const others = ["package.json", "package-lock.json", "tsconfig.json", "pictures/masters"];
+    const needed = new Set([...files, ...imported, ...others, "deploy/image/trim.sh"]);
+    expect([...needed].filter((path) => !isGiven(path))).toEqual([]);
+  });
+
+  test.skipIf(process.platform === "win32")("files of recent releases stay in the image", () => {
+    const folder = mkdtempSync(join(tmpdir(), "image-"));
+    const assets = join(folder, "site/build/client/assets");
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(assets, "old.js"), "old");
+    const [, step = ""] = /^RUN (mkdir [\s\S]*?[^\\])$/m.exec(dockerfile) ?? [];
+    const build =
+      "(rm -rf build/client && mkdir -p build/client/assets && echo new >build/client/assets/new.js)";
+    const script = step
+      .replaceAll("/earlier", join(folder, "earlier"))
+      .replace("npm run build", build);
+    const { status } = spawnSync("sh", ["-ec", script], { cwd: join(folder, "site") });
+    const found = [status, readdirSync(assets).sort()];
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual([0, ["new.js", "old.js"]]);
   });
 
   test("every stage starts from one of the two images, or from another stage", () => {
