@@ -70,6 +70,7 @@ test.each([
 
 describe("a link", () => {
   test.each([
+    ["http://a.cn/x", '<a href="http://a.cn/x" target="_blank" rel="noopener">去</a>'],
     [" https://a.cn/x", '<a href="https://a.cn/x" target="_blank" rel="noopener">去</a>'],
     ["//a.cn/x", '<a href="https://a.cn/x" target="_blank" rel="noopener">去</a>'],
     ["HTTPS://A.cn/x", '<a href="https://a.cn/x" target="_blank" rel="noopener">去</a>'],
@@ -81,17 +82,17 @@ describe("a link", () => {
     ["Mailto:care@a.cn", '<a href="mailto:care@a.cn">去</a>'],
     ["#privacy", '<a href="#privacy">去</a>'],
   ])("to %j is %s", (href, expected) => {
-    expect(clean(`<a href="${href}">去</a>`)).toBe(expected);
+    expect(clean(`<a href="${href}" target="_blank">去</a>`)).toBe(expected);
     expect(refused(`<a href="${href}">去</a>`)).toEqual([]);
   });
 
-  test.each(["tel:请致电", "#", "javascript:;", "mailto:a@b.cn?bcc=c@d.cn"])(
-    "to %s is omitted and counted",
-    (href) => {
-      expect(clean(`<a href="${href}">去</a>`)).toBe("<span>去</span>");
-      expect(refused(`<a href="${href}">去</a>`)).toEqual(["unsafe link"]);
-    },
-  );
+  test.each([
+    ...["tel:请致电", "tel:javascript", "#", "javascript:;", "java&#10;script:alert(1)"],
+    ...["mailto:a@b.cn?bcc=c@d.cn", "mailto:a@b.cn,c@d.cn", "///evil.example"],
+  ])("to %j is omitted and counted", (href) => {
+    expect(clean(`<a href="${href}">去</a>`)).toBe("<span>去</span>");
+    expect(refused(`<a href="${href}">去</a>`)).toEqual(["unsafe link"]);
+  });
 });
 
 describe("boxes around text", () => {
@@ -145,6 +146,7 @@ test("reduces runs of no-break spaces to one space, and keeps single ones and th
 
 test.each([
   ['<iframe src="https://v.example/1"></iframe>', 1],
+  ["<svg><script>alert(1)</script></svg>", 2],
   ["<video></video><audio></audio>", 2],
   ['<mpvoice name="a"></mpvoice>', 1],
   ["<svg><rect/></svg>", 1],
