@@ -39,10 +39,6 @@ const popovers = navItem
 const codesBelow = (node?: (typeof nodes)[number]) =>
   allNodes(node ? [node] : []).map((each) => each.virtualCategoryCode);
 
-function repeated(names: string[]): string[] {
-  return names.filter((name, place) => names.indexOf(name) !== place);
-}
-
 /** All but the specimen that only its address reaches. */
 const listed = catalogue.products.filter(({ unlisted }) => !unlisted);
 
@@ -142,23 +138,6 @@ test("every block is readable, except the deliberately faulty ones and the gifti
     "line-blue-creamer: paintersCalendar",
     "line-blue-creamer: products",
   ]);
-});
-
-test("no picture occurs twice on a page", () => {
-  // The specimen shows the same piece in several forms.
-  const pages = allPages().filter(({ page }) => page !== "specimen");
-  const twice = pages.flatMap(({ page, items }) => {
-    const product = byId.get(page);
-    const media = product?.productDetail.mediaList ?? [];
-    const gallery = pictureNames(media.filter(({ mediaType }) => !mediaType));
-    const shown = items.filter(isReadable).map((item) => {
-      const { picMobile: _crop, ...contents } = JSON.parse(item.contents);
-      return contents;
-    });
-    return repeated([...gallery, ...pictureNames(shown)]).map((name) => `${page}: ${name}`);
-  });
-  // The newest plate opens the wall of all plates.
-  expect(twice).toEqual(["demo-annualPlate: annual-2025-swan"]);
 });
 
 test("there are four related pieces, never siblings", () => {
@@ -437,16 +416,4 @@ describe("maps service in the privacy notice", () => {
       "为本站提供地图服务的第三方；启用此项服务时，其名称与联系方式会在此写明",
     );
   });
-});
-
-test("no two leaves list the same goods", () => {
-  const lists = nodes
-    .filter(({ leafFlag }) => leafFlag)
-    .map(({ virtualCategoryCode }) =>
-      catalogue.products
-        .filter(({ categoryCodes }) => categoryCodes.includes(virtualCategoryCode))
-        .map(({ productDetail }) => productDetail.productId)
-        .join(),
-    );
-  expect(new Set(lists).size).toBe(lists.length);
 });
