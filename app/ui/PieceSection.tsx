@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import heading from "./PartHeading.module.css";
 import { PieceLinks, type PieceLinksProps } from "./PieceLinks.tsx";
 import styles from "./PieceSection.module.css";
 
@@ -13,7 +14,7 @@ export type PieceSectionProps = PieceLinksProps & {
 export function PieceSection({ id, title, children, ...links }: PieceSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>
+      <h2 className={heading.heading} id={id}>
         {title}
       </h2>
       {children}

@@ -2,8 +2,13 @@ import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import styles from "./PriceNote.module.css";
 
+type PriceNoteProps = {
+  products: readonly Pick<ProductCardView, "price">[];
+  className?: string;
+};
+
 /** Explains the prices of a list of product cards once; nothing if no card has a price. */
-export function PriceNote({ products }: { products: readonly Pick<ProductCardView, "price">[] }) {
+export function PriceNote({ products, className = styles.note }: PriceNoteProps) {
   const isPriced = products.some(({ price }) => typeof price === "string");
-  return isPriced ? <p className={styles.note}>{catalogueCopy.prices}</p> : null;
+  return isPriced ? <p className={className}>{catalogueCopy.prices}</p> : null;
 }

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { catalogueCopy } from "#app/copy/catalogue.ts";
 import { listingCopy } from "#app/copy/listing.ts";
 import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import type { ListingView } from "#app/domain/listing.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { Chips } from "./Chips.tsx";
 import { Figure } from "./Figure.tsx";
@@ -33,9 +33,7 @@ export function ListingBar({ listing }: { listing: ListingView }) {
           <Chips listing={listing} />
         </div>
       )}
-      {products.some(({ price }) => price !== undefined) && (
-        <p className={styles.prices}>{catalogueCopy.prices}</p>
-      )}
+      <PriceNote products={products} className={styles.prices} />
       <p className={styles.count} role="status">
         {before}
         <Figure of={total} />

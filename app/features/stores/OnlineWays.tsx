@@ -3,6 +3,7 @@ import { storesCopy } from "#app/copy/stores.ts";
 import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
 import type { Channel, SiteSettings } from "#app/domain/settings.ts";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import heading from "#app/ui/PartHeading.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -21,7 +22,7 @@ export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {
         {wechat && (
           <li className={styles.wechat}>
             <div>
-              <h3 className={styles.name}>{wechat.name}</h3>
+              <h3 className={`${heading.heading} ${styles.name}`}>{wechat.name}</h3>
               <p className={styles.text}>{copy.scan}</p>
             </div>
             <Picture
@@ -40,7 +41,7 @@ export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {
 function Marketplace({ name, link }: Channel) {
   return (
     <li className={styles.way}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={`${heading.heading} ${styles.name}`}>{name}</h3>
       {link && (
         <TextLink link={link} of={name}>
           {storesCopy.page.visit}

@@ -11,6 +11,7 @@ import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
+import heading from "#app/ui/PartHeading.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
@@ -128,7 +129,7 @@ function Pieces({ name, title, hint, pieces, rows }: PiecesProps) {
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   return (
     <fieldset className={styles.pieces}>
-      <legend className={styles.legend}>
+      <legend className={`${heading.heading} ${styles.legend}`}>
         {title} <span className={styles.hint}>{hint}</span>
       </legend>
       <ul className={styles.rows}>
