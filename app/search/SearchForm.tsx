@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router-dom";
 import { frameCopy } from "#app/copy/layout.ts";
 import { searchFieldCopy } from "#app/copy/search.ts";
 import type { FrameView } from "#app/domain/layout.ts";
 import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
 import { paths } from "#app/domain/paths.ts";
-import { useOnIntent } from "#app/framework/useOnIntent.ts";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 import { useVisit } from "#app/overlays/visit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import type { SearchLook } from "./SearchControl.tsx";
+import type { SearchControl, SearchLook } from "./SearchControl.tsx";
 import styles from "./SearchForm.module.css";
 import "./SearchControl.tsx?styles";
 import { SearchWords } from "./SearchWords.tsx";
@@ -16,7 +16,6 @@ import { SearchWords } from "./SearchWords.tsx";
 const copy = frameCopy.search;
 
 const load = () => import("./SearchControl.tsx");
-const loadControl = async () => (await load()).SearchControl;
 
 /** Stores a search submitted before the script loaded, once it has loaded. */
 const rememberLater = (text: string) =>
@@ -36,8 +35,20 @@ export function SearchForm({ search }: SearchFormProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [Control, comes] = useOnIntent(root, loadControl);
+  const [Control, setControl] = useState<typeof SearchControl | null>(null);
   const [look, setLook] = useState<SearchLook | null>(null);
+
+  // After a failure the next interaction retries.
+  const start = useCallback(() => {
+    load().then(
+      (loaded) => setControl(() => loaded.SearchControl),
+      () => {},
+    );
+  }, []);
+  // No event reports an interaction that happened before this script ran.
+  useBeforePaint(() => {
+    if (root.current?.matches(":hover, :focus-within")) start();
+  }, [start]);
 
   // A new visit clears an unfocused field; the first visit does not.
   const visit = useVisit();
@@ -60,7 +71,8 @@ export function SearchForm({ search }: SearchFormProps) {
           // Removes the focus, so that the next visit clears the field.
           input.current?.blur();
         }}
-        {...comes}
+        onPointerEnter={start}
+        onFocus={start}
         {...look?.form}
       >
         <label className={styles.label}>

@@ -30,11 +30,6 @@ const parts = [
     },
   },
   {
-    script: "VerificationControl",
-    path: "/",
-    come: (page: Page) => code(page).focus(),
-  },
-  {
     script: "BuyDialog",
     path: "/pdp/lace-blue-plate",
     come: (page: Page) =>
@@ -96,25 +91,6 @@ test.describe("part whose script fails to load", {
     await expect(page).toHaveURL(/dialog=buy/);
     await expect(dialog(page)).toBeVisible();
   });
-});
-
-test("a code submitted before its script has loaded shows one result over the page", {
-  tag: ["@scripted", "@sizeless"],
-}, async ({ page }) => {
-  const release = await holdPart(page, "VerificationControl");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
-  });
-  await page.goto("/pdp/lace-blue-plate");
-  await hydrated(page);
-  await code(page).fill("HV2309018830BAD1");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  release();
-  await expect(dialog(page)).toContainText("您查询的防伪码有误");
-  await expect(page).toHaveURL("/pdp/lace-blue-plate");
-  expect(asked.filter((path) => path.startsWith("/verification"))).toHaveLength(1);
 });
 
 test("a search submitted before its script has loaded navigates and is saved in the history", {

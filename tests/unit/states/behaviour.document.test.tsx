@@ -19,7 +19,6 @@ import { UsePlace } from "#app/features/stores/UsePlace.tsx";
 import { useLiveTable } from "#app/features/table-planner/useLiveTable.ts";
 import { line } from "#app/framework/networkRetry.ts";
 import { useCurrentPlace } from "#app/framework/useCurrentPlace.ts";
-import { useOnIntent } from "#app/framework/useOnIntent.ts";
 import { useStaticLinks } from "#app/framework/useStaticLinks.ts";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { OPEN_DELAY_MS } from "#app/menu/useMegaMenu.ts";
@@ -612,34 +611,6 @@ test("a message hides the same words of the page while it is shown, and no other
   await does(() => showToast("error", "坏了"));
   const opacity = () => all("[data-toasted]").map(({ style }) => style.opacity);
   await eventually(() => expect(opacity()).toEqual(["0", ""]));
-});
-
-test("a part whose element has the focus before the script runs loads at once; after a failure the next touch loads it", async () => {
-  let works = false;
-  const load = async () => {
-    if (!works) throw new Error("offline");
-    return () => <b>loaded</b>;
-  };
-  function Part() {
-    const root = useRef<HTMLDivElement>(null);
-    const [Control, comes] = useOnIntent(root, load);
-    return (
-      <div ref={root} {...comes}>
-        <button type="button">button</button>
-        {Control && <Control />}
-      </div>
-    );
-  }
-  await mountRouted(<Part />);
-  await does(() => one("button").focus());
-  expect(document.querySelector("b")).toBeNull();
-  works = true;
-  one("button").blur();
-  await does(() => one("button").focus());
-  await eventually(() => one("b"));
-  vi.spyOn(Element.prototype, "matches").mockReturnValue(true);
-  await mountRouted(<Part />);
-  await eventually(() => expect(all("b")).toHaveLength(2));
 });
 
 describe("a picture rendered on a canvas", () => {
