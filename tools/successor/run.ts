@@ -31,9 +31,9 @@ const { values } = parseArgs({
 /** Most files that may need more than a rename. */
 const BY_HAND = 5;
 
-const seven: Versions = { router: "7.18.4", utils: "9.0.1", others: {} };
+const seven: Versions = { router: "7.18.6", utils: "9.0.1", others: {} };
 const eight: Versions = {
-  router: "8.4.0",
+  router: "8.5.1",
   utils: "10.0.0",
   others: {
     react: "^19.2.7",
