@@ -5,7 +5,7 @@ import type { DemoSecurityCode } from "./types.ts";
 /** A piece in the register: who finished it, by which step, and the mark on its foot. */
 type Born = { piece: string; by: string; initials: string; mark?: string };
 
-/** Its day is that of its code: `HV260714…` came from the kiln on 14 July 2026. */
+/** The date is part of the code: `HV260714…` was fired on 14 July 2026. */
 function fresh(code: string, { piece, by, initials, mark }: Born): DemoSecurityCode {
   const [, year = "", month = "", day = ""] = /^HV(\d\d)(\d\d)(\d\d)/.exec(code) ?? [];
   const foot = mark ?? `白湖标记、${initials} 与 ${year}`;

@@ -104,8 +104,8 @@ const storesParams = z.object({
 });
 
 /**
- * The call catalogue of the specification (§7), row for row and in its order. The calls that the
- * specification knows only by purpose are these rows too: docs/generated/commerce-api.md says which is which.
+ * The call catalogue of the specification (§7), row for row and in its order. It includes the calls that the
+ * specification defines only by purpose (docs/generated/commerce-api.md).
  */
 export const calls = {
   previewPage: row({

@@ -22,14 +22,14 @@ export function isDraining(): boolean {
 }
 
 /**
- * Ends the process in good order on SIGTERM and SIGINT: answers a little longer, so that balancers
- * notice, then accepts nothing new, lets running requests finish, and exits with 0. What is not over
- * by the deadline is cut. Further signals change nothing.
+ * Ends the process cleanly on SIGTERM and SIGINT: accepts requests a little longer, so that balancers
+ * notice, then finishes the running ones and exits with 0. At the deadline it cuts the remaining
+ * connections. Further signals change nothing.
  *
  * Private to remix-serve 2.17.5: it calls the server's own `close` on these signals, at once and
  * without a deadline, so `close` is replaced (docs/upgrade.md).
  *
- * Requests are lost where both sides act at once. Node's own `close` ends every connection on which it
+ * Requests are lost if both sides act at once. Node's own `close` ends every connection on which it
  * has not yet read a request, also one whose request has arrived: so connections are ended here, idle for
  * longer than a proxy keeps them. Every answer says that it is its connection's last one, so that hardly
  * any is idle by then. What waits in a listener that closes is reset: so it closes when nothing waits.

@@ -71,7 +71,7 @@ export function productView(
     attributes,
     /** URL of the true-size page; `null` without it or its dimensions. */
     trueSize: hasExtra("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
-    /** The pages that show it beside others. */
+    /** Links to pages that show the product with others. */
     beside: waysBeside(detail),
     /** URLs of the detail pages. */
     closer: closerWays(detail, config),

@@ -49,9 +49,9 @@ function startOfDelimiter(piece: Buffer, delimiter: Buffer): number {
 }
 
 /**
- * Reads a `multipart/form-data` body as it comes, holding no more than one chunk and a header block.
- * Strict where parsers differ: no preamble, no epilogue, CRLF only, no part that would be skipped in
- * silence. `docs/decisions/0010-uploads.md` says why it is not a library's.
+ * Reads a `multipart/form-data` body as a stream, holding no more than one chunk and a header block.
+ * Strict where parsers differ: no preamble, no epilogue, CRLF only, no part that would be skipped
+ * silently. `docs/decisions/0010-uploads.md` explains why no library is used.
  * @param pull the body's next chunk, `null` at its end
  * @throws {MalformedBody} from each of its functions, and whatever `pull` throws
  */

@@ -49,10 +49,10 @@ const cookies = cookieFamily("verification", schema, MOST);
 type Place = { path: string; config: Pick<Config, "siteUrl"> };
 
 /**
- * The `Set-Cookie` lines that begin a submit, or bring its result to the page after it; none for a
- * result that no cookie can hold. The address has the submit's token, the browser the result: neither
- * says anything alone (docs/decisions/0008-verification.md).
- * @param path address of the screen, the only one that is sent the cookie
+ * The `Set-Cookie` lines that begin a submit, or pass its result to the next page; none for a result
+ * too large for a cookie. The URL contains the submit's token, the cookie the result: neither is useful
+ * alone (docs/decisions/0008-verification.md).
+ * @param path path of the screen, the only one that receives the cookie
  */
 export async function bringResult(
   request: Request,

@@ -199,7 +199,7 @@ leavingTest(
   },
 );
 
-/** The nine beside the specification, where each is seen (docs/decisions/0022-extra-pages.md). */
+/** A page that shows each of the nine additions to the specification (docs/decisions/0022-extra-pages.md). */
 const NINE = [
   "/brand-story/our-history/annual-plate",
   "/brand-story/workmanship",

@@ -19,7 +19,7 @@ function named(folder: string): string[] {
     .flatMap(([, one = ""]) => expandRows(one));
 }
 
-/** Rows whose names a table computes (BLOCK-01 to 17, LINK-01 to 05, CALL-01 to 26): `npm test` sees them. */
+/** Rows whose names a table computes (BLOCK-01 to 17, LINK-01 to 05, CALL-01 to 26): `npm test` checks them. */
 const computed = /^(BLOCK-(0\d|1[0-7])|LINK-0[1-5]|CALL-([01]\d|2[0-6]))$/;
 
 test("the copied ledger has as many rows as its stated count", () => {

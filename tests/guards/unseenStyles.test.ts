@@ -6,7 +6,7 @@ import { filesBelow } from "./sources.ts";
 
 /*
  * Style rules that a screenshot at rest does not show: for pointers, focus and states, other media, stacking,
- * scrolling and motion. The layout test (tests/e2e/layouts.spec.ts) looks at all others.
+ * scrolling and motion. The layout test (tests/e2e/layouts.spec.ts) checks all others.
  */
 
 const STATE =

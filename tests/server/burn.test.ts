@@ -60,7 +60,7 @@ test.each(floods)(
     expect(count(statuses, 0)).toBe(0);
     expect(count(statuses, 200) + count(statuses, 503)).toBe(asked);
     expect(count(statuses, 503)).toBeGreaterThan(0);
-    // Slots that become free while the flood arrives let some more in.
+    // Slots freed during the flood admit some more.
     expect(count(statuses, 200)).toBeLessThan(asked - 20);
     expect(most(SLOTS[cost])).toBeLessThan(asked);
     const refused = () => site.logs.filter(({ status }) => status === 503);

@@ -37,7 +37,7 @@ export type Treatment =
 /** An upload that was sent to the upstream. */
 export type Upload = {
   job: string;
-  /** Resolves when its connection closes; says whether all of it arrived. */
+  /** Resolves when its connection closes, with whether all of it arrived. */
   ended: Promise<{ complete: boolean }>;
 };
 

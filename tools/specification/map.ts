@@ -67,7 +67,7 @@ function stateOf(
   return missing ? { state: "part", text: `part: ${missing}` } : { state: "done", text: "done" };
 }
 
-/** A test of more rows says too little about each. */
+/** A test of more rows proves too little about each. */
 const ROWS_OF_A_TEST = 7;
 
 /** One text per row that the run did not prove, and per named row missing in the ledger. */

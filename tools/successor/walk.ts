@@ -1,6 +1,6 @@
 /**
- * Opens one screen of each kind, with and without scripts, on the build of the working directory, and writes what it
- * saw to a JSON file: `tsx tools/successor/walk.ts FILE`. `run.ts` starts it for today's build and for the successor's.
+ * Opens one screen of each kind, with and without scripts, on the build of the working directory, and writes its
+ * observations to a JSON file: `tsx tools/successor/walk.ts FILE`. `run.ts` starts it for today's build and for the successor's.
  */
 import { writeFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "playwright";

@@ -19,8 +19,8 @@ export type KeepsakeProps = {
 };
 
 /**
- * The certificate to keep: on paper, and with a script as a poster. Neither has the code, only its end: a
- * code that is seen can be used up by others. Both name the piece in the server's words, and the day once.
+ * Printable certificate, and with a script a poster. Both show only the end of the code, because others
+ * could use up a visible code. Both name the piece as the server does, and the day once.
  */
 export function Keepsake({ code, result: { prompt, season, firstTime } }: KeepsakeProps) {
   const [made, setMade] = useState<string | null>(null);

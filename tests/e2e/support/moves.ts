@@ -39,7 +39,7 @@ export const moves: Move[] = [
 
 /**
  * Follows a link of a hydrated page and goes back.
- * @returns what the live region said of the new page; the focus is on its heading or the chosen filter, and
+ * @returns the live region's text for the new page; the focus is on its heading or the chosen filter, and
  * afterwards on the link again
  */
 export async function followed({ run, until }: ForeignPage, { link }: Move) {

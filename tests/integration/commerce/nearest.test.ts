@@ -109,7 +109,7 @@ describe("locating an address", () => {
     await locateWith(maps);
     const [count, seconds] = await told("ok");
     expect(count).toBe(found + 1);
-    // A few milliseconds each, not a clock time.
+    // Durations of a few milliseconds, not clock times.
     expect(seconds).toBeLessThan(60);
     const [failed = 0] = await told("http-error");
     const away = await told("unreachable");

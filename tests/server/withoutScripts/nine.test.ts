@@ -3,8 +3,8 @@ import { plainSite } from "#tests/support/plainSite.ts";
 import { PlainVisitor } from "#tests/support/plainVisitor.ts";
 
 /**
- * The nine beside the specification (docs/decisions/0022-extra-pages.md) as they come to who runs no script: ways,
- * forms and addresses. What a browser shows of them: tests/e2e/beauty.spec.ts; the certificate: verification.test.ts.
+ * The nine additions to the specification (docs/decisions/0022-extra-pages.md) without a script: links, forms and
+ * URLs. In a browser: tests/e2e/beauty.spec.ts; the certificate: verification.test.ts.
  */
 
 const visitor = new PlainVisitor(plainSite());

@@ -33,7 +33,7 @@ function Form({ given }: { given?: VerificationAnswer }) {
   );
 }
 
-/** The form over an action that answers each post as the test says. */
+/** The form over an action whose responses the test defines. */
 async function shown(given?: VerificationAnswer) {
   const posts: { form: FormData; answer: (answer: VerificationAnswer) => Promise<void> }[] = [];
   const action = async ({ request }: ActionFunctionArgs) => {
