@@ -15,20 +15,22 @@ export function pieceSize(name: string): number | null {
 
 /** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
+/** Minimum scale in a listing, whose pictures are small on a phone. */
+export const SMALLEST_LISTED = 0.52;
 
 /**
  * Returns the display scale for each name, 1 for the largest product; pictures show every product at the same
  * frame size. A product without a size uses the most common scale. If fewer than half have sizes, all scales
  * are equal. Three decimals: more are not visible, and are in the document several times.
  */
-export function relativeScales(names: readonly string[]): number[] {
+export function relativeScales(names: readonly string[], smallest = SMALLEST): number[] {
   const sizes = names.map(pieceSize);
   const known = sizes.filter((size) => size !== null).sort((a, b) => a - b);
   const largest = known[known.length - 1];
   const usual = known[Math.floor(known.length / 2)];
   if (!largest || !usual || known.length * 2 < names.length) return names.map(() => 1);
   return sizes.map((size) => {
-    const scale = Math.max((size ?? usual) / largest, SMALLEST);
+    const scale = Math.max((size ?? usual) / largest, smallest);
     return Math.round(scale * 1000) / 1000;
   });
 }

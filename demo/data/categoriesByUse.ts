@@ -14,9 +14,9 @@ export type CategoryPlan = {
 
 type Leaf = Pick<CategoryPlan, "code" | "name" | "en" | "picture"> & Partial<CategoryPlan>;
 
-/** A leaf without description and text unless the author provides them. */
+/** A leaf; its link is named after it unless the author provides a text. */
 export function leaf(plan: Leaf): CategoryPlan {
-  return { description: null, linkText: null, ...plan };
+  return { description: null, linkText: `看${plan.name}`, ...plan };
 }
 
 /** Categories by use, in the order of the home page's table of contents. */
@@ -28,7 +28,7 @@ export const byUse: CategoryPlan[] = [
     picture: "day-meal",
     description:
       "白湖的餐具可以成套，也可以一件一件地收：先是两只平盘，再是一只汤碗，有客人来时，添一只盛鱼的长盘。\n各系列口径相合，可以混着叠：青蕾叠在白浮雕上，北石垫在细雨下。二十年内，缺一只，补一只。",
-    linkText: null,
+    linkText: "看餐具",
     children: [
       leaf({ code: "plates", name: "平盘", en: "Plates", picture: "lace-border-plate-top" }),
       leaf({
@@ -67,7 +67,7 @@ export const byUse: CategoryPlan[] = [
     en: "Tea & Coffee",
     picture: "table-teatime",
     description: "茶壶、杯碟、奶壶与糖罐，同系列可以配成一套。",
-    linkText: null,
+    linkText: "看茶与咖啡",
     children: [
       leaf({
         code: "cups",
@@ -97,7 +97,7 @@ export const byUse: CategoryPlan[] = [
     en: "Mugs",
     picture: "table-mugs",
     description: "瓷与炻器两种，都可入洗碗机。",
-    linkText: null,
+    linkText: "看马克杯",
     children: [
       leaf({
         code: "porcelain-mugs",
@@ -120,7 +120,7 @@ export const byUse: CategoryPlan[] = [
     en: "Vases",
     picture: "banner-vases",
     description: null,
-    linkText: null,
+    linkText: "看花器",
     children: [
       leaf({
         code: "belly-vases",

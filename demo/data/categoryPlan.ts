@@ -96,7 +96,7 @@ const bySeries: CategoryPlan = {
   en: "Series",
   picture: "table-series",
   description: "十个系列：九个出自丹麦，北石来自芬兰的姊妹工坊；另有年度纪念盘。",
-  linkText: null,
+  linkText: "看各系列",
   children: [
     ...ofLine(undefined),
     {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
-import { relativeScales } from "#app/domain/pieceSize.ts";
+import { relativeScales, SMALLEST_LISTED } from "#app/domain/pieceSize.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
@@ -30,7 +30,10 @@ export type ProductGridProps = {
 /** Products in a grid of three columns at one scale, optionally interrupted by a story row. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, story, priority = true, unlabelled, compared } = props;
-  const scales = relativeScales(products.map(({ name }) => name));
+  const scales = relativeScales(
+    products.map(({ name }) => name),
+    SMALLEST_LISTED,
+  );
   return (
     <>
       <CardGrid columns={3} label={catalogueCopy.goods}>

@@ -4,7 +4,6 @@ import { unparted, yuanRange } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { productName, salePrice } from "#demo/data/products/menu.ts";
-import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
 /**
@@ -97,41 +96,65 @@ export function gifts(desk: Desk): DemoPageItem[] {
   ];
 }
 
-/** Gifts by occasion: a product, the quantity per gift, and its availability. */
+/** Gifts by occasion: a product or a set, a picture of all that is given, and its availability. */
 function byOccasion(desk: Desk): DemoPageItem {
-  const tile = (title: string, id: string, pieces: number, words: string, ready: string) => {
+  const tile = (
+    title: string,
+    id: string,
+    called: string,
+    [picture, alt]: [string, string],
+    ready: string,
+  ) => {
     const { productName, price } = offered(id);
     return {
-      pic: desk.picture(id, `${productName}，全貌`),
+      pic: desk.picture(picture, alt),
       picLocation: 1,
       title: { titleText: title, titleSize: 20 },
       subTitle: {
-        subTitleText: `${productName} ${words}，每份 ¥${formatAmount(pieces * price)}。${ready}`,
+        subTitleText: `${productName}，每份 ¥${formatAmount(price)}。${ready}`,
         subTitleSize: 14,
       },
-      buttons: [{ buttonName: `看${shortName(id)}`, buttonLink: toProduct(id) }],
+      buttons: [{ buttonName: `看${called}`, buttonLink: toProduct(id) }],
       textAlign: 1,
     };
   };
   return block("FixedSize03", {
     title: "按场合挑",
     tiles: [
-      tile("乔迁", "lace-blue-bowl", 6, "六只", "现货，三个工作日寄出。"),
-      tile("婚礼", "gold-relief-cup", 2, "一对", "刻名七日打样，六至八周寄出。"),
-      tile("答谢", "line-blue-mug", 1, "一只", "现货，附短笺，三个工作日寄出。"),
+      tile(
+        "乔迁",
+        "white-relief-bowls-six",
+        "饭碗六只",
+        ["white-relief-bowl-six", "六只白浮雕饭碗，叠成一摞"],
+        "现货，三个工作日寄出。",
+      ),
+      tile(
+        "婚礼",
+        "lace-blue-plates-two",
+        "餐盘两件套",
+        ["lace-blue-plate-use", "两只青蕾盘，一大一小，叠在一起"],
+        "现货，配盒七日。",
+      ),
+      tile(
+        "答谢",
+        "line-blue-mug",
+        "青线马克杯",
+        ["line-blue-mug", "青线马克杯"],
+        "现货，附短笺，三个工作日寄出。",
+      ),
     ],
   });
 }
 
-/** Gifts by budget; throws if the price of a product is outside its range. */
+/** Gifts by budget, one per line; throws if the price of a product is outside its range. */
 function byBudget(): DemoPageItem {
   const row = (from: number, below: number, ids: string[], ready: string) => {
     const pieces = ids.map((id) => {
       const { productName, price } = offered(id);
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
-      return `<a href="${paths.product(id)}">${unparted(productName)}</a><br>¥${formatAmount(price)}`;
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a> ¥${formatAmount(price)}`;
     });
-    return `<tr><th>${yuanRange(from, below)}</th><td>${pieces.join("<br>")}</td><td>${ready}</td></tr>`;
+    return `<tr><th>${yuanRange(from, below)}</th><td>${[...pieces, ready].join("<br>")}</td></tr>`;
   };
   return block("common", {
     layout: "article",
@@ -158,15 +181,10 @@ function offered(id: string): { productName: string; price: number } {
   return { productName: productName(def), price };
 }
 
-/** Series and form, without the size. */
-function shortName(id: string): string {
-  return seenOn(id).replace(" ", "");
-}
-
 function giftingContents(desk: Desk) {
   return {
     banner4FC: {
-      ...desk.picture("banner-gifting", "扎着缎带的礼盒"),
+      ...desk.picture("banner-gifting", "系着缎带的礼盒，前面一套青蕾杯碟与一封短笺"),
       title: "礼到之前\n心意先到",
     },
     title: "企业馈赠",
@@ -179,7 +197,7 @@ function giftingContents(desk: Desk) {
     desc4Phone: "138 0000 0182",
     label4Email: "邮箱",
     desc4Email: "gift@hvidso.example",
-    banner4M: desk.picture("phone-gifting", "扎着缎带的靛蓝礼盒"),
+    banner4M: desk.picture("phone-gifting", "系着缎带的礼盒，前面一套青蕾杯碟与一封短笺"),
     title4Dealer: "授权经销商",
     name4Dealer: "北京恒礼商贸,上海瓷语文化,广州礼成,成都一席礼品,杭州雅集,深圳南礼",
   };

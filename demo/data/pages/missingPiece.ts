@@ -5,39 +5,33 @@ import { p } from "#demo/data/html.ts";
 import { type SeriesCode, seriesByCode } from "#demo/data/series.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
-/** Mark on the foot, the series that have it, and a picture of one. */
-const marks: [mark: string, series: SeriesCode[], picture: string, alt: string][] = [
+/** Mark on the foot, and the series that have it. */
+const marks: [mark: string, series: SeriesCode[]][] = [
   [
     "白湖标记、画师字母与年份",
     ["lace-blue", "lace-border", "line-blue", "rain", "winter", "botanica"],
-    "line-blue-mug-foot",
-    "青线马克杯，翻过来：标记下写着 M K 与 26",
   ],
-  [
-    "白湖标记、描金师字母与年份",
-    ["gold-relief"],
-    "gold-relief-teapot-foot",
-    "金缘浮雕茶壶，翻过来：标记下写着 M K 与 26",
-  ],
-  [
-    "白湖标记、修坯师字母与年份",
-    ["white-relief"],
-    "white-relief-bowl-foot",
-    "白浮雕汤碗，翻过来：标记下写着 M K 与 26",
-  ],
-  [
-    "白湖标记与年份，不署字母",
-    ["midnight"],
-    "midnight-teapot-foot",
-    "夜蓝茶壶，翻过来：标记下只有 26",
-  ],
-  [
-    "底足露泥，不落款",
-    ["nord-stone"],
-    "nord-stone-mug-sage-foot",
-    "北石马克杯，翻过来：一圈露泥的底足，没有标记",
-  ],
+  ["白湖标记、描金师字母与年份", ["gold-relief"]],
+  ["白湖标记、修坯师字母与年份", ["white-relief"]],
+  ["白湖标记与年份，不署字母", ["midnight"]],
+  ["底足露泥，不落款", ["nord-stone"]],
 ];
+
+/** Marks that the pictures show. */
+const LETTERS = "标记下写着 M K 与 26";
+/** By series: the picture of a piece that is turned over, its form and its mark. */
+const feet: Partial<Record<SeriesCode, [picture: string, form: string, seen?: string]>> = {
+  "lace-blue": ["lace-blue-teapot-foot", "茶壶"],
+  "lace-border": ["lace-border-mug-foot", "马克杯"],
+  "line-blue": ["line-blue-mug-foot", "马克杯"],
+  rain: ["rain-mug-foot", "马克杯"],
+  winter: ["winter-mug-foot", "马克杯"],
+  botanica: ["botanica-teapot-foot", "茶壶"],
+  "gold-relief": ["gold-relief-teapot-foot", "茶壶"],
+  "white-relief": ["white-relief-bowl-foot", "汤碗"],
+  midnight: ["midnight-teapot-foot", "茶壶", "标记下只有 26"],
+  "nord-stone": ["nord-stone-mug-sage-foot", "马克杯", "一圈露泥的底足，没有标记"],
+};
 
 /** Foot marks as pictures, then the series by mark; each name links to the pieces of that series. */
 export function missingPiece(desk: Desk): DemoPageItem[] {
@@ -47,15 +41,21 @@ export function missingPiece(desk: Desk): DemoPageItem[] {
     );
     return `<tr><th>${mark}</th><td>${links.join("\u3000")}</td></tr>`;
   };
+  const foot = (mark: string, code: SeriesCode) => {
+    const [picture, form, seen = LETTERS] = feet[code] ?? [];
+    if (!picture) throw new RangeError(`no picture of the foot of ${code}`);
+    const { name } = seriesByCode[code];
+    return {
+      image: desk.picture(picture, `${name}${form}，翻过来：${seen}`),
+      title: name,
+      subTitle: mark.replace(/^白湖标记[、与]/, ""),
+    };
+  };
   return [
     block("imageList", {
       title: "把它翻过来",
       shape: "square",
-      list: marks.map(([mark, series, picture, alt]) => ({
-        image: desk.picture(picture, alt),
-        title: mark.replace(/^白湖标记[、与]/, ""),
-        subTitle: series.map((code) => seriesByCode[code].name).join("、"),
-      })),
+      list: marks.flatMap(([mark, series]) => series.map((code) => foot(mark, code))),
     }),
     block("common", {
       layout: "article",

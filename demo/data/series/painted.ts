@@ -25,13 +25,13 @@ export const paintedSeries: Record<
     tiles: [
       {
         title: "蕾丝的来历",
-        text: "盘沿那道蕾丝，照着一位窑工妻子钩的桌布画成。",
+        text: "口沿那道蕾丝，照着一位窑工妻子钩的桌布画成。",
         linkName: "读《蕾边之始》",
         link: toStory("lace-beginnings"),
       },
       {
-        title: "一支笔的去处",
-        text: "画青蕾用貂毫笔，一支大约能画四十只盘；用秃了，改去调色。",
+        title: "一笔里的浓淡",
+        text: "花瓣与叶只用一种钴料：笔尖浓，笔肚淡，深浅都在一笔里。",
         linkName: "读《釉下的蓝》",
         link: toStory("blue-under-glaze"),
       },
@@ -56,7 +56,7 @@ export const paintedSeries: Record<
     colour: "blue",
     description:
       "把青蕾的花叶收起，只留盘沿一道蕾丝，便是蕾边。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着流苏，合在一起恰好一指宽。\n盘心全白，盛菜不抢色；与青蕾、白浮雕口径相合，可以混着用。",
-    linkText: null,
+    linkText: "看蕾边",
     table: {
       picture: "table-lace-border",
       alt: "蕾边系列的一盘茶：漆盘上的茶壶与两杯绿茶，盘前一只盛着橘子的甜品盘",
@@ -71,7 +71,7 @@ export const paintedSeries: Record<
         link: toStory("lace-beginnings"),
       },
       {
-        title: "从桌布到盘沿",
+        title: "从桌布到瓷上",
         text: "花边画的是布，落在瓷上要比布轻：每一条线的尽头都提笔收。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
@@ -106,8 +106,8 @@ export const paintedSeries: Record<
     },
     tiles: [
       {
-        title: "画线的凳子",
-        text: "画线的凳子比别的矮一寸，手肘才能架在膝上。这只凳子，画室用了八十年。",
+        title: "坯转，笔不动",
+        text: "坯在转盘上匀匀地转，笔停在一处，一圈便是一条线。线的粗细，由笔压住的轻重定。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
@@ -151,8 +151,8 @@ export const paintedSeries: Record<
         link: toStory("three-thousand-dots"),
       },
       {
-        title: "窗玻璃上的样稿",
-        text: "纹样定稿于一个下雨的四月。设计师把宣纸蒙在窗上，照着雨痕点了一个下午。",
+        title: "上密下疏",
+        text: "点子从口沿往下渐疏，没有两处相同。样稿照着四月窗上的雨痕点成。",
         linkName: "读《三千个点》",
         link: toStory("three-thousand-dots"),
       },

@@ -21,8 +21,8 @@ export const plainSeries: Record<
     },
     tiles: [
       {
-        title: "修坯的手",
-        text: "坯半干时最好修，只有半日。一只平盘的棱线，要修四十分钟。",
+        title: "棱线四十分钟",
+        text: "棱线在坯半干时修，只有半日；一只平盘要修四十分钟。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
@@ -53,10 +53,10 @@ export const plainSeries: Record<
     colour: "gold",
     description:
       "在白浮雕的花口上描一线金，便是金缘浮雕。\n金水是褐色的。描金师把盘立在腕上，转着描，一口气一圈。八百度再烧一次，褐色退去，金才显出来，最后用玛瑙磨亮。",
-    linkText: null,
+    linkText: "看金缘浮雕",
     table: {
       picture: "table-gold-relief",
-      alt: "金缘浮雕系列的一桌：平盘、大碗、一杯茶与一对点亮的烛台",
+      alt: "金缘浮雕系列的一桌，傍晚：平盘、盛着李子的沙拉碗、一杯茶与一对点亮的烛台",
       title: "金，到边为止",
       text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },
@@ -104,14 +104,14 @@ export const plainSeries: Record<
     },
     tiles: [
       {
-        title: "釉缸里的倒影",
-        text: "调釉师每天早晨先照一照釉缸：照得清人影，釉就稀了。",
+        title: "薄处透紫",
+        text: "釉薄的地方透出一点紫，厚的地方近于墨；每一件的流釉都不同。",
         linkName: "看匠心工艺",
         link: toPath("/brand-story/workmanship"),
       },
       {
-        title: "与白相对",
-        text: "一桌里一件夜蓝，配两件白，最好看。",
+        title: "口沿一道金",
+        text: "夜蓝的口沿描一道金线，可以与金缘浮雕摆在一桌。",
         linkName: "看金缘浮雕",
         link: toCategory("gold-relief"),
       },

@@ -57,19 +57,19 @@ export const seasonalSeries: Record<
     linkText: "翻看植物志",
     table: {
       picture: "table-botanica",
-      alt: "植物志系列的一桌：平盘与一杯茶，釉上彩绘描金",
+      alt: "植物志系列的一桌，俯视：两只平盘、一只甜品盘与一杯茶，旁边一枝叶",
       title: "不添一叶",
       text: "标本有几片叶，盘上就有几片；缺的一角，也照样缺着。",
     },
     tiles: [
       {
-        title: "九十六齿",
-        text: "金边一圈九十六齿。描金师先在盘底点墨定位，再一齿一齿地描。",
+        title: "照标本画",
+        text: "枝、叶、花、果都照标本画，从草稿到落款，一株一人。",
         linkName: "翻看植物志",
         link: toPath("/flora-danica/botanica"),
       },
       {
-        title: "标本夹里的光",
+        title: "标本的颜色",
         text: "画植物志的桌子朝北，光线稳定，标本的颜色看得准。",
         linkName: "看三十六株的来处",
         link: toPath("/flora-danica/atlas"),
@@ -100,20 +100,20 @@ export const seasonalSeries: Record<
     linkText: "看北石",
     table: {
       picture: "table-nord-stone",
-      alt: "北石系列的一桌：盘、碗、马克杯与花瓶",
+      alt: "北石系列的一桌：一摞三色平盘与盛着梨的碗、一杯咖啡、奶壶与插着尤加利的花瓶",
       title: "湖边的四种颜色",
       text: "苔绿、雾灰、陶红、炭黑，混着用也合适。",
     },
     tiles: [
       {
-        title: "不上釉的底足",
-        text: "底足不上釉，露着泥的本色，那是 AAVASALO 的落款。",
+        title: "哑光的釉",
+        text: "釉是哑的，摸着有一点涩。底足不上釉，那是 AAVASALO 的落款。",
         linkName: "认识 AAVASALO",
         link: toPath("/brand-story/about-iittala"),
       },
       {
-        title: "叠起来的早晨",
-        text: "盘上叠碗，碗上叠盘，口径相合。六只碗收成一摞，约一掌高。",
+        title: "泥里的铁",
+        text: "泥里含铁，烧成后在釉面透出细点，疏密每件不同。",
         linkName: "看全部北石",
         link: toCategory("nord-stone"),
       },

@@ -81,6 +81,7 @@ ENGRAVED = {
     "phone-member": ("member", view((11.4, -34, 15), (11.4, 12, 11.9), 53), UPRIGHT),
     "people-row": ("painters", view((0, -40, 16.5), (0, 9, 10.2), 30, 0.02), (2880, 480)),
     "people-painters": ("painters", view((-10, -31, 20), (0.4, 30, 9.6), 32, 0.02), WIDE),
+    "people-hand": ("hand", view((0, -22, 13.5), (0, 12, 11.6), 46), WIDE),
     # the cards that lead to stories, and pages that had a table of a series
     "craft-stool": ("wheel", view((18, -20, 19), (-8, 30, 10), 38)),
     "craft-drawer": ("tools", view((-12, -12, 20), (1, 12, 3), 44)),

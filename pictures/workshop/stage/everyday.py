@@ -78,14 +78,17 @@ MADE = {
     ),
     # tea is poured; who pours stands beyond the frame
     "day-pour": on(
-        "slate",
+        "ash",
         dict(MORNING, window=BEHIND),
-        ((0.95, 0.1, 0.78), 12.0, 15, 128),
+        ((0.95, 0.1, 0.80), 12.0, 15, 122),
         at("teapot", "lace-border", -0.9, 0.1, z=0.80, ry=30),
         thing("poured", 0, 0, start=(0.80, 0.1, 1.15), end=(1.14, 0.1, 0.60)),
         *poured("cup", "lace-border", 1.28, 0.1, rz=-60),
         *poured("cup", "lace-border", 2.55, 1.7, rz=-30),
         wall="#8A9299",
+        size=(2880, 1800),
+        # the second cup is out of focus
+        fstop=0.8,
     ),
     # noon in the painting room: half of a plate is painted
     "day-painting": on(
@@ -349,8 +352,10 @@ USES = {
         NOON,
         ((0, 0, 0.4), 12.4, 50, 70),
         at("plate", "rain", 0, 0),
-        thing("tofu", 0, 0, z=0.10, r=0.8),
-        wider=1.06,
+        at("plate", "rain", 0, 0, z=0.10, scale=0.78),
+        at("bowl", "rain", 0, 0, z=0.19),
+        thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
+        wider=1.14,
     ),
     "nord-stone-plate-sage": on(
         "paper",

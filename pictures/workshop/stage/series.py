@@ -38,13 +38,14 @@ SERIES_TABLES = {
     # stacked, as it stands in a kitchen on a wet day
     "nord-stone": laid(
         "granite",
-        RAINY,
+        dict(RAINY, power=0.80, fill=0.52),
         seen(17, 4, (0.1, 0.3, 1.05), 60),
         at("plate", "nord-stone", -1.5, 0.5, "charcoal"),
         at("plate", "nord-stone", -1.5, 0.5, "sage", z=0.13),
         at("plate", "nord-stone", -1.5, 0.5, "clay", z=0.26),
         at("bowl", "nord-stone", -1.5, 0.5, "fog", z=0.36),
-        at("bowl", "nord-stone", -1.5, 0.5, "clay", z=0.66),
+        thing("fruit", -1.7, 0.45, color=PEAR, r=0.34, z=0.66),
+        thing("fruit", -1.25, 0.6, color=PEAR, r=0.32, z=0.66),
         *poured("mug", "nord-stone", 0.75, -0.75, "sage", rz=-40, color=COFFEE),
         at("vase-b", "nord-stone", 1.35, 1.35, "fog"),
         thing("eucalyptus", 1.35, 1.35, z=1.85, seed=5, count=5, high=0.8),
@@ -54,7 +55,7 @@ SERIES_TABLES = {
     # candles and a bowl of plums in the evening
     "gold-relief": laid(
         "lacquer",
-        EVENING,
+        dict(EVENING, power=0.98, fill=0.22),
         seen(20, 12, (0.1, 0.4, 0.75), 62),
         at("candle", "gold-relief", -0.75, 1.55, lit=1),
         at("candle", "gold-relief", 0.35, 1.95, lit=1),

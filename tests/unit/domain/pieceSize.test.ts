@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pieceSize, relativeScales } from "#app/domain/pieceSize.ts";
+import { pieceSize, relativeScales, SMALLEST_LISTED } from "#app/domain/pieceSize.ts";
 
 describe("size in a name", () => {
   test.each([
@@ -29,6 +29,7 @@ describe("pieces of one listing", () => {
 
   test("the smallest stay recognizable", () => {
     expect(relativeScales(["a 42 cm", "b 4 cm"])).toEqual([1, 0.4]);
+    expect(relativeScales(["a 42 cm", "b 4 cm"], SMALLEST_LISTED)).toEqual([1, SMALLEST_LISTED]);
   });
 
   test("one without a size has the typical size", () => {
