@@ -106,6 +106,7 @@ TURN_STEPS, TURN_EDGE = 24, 1400
 # of each series the piece that is turned over, so that its foot mark shows; edge of those that no product page enlarges
 FOOT_EDGE = 1200
 TURNED_OVER = (
+    "lace-blue mug",
     "lace-blue teapot",
     "nord-stone mug:sage",
     "gold-relief teapot",

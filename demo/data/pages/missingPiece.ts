@@ -21,7 +21,7 @@ const marks: [mark: string, series: SeriesCode[]][] = [
 const LETTERS = "标记下写着 M K 与 26";
 /** By series: the picture of a piece that is turned over, its form and its mark. */
 const feet: Partial<Record<SeriesCode, [picture: string, form: string, seen?: string]>> = {
-  "lace-blue": ["lace-blue-teapot-foot", "茶壶"],
+  "lace-blue": ["lace-blue-mug-foot", "马克杯"],
   "lace-border": ["lace-border-mug-foot", "马克杯"],
   "line-blue": ["line-blue-mug-foot", "马克杯"],
   rain: ["rain-mug-foot", "马克杯"],
