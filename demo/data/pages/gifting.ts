@@ -133,7 +133,7 @@ function byOccasion(desk: Desk): DemoPageItem {
         "lace-blue-plates-two",
         "餐盘两件套",
         ["lace-blue-plate-use", "两只青蕾盘，一大一小，叠在一起"],
-        "现货，配盒七日。",
+        "现货，配盒七日；刻名六至八周。",
       ),
       tile(
         "答谢",
