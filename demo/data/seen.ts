@@ -37,25 +37,13 @@ const scenes: Record<string, string> = {
 
 /** Objects in a view besides the piece, by picture name. */
 const shown: Record<string, string> = {
-  "botanica-cup-use": "盛着茶，旁边一枝叶",
-  "gold-relief-cup-use": "盛着茶，旁边两只李子",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
-  "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
   "lace-blue-vase-a-use": "插着一枝梅",
-  "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
-  "lace-border-cup-use": "盛着绿茶，旁边一方蓝布",
-  "lace-border-plate-use": "盛着一盘青菜",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
-  "midnight-cup-use": "盛着茶，旁边一只柠檬",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
-  "nord-stone-plate-sage-use": "盛着两只青梨",
-  "nord-stone-vase-b-fog-use": "插着尤加利",
   "rain-bowl-use": "盛着一碗面，右边一双筷子",
-  "rain-cup-use": "盛着绿茶，旁边一本书",
-  "rain-plate-use": "叠着小盘与汤碗，右边一双筷子",
   "white-relief-cup-use": "盛着茶，放在朱漆盘里",
-  "white-relief-vase-b-use": "插着柳枝",
   "winter-cup-use": "盛着茶，旁边一枝红果",
 };
 

@@ -100,7 +100,7 @@ export const seasonalSeries: Record<
     linkText: "看北石",
     table: {
       picture: "table-nord-stone",
-      alt: "北石系列的一桌：一摞三色平盘与盛着梨的碗、一杯咖啡、奶壶与插着尤加利的花瓶",
+      alt: "北石系列的一桌：盘、碗、马克杯与花瓶",
       title: "湖边的四种颜色",
       text: "苔绿、雾灰、陶红、炭黑，混着用也合适。",
     },
