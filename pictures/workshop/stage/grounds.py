@@ -149,7 +149,7 @@ GROUNDS = {
     "limestone": lambda: _stone("limestone", (0.3, "#CFC8BB"), (0.55, "#DED8CD"), (0.75, "#EAE5DC"), rough=0.6, veins=0.4),
     "marble": lambda: _stone("marble", (0.38, "#9FA3A6"), (0.48, "#DADAD8"), (0.8, "#ECEBE8"), rough=0.2, veins=2.6),
     "slate": lambda: _stone("slate", (0.3, "#34393D"), (0.6, "#454B50"), (0.8, "#565C61"), rough=0.55, scale=0.9, veins=0.8),
-    "granite": lambda: _stone("granite", (0.3, "#77736D"), (0.55, "#98948D"), (0.8, "#B4AFA7"), rough=0.8, scale=3, veins=0.2),
+    "granite": lambda: _stone("granite", (0.3, "#86827B"), (0.55, "#96928B"), (0.8, "#A5A098"), rough=0.8, scale=3, veins=0.2),
     "tiles": lambda: _tiles("tiles", ("#E9E8E3", "#DADCDA", "#B9B4AA")),
     "green tiles": lambda: _tiles("green tiles", ("#5E7F74", "#6D8F82", "#C9C4B8"), 1.3),
     "paper": lambda: _paper("rice paper", "#F3EEE4", "#E8E1D3"),
