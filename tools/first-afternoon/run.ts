@@ -5,6 +5,7 @@
  */
 
 import { buildIfNeeded } from "#tools/build.ts";
+import { ensurePrograms, isInstalled, notProven } from "#tools/programs.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { alert } from "./alert.ts";
 import { print, show } from "./check.ts";
@@ -37,13 +38,27 @@ const steps: Record<string, () => void | Promise<void>> = {
   fork,
 };
 
+/** Programs without which a step is left out, loudly. */
+const programs: Record<string, string[]> = {
+  edge: ["nginx", "varnishd"],
+  alerts: ["promtool"],
+  alert: ["prometheus"],
+};
+ensurePrograms(false);
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) throw new Error(`no step ${unknown.join(", ")}`);
 for (const [name, step] of Object.entries(steps)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const missing = (programs[name] ?? []).filter((program) => !isInstalled(program));
+  if (missing.length > 0) {
+    print(`# ${name}: LEFT OUT, without ${missing.join(" and ")}`);
+    continue;
+  }
   const began = performance.now();
   print(`# ${name}`);
   await step();
   print(`# ${name}: ${Math.round((performance.now() - began) / 1000)} s`);
 }
+for (const line of notProven(false)) print(line);
