@@ -10,7 +10,6 @@ import { rows } from "#tests/support/rows.ts";
 const away = { failure: { kind: "unreachable" } } as const;
 const search = (text = "") => new URLSearchParams(text);
 const found = (...results: object[]) => ({ data: { total: results.length, results } });
-const none = { data: { total: 0, pageNum: 1, pageSize: 12, results: [] } };
 
 describe("search results of a keyword", () => {
   const entry = { id: "C1", onlineId: "story", title: "故事", summary: "…", type: "page" };
@@ -56,15 +55,6 @@ describe("search results of a keyword", () => {
     });
   });
 
-  test("have no content on a later page, which has its own address", async () => {
-    const answer = { total: 13, pageNum: 2, pageSize: 12, results: [] };
-    const { context } = exampleContext({ keywordList: { data: answer } });
-    expect(await loadKeywordPage("蓝", search("page=2"), context)).toMatchObject({
-      canonical: "/products/keyword/%E8%93%9D?page=2",
-      content: [],
-    });
-  });
-
   test.each([
     ["its first page by number", "page=1"],
     ["a page behind its last", "page=2"],
@@ -76,25 +66,9 @@ describe("search results of a keyword", () => {
     });
   });
 
-  test("are recommended keywords if empty, unless a filter is the reason", async () => {
-    const words = async (asked: string) => {
-      const page = await loadKeywordPage(
-        "蓝",
-        search(asked),
-        exampleContext({ keywordList: none }).context,
-      );
-      return page.kind === "keyword" && page.words;
-    };
-    expect(await words("")).toEqual(["礼盒", "餐盘"]);
-    expect(await words("f.colour=blue")).toEqual([]);
-  });
-
-  test("are curated if the brand itself uses the keyword", async () => {
-    const page = await loadKeywordPage(
-      "餐盘",
-      search(),
-      exampleContext({ searchCmsInfoList: away }).context,
-    );
+  test("are shown without content while that is unavailable", async () => {
+    const { context } = exampleContext({ searchCmsInfoList: away });
+    const page = await loadKeywordPage("餐盘", search(), context);
     expect(page).toMatchObject({ curated: true, content: [] });
   });
 
