@@ -48,21 +48,32 @@ export type ResizeOptions = {
 };
 
 /**
- * Returns the URL of a resized picture; single-size pictures are unchanged. A URL of another resizer only
- * receives the width, since that resizer chooses format and height.
+ * Returns a function for the URLs of a picture's sizes, which reads the picture's URL once. Single-size
+ * pictures are unchanged. A URL of another resizer only receives the width, since that resizer chooses format
+ * and height.
  */
-export function resizedImage(url: string, options: ResizeOptions = {}): string {
-  if (url === "" || hasOneSize(url)) return withoutMark(url);
-  const { width = DEFAULT_WIDTH, height, webp = false } = options;
-  if (url.includes(ANY_WIDTH)) return url.replace(ANY_WIDTH, String(width));
-  const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
-  return processed(url, `image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+export function resizer(url: string): (options?: ResizeOptions) => string {
+  if (url === "" || hasOneSize(url)) return () => withoutMark(url);
+  if (url.includes(ANY_WIDTH)) {
+    return ({ width = DEFAULT_WIDTH } = {}) => url.replace(ANY_WIDTH, String(width));
+  }
+  const process = processor(url);
+  return ({ width = DEFAULT_WIDTH, height, webp = false } = {}) => {
+    const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`;
+    return process(`image/resize,m_lfit,${box}${webp ? "/format,webp" : ""}`);
+  };
 }
 
-function processed(url: string, process: string): string {
+/** Returns the URL of a resized picture. */
+export function resizedImage(url: string, options?: ResizeOptions): string {
+  return resizer(url)(options);
+}
+
+function processor(url: string): (process: string) => string {
   const [path = "", fragment] = withoutMark(url).split("#", 2);
-  const joint = path.includes("?") ? "&" : "?";
-  return `${path}${joint}${PARAMETER}=${process}${fragment === undefined ? "" : `#${fragment}`}`;
+  const start = `${path}${path.includes("?") ? "&" : "?"}${PARAMETER}=`;
+  const end = fragment === undefined ? "" : `#${fragment}`;
+  return (process) => start + process + end;
 }
 
 /** Shapes of share pictures: a social network card, or a square product. */
@@ -82,5 +93,5 @@ export function sharedImage(url: string, shape: keyof typeof SHARE_SHAPES) {
     return { url: resizedImage(url, { width }), size: null };
   }
   const cut = `image/resize,m_fill,limit_0,w_${width},h_${height}`;
-  return { url: processed(url, cut), size: SHARE_SHAPES[shape] };
+  return { url: processor(url)(cut), size: SHARE_SHAPES[shape] };
 }

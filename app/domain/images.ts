@@ -1,4 +1,4 @@
-import { AVIF_TOO, DEFAULT_WIDTH, hasOneSize, resizedImage } from "./imageUrls.ts";
+import { AVIF_TOO, DEFAULT_WIDTH, hasOneSize, resizedImage, resizer } from "./imageUrls.ts";
 
 export * from "./imageUrls.ts";
 
@@ -44,9 +44,10 @@ export function pictureView(options: PictureOptions): PictureView | null {
  * use density descriptors.
  */
 export function webpSources({ src, widths, heights }: PictureView): string {
+  const resized = resizer(src);
   const candidates = widths.map((width, i) => {
     const size = heights ? `${width / (widths[0] ?? width)}x` : `${width}w`;
-    return `${resizedImage(src, { width, height: heights?.[i], webp: true })} ${size}`;
+    return `${resized({ width, height: heights?.[i], webp: true })} ${size}`;
   });
   return candidates.join(", ");
 }

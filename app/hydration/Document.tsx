@@ -6,6 +6,7 @@ import {
   DeferredScripts,
   HeadLinks,
   opensWithoutScripts,
+  useRouteLinks,
 } from "#app/framework/deferred-scripts/DeferredScripts.tsx";
 import { UsedStyles } from "#app/framework/UsedStyles.tsx";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
@@ -39,6 +40,7 @@ function InlineScripts() {
  */
 function ServedDocument({ head = <Meta />, children }: PageProps) {
   const nonce = useContext(DocumentNonce);
+  const { now, later } = useRouteLinks();
   return (
     <html lang="zh-CN" itemScope itemType="https://schema.org/WebPage">
       <head>
@@ -48,7 +50,7 @@ function ServedDocument({ head = <Meta />, children }: PageProps) {
         <meta name="theme-color" content={colours.ink} />
         {head}
         <UsedStyles />
-        <HeadLinks />
+        <HeadLinks links={now} />
       </head>
       <body>
         <InlineScripts />
@@ -56,7 +58,7 @@ function ServedDocument({ head = <Meta />, children }: PageProps) {
           {children}
           <ScrollRestoration nonce={nonce} />
         </div>
-        <DeferredScripts />
+        <DeferredScripts stylesheets={later} />
       </body>
     </html>
   );

@@ -36,16 +36,17 @@ const isStylesheet = ({ props }: ReactElement<Tag>) => props.rel === "stylesheet
  * (docs/upgrade.md). Vite's development server styles a page only by these links, so they all stay in the
  * head there.
  */
-function useRouteLinks() {
+export function useRouteLinks() {
   const links = elementsOf(Links());
   const later = import.meta.env.PROD ? links.filter(isStylesheet) : [];
   return { now: links.filter((link) => !later.includes(link)), later };
 }
 
+type RouteLinks = ReactElement<Tag>[];
+
 /** Route links without the stylesheets, which `DeferredScripts` renders. */
-export function HeadLinks() {
-  const { now } = useRouteLinks();
-  const marked = now.map((link) =>
+export function HeadLinks({ links }: { links: RouteLinks }) {
+  const marked = links.map((link) =>
     link.type === "style" ? cloneElement(link, { [DEVELOPMENT_STYLES]: "" }) : link,
   );
   return <>{marked}</>;
@@ -77,7 +78,7 @@ function DevelopmentStart() {
   return <script dangerouslySetInnerHTML={{ __html }} />;
 }
 
-function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
+function InertScripts({ stylesheets }: { stylesheets: RouteLinks }) {
   return (
     <template {...deferred}>
       {stylesheets}
@@ -91,14 +92,13 @@ function InertScripts({ stylesheets }: { stylesheets: ReactElement<Tag>[] }) {
  * inline loader that starts them on user interaction. A route with `handle.hydrate` false has only the
  * stylesheets, from which the server extracts the critical CSS.
  */
-export function DeferredScripts() {
+export function DeferredScripts({ stylesheets }: { stylesheets: RouteLinks }) {
   const nonce = useContext(DocumentNonce);
   const matches = useMatches();
-  const { later } = useRouteLinks();
-  if (matches.some(opensWithoutScripts)) return <template {...deferred}>{later}</template>;
+  if (matches.some(opensWithoutScripts)) return <template {...deferred}>{stylesheets}</template>;
   return (
     <>
-      <InertScripts stylesheets={later} />
+      <InertScripts stylesheets={stylesheets} />
       {import.meta.env.DEV && <DevelopmentStart />}
       <script
         nonce={nonce}

@@ -17,7 +17,7 @@ failOnWarnings();
  */
 describe("Remix's scripts", () => {
   test("are elements that can be inserted without starting", () => {
-    const html = renderHtml(<DeferredScripts />);
+    const html = renderHtml(<DeferredScripts stylesheets={[]} />);
     const [, kept = ""] = /<template data-deferred="">(.*?)<\/template>/s.exec(html) ?? [];
     expect(kept).toMatch(/<link rel="modulepreload"/);
     expect(kept.match(/<script[^>]* type="module"/g)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("the page's data", () => {
     expect(left).toEqual({ isSpaMode: false });
     // A page without scripts has none.
     expect(last()).toBe("");
-    expect(renderHtml(<DeferredScripts />)).not.toContain("__remixContext");
+    expect(renderHtml(<DeferredScripts stylesheets={[]} />)).not.toContain("__remixContext");
   });
 });
 
