@@ -22,6 +22,27 @@ async function openSheet(page: Page, name: "菜单" | "搜索"): Promise<void> {
   await page.locator("header summary").filter({ hasText: name }).click();
 }
 
+test("nothing in a closed element is animated: Chromium would update the page for it without end", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware"]) {
+    await page.goto(path);
+    const [closed, open] = await page.locator("details").evaluateAll((all) => {
+      const count = () => {
+        const parts = all.flatMap((each) => [...each.querySelectorAll(":scope > :not(summary)")]);
+        const inner = parts.flatMap((part) => [part, ...part.querySelectorAll("*")]);
+        return inner.filter((part) => getComputedStyle(part).animationName !== "none").length;
+      };
+      const before = count();
+      for (const each of all) each.setAttribute("open", "");
+      return [before, count()];
+    });
+    expect(closed, path).toBe(0);
+    expect(open, path).toBeGreaterThan(0);
+  }
+});
+
 test("a navigation panel is reachable and its links work, with and without a script", {
   annotation: rows("HEADER-06"),
   tag: ["@gate:no-script", "@gate:phone-no-script"],
