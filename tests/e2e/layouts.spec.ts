@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { screensOfRun } from "#tools/screenList.ts";
 import {
   classNames,
@@ -16,14 +17,58 @@ import { lookingTest as test } from "./support/visitor.ts";
 const FILE = fileURLToPath(new URL("support/layouts.json", import.meta.url));
 const isWriting = process.env.LOOKS === "write";
 
+/** Screens whose parts no screen of CI has. */
+const FURTHER = [
+  "/pdp/lace-blue-plate/true-size?card=9",
+  "/pdp/lace-blue-teapot/turn",
+  "/your-year?year=1988",
+  "/missing-piece?series=lace-blue",
+  "/?notice=data-error",
+];
+/** A page in place of which the states of components are shown. */
+const STATES = "/cookie";
+
+/** Shows all states of components (tests/unit/states/table.tsx) with the style sheets of the build. */
+async function showStates(page: Page): Promise<void> {
+  const loaders = ["tsx", "./tests/e2e/support/builtStyles.ts"].flatMap((each) => [
+    "--import",
+    each,
+  ]);
+  const states = execFileSync("node", [...loaders, "tests/e2e/support/writeStates.tsx"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    maxBuffer: 2 ** 24,
+    encoding: "utf8",
+  });
+  const styles = readdirSync("build/client/assets")
+    .filter((file) => /^(site|Dialog).*\.css$/.test(file))
+    .map((file) => readFileSync(`build/client/assets/${file}`, "utf8"))
+    .sort((a, b) => b.length - a.length);
+  // Pictures of the full run, too, keep the boxes that they have before they load.
+  await page.route(/\.(jpg|png|svg|webp|avif)\b/, () => {});
+  await page.evaluate(
+    ([html, css]) => {
+      document.body.innerHTML = html;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    [states, styles.join("\n").replace(/@font-face\s*\{[^}]*\}/g, "")] as const,
+  );
+}
+
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
 }, async ({ page }) => {
   test.slow();
+  // The browser of CI has no mouse, that of the full run has one.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
   const names = classNames();
   const now = empty();
-  for (const { path } of screensOfRun.filter(({ again }) => !again)) {
+  const paths = screensOfRun.filter(({ again }) => !again).map(({ path }) => path);
+  for (const path of [...paths, ...FURTHER, STATES]) {
     await page.goto(path);
+    if (path === STATES) await showStates(page);
     await page.evaluate(() => document.fonts.ready);
     for (const view of Object.keys(VIEWS) as View[]) {
       await showIn(page, view);

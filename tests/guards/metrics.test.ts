@@ -195,3 +195,26 @@ test("warnings have constant messages: log_warnings_total has a series for each"
   const variable = calls.filter(({ arguments: given }) => !isConstant(given.at(-1)));
   expect(variable.map((call) => call.getText())).toEqual([]);
 });
+
+test("the dashboard's panels lie side by side in a grid of 24 columns and read the same source", () => {
+  const { panels } = JSON.parse(dashboard) as {
+    panels: {
+      type: string;
+      gridPos: { x: number; y: number; w: number; h: number };
+      targets?: { datasource: unknown }[];
+      options?: object;
+      fieldConfig?: { defaults: { min: number } };
+    }[];
+  };
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(cells.filter((cell) => Number.parseInt(cell, 10) >= 24)).toEqual([]);
+  const looks = panels.flatMap(({ type, options, targets = [], fieldConfig }) =>
+    targets.map(({ datasource }) =>
+      JSON.stringify([type, datasource, options, fieldConfig?.defaults.min]),
+    ),
+  );
+  expect(new Set(looks).size).toBe(2);
+});

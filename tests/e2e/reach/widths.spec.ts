@@ -15,6 +15,8 @@ const screens = {
   "buy dialog": "/pdp/lace-blue-plate?dialog=buy",
   verification: "/verification",
   "filter dialog": "/products/category/dinnerware?dialog=filters",
+  "store dialog": "/find-us?store=SH001",
+  stores: "/find-us",
 };
 
 for (const [name, path] of Object.entries(screens)) {

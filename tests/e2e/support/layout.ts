@@ -50,12 +50,20 @@ function readLayout(): Layout {
     for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(i)) >>> 0;
     return sum.toString(36);
   };
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  for (const details of document.querySelectorAll("details")) {
+    // Of those that share a name only one is open.
+    details.removeAttribute("name");
+    details.open = true;
+  }
   // An opened sheet covers the page, and whether the pointer is above it is known only some frames later.
   document.documentElement.style.pointerEvents = "none";
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       animation.finish();
+    else {
+      animation.pause();
+      animation.currentTime = 0;
+    }
   }
   const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
   const first = new Map<string, Element | null>();

@@ -16,7 +16,7 @@ function settingsOf(value: unknown, path = ""): string[] {
 
 function linesOf(file: string): Set<string> {
   const text = readFileSync(`deploy/${file}`, "utf8");
-  if (!file.endsWith(".yaml")) return new Set(text.split("\n").map((line) => line.trim()));
+  if (!/\.(yaml|json)$/.test(file)) return new Set(text.split("\n").map((line) => line.trim()));
   const documents = parseAllDocuments(text, { merge: true }).map((each) => each.toJS());
   return new Set(documents.flatMap((each) => settingsOf(each)));
 }
