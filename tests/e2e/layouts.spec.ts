@@ -59,7 +59,8 @@ async function showStates(page: Page): Promise<void> {
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
 }, async ({ page }) => {
-  test.slow();
+  // A busy machine takes ten times as long.
+  test.setTimeout(1_200_000);
   // The browser of CI has no mouse, that of the full run has one.
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
