@@ -83,9 +83,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const filesAfter = (shown: ApplicationAnswer) => {
     // The document contains the first answer; answers received by script are counted.
     if (application.said === 0) {
-      return Object.values(shown.values ?? {}).some(({ length }) => length > 0)
-        ? "lost"
-        : "all-lost";
+      if (Object.values(shown.values ?? {}).some(({ length }) => length > 0)) return "lost";
+      // An empty form has lost nothing.
+      return shown.fields.resumeFile && shown.dropped.length === 0 ? null : "all-lost";
     }
     // A new token means that the answer was lost: do not suggest sending again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;

@@ -126,6 +126,8 @@ test("lists all missing fields of an empty form by name", { meta: rows("JOB-06")
     const links = summary?.all("a").filter(({ text }) => text.includes(name));
     expect(links, name).toHaveLength(1);
   }
+  // Nothing was typed.
+  expect(summary?.text).not.toContain("没有保留");
   expect(refused.field("姓名").description).toBe("请输入姓名");
   expect(refused.field("简历").description).toContain("请上传简历");
   expect(refused.title).toMatch(/^错误：/);
