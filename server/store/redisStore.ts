@@ -21,6 +21,13 @@ import { wait } from "./wait.ts";
 const driver = () =>
   createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
 
+/** Returns the answer of a limit's script: its count and its milliseconds. @throws {WrongAnswer} */
+function counted(answer: unknown): unknown {
+  const numbers = Array.isArray(answer) ? answer.map(Number) : [];
+  if (numbers.length === 2 && numbers.every(Number.isFinite)) return answer;
+  throw new WrongAnswer("no count");
+}
+
 /** Dependencies of the store. */
 export type RedisOptions = {
   /** `redis://` or `rediss://`, with its password: a secret. */
@@ -165,7 +172,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
         // Subset of a client for the limiter's script; while Redis is unavailable it throws at once.
         storeClient: {
           eval: (script: string, given: { keys: string[]; arguments: string[] }) =>
-            connection.ask((client) => client.eval(script, given)),
+            connection.ask(async (client) => counted(await client.eval(script, given))),
         },
         useRedisPackage: true,
         keyPrefix: `${marks.key}:limit`,

@@ -200,6 +200,22 @@ test.each([
   await close();
 });
 
+test.each([
+  ["nothing", null],
+  ["words", ["a", "b"]],
+  ["one number", [1]],
+])("a limit that Redis counts as %s is counted in the process", async (_, answer) => {
+  const client = { ...sharedRedis().client([]), eval: async () => answer };
+  const { store, isReady, close } = createRedisStore({
+    ...{ url: "redis://model", secret: () => "s", fallback: createMemoryStore() },
+    ...{ log: testLog().logger, open: () => client },
+  });
+  await play(10);
+  const take = store.limiter("limit", { limit: 1, windowMs: 60_000 });
+  expect([await take("key"), isReady(), (await take("key")) > 0]).toEqual([0, false, true]);
+  await close();
+});
+
 /** Advances time during a wait; never wins the race. */
 async function playing(): Promise<undefined> {
   await play(20_000);
