@@ -1,0 +1,136 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { startServer } from "#tests/support/server.ts";
+import { findHeadless } from "#tools/chromium.ts";
+
+/**
+ * `npm run bench:main-thread [-- 9]`: processor time of the browser's main thread from the request of a page
+ * to two seconds after it has loaded, on a phone, without a touch. In turns: the page, its twin with Latin
+ * text in the system's face (the difference is what Chinese text and faces cost), and a static page of as many
+ * elements (the floor). Thread time depends little on the load of the machine.
+ */
+const RUNS = Number(process.argv[2] ?? 9);
+const WATCHED_MS = 2000;
+/** A phone's processor, as in Lighthouse: milliseconds here are four times as many there. */
+const SLOWDOWN = 4;
+const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
+const SYSTEM_FACE = "<style>*{font-family:sans-serif!important}</style>";
+
+const pages = { home: "/", product: "/pdp/lace-blue-plate" };
+const variants = ["page", "twin", "floor"] as const;
+type Variant = (typeof variants)[number];
+
+/** Thread milliseconds of all tasks, of the longest, and of three kinds of work; frames of the last second. */
+type Figures = Record<"all" | "longest" | "style" | "layout" | "paint" | "frames", number>;
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ph: string;
+  ts: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
+/** Replaces the document by its twin, or by a static page of as many elements. */
+async function replace(page: Page, address: string, variant: Variant): Promise<void> {
+  if (variant === "page") return;
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const elements = html.match(/<[a-z]/g)?.length ?? 0;
+    const { "content-security-policy": _policy, ...headers } = response.headers();
+    const rows = "<p><a href=/>Plate <b>27 cm</b></a></p>".repeat(elements / 3);
+    const body =
+      variant === "floor"
+        ? `<!DOCTYPE html><html lang=en><meta name=viewport content=width=device-width>${rows}`
+        : html.replace("</head>", `${SYSTEM_FACE}</head>`).replace(CHINESE, "n");
+    await route.fulfill({ response, headers, body });
+  });
+}
+
+async function visit(browser: Browser, address: string, variant: Variant): Promise<Figures> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+    ...{ isMobile: true, hasTouch: true },
+  });
+  const page = await context.newPage();
+  await replace(page, address, variant);
+  const events: TraceEvent[] = [];
+  const devtools = await context.newCDPSession(page);
+  devtools.on("Tracing.dataCollected", ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  const includedCategories = ["toplevel", "devtools.timeline", "cc"];
+  await devtools.send("Tracing.start", { traceConfig: { includedCategories } });
+  await page.goto(address, { waitUntil: "load" });
+  await page.waitForTimeout(WATCHED_MS);
+  const complete = new Promise((done) => devtools.once("Tracing.tracingComplete", done));
+  await devtools.send("Tracing.end");
+  await complete;
+  await context.close();
+  return figuresOf(events);
+}
+
+/** Sums the events of the busiest main thread: the page's, not those of the browser's own pages. */
+function figuresOf(events: TraceEvent[]): Figures {
+  const timeOf = (list: TraceEvent[], ...names: string[]) =>
+    list
+      .filter(({ name }) => names.includes(name))
+      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  const threads = events
+    .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+    .map(({ pid, tid }) =>
+      events.filter((each) => each.pid === pid && each.tid === tid && each.ph === "X"),
+    )
+    .sort((a, b) => timeOf(b, "Layout") - timeOf(a, "Layout"));
+  const own = threads[0] ?? [];
+  const tasks = own.filter(({ name }) => /^(ThreadControllerImpl::)?RunTask$/.test(name));
+  const end = Math.max(...own.map(({ ts }) => ts));
+  return {
+    all: tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
+    longest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
+    style: timeOf(own, "UpdateLayoutTree"),
+    layout: timeOf(own, "Layout"),
+    paint: timeOf(own, "PrePaint", "Paint", "Layerize", "Commit"),
+    frames: own.filter(
+      ({ name, ts }) => name === "ProxyMain::BeginMainFrame" && ts > end - 1_000_000,
+    ).length,
+  };
+}
+
+/** Median, and half of the distance between the quartiles: the noise. */
+function middle(values: number[]): [median: number, noise: number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return [at(0.5), (at(0.75) - at(0.25)) / 2];
+}
+
+const server = await startServer({ LOG_LEVEL: "error" });
+const browser = await chromium.launch({ executablePath: findHeadless() ?? undefined });
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    const taken = new Map<Variant, Figures[]>(variants.map((variant) => [variant, []]));
+    for (let turn = 0; turn < RUNS; turn++) {
+      for (const variant of variants) {
+        taken.get(variant)?.push(await visit(browser, server.origin + path, variant));
+      }
+    }
+    const [base] = middle(taken.get("floor")?.map(({ all }) => all) ?? []);
+    for (const variant of variants) {
+      const of = (figure: keyof Figures) =>
+        middle(taken.get(variant)?.map((each) => each[figure]) ?? []);
+      const [all, noise] = of("all");
+      const parts = (["style", "layout", "paint"] as const)
+        .map((part) => `${part} ${of(part)[0].toFixed(1)}`)
+        .join(", ");
+      process.stdout.write(
+        `${name}, ${variant}: ${all.toFixed(0)} ± ${noise.toFixed(0)} ms (${(all / base).toFixed(1)} of the floor): ${parts}; longest task on a phone ${(of("longest")[0] * SLOWDOWN).toFixed(0)} ms; frames of the last second ${of("frames")[0]}\n`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
