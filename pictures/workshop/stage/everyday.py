@@ -347,16 +347,6 @@ USES = {
         thing("greens", 0, 0, z=0.10, r=0.9),
         wider=1.06,
     ),
-    "rain-plate": on(
-        "slate",
-        NOON,
-        ((0, 0, 0.4), 12.4, 50, 70),
-        at("plate", "rain", 0, 0),
-        at("plate", "rain", 0, 0, z=0.10, scale=0.78),
-        at("bowl", "rain", 0, 0, z=0.19),
-        thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
-        wider=1.14,
-    ),
     "nord-stone-plate-sage": on(
         "paper",
         MORNING,
