@@ -38,7 +38,9 @@ const scenes: Record<string, string> = {
 /** Objects in a view besides the piece, by picture name. */
 const shown: Record<string, string> = {
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
+  "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
   "lace-blue-vase-a-use": "插着一枝梅",
+  "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
