@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { CARD_PX, readCard } from "#app/domain/trueSize.ts";
 import { trueSizeOf } from "#server/product/trueSize.ts";
 import { namedMeasures, pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
-import { readYear } from "#server/your-year/yourYear.ts";
 
 test.each([
   ["青蕾 平盘 27 cm", "plate"],
@@ -91,20 +90,4 @@ test.each([
 ])("a card of %j pixels is %j", (typed, width) => {
   expect(readCard(typed)).toBe(width);
   expect(CARD_PX.usual).toBe(324);
-});
-
-test.each([
-  ["2019", 2019],
-  [" 2019 ", 2019],
-  ["２０１９年", 2019],
-  ["1782", 1782],
-  ["", null],
-  ["19", null],
-  ["3019", null],
-  ["2019.5", null],
-  ["二〇一九", null],
-  ["2019 or 2020", null],
-  ["0".repeat(9999), null],
-])("the year in %j is %j", (typed, year) => {
-  expect(readYear(typed)).toBe(year);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadTable } from "#server/table-planner/layTable.ts";
-import { loadYourYear, readYear } from "#server/your-year/yourYear.ts";
+import { loadYourYear } from "#server/your-year/yourYear.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
@@ -21,22 +21,6 @@ describe("your year", () => {
   const house = (plates: object[], answers: Answers = {}) =>
     exampleContext({ regionContents: { data: [wall("wall", ...plates)] }, ...answers }).context;
   const some = [plate("2019", "教堂", "p-2019"), plate("2024", "石桥"), plate("2020", "冰嬉")];
-
-  test.each([
-    ["2014", 2014],
-    [" 2014 年 ", 2014],
-    ["２０１４", 2014],
-    ["2014年", 2014],
-    ["3014", null],
-    ["x2014", null],
-    ["2014x", null],
-    ["2014x年", null],
-    ["20145", null],
-    [`${" ".repeat(60)}2014`, null],
-    ["", null],
-  ])("is read from %j: %s", (typed, year) => {
-    expect(readYear(typed)).toBe(year);
-  });
 
   const year = (typed: string | null, plates = some, answers: Answers = {}) =>
     loadYourYear(typed, house(plates, answers));
