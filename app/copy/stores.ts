@@ -1,3 +1,4 @@
+import { hasPage } from "#app/domain/enabledPages.ts";
 import type { StoreCount } from "#app/domain/stores.ts";
 import { storesWords } from "#brand/words/stores.ts";
 import { uiCopy } from "./ui.ts";
@@ -24,7 +25,7 @@ export const storesCopy = {
     pictureAlt: (name: string, n: number) => `${name}，图 ${n}`,
     route: "导航到店",
     unknownTitle: "没有找到这家店",
-    unknownText: "地址里的门店编号有误，请从门店页再选一次。",
+    unknownText: `地址里的门店编号有误${hasPage("stores") ? "，请从门店页再选一次" : ""}。`,
     unavailableTitle: "门店信息暂时没有取到",
     /** Verbatim (spec §8 "Store load failure"). */
     unavailableText: uiCopy.storesFailed,

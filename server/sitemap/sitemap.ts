@@ -1,5 +1,5 @@
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
+import { hasExtra, hasPage, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { resizedImage } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -96,7 +96,7 @@ async function pagesPart(context: ServerContext): Promise<Sitemap> {
     loadCategoryIndex(context),
     contentEntries(context),
     recommendedWords(context),
-    jobPaths(context),
+    hasPage("jobs") ? jobPaths(context) : [],
   ]);
   if (!tree.ok || !content || !jobs) return { kind: "unavailable" };
   // The search for a category's name is not canonical: the category's listing is.

@@ -79,16 +79,19 @@ try {
   let documents = 0;
   for await (const { address, answer, type, bytes } of answersOf(
     server.origin,
-    ["/", "/search-results-page", "/sitemap.xml", ...gone],
+    ["/", "/?store=NONE", "/search-results-page", "/sitemap.xml?part=pages", ...gone],
     MOST,
     () => [],
   )) {
     const path = address.replace(/\?.*$/, "");
     if (answer.status >= 500) broken.push(`${address}: ${answer.status}`);
     if (isGone(path) && answer.status === 200) standing.push(address);
+    const text = bytes.toString("utf8");
+    for (const [, loc = ""] of text.matchAll(/<loc>https?:\/\/[^/]+([^?<]*)/g)) {
+      if (isGone(loc)) linked.push(`${address}: ${loc}`);
+    }
     if (!type.startsWith("text/html") || answer.status !== 200) continue;
     documents += 1;
-    const text = bytes.toString("utf8");
     for (const [, href = ""] of text.matchAll(/\s(?:href|action)="(\/[^"?#]*)/g)) {
       if (isGone(href)) linked.push(`${address}: ${href}`);
     }

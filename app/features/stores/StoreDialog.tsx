@@ -1,4 +1,5 @@
 import { storesCopy } from "#app/copy/stores.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { StoreDialogView, StoreView } from "#app/domain/stores.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
@@ -75,7 +76,9 @@ function NoStore({ kind, closeHref }: { kind: "unknown" | "unavailable"; closeHr
       <p className={styles.reason} role={unknown ? undefined : "alert"}>
         {unknown ? copy.unknownText : copy.unavailableText}
       </p>
-      <ButtonLink link={{ href: paths.findUs() }}>{copy.allStores}</ButtonLink>
+      {hasPage("stores") && (
+        <ButtonLink link={{ href: paths.findUs() }}>{copy.allStores}</ButtonLink>
+      )}
     </Dialog>
   );
 }

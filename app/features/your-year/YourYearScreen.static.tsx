@@ -1,6 +1,7 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import { yourYearCopy } from "#app/copy/yourYear.ts";
 import type { YearAnswer } from "#app/domain/annualPlates.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
@@ -156,7 +157,7 @@ function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "pl
           </li>
         ))}
       </ol>
-      {missing !== null && (
+      {missing !== null && hasPage("customised") && (
         <p className={styles.custom}>
           <TextLink link={{ href: paths.customised() }}>{copy.missing.custom}</TextLink>
           <span className={styles.say}>{sayYear(year)}</span>
