@@ -60,7 +60,7 @@ function focusOnPage(hash: string): void {
     if (focusOn(target)) return;
 }
 
-/** Whether the focus was in an element that the new state of a page no longer has, as a removed filter. */
+/** Whether the focus was in an element that the new state of a page no longer has, such as a removed filter. */
 function isFocusLost(): boolean {
   const { activeElement: active } = document;
   return wasFocused && (active === null || active === document.body);

@@ -202,7 +202,7 @@ describe("before anything is sent", () => {
   });
 
   test("returns a retry time for too many applications or full upload slots, without an upstream call", async () => {
-    // The window of a limit does not move on.
+    // Time stops, so that the window of a limit does not end.
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
     for (const [limits, outcome] of [
