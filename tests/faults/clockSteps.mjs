@@ -16,7 +16,8 @@ setFlagsFromString("--expose-gc");
 setFlagsFromString("--compact-on-every-full-gc");
 setInterval(runInNewContext("gc"), 5000).unref();
 
-/** Control of the run: kilobytes per second that are never released. */
+/** Control of the run: kilobytes per second that are never released, from the first clock step on. */
 const LEAK = Number(process.env.SOAK_LEAK ?? 0) * 1000;
 const leaked = [];
-if (LEAK > 0) setInterval(() => leaked.push(new Array(LEAK / 8).fill(leaked.length)), 1000).unref();
+const leak = () => leaked.push(new Array(LEAK / 8).fill(leaked.length));
+if (LEAK > 0) process.once("SIGUSR2", () => setInterval(leak, 1000).unref());

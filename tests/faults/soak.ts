@@ -5,7 +5,8 @@
  * reader, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice,
  * or if memory or descriptors at the end exceed those at the beginning by more than a tenth. Before the
  * beginning every page is rendered twice, so that the caches are full, and one outage takes place.
- * `-- --leak 64` retains as many kB a second in the measured instance: the run must fail. Needs nginx and Redis.
+ * `-- --minutes 3 --leak 200` retains as many kB a second in the measured instance: the run must fail. Needs
+ * nginx and Redis.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
