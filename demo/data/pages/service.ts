@@ -35,8 +35,8 @@ export function customised(desk: Desk): DemoPageItem[] {
       [
         "可以定制什么",
         desk.figure(
-          "lace-border-mug-foot",
-          "蕾边马克杯，翻过来：圈足与底款",
+          "lace-blue-teapot-foot",
+          "青蕾茶壶，翻过来：圈足与底款",
           "姓名与日期，写在这里。",
         ) +
           list(
