@@ -31,9 +31,10 @@ const { values } = parseArgs({
 /** Most files that may need more than a rename. */
 const BY_HAND = 5;
 
-const seven: Versions = { router: "7.18.6", utils: "9.0.1", others: {} };
+/** The newest versions that all packages of the router have; later ones of `react-router` lack `@react-router/dev`. */
+const seven: Versions = { router: "7.18.4", utils: "9.0.1", others: {} };
 const eight: Versions = {
-  router: "8.5.1",
+  router: "8.4.0",
   utils: "10.0.0",
   others: {
     react: "^19.2.7",
