@@ -113,7 +113,8 @@ export const footerCopy = {
     brands: facts.sisters,
   },
   more: {
-    label: "馈赠与会员",
+    /** Parts of the landmark's name, by the page that the brand has. */
+    labels: { gifting: "馈赠", member: "会员", and: "与", other: "更多页面" },
     gifting: "企业馈赠",
     member: "会员",
     damagedForNew: "会员破损换新",

@@ -52,6 +52,7 @@ const labels = [
   "会员破损换新",
   "看原寸",
   "竖着读：册页",
+  "馈赠与会员",
 ];
 
 const folder = buildCopy("brand-without", JSON.stringify(structure), (copy) => {
@@ -97,7 +98,8 @@ try {
     }
     const matter = text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
     for (const label of labels)
-      if (matter.includes(`>${label}<`)) said.push(`${address}: ${label}`);
+      if (matter.includes(`>${label}<`) || matter.includes(`"${label}"`))
+        said.push(`${address}: ${label}`);
   }
   process.stdout.write(`${documents} documents\n`);
   tell("enough documents are seen", documents > 30 ? [] : [`${documents}`]);

@@ -17,6 +17,11 @@ const moreLinks = ofOwnPages([
   [hasExtra("yourYear"), { label: more.year, href: paths.yourYear() }],
 ]);
 
+const label = ofOwnPages([
+  ["gifting", more.labels.gifting],
+  ["member", more.labels.member],
+]).join(more.labels.and);
+
 /** Word marks of the sister brands and, opposite, gifting, membership and news. */
 export function Sisters({ bare }: { bare?: boolean }) {
   return (
@@ -35,9 +40,11 @@ export function Sisters({ bare }: { bare?: boolean }) {
           </ul>
         </section>
       )}
-      <nav aria-label={more.label}>
-        <FootLinks links={moreLinks} />
-      </nav>
+      {moreLinks.length > 0 && (
+        <nav aria-label={label || more.labels.other}>
+          <FootLinks links={moreLinks} />
+        </nav>
+      )}
     </div>
   );
 }
