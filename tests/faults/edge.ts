@@ -137,6 +137,7 @@ async function atRest() {
 /** Crawls twice: the second time every cacheable response is a hit and unchanged. */
 async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   const first = await visitWhole(origin, paths);
+  await atRest();
   const kept = first.filter(mayBeKept);
   const second = await visitAll(
     origin,
@@ -165,6 +166,7 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
 
 /** Two hundred concurrent visitors of an uncached page. */
 async function stampede(edge: string, { origin }: FrontProxy) {
+  await atRest();
   const before = await made();
   const path = `/brand-story/blue-under-glaze?vc=all-at-once-${edge}`;
   const all = await Promise.all(Array.from({ length: 200 }, () => visit(origin, path)));

@@ -71,7 +71,7 @@ const INCOMPLETE = /\bs-maxage=10\b/;
 /** Visits all paths until each page is there with all its parts: a busy machine refuses pages and leaves out parts. */
 export async function visitWhole(origin: string, paths: readonly string[]): Promise<Seen[]> {
   const seen = await visitAll(origin, paths);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let tries = 0; tries < 20; tries += 1) {
     const without = seen.flatMap(({ status, headers }, at) =>
       status === 0 || status === 503 || INCOMPLETE.test(String(headers["cache-control"]))
         ? [at]
