@@ -20,6 +20,7 @@ u{text-underline-offset:.3em}
 div{display:flex;gap:12px;height:48px;position:relative}
 div a{align-items:start;flex:none;min-height:24px}
 .other{left:132px;position:absolute;top:24px}
+.heard a{align-self:start}
 .heard img{display:none}
 .heard .other{left:0}
 audio{flex:1;height:48px;max-width:300px;min-width:0}`;

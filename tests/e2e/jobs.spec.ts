@@ -91,24 +91,19 @@ test("closing discards the input and the captcha; the next start is at the job",
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
-test("without a script the file control uses the brand's texts and shows the selected files", {
+test("without a script the file control uses the brand's word and shows the selected files", {
   tag: ["@scriptless", "@gate:no-script"],
 }, async ({ page }) => {
   await page.goto(formOf(WORKS_JOB));
   const clear = "rgba(0, 0, 0, 0)";
   for (const label of ["简历", "作品集"]) {
     const input = field(page, label);
-    const button = () =>
-      input.evaluate((control) => getComputedStyle(control, "::file-selector-button").color);
-    const word = input.locator("xpath=following-sibling::*");
-    const beside = () => word.evaluate((span) => getComputedStyle(span, "::after").content);
-    await expect(word).toBeVisible();
-    await expect(word).toHaveText("选择文件");
-    expect(await button(), "the browser's own word does not show").toBe(clear);
-    expect(await beside()).toContain("未选择文件");
-    await expect(input).toHaveCSS("color", clear);
+    const button = await input.evaluate(
+      (control) => getComputedStyle(control, "::file-selector-button").color,
+    );
+    expect(button, "the browser's own word does not show").toBe(clear);
+    await expect(input.locator("xpath=following-sibling::*")).toHaveText("选择文件");
     await input.setInputFiles(pdf("a.pdf"));
-    expect(await beside()).toBe("none");
     await expect(input, "the file's name shows").not.toHaveCSS("color", clear);
   }
 });
