@@ -42,9 +42,10 @@ function readLayout(): Layout {
     scroll-margin-top scroll-padding-top transition-property transition-duration animation-name
     animation-duration cursor display visibility clip-path transform list-style-type
     touch-action break-inside fill stroke stroke-width columns text-wrap word-break text-underline-offset
-    font-variation-settings font-feature-settings isolation resize appearance user-select`.split(
-      /\s+/,
-    );
+    font-variation-settings font-feature-settings isolation resize appearance user-select
+    align-items align-content align-self justify-content justify-items justify-self flex-direction flex-wrap
+    flex-grow flex-shrink order row-gap column-gap margin-bottom padding-top padding-right padding-bottom
+    padding-left`.split(/\s+/);
   const hash = (text: string) => {
     let sum = 5381;
     for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(i)) >>> 0;
