@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -256,12 +258,21 @@ describe("deploy/compose", () => {
     ]);
   });
 
-  test("secrets.sh writes every secret", () => {
-    const script = readFileSync("deploy/compose/secrets.sh", "utf8");
-    for (const [name, { file }] of Object.entries(compose.secrets ?? {})) {
-      expect(file).toBe(`./secrets/${name}`);
-      expect(script).toMatch(new RegExp(`\\b${name}\\b`));
-    }
+  test("secrets.sh writes every secret, each readable and of its own, and keeps those that exist", () => {
+    const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+    copyFileSync("deploy/compose/secrets.sh", join(folder, "secrets.sh"));
+    const written = () => {
+      execFileSync("sh", [join(folder, "secrets.sh")]);
+      return Object.entries(compose.secrets ?? {}).map(([name, { file }]) => {
+        expect(file).toBe(`./secrets/${name}`);
+        expect(statSync(join(folder, file ?? "")).mode & 0o777, name).toBe(0o444);
+        return readFileSync(join(folder, file ?? ""), "utf8");
+      });
+    };
+    const first = written();
+    expect(new Set(first.filter((secret) => secret.length > 8)).size).toBe(first.length);
+    expect(written()).toEqual(first);
+    rmSync(folder, { recursive: true });
     for (const [name, { secrets = [] }] of Object.entries(compose.services)) {
       expect(Object.keys(compose.secrets ?? {}), name).toEqual(expect.arrayContaining(secrets));
     }

@@ -19,6 +19,21 @@ const screens = {
   stores: "/find-us",
 };
 
+/** Screens whose header has a way back only. */
+const forms = { "application form": "/about-us/jobs/application?job=8001" };
+
+const sized = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
+
+for (const [name, path] of Object.entries(forms)) {
+  test(`${name}: the matter at every width`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize(sized(width));
+      expect.soft(await lostMatter(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 for (const [name, path] of Object.entries(screens)) {
   test(`${name}: the header's parts and the matter at every width`, async ({ page }) => {
     await page.goto(path);
@@ -29,7 +44,7 @@ for (const [name, path] of Object.entries(screens)) {
     const magnifier = header.locator("summary", { hasText: frameCopy.search.open });
     for (const width of WIDTHS) {
       await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+        await page.setViewportSize(sized(width));
         const isWide = width >= BAR;
         await expect.soft(burger, "burger").toBeVisible({ visible: !isWide });
         await expect.soft(bar, "navigation").toBeVisible({ visible: isWide });
