@@ -401,7 +401,9 @@ describe("the starter backend", () => {
         else await loadBlocks(answer.data, context, { id: area });
       }
       expect(Object.keys((await loadMenuPanels(context)).panels)).toEqual(["series", "story"]);
-      expect(findings.list()).toEqual([]);
+      // How long an answer takes depends on the machine.
+      const said = findings.list().filter(({ what }) => !what.startsWith("slower than "));
+      expect(said).toEqual([]);
       expect(log.lines.filter(({ msg }) => msg === "left out")).toEqual([]);
     } finally {
       server.kill();
