@@ -4,9 +4,9 @@
  */
 export const memory = {
   /**
-   * Upper bound of the resident set with a remote backend. Measured: idle 185, caches full with 20,000 products 421
-   * (`npm run bench:memory`), 100 full applications at once 111 more (`npm run bench:upload`), the worst fault of
-   * `npm run test:faults` 230 above idle; a fifth is margin. The embedded demo backend resizes pictures and takes more.
+   * Upper bound of the resident set with a remote backend. One run of `npm run bench:memory` measures 445: full
+   * caches of 20,000 products, then 100 full applications at once, then an upstream that hangs. The worst fault of
+   * `npm run test:faults` can add 183 MB. The embedded demo backend resizes pictures and takes more.
    */
   peak: 640,
   /** Limit of the container or unit: the peak and half of it. */
