@@ -182,6 +182,10 @@ async function lookAt(origin: string) {
     await page.goto(origin + address);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      // Another width can change a link's colour, which fades.
+      await page.waitForFunction(() =>
+        document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+      );
       const wrong = [
         ...(await axeFaults(page, { frame: address === "/", colours: true })),
         ...(await lostMatter(page)),
