@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { middle } from "./middle.ts";
 
 /**
  * `npm run bench:main-thread [-- 9]`: processor time of the browser's main thread from the request of a page
@@ -98,13 +99,6 @@ function figuresOf(events: TraceEvent[]): Figures {
       ({ name, ts }) => name === "ProxyMain::BeginMainFrame" && ts > end - 1_000_000,
     ).length,
   };
-}
-
-/** Median, and half of the distance between the quartiles: the noise. */
-function middle(values: number[]): [median: number, noise: number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return [at(0.5), (at(0.75) - at(0.25)) / 2];
 }
 
 const server = await startServer({ LOG_LEVEL: "error" });

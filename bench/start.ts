@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
+import { middle } from "./middle.ts";
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
@@ -93,13 +94,6 @@ async function start(build: string, isSite: boolean): Promise<Start> {
   await once(child, "exit");
   rmSync(state, { recursive: true, force: true });
   return { readyMs, cpuMs, firstMs, nextMs };
-}
-
-/** Median, and half of the distance between the quartiles: the noise. */
-function middle(values: number[]): [median: number, noise: number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return [at(0.5), (at(0.75) - at(0.25)) / 2];
 }
 
 // In the project, so that the floor finds its packages.
