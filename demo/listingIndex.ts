@@ -3,7 +3,7 @@ import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
-import { createWordIndex } from "./wordIndex.ts";
+import { createWordIndex, listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
@@ -143,19 +143,6 @@ const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => 
 function inOrder(hits: number[], { numbers, places }: Sorted): number[] {
   const own = Uint32Array.from(hits, (i) => places[i] ?? 0).sort();
   return Array.from(own, (place) => numbers[place] ?? 0);
-}
-
-/** Lists the numbers of products by each of their keys. */
-function listNumbers(products: DemoProduct[], keysOf: (product: DemoProduct) => string[]) {
-  const lists = new Map<string, number[]>();
-  products.forEach((product, number) => {
-    for (const key of new Set(keysOf(product))) {
-      const list = lists.get(key);
-      if (list) list.push(number);
-      else lists.set(key, [number]);
-    }
-  });
-  return lists;
 }
 
 function valueKey({ code, value }: Pick<Value, "code" | "value">): string {

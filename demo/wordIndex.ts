@@ -12,7 +12,7 @@ export type WordIndex = {
  */
 export function createWordIndex(texts: readonly (readonly string[])[]): WordIndex {
   const { length } = texts;
-  const { words, numbers, lasts } = listNumbers(texts);
+  const { words, numbers, lasts } = listWords(texts);
   const all = words.join("\n");
   let end = -1;
   /** End of each word in `all`. */
@@ -40,15 +40,8 @@ export function createWordIndex(texts: readonly (readonly string[])[]): WordInde
  * Lists the numbers of the texts of each word in one array, with the end of each list: 40,000 small arrays
  * take several times the memory. A function of its own, because closures keep all variables beside them.
  */
-function listNumbers(texts: readonly (readonly string[])[]) {
-  const lists = new Map<string, number[]>();
-  for (const [number, own] of texts.entries()) {
-    for (const word of own) {
-      const list = lists.get(word);
-      if (!list) lists.set(word, [number]);
-      else if (list.at(-1) !== number) list.push(number);
-    }
-  }
+function listWords(texts: readonly (readonly string[])[]) {
+  const lists = listNumbers(texts, (words) => words);
   const numbers = Uint32Array.from([...lists.values()].flat());
   const lasts = new Uint32Array(lists.size);
   let [last, word] = [0, 0];
@@ -58,4 +51,17 @@ function listNumbers(texts: readonly (readonly string[])[]) {
     word += 1;
   }
   return { words: [...lists.keys()], numbers, lasts };
+}
+
+/** Lists the numbers of items by each of their keys. */
+export function listNumbers<T>(items: readonly T[], keysOf: (item: T) => readonly string[]) {
+  const lists = new Map<string, number[]>();
+  for (const [number, item] of items.entries()) {
+    for (const key of keysOf(item)) {
+      const list = lists.get(key);
+      if (!list) lists.set(key, [number]);
+      else if (list.at(-1) !== number) list.push(number);
+    }
+  }
+  return lists;
 }

@@ -1,5 +1,6 @@
 import { articlePage, furtherReadings } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
+import { studioFilm } from "#demo/data/film.ts";
 import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p, quote } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
@@ -201,10 +202,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
     block("videoBlock", {
       titleEn: "The studio table",
       title: "画室的一张桌",
-      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
-      video: { url: "/film-1.mp4" },
-      tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "中文字幕" }],
-      caption: "八秒，无声。镜头从杯碟走到笔。",
+      ...studioFilm(desk),
     }),
     block("fixedSize_02", {
       tiles: [

@@ -1,5 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
+import { studioFilm } from "#demo/data/film.ts";
 import { h2, list, p, quote, steps, write } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
@@ -26,10 +27,7 @@ export function wordBlocks(desk: Desk): DemoPageItem[] {
       titleEn: "A film",
       title: "影片",
       desc: "先放一张静帧，点了才载入，配有字幕。",
-      poster: desk.picture("banner-story", "画室的桌：青蕾平盘、白浮雕杯碟与两支画笔"),
-      video: { url: "/film-1.mp4" },
-      tracks: [{ url: "/film-1.zh.vtt", lang: "zh-CN", label: "中文字幕" }],
-      caption: "八秒，无声。镜头从杯碟走到笔。",
+      ...studioFilm(desk),
     }),
     block("common", {
       layout: "article",
