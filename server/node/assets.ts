@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import serveStatic from "serve-static";
+import { getLogger } from "#server/observability/log.ts";
 import { bodyEncoding } from "#server/page-cache/encodedBodies.ts";
 import { sendRefusal } from "./refusals.ts";
 
@@ -119,7 +120,11 @@ export function createAssets(folder: string): Assets {
     response.setHeader("Content-Encoding", encoding);
     request.url = copy;
     if (PARTIAL.some((name) => headers[name] !== undefined)) serveFile();
-    else void sendCopy(copy, request, response).catch(serveFile);
+    else
+      void sendCopy(copy, request, response).catch((error: unknown) => {
+        getLogger().warn({ path: copy, error: String(error) }, "compressed asset unreadable");
+        serveFile();
+      });
     return true;
   };
 }
