@@ -52,6 +52,7 @@ import { Distance } from "#app/features/stores/Distance.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { OnlineShops } from "#app/features/stores/OnlineShops.tsx";
 import { OnlineWays } from "#app/features/stores/OnlineWays.tsx";
+import { OpenNow } from "#app/features/stores/OpenNow.tsx";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
@@ -926,6 +927,12 @@ export const table: Row[] = [
         lists: { resumeFile: enhanced ? [file({ status: "chosen" }).item] : [] },
         left: enhanced ? { resumeFile: ["图.gif：类型"] } : {},
       },
+    })),
+  ],
+  [
+    { OpenNow },
+    ...[0, 12].map((hours) => ({
+      ...{ daily: { opens: 600, closes: 1320 }, now: NOON + hours * 3_600_000 },
     })),
   ],
 ];
