@@ -2,6 +2,8 @@
 export const SEARCH_MAX_LENGTH = 30;
 /** Debounce before suggestions are requested, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 1000;
+/** Maximum number of entries of the search history (spec §9). */
+export const HISTORY_LIMIT = 5;
 export const VERIFICATION_MAX_LENGTH = 30;
 
 /** Maximum number of slides in the product gallery and the full-screen viewer. */

@@ -1,9 +1,8 @@
+import { HISTORY_LIMIT } from "./limits.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** Storage key of the search history (spec §3 "Browser storage"). */
 export const HISTORY_KEY = "storageKw";
-/** Maximum number of entries (spec §9). */
-export const HISTORY_LIMIT = 5;
 
 /** Adds an entry to the history: newest first, one per `sourceId`, at most five (spec §4). */
 export function addToHistory(history: readonly Suggestion[], entry: Suggestion): Suggestion[] {

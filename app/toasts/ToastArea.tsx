@@ -2,7 +2,7 @@ import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { uiCopy } from "#app/copy/ui.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./ToastArea.module.css";
-import { type ToastKind, type ToastOptions, toastTime } from "./toasts.ts";
+import { type ToastKind, type ToastOptions, toastTime } from "./toastKind.ts";
 
 const transition = cssTransition({
   enter: `${styles.enter}`,

@@ -2,7 +2,8 @@ import { byUse, type CategoryPlan, leaf, newArrivals } from "./categoriesByUse.t
 import type { ProductDef, View } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { formName } from "./products/menu.ts";
-import { type SeriesCode, seriesByCode, seriesCodes } from "./series.ts";
+import { seriesByCode, seriesCodes } from "./series.ts";
+import type { SeriesCode } from "./seriesTypes.ts";
 import { type Family, families, type Shape, shapes } from "./shapes.ts";
 
 /** Leaves of the annual plates below their series. */

@@ -1,6 +1,7 @@
 import { categoryPlans, familyCode, withDescendants } from "./categoryPlan.ts";
 import type { Desk } from "./desk.ts";
-import { type SeriesCode, seriesByCode } from "./series.ts";
+import { seriesByCode } from "./series.ts";
+import type { SeriesCode } from "./seriesTypes.ts";
 import type { Family } from "./shapes.ts";
 import type { DemoPopover } from "./types.ts";
 

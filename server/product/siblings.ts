@@ -4,7 +4,7 @@ import { relativeScales } from "#app/domain/pieceSize.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { Config } from "#server/config.ts";
 import { thumbnail } from "./pictures.ts";
-import type { Product } from "./view.ts";
+import type { Product } from "./productWithDetail.ts";
 
 type GroupProduct = Product["groupProducts"][number];
 /** A sibling in a row, with the part of its name by which it differs there. */

@@ -8,19 +8,17 @@ import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import type { SiteSettings } from "#app/domain/settings.ts";
-import type { FullProduct, ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import { pieceKind } from "#server/product-cards/pieces.ts";
 import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import { groupAttributes } from "./attributes.ts";
 import { closerWays } from "./detailViews.ts";
 import { productPictures } from "./pictures.ts";
+import type { Product } from "./productWithDetail.ts";
 import { shareView } from "./share.ts";
 import { siblingsView } from "./siblings.ts";
 import { trueSizeOf } from "./trueSize.ts";
-
-/** A product response with its detail; without detail it is a data error (spec §5). */
-export type Product = FullProduct & { productDetail: ProductDetail };
 
 /** Inputs of the view besides the product. */
 export type ProductSurroundings = {

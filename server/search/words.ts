@@ -1,7 +1,7 @@
 import { bareDefaults, frameDefaults } from "#app/copy/layout.ts";
 import type { SearchWords } from "#app/domain/layout.ts";
+import { HISTORY_LIMIT } from "#app/domain/limits.ts";
 import { searchTerm } from "#app/domain/search.ts";
-import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
 import type { ServerContext } from "#server/context.ts";
 
 /** Maximum number of recommendations, because every page contains them. */
@@ -18,7 +18,7 @@ export async function loadSearchWords({
   signal,
 }: ServerContext): Promise<SearchWords> {
   const answer = await commerce.findSearchWord({}, { signal, need: "optional" });
-  const own = config.hidesHouse ? bareDefaults : frameDefaults;
+  const own = config.hidesDemoBrand ? bareDefaults : frameDefaults;
   const defaults = answer.ok ? terms(answer.data.defaultWords) : [];
   const hot = answer.ok ? terms(answer.data.hotWords) : [];
   return {

@@ -1,8 +1,9 @@
 import { paths } from "#app/domain/paths.ts";
+import { brandFacts } from "#demo/data/brandFacts.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
-import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p } from "#demo/data/html.ts";
-import { type SeriesCode, seriesByCode } from "#demo/data/series.ts";
+import { seriesByCode } from "#demo/data/series.ts";
+import type { SeriesCode } from "#demo/data/seriesTypes.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
 /** Mark on the foot, and the series that have it. */
@@ -64,8 +65,8 @@ export function missingPiece(desk: Desk): DemoPageItem[] {
       html:
         `<table><tbody>${marks.map(row).join("")}</tbody></table>` +
         p(
-          `自售出之日起，${houseFacts.refill}可以补配；图录上没有的器形，按画室存稿另烧，六至八周。`,
-          `碎了一件的，一年内可以<a href="${paths.damagedAndReplaced()}">${houseFacts.replacement.name}</a>。`,
+          `自售出之日起，${brandFacts.refill}可以补配；图录上没有的器形，按画室存稿另烧，六至八周。`,
+          `碎了一件的，一年内可以<a href="${paths.damagedAndReplaced()}">${brandFacts.replacement.name}</a>。`,
         ),
     }),
   ];

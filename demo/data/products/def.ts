@@ -1,4 +1,4 @@
-import type { SeriesCode } from "#demo/data/series.ts";
+import type { SeriesCode } from "#demo/data/seriesTypes.ts";
 import type { ColourCode, Occasion, ShapeCode } from "#demo/data/shapes.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SeriesCode } from "#demo/data/series.ts";
+import type { SeriesCode } from "#demo/data/seriesTypes.ts";
 import { annual } from "./annual.ts";
 import { botanica } from "./botanica.ts";
 import type { Piece, ProductDef } from "./def.ts";

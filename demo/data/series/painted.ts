@@ -1,5 +1,5 @@
 import { toPath, toStory } from "#demo/data/links.ts";
-import type { Series, SeriesCode } from "#demo/data/series.ts";
+import type { Series, SeriesCode } from "#demo/data/seriesTypes.ts";
 
 const underglaze: Series["ticks"] = ["手工釉下彩绘", "可入洗碗机", "破损换新"];
 

@@ -1,5 +1,5 @@
 import { toCategory, toPath } from "#demo/data/links.ts";
-import type { Series, SeriesCode } from "#demo/data/series.ts";
+import type { Series, SeriesCode } from "#demo/data/seriesTypes.ts";
 
 /** Series without a painted pattern: relief, gold, single glaze. */
 export const plainSeries: Record<

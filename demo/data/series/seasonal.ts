@@ -1,5 +1,5 @@
 import { toCategory, toPath, toStory } from "#demo/data/links.ts";
-import type { Series, SeriesCode } from "#demo/data/series.ts";
+import type { Series, SeriesCode } from "#demo/data/seriesTypes.ts";
 
 /** Enamel, the stoneware sub-line and the annual products. */
 export const seasonalSeries: Record<

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
+import { HISTORY_LIMIT } from "#app/domain/limits.ts";
 import {
   amountField,
   codeField,

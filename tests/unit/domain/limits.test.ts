@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import * as images from "#app/domain/images.ts";
 import * as limits from "#app/domain/limits.ts";
 import { MENU_CARDS } from "#app/domain/menu.ts";
-import { HISTORY_KEY, HISTORY_LIMIT } from "#app/domain/searchHistory.ts";
+import { HISTORY_KEY } from "#app/domain/searchHistory.ts";
 import { TABLE } from "#app/domain/tablePlanner.ts";
 import * as trueSize from "#app/domain/trueSize.ts";
 import { VALID_QUERIES } from "#app/domain/verification.ts";
-import { toastTime } from "#app/toasts/toasts.ts";
+import { toastTime } from "#app/toasts/toastKind.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
@@ -36,7 +36,7 @@ test("the business constants are exactly the specification's (§9)", {
       fileBytes: 10_485_760,
     },
   });
-  expect([HISTORY_KEY, HISTORY_LIMIT, VALID_QUERIES]).toEqual(["storageKw", 5, 5]);
+  expect([HISTORY_KEY, limits.HISTORY_LIMIT, VALID_QUERIES]).toEqual(["storageKw", 5, 5]);
   expect(images.SHARE_SHAPES).toEqual({
     card: { width: 1200, height: 630 },
     square: { width: 1200, height: 1200 },

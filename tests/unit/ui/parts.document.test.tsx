@@ -6,7 +6,8 @@ import { TOAST_MS } from "#app/domain/limits.ts";
 import { type ListingView, parseListing } from "#app/domain/listing.ts";
 import { Chips } from "#app/features/catalogue/Chips.tsx";
 import { Menu } from "#app/menu/Menu.tsx";
-import { showToast, type ToastKind, ToastRegion, toastTime } from "#app/toasts/toasts.ts";
+import { type ToastKind, toastTime } from "#app/toasts/toastKind.ts";
+import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { does, eventually, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 

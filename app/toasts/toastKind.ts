@@ -1,0 +1,14 @@
+import { TOAST_MS } from "#app/domain/limits.ts";
+
+/** Kind of a message; sets its border colour and duration (spec §9). */
+export type ToastKind = "success" | "error" | "info";
+
+/** Returns the duration of a message kind in milliseconds (spec §8, §9). */
+export function toastTime(kind: ToastKind): number {
+  return kind === "success" ? TOAST_MS.success : TOAST_MS.default;
+}
+
+export type ToastOptions = {
+  /** Not announced, because a focused element contains the same text. */
+  silent?: boolean;
+};
