@@ -1,5 +1,5 @@
 /** Connection of 250 kbit/s with 800 ms round-trip time, in DevTools format. */
-export const THIN_LINE = {
+export const SLOW_NETWORK = {
   offline: false,
   latency: 800,
   downloadThroughput: 31_250,

@@ -7,7 +7,7 @@ import type { CatalogueOptions, DemoCatalogue } from "#demo/data/types.ts";
  */
 
 /** Name, year and taglines of the brand. */
-export type House = {
+export type BrandIdentity = {
   /** Used in titles and alternative texts. */
   name: string;
   nameLatin: string;
@@ -21,7 +21,7 @@ export type House = {
 };
 
 /** Technical identifiers of the brand: externally visible keys, languages. */
-export type HouseMarks = {
+export type BrandMarks = {
   /**
    * Short lower-case name: prefix of Redis keys and multipart boundaries, name in traces and for the maps
    * service.
@@ -253,8 +253,8 @@ export type DemoPictures = {
 
 /** A complete pack, by module. */
 export type BrandPack = {
-  house: { brand: House };
-  marks: { marks: HouseMarks };
+  identity: { brand: BrandIdentity };
+  marks: { marks: BrandMarks };
   hours: { telephoneHours: TelephoneHours };
   facts: { facts: Facts };
   contact: { contactDefaults: ContactDefaults };

@@ -51,7 +51,7 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
   const { now = Date.now, warn = warnOnStderr } = options;
   const plan = parseFaults(options.faults);
   const media = await openMedia(options.mediaBase);
-  const catalogue = options.catalogue ?? (await houseCatalogue(options, media));
+  const catalogue = options.catalogue ?? (await brandCatalogue(options, media));
   const state = await openState({ folder: options.stateDir, now, warn });
   const received = openApplications(options.stateDir, now);
   const rules = applicationRules(catalogue, received);
@@ -110,7 +110,7 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
 }
 
 /** Loads the data of the brand pack; used only if no other data is given. */
-async function houseCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
+async function brandCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
   const { buildCatalogue } = await import("#brand/backend.ts");
   return buildCatalogue({ mediaUrl: media.url, contentIds, scale, mapsProvider });
 }

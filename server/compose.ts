@@ -20,8 +20,8 @@ import type { PageLabel } from "./node/pages.ts";
 import { getLogger } from "./observability/log.ts";
 import { traceWith } from "./observability/tracing.ts";
 import { watchFor } from "./observability/watch.ts";
+import { edgeNotifier } from "./purge/notifyEdge.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
-import { edgeTeller } from "./purge/tellEdge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
 import { mapsHealth } from "./stores/locate.ts";
 
@@ -48,7 +48,7 @@ export function usableConfig(): Config {
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
-  if (config.hidesHouse)
+  if (config.hidesDemoBrand)
     getLogger().warn({ brand: marks.key }, "trial: demo brand or demo backend in production");
   const { leftOut } = config;
   if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
@@ -171,7 +171,7 @@ function getParts(): Parts {
         return names.length;
       },
       store: redisUrl === null ? null : getStore(),
-      tellEdge: edgePurge && edgeTeller(edgePurge),
+      notifyEdge: edgePurge && edgeNotifier(edgePurge),
       log,
     });
     if (redisUrl !== null) followPurges(purge, log);

@@ -5,7 +5,7 @@ import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
 import { telephoneHours } from "#brand/hours.ts";
 import { marks } from "#brand/marks.ts";
-import type { HouseMarks } from "#brands/pack.ts";
+import type { BrandMarks } from "#brands/pack.ts";
 import {
   type ContentArea,
   type ContentIds,
@@ -487,25 +487,25 @@ function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
 /** Rejects demo products in production with a custom brand pack. */
 function demoGoods(
   { DEMO_BRAND, COMMERCE_FIXTURES }: z.infer<typeof environment>,
-  marks: HouseMarks,
+  marks: BrandMarks,
 ) {
   return marks.invented || DEMO_BRAND === "shown" || COMMERCE_FIXTURES !== ""
     ? []
     : [
-        `COMMERCE_API_BASE: \`${EMBEDDED}\` would sell a demo house's goods as those of \`${marks.key}\`: name your backend, or say DEMO_BRAND=shown to try it`,
+        `COMMERCE_API_BASE: \`${EMBEDDED}\` would sell a goods of the demo brand as those of \`${marks.key}\`: name your backend, or say DEMO_BRAND=shown to try it`,
       ];
 }
 
 /** Rejects the demo brand in production with a remote backend. */
 function demoShown(
   { COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>,
-  marks: HouseMarks,
+  marks: BrandMarks,
 ) {
   return [
     ...(ids === DEMO_IDS ? [] : lackingIds(ids || {})),
     ...(marks.invented && DEMO_BRAND !== "shown"
       ? [
-          `DEMO_BRAND: this build shows the invented house \`${marks.key}\`: build it with a brand pack of your own (docs/brand.md), or say \`shown\` to try it`,
+          `DEMO_BRAND: this build shows the invented brand \`${marks.key}\`: build it with a brand pack of your own (docs/brand.md), or say \`shown\` to try it`,
         ]
       : []),
   ];
@@ -553,7 +553,10 @@ function isUsable(name: string, value: string): boolean {
  * Reads the configuration from an environment (architecture: "Configuration") and from its secret files.
  * @throws {ConfigError} with every invalid variable; values are omitted because some are secret.
  */
-export function readConfig(given: Record<string, string | undefined>, house: HouseMarks = marks) {
+export function readConfig(
+  given: Record<string, string | undefined>,
+  brandMarks: BrandMarks = marks,
+) {
   const { env, files, faults: unread } = readSecretFiles(allSecretNames, given);
   const parsed = environment.safeParse(env);
   const faults = parsed.error?.issues.map(({ path: [name], message }) => {
@@ -564,7 +567,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
   const lacking = isProduction ? lackingInProduction(env) : [];
   const isRemote = Boolean(env.COMMERCE_API_BASE) && env.COMMERCE_API_BASE !== EMBEDDED;
   const demo = isRemote ? demoShown : demoGoods;
-  const shown = parsed.success && isProduction ? demo(parsed.data, house) : [];
+  const shown = parsed.success && isProduction ? demo(parsed.data, brandMarks) : [];
   const all = [...unread, ...(faults ?? []), ...lacking, ...shown];
   if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
@@ -627,7 +630,7 @@ export function readConfig(given: Record<string, string | undefined>, house: Hou
      * Whether the brand pack is fictional while another brand's backend responds. The pack's phone numbers,
      * hours, sister brands, copyright, filing number and promises are hidden then.
      */
-    hidesHouse: isRemote && house.invented && givenIds !== DEMO_IDS,
+    hidesDemoBrand: isRemote && brandMarks.invented && givenIds !== DEMO_IDS,
     /** Parts missing from all pages for lack of configuration; logged once at the start. */
     leftOut: isRemote ? leftOut(ids) : [],
     maps: {

@@ -1,2 +1,2 @@
 /** Brand name, year and taglines from the brand pack (docs/brand.md). */
-export { brand } from "#brand/house.ts";
+export { brand } from "#brand/identity.ts";

@@ -5,10 +5,10 @@ export const careersCopy = {
   head: {
     pageTitle: "职位",
     documentTitle: (parts: readonly string[]) => parts.join("｜"),
-    description: (house: string, city: string) =>
-      `${house}${city}正在招聘的职位：职责、要求与工作地点，可在线投递简历。`,
-    jobDescription: (house: string, job: string) =>
-      `${house}招聘${job}：工作职责、任职要求与工作地点，可在线投递简历。`,
+    description: (brandName: string, city: string) =>
+      `${brandName}${city}正在招聘的职位：职责、要求与工作地点，可在线投递简历。`,
+    jobDescription: (brandName: string, job: string) =>
+      `${brandName}招聘${job}：工作职责、任职要求与工作地点，可在线投递简历。`,
     /** Document title when the form is returned with errors. */
     titleError: (title: string) => `错误：${title}`,
   },

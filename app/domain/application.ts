@@ -47,7 +47,7 @@ export type JobForm = {
   /** Contacts for visitors who cannot read the captcha. */
   help: ApplicationHelp;
   /** Why the site cannot accept an application from this visitor now; `null`: it can. */
-  fullHouse: string | null;
+  retryLater: string | null;
   /** Field attributes derived from the server's schema. */
   constraints: Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
 };

@@ -5,7 +5,7 @@ import { paths } from "./paths.ts";
 export type { ContentPageKey } from "#brands/pack.ts";
 
 /** Content sections; screens of one section link to each other. */
-export type ContentRoom = "story" | "service" | "about" | "member";
+export type ContentSection = "story" | "service" | "about" | "member";
 
 type ContentPage = {
   path: string;
@@ -13,63 +13,68 @@ type ContentPage = {
   area: string;
   /** Parent screen in the breadcrumb trail. */
   above: ContentPageKey | null;
-  room: ContentRoom;
+  section: ContentSection;
 };
 
 /** Screens that consist of one CMS page (spec §2 "Route table"), whether or not the brand enables them. */
 export const contentPages = {
-  brandStory: { path: paths.brandStory(), area: "brandStory", above: null, room: "story" },
-  ourHistory: { path: paths.ourHistory(), area: "ourHistory", above: "brandStory", room: "story" },
+  brandStory: { path: paths.brandStory(), area: "brandStory", above: null, section: "story" },
+  ourHistory: {
+    path: paths.ourHistory(),
+    area: "ourHistory",
+    above: "brandStory",
+    section: "story",
+  },
   workmanship: {
     path: paths.workmanship(),
     area: "workmanship",
     above: "brandStory",
-    room: "story",
+    section: "story",
   },
   annualPlate: {
     path: paths.annualPlate(),
     area: "annualPlate",
     above: "ourHistory",
-    room: "story",
+    section: "story",
   },
   aboutIittala: {
     path: paths.aboutIittala(),
     area: "aboutIittala",
     above: "brandStory",
-    room: "story",
+    section: "story",
   },
   productStory: {
     path: paths.productStory(),
     area: "productStory",
     above: "brandStory",
-    room: "story",
+    section: "story",
   },
-  customised: { path: paths.customised(), area: "customised", above: null, room: "service" },
-  giftWrap: { path: paths.giftWrap(), area: "giftWrap", above: null, room: "service" },
+  customised: { path: paths.customised(), area: "customised", above: null, section: "service" },
+  giftWrap: { path: paths.giftWrap(), area: "giftWrap", above: null, section: "service" },
   damagedAndReplaced: {
     path: paths.damagedAndReplaced(),
     area: "damagedAndReplaced",
     above: null,
-    room: "service",
+    section: "service",
   },
   productMaintenance: {
     path: paths.productMaintenance(),
     area: "productMaintenance",
     above: null,
-    room: "service",
+    section: "service",
   },
-  faq: { path: paths.faq(), area: "faq", above: null, room: "service" },
-  contactUs: { path: paths.contactUs(), area: "contactUs", above: null, room: "service" },
-  aboutUs: { path: paths.aboutUs(), area: "aboutUs", above: null, room: "about" },
-  career: { path: paths.career(), area: "career", above: "aboutUs", room: "about" },
-  group: { path: paths.group(), area: "group", above: "aboutUs", room: "about" },
-  cookie: { path: paths.cookie(), area: "cookie", above: null, room: "about" },
-  member: { path: paths.member(), area: "member", above: null, room: "member" },
+  faq: { path: paths.faq(), area: "faq", above: null, section: "service" },
+  contactUs: { path: paths.contactUs(), area: "contactUs", above: null, section: "service" },
+  aboutUs: { path: paths.aboutUs(), area: "aboutUs", above: null, section: "about" },
+  career: { path: paths.career(), area: "career", above: "aboutUs", section: "about" },
+  group: { path: paths.group(), area: "group", above: "aboutUs", section: "about" },
+  cookie: { path: paths.cookie(), area: "cookie", above: null, section: "about" },
+  member: { path: paths.member(), area: "member", above: null, section: "member" },
   damagedForNew: {
     path: paths.damagedForNew(),
     area: "damagedForNew",
     above: "member",
-    room: "member",
+    section: "member",
   },
 } as const satisfies Record<ContentPageKey, ContentPage>;
 
@@ -89,7 +94,9 @@ export function trailOf(key: ContentPageKey): ContentPageKey[] {
 }
 
 /** Returns the next links: the other screens of the section; a section of one or two screens adds service. */
-export function onwardFrom(room: ContentRoom, here?: ContentPageKey): ContentPageKey[] {
-  const rooms: ContentRoom[] = room === "member" ? ["member", "service"] : [room];
-  return contentPageKeys.filter((key) => key !== here && rooms.includes(contentPages[key].room));
+export function onwardFrom(section: ContentSection, here?: ContentPageKey): ContentPageKey[] {
+  const sections: ContentSection[] = section === "member" ? ["member", "service"] : [section];
+  return contentPageKeys.filter(
+    (key) => key !== here && sections.includes(contentPages[key].section),
+  );
 }

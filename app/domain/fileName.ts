@@ -46,11 +46,11 @@ function shortened(name: string): string {
   if (bytesOf(name) <= MAX_BYTES) return name;
   const dot = name.lastIndexOf(".");
   const extension = dot > 0 && name.length - dot <= 8 ? name.slice(dot) : "";
-  let room = MAX_BYTES - bytesOf(extension);
+  let left = MAX_BYTES - bytesOf(extension);
   let base = "";
   for (const character of name.slice(0, name.length - extension.length)) {
-    room -= bytesOf(character);
-    if (room < 0) break;
+    left -= bytesOf(character);
+    if (left < 0) break;
     base += character;
   }
   return trimmed(base, /[\s.]/, /(?!)/) + extension;

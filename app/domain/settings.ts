@@ -43,7 +43,7 @@ export type SiteSettings = {
 };
 
 /** Contact data and other profiles of the brand, for search engines. */
-export type HouseContacts = {
+export type BrandContacts = {
   /** With the country code. Empty where the settings have none, as `email`. */
   telephone: string;
   email: string;

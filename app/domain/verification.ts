@@ -1,5 +1,5 @@
 import { marks } from "#brand/marks.ts";
-import type { HouseMarks } from "#brands/pack.ts";
+import type { BrandMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
 
@@ -69,7 +69,7 @@ export type CodeFault = "missing" | "too-long" | "malformed";
 export type TypedCode = { code: string; fault: CodeFault | null };
 
 /** Format of the brand's own codes, declared by the brand pack. */
-export type CodePattern = HouseMarks["securityCode"];
+export type CodePattern = BrandMarks["securityCode"];
 
 /** Separators in a printed code: spaces and dashes. */
 const SEPARATORS = /[\s\u2010-\u2015\u2212-]/g;

@@ -27,7 +27,7 @@ const key = "contactUs";
 /** Loads the contact page; the nearest boutique is between its blocks and the links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
-  const { area, room } = contentPages[key];
+  const { area, section } = contentPages[key];
   const page = await loadContentPage(area, context);
   const { kind } = page;
   const head = contentPageHead(key, kind === "page", context.config);
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return screenAnswer({
     ...staticScreen(request, ContentScreen, words, surroundings),
     head,
-    onward: staticHtml(request, Onward, { room, here: key }, "onward"),
+    onward: staticHtml(request, Onward, { section, here: key }, "onward"),
   });
 }
 

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const key = contentPageAt(new URL(request.url).pathname);
   if (key === null) throw data(null, missingInit());
   const context = serverContext(request);
-  const { area, room } = contentPages[key];
+  const { area, section } = contentPages[key];
   const page = await loadContentPage(area, context);
   const { kind } = page;
   const surroundings = { kind, crumbs: contentCrumbs(key), fault: contentFault(page) };
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
           request,
           ContentScreen,
           {
-            ...{ title, titleEn, blocks: page.blocks, onward: { room, here: key } },
+            ...{ title, titleEn, blocks: page.blocks, onward: { section, here: key } },
             craft: key === "workmanship",
           },
           surroundings,

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { helps, helpNumbers } = page;
   const screen = staticScreen(request, GiftingScreen, page, surroundings);
   const live = { ...screen, head, helps, helpNumbers };
-  return screenAnswer(context.config.hidesHouse ? { ...live, bare: true } : live);
+  return screenAnswer(context.config.hidesDemoBrand ? { ...live, bare: true } : live);
 }
 
 export const headers = pageHeaders;

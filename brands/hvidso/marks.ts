@@ -1,7 +1,7 @@
-import type { HouseMarks } from "#brands/pack.ts";
+import type { BrandMarks } from "#brands/pack.ts";
 
 /** Keys and languages of the brand. */
-export const marks: HouseMarks = {
+export const marks: BrandMarks = {
   key: "hvidso",
   invented: true,
   language: "da",

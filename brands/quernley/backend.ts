@@ -13,12 +13,12 @@ import type {
 } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
 import type { ContentArea } from "#server/contract/contentAreas.ts";
-import house from "./house.json" with { type: "json" };
+import content from "./content.json" with { type: "json" };
 
-type Product = (typeof house.products)[number];
-type Category = (typeof house.categories)[number];
+type Product = (typeof content.products)[number];
+type Category = (typeof content.categories)[number];
 
-const series = new Map(Object.entries(house.series).map(([code, entry]) => [code, entry]));
+const series = new Map(Object.entries(content.series).map(([code, entry]) => [code, entry]));
 
 function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
@@ -55,7 +55,7 @@ function listed(product: Product, mediaUrl: MediaUrl) {
 
 function wholeProduct(product: Product, mediaUrl: MediaUrl): DemoProduct {
   const { name, en } = series.get(product.series) ?? { name: "", en: "" };
-  const category = house.categories.find(({ code }) => code === product.category);
+  const category = content.categories.find(({ code }) => code === product.category);
   const line = (attrName: string, value: string, attrGroupDictCode: string) => ({
     attrName,
     value,
@@ -95,7 +95,7 @@ function wholeProduct(product: Product, mediaUrl: MediaUrl): DemoProduct {
 }
 
 function goods(ids: readonly string[], mediaUrl: MediaUrl) {
-  const found = house.products.filter(({ id }) => ids.includes(id));
+  const found = content.products.filter(({ id }) => ids.includes(id));
   return {
     goodsArr: found.map(({ id }) => id),
     spuInfo: found.map((product) => listed(product, mediaUrl)),
@@ -117,11 +117,11 @@ function homePage(mediaUrl: MediaUrl): DemoPageItem[] {
     }),
     block("category", {
       title: "木器目录",
-      list: house.categories.map(({ code, name, en, picture: image }) => ({
+      list: content.categories.map(({ code, name, en, picture: image }) => ({
         image: picture(image, name),
         title: name,
         titleEn: en,
-        count: house.products.filter(({ category }) => category === code).length,
+        count: content.products.filter(({ category }) => category === code).length,
         linkUrl: toCategory(code),
       })),
     }),
@@ -144,8 +144,8 @@ function homePage(mediaUrl: MediaUrl): DemoPageItem[] {
 }
 
 /** An information page: opening, picture, chapters. */
-function articlePage(area: keyof typeof house.pages, mediaUrl: MediaUrl): DemoPageItem[] {
-  const { en, title, picture, chapters } = house.pages[area];
+function articlePage(area: keyof typeof content.pages, mediaUrl: MediaUrl): DemoPageItem[] {
+  const { en, title, picture, chapters } = content.pages[area];
   return [
     block("common", { layout: "article", titleEn: en, title, html: p(chapters[0]?.[1] ?? "") }),
     ...(picture
@@ -172,7 +172,7 @@ const gifting = {
 };
 
 function pages({ mediaUrl, contentIds }: CatalogueOptions): DemoCatalogue["pages"] {
-  const areas = Object.keys(house.pages) as (keyof typeof house.pages & ContentArea)[];
+  const areas = Object.keys(content.pages) as (keyof typeof content.pages & ContentArea)[];
   return Object.fromEntries([
     ...Object.values(contentPages).map(({ area }) => [contentIds[area], unwritten] as const),
     [contentIds.home, homePage(mediaUrl)],
@@ -194,7 +194,11 @@ function pages({ mediaUrl, contentIds }: CatalogueOptions): DemoCatalogue["pages
 
 const navigation = {
   navItem: [
-    ...house.categories.map(({ code, name }) => ({ key: code, name, path: paths.category(code) })),
+    ...content.categories.map(({ code, name }) => ({
+      key: code,
+      name,
+      path: paths.category(code),
+    })),
     { key: "gifting", name: "企业馈赠", path: paths.gifting() },
     { key: "story", name: "品牌故事", path: paths.brandStory() },
   ].map(({ key, name, path }) => ({
@@ -209,7 +213,7 @@ const navigation = {
 };
 
 function settings(mediaUrl: MediaUrl) {
-  const { texts, values, pictures } = house.settings;
+  const { texts, values, pictures } = content.settings;
   return [
     ...Object.entries(texts).map(([name, contentValue]) => ({ name, contentValue })),
     ...Object.entries(values).map(([name, val]) => ({ name, contentValue: { val } })),
@@ -220,14 +224,14 @@ function settings(mediaUrl: MediaUrl) {
   ];
 }
 
-const cities = house.stores.map(({ city, cityCode }) => ({
+const cities = content.stores.map(({ city, cityCode }) => ({
   areaId: cityCode,
   areaCode: cityCode,
   areaName: city,
 }));
 
 function jobs(): DemoCatalogue["jobs"] {
-  return house.jobs.map(({ id, title, en, department, city, text }) => ({
+  return content.jobs.map(({ id, title, en, department, city, text }) => ({
     id,
     jobTitle: title,
     jobTitleEn: en,
@@ -240,12 +244,12 @@ function jobs(): DemoCatalogue["jobs"] {
   }));
 }
 
-/** Data of the embedded backend: a workshop's, from `house.json`. */
+/** Data of the embedded backend: a workshop's, from `content.json`. */
 export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
   const { mediaUrl, contentIds } = options;
   return {
-    categories: house.categories.map((category) => categoryNode(category, mediaUrl)),
-    products: house.products.map((product) => wholeProduct(product, mediaUrl)),
+    categories: content.categories.map((category) => categoryNode(category, mediaUrl)),
+    products: content.products.map((product) => wholeProduct(product, mediaUrl)),
     pages: pages(options),
     onlinePages: {
       "first-oak": {
@@ -258,7 +262,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
             layout: "article",
             titleEn: "First Oak",
             title: "头一棵栎",
-            html: p(house.series["first-oak"].text, "它站了一百一十年，倒下时没有碰着人。"),
+            html: p(content.series["first-oak"].text, "它站了一百一十年，倒下时没有碰着人。"),
           }),
           block("products", {
             title: "从这棵树来",
@@ -286,7 +290,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
       hotWords: ["木碗", "砧板", "木匙"],
       historyWordConfig: { show: true, max: 5 },
     },
-    stores: house.stores.map((store) => ({
+    stores: content.stores.map((store) => ({
       id: store.code,
       storeCode: store.code,
       storeName: store.name,
@@ -302,7 +306,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
       longitude: store.at[0] ?? 0,
       latitude: store.at[1] ?? 0,
     })),
-    areas: house.stores.map(({ province, city, cityCode }) => ({
+    areas: content.stores.map(({ province, city, cityCode }) => ({
       areaId: `${cityCode.slice(0, 2)}0000`,
       areaCode: `${cityCode.slice(0, 2)}0000`,
       areaName: province,
@@ -311,7 +315,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
     cities,
     jobs: jobs(),
     newsCatalogs: [{ catalogId: "1", catalogCode: "workshop", catalogName: "作坊" }],
-    news: house.news.map(({ id, title, summary, picture, day, paragraphs }) => ({
+    news: content.news.map(({ id, title, summary, picture, day, paragraphs }) => ({
       id,
       title,
       summary,
@@ -321,12 +325,12 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
       catalogName: "作坊",
       content: p(...paragraphs),
     })),
-    securityCodes: house.codes.fresh.map((code) => ({
+    securityCodes: content.codes.fresh.map((code) => ({
       code,
       queryTimes: 0,
       firstSearchTime: "",
       answer: "counted",
-      prompt: house.codes.prompt,
+      prompt: content.codes.prompt,
       laterPrompts: { repeat: "此码已经查过。", blocked: "此码已被冻结。" },
     })),
   };

@@ -9,7 +9,7 @@ import { paintedPlate } from "./drawings/paintedPlate.ts";
 import { facts } from "./facts.ts";
 import { headFiles } from "./head.ts";
 import { telephoneHours } from "./hours.ts";
-import { brand } from "./house.ts";
+import { brand } from "./identity.ts";
 import { mark } from "./mark.ts";
 import { marks } from "./marks.ts";
 import { demoPictures } from "./pictures.ts";
@@ -33,7 +33,7 @@ import { yourYearWords } from "./words/yourYear.ts";
 
 /** Complete brand pack, type-checked so that the compiler reports missing parts. */
 export const pack = {
-  house: { brand },
+  identity: { brand },
   marks: { marks },
   hours: { telephoneHours },
   facts: { facts },

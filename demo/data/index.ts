@@ -20,9 +20,9 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
   const { mediaUrl, contentIds, scale } = options;
   const desk = createDesk(options);
   const popovers = Object.entries(navigationPopovers(desk));
-  const house = { categories: buildCategories(mediaUrl), products: buildProducts(desk) };
+  const own = { categories: buildCategories(mediaUrl), products: buildProducts(desk) };
   return {
-    ...(scale === "large" ? largeCatalogue(house, mediaUrl) : house),
+    ...(scale === "large" ? largeCatalogue(own, mediaUrl) : own),
     pages: buildPages(desk),
     onlinePages: buildOnlinePages(desk),
     drafts: buildDrafts(desk),

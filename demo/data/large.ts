@@ -15,12 +15,12 @@ type Grown = Pick<DemoCatalogue, "categories" | "products">;
  * generated codes, in an archive of volumes. Texts, pictures and blocks are shared with the originals to save
  * time and memory.
  */
-export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
-  const archive = archivePlan(CATEGORIES - count(house.categories));
+export function largeCatalogue(own: Grown, mediaUrl: MediaUrl): Grown {
+  const archive = archivePlan(CATEGORIES - count(own.categories));
   const leaves = (archive.children ?? []).flatMap((volume) => volume.children ?? []);
-  const listed = house.products.filter(({ unlisted }) => !unlisted);
+  const listed = own.products.filter(({ unlisted }) => !unlisted);
   const missing = Math.max(0, PRODUCTS - listed.length);
-  const originals = { ...house, products: listed };
+  const originals = { ...own, products: listed };
   const groups = Array.from({ length: Math.ceil(missing / GROUP) }, (_, group) =>
     siblings(originals, group, Math.min(GROUP, missing - group * GROUP)),
   );
@@ -28,8 +28,8 @@ export function largeCatalogue(house: Grown, mediaUrl: MediaUrl): Grown {
     variant(originals, leaves, index, groups[Math.floor(index / GROUP)] ?? []),
   );
   return {
-    categories: [...house.categories, categoryNode(archive, mediaUrl)],
-    products: [...house.products, ...variants],
+    categories: [...own.categories, categoryNode(archive, mediaUrl)],
+    products: [...own.products, ...variants],
   };
 }
 
@@ -83,9 +83,9 @@ function originalOf({ products }: Grown, index: number): DemoProduct {
 }
 
 /** The products of a group, which all of them list: one list in memory. */
-function siblings(house: Grown, group: number, size: number): DemoProduct["groupProducts"] {
+function siblings(own: Grown, group: number, size: number): DemoProduct["groupProducts"] {
   const first = group * GROUP;
-  const original = originalOf(house, first);
+  const original = originalOf(own, first);
   return Array.from({ length: size }, (_, place) => ({
     productId: variantId(original, first + place),
     displayName: `窑册 ${digits(first + place + 1, 5)}`,
@@ -94,12 +94,12 @@ function siblings(house: Grown, group: number, size: number): DemoProduct["group
 }
 
 function variant(
-  house: Grown,
+  own: Grown,
   leaves: CategoryPlan[],
   index: number,
   groupProducts: DemoProduct["groupProducts"],
 ): DemoProduct {
-  const original = originalOf(house, index);
+  const original = originalOf(own, index);
   const group = Math.floor(index / GROUP);
   const page = leaves[group % leaves.length] as CategoryPlan;
   const detail = original.productDetail;

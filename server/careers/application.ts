@@ -5,7 +5,7 @@ import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { mintToken } from "#server/security/formToken.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
-import { sayingOfFullHouse } from "./applicationAnswer.ts";
+import { retryLaterAnswer } from "./applicationAnswer.ts";
 import { applicationSchema } from "./applicationSchema.ts";
 import { readyForApplication } from "./apply.ts";
 import { loadCities } from "./cities.ts";
@@ -69,11 +69,11 @@ async function loadForm(
   ]);
   if (answer.kind === "failed") return answer;
   if (cities.kind !== "cities") return { kind: "failed", gone: false };
-  const fullHouse = ready.kind === "ready" ? null : sayingOfFullHouse(ready).notice.text;
+  const retryLater = ready.kind === "ready" ? null : retryLaterAnswer(ready).notice.text;
   return {
     kind: "form",
     job: answer.head,
-    form: formOf(answer.detail, { cities: cities.cities, help: helpOf(contact), fullHouse }),
+    form: formOf(answer.detail, { cities: cities.cities, help: helpOf(contact), retryLater }),
   };
 }
 
@@ -89,7 +89,7 @@ function helpOf({ tel, phone, email, bare }: SiteSettings["contact"]): Applicati
 
 function formOf(
   { storeRequired, workFileRequired }: CallData<"getJobDetail">,
-  surroundings: Pick<JobForm, "cities" | "help" | "fullHouse">,
+  surroundings: Pick<JobForm, "cities" | "help" | "retryLater">,
 ): JobForm {
   return {
     storeRequired,

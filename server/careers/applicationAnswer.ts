@@ -36,10 +36,10 @@ const withReason = (notice: Notice, reason: string | null): Notice =>
   reason ? { ...notice, reason } : notice;
 
 /** Returns status and message for an applicant who cannot be served now. */
-export function sayingOfFullHouse(house: { kind: "busy" | "limited"; retryAfterS: number }) {
-  return house.kind === "busy"
-    ? { status: 503, notice: error(copy.busy(house.retryAfterS)) }
-    : { status: 429, notice: error(copy.limited(house.retryAfterS)) };
+export function retryLaterAnswer(refusal: { kind: "busy" | "limited"; retryAfterS: number }) {
+  return refusal.kind === "busy"
+    ? { status: 503, notice: error(copy.busy(refusal.retryAfterS)) }
+    : { status: 429, notice: error(copy.limited(refusal.retryAfterS)) };
 }
 
 /** Returns status and message of each outcome (spec §4, §8). */
@@ -70,7 +70,7 @@ function saying(outcome: Unapplied): Said {
       return { status: 408, notice: error(copy.stalled) };
     case "busy":
     case "limited":
-      return sayingOfFullHouse(outcome);
+      return retryLaterAnswer(outcome);
     case "choose-city":
       return { status: 200, notice: null };
     case "received-before": {

@@ -115,8 +115,8 @@ export async function applyForJob(
       (error: unknown) => failed(error, progress.text),
     );
     const outcome = context.signal.aborted ? gone(taken) : taken;
-    const isRetold = progress.isRepeated && outcome.kind !== "received-before";
-    counted = isRetold ? "told-again" : outcome.kind;
+    const isReplayed = progress.isRepeated && outcome.kind !== "received-before";
+    counted = isReplayed ? "replayed" : outcome.kind;
     return outcome;
   } finally {
     // A query for stores is not an application.

@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/blocks.ts";
-import type { HouseContacts, SiteSettings } from "#app/domain/settings.ts";
+import type { BrandContacts, SiteSettings } from "#app/domain/settings.ts";
 import { internationalNumber } from "#app/domain/telephone.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -12,7 +12,7 @@ export type HomePage = { siteUrl: string } & (
   | {
       kind: "page";
       blocks: Block[];
-      contacts: HouseContacts;
+      contacts: BrandContacts;
       /** Solar term of the brand's letter. */
       term: number;
     }
@@ -34,7 +34,7 @@ export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   if (!answer.ok) return { siteUrl, kind: "unavailable" };
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
   if (blocks.length > 0) {
-    const contacts = houseContacts(settings);
+    const contacts = brandContacts(settings);
     return { siteUrl, kind: "page", blocks, contacts, term: currentTerm() };
   }
   getLogger().error({ page: pageId, items: answer.data.length }, "home page has nothing to show");
@@ -50,7 +50,7 @@ function serviceNumber({ tel, phone }: SiteSettings["contact"]): string {
   return numbers.find((number) => NATIONWIDE.test(number)) ?? numbers.find(Boolean) ?? "";
 }
 
-function houseContacts({ contact, follow, shops }: SiteSettings): HouseContacts {
+function brandContacts({ contact, follow, shops }: SiteSettings): BrandContacts {
   const channels = [follow.weibo, follow.xiaohongshu, follow.douyin, shops.tmall, shops.jd];
   const hrefs = channels.flatMap((channel) => (channel?.link?.external ? [channel.link.href] : []));
   return {

@@ -43,7 +43,7 @@ import { renderWith, warmUp } from "./warmUp.ts";
 type EdgeConfig = Pick<
   Config,
   | "siteUrl"
-  | "hidesHouse"
+  | "hidesDemoBrand"
   | "takesLocalHosts"
   | "commerce"
   | "timeouts"

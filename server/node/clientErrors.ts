@@ -18,7 +18,7 @@ const STATUSES: Record<string, string> = {
  */
 export function answerClientErrors(
   server: Server,
-  config: Pick<Config, "siteUrl" | "hidesHouse">,
+  config: Pick<Config, "siteUrl" | "hidesDemoBrand">,
 ): void {
   const headers = {
     ...baseHeaders(config),

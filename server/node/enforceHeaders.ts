@@ -17,7 +17,7 @@ import { isDraining } from "./drain.ts";
 export function enforceHeaders(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
-  config: Pick<Config, "siteUrl" | "hidesHouse">,
+  config: Pick<Config, "siteUrl" | "hidesDemoBrand">,
 ): Promise<void> {
   const timing = currentTiming();
   const defaults = { ...baseHeaders(config), "Content-Security-Policy": emptyPolicy };

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { LRUCache } from "lru-cache";
 import { getLogger } from "#server/observability/log.ts";
 import {
-  countRemembered,
+  countPageCacheHit,
   countRender,
   countShed,
-  observeMaking,
+  observeRender,
   observeRenders,
 } from "#server/observability/metrics.ts";
 import { isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
@@ -104,7 +104,7 @@ export function createPages({
       const whole = await wholeAnswer(await handle(request));
       return { ...whole, isWhole: !isIncomplete() };
     });
-    observeMaking((performance.now() - began) / 1000);
+    observeRender((performance.now() - began) / 1000);
     if (asked.cost.cost === "personal" || !isForEveryone(page)) return page;
     if (label) page.headers.push(label(reads));
     if (asked.cost.isConstant) reads.set("build", isAlwaysCurrent);
@@ -176,7 +176,7 @@ export function createPages({
     if (asked.cost.cost === "personal") return own();
     const kept = documents.find(key);
     if (kept) {
-      countRemembered();
+      countPageCacheHit();
       return kept;
     }
     if (!ownOnly.has(key)) {

@@ -76,14 +76,14 @@ const rateLimited = new Counter({
 
 const verifications = new Counter({
   name: "verifications_total",
-  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (possibly counted upstream); told-again, refused, limited, robot",
+  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (possibly counted upstream); replayed, refused, limited, robot",
   labelNames: ["outcome"],
   registers: [registry],
 });
 
 const applications = new Counter({
   name: "applications_total",
-  help: "Posts of the application form by outcome: applied; lost (sent whole, no readable answer); told-again, received-before, invalid, pre-check-refused, refused, no-data, unavailable, no-job, malformed, too-large, stalled, busy, limited, error",
+  help: "Posts of the application form by outcome: applied; lost (sent whole, no readable answer); replayed, received-before, invalid, pre-check-refused, refused, no-data, unavailable, no-job, malformed, too-large, stalled, busy, limited, error",
   labelNames: ["outcome"],
   registers: [registry],
 });
@@ -120,32 +120,32 @@ const renders = new Gauge({
 });
 
 const made = new Counter({
-  name: "pages_made_total",
+  name: "renders_total",
   help: "Renders that were started",
   registers: [registry],
 });
 
 const making = new Histogram({
-  name: "page_making_duration_seconds",
+  name: "render_duration_seconds",
   help: "Duration of a render once it has a slot: reads, render, headers",
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
   registers: [registry],
 });
 
-const remembered = new Counter({
-  name: "pages_remembered_total",
+const pageCacheHits = new Counter({
+  name: "page_cache_hits_total",
   help: "Pages served from the page cache",
   registers: [registry],
 });
 
 const documents = new Gauge({
-  name: "documents_kept",
+  name: "page_cache_entries",
   help: "Entries of the page cache",
   registers: [registry],
 });
 
 const documentBytes = new Gauge({
-  name: "documents_kept_bytes",
+  name: "page_cache_bytes",
   help: "Bytes of the page cache",
   registers: [registry],
 });
@@ -361,13 +361,13 @@ export function countRender(): void {
 }
 
 /** Measures one page render. */
-export function observeMaking(seconds: number): void {
+export function observeRender(seconds: number): void {
   making.observe(seconds);
 }
 
 /** Counts a page served from the cache. */
-export function countRemembered(): void {
-  remembered.inc();
+export function countPageCacheHit(): void {
+  pageCacheHits.inc();
 }
 
 /** Records the number of cached pages and their size in bytes. */

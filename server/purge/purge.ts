@@ -26,7 +26,7 @@ export type PurgeParts = {
   /** Store shared by the instances; `null`: this process is alone. */
   store: Pick<Store, "get" | "set"> | null;
   /** Purges the front cache; `null`: there is none. Rejects on failure. */
-  tellEdge: ((tags: string[]) => Promise<void>) | null;
+  notifyEdge: ((tags: string[]) => Promise<void>) | null;
   log: Logger;
 };
 
@@ -54,7 +54,7 @@ function readNotes(text: string): Note[] | null {
  * Creates the purge of all instances: first this one, then the others, then the front cache, which could
  * otherwise be refilled with stale content. Takes about 2 s with several instances.
  */
-export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge {
+export function createPurge({ expire, store, notifyEdge, log }: PurgeParts): Purge {
   const seen = new LRUCache<string, true>({ max: 10 * BOARD.most });
 
   let isUnreadable = false;
@@ -88,8 +88,8 @@ export function createPurge({ expire, store, tellEdge, log }: PurgeParts): Purge
         await wait(2 * FOLLOW_MS);
       }
       let edge: Purged["edge"] = "none";
-      if (tellEdge) {
-        edge = await tellEdge(edgeTags(tags)).then(
+      if (notifyEdge) {
+        edge = await notifyEdge(edgeTags(tags)).then(
           () => "told" as const,
           (error: unknown) => {
             log.error({ err: error }, "the cache in front was not purged");

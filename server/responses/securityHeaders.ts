@@ -11,8 +11,8 @@ type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
  */
 export function baseHeaders({
   siteUrl,
-  hidesHouse,
-}: Pick<Config, "siteUrl" | "hidesHouse">): Record<string, string> {
+  hidesDemoBrand,
+}: Pick<Config, "siteUrl" | "hidesDemoBrand">): Record<string, string> {
   return {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
@@ -21,7 +21,7 @@ export function baseHeaders({
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    ...(hidesHouse && { "X-Robots-Tag": "noindex, nofollow" }),
+    ...(hidesDemoBrand && { "X-Robots-Tag": "noindex, nofollow" }),
     ...(siteUrl.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),

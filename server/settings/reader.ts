@@ -16,7 +16,7 @@ type DefaultName = keyof typeof frameDefaults;
 
 /** Builds the parts of the site settings from the readable values. */
 export function settingsReader(values: SettingValues, config: Config) {
-  const defaults = config.hidesHouse ? bareDefaults : frameDefaults;
+  const defaults = config.hidesDemoBrand ? bareDefaults : frameDefaults;
 
   function text(name: DefaultName): string {
     return values.get(name as SettingName) ?? defaults[name];

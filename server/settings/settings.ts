@@ -47,7 +47,7 @@ function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
             phone: contact("label4Phone", "value4Phone", "desc4Phone"),
             email: contact("label4Email", "value4Email", "desc4Email"),
           }),
-      ...(config.hidesHouse && { bare: true as const }),
+      ...(config.hidesDemoBrand && { bare: true as const }),
     },
   };
 }

@@ -64,7 +64,7 @@ export function readMultipart(
   // The first boundary is at the very beginning, without the line break of the others.
   let held: Buffer = Buffer.from("\r\n");
   /** Spare capacity behind the buffered data, so that small chunks do not require a new copy each. */
-  let room: Buffer = Buffer.alloc(0);
+  let free: Buffer = Buffer.alloc(0);
   let parts = 0;
   let inBody = false;
   let first = true;
@@ -78,16 +78,16 @@ export function readMultipart(
   function append(chunk: Buffer): Buffer {
     const size = held.length + chunk.length;
     const follows =
-      room.buffer === held.buffer && room.byteOffset === held.byteOffset + held.length;
-    if (!follows || room.length < chunk.length) {
+      free.buffer === held.buffer && free.byteOffset === held.byteOffset + held.length;
+    if (!follows || free.length < chunk.length) {
       const larger = Buffer.allocUnsafe(2 * size);
       held.copy(larger);
-      room = larger.subarray(held.length);
+      free = larger.subarray(held.length);
       held = larger.subarray(0, held.length);
     }
-    chunk.copy(room);
+    chunk.copy(free);
     const grown = Buffer.from(held.buffer, held.byteOffset, size);
-    room = room.subarray(chunk.length);
+    free = free.subarray(chunk.length);
     return grown;
   }
   async function atLeast(bytes: number): Promise<void> {

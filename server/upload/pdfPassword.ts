@@ -13,7 +13,7 @@ export type PasswordWatch = {
 
 /** Bytes checked before and after a marker, and at once; maximum number of markers. */
 const SIDE = 4096;
-const ROOM = 32 * 1024;
+const BUFFER_BYTES = 32 * 1024;
 const MOST_MARKS = 64;
 
 /** Marker in the trailer of an encrypted PDF, and in the dictionary with its parameters. */
@@ -27,7 +27,7 @@ type Claim = { object: string; ids: string[] };
 
 /** Watches a PDF with a buffer of 32 kB. */
 export function watchPassword(): PasswordWatch {
-  const room = Buffer.alloc(ROOM);
+  const buffer = Buffer.alloc(BUFFER_BYTES);
   let filled = 0;
   /** Markers before this position in the buffer have been handled. */
   let seenTo = 0;
@@ -37,15 +37,15 @@ export function watchPassword(): PasswordWatch {
 
   /** Calls `take` for each unhandled position of a marker before `limit`. */
   function see(mark: string, limit: number, take: (at: number) => void) {
-    for (let at = room.indexOf(mark, seenTo, "latin1"); at >= 0 && at < limit; ) {
+    for (let at = buffer.indexOf(mark, seenTo, "latin1"); at >= 0 && at < limit; ) {
       if (marks === MOST_MARKS) return;
       take(at);
-      at = room.indexOf(mark, at + 1, "latin1");
+      at = buffer.indexOf(mark, at + 1, "latin1");
     }
   }
   const textBefore = (at: number, bytes: number) =>
-    room.toString("latin1", Math.max(0, at - bytes), at);
-  const textFrom = (at: number) => room.toString("latin1", at, Math.min(filled, at + SIDE));
+    buffer.toString("latin1", Math.max(0, at - bytes), at);
+  const textFrom = (at: number) => buffer.toString("latin1", at, Math.min(filled, at + SIDE));
 
   function seeAll(limit: number) {
     see(TRAILER, limit, (at) => {
@@ -66,12 +66,12 @@ export function watchPassword(): PasswordWatch {
   return {
     look(bytes) {
       for (let at = 0; at < bytes.length; ) {
-        const taken = bytes.copy(room, filled, at);
+        const taken = bytes.copy(buffer, filled, at);
         at += taken;
         filled += taken;
-        if (filled < ROOM) continue;
-        seeAll(ROOM - SIDE);
-        room.copyWithin(0, ROOM - 2 * SIDE);
+        if (filled < BUFFER_BYTES) continue;
+        seeAll(BUFFER_BYTES - SIDE);
+        buffer.copyWithin(0, BUFFER_BYTES - 2 * SIDE);
         filled = 2 * SIDE;
         seenTo = SIDE;
       }

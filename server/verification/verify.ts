@@ -158,7 +158,7 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
 function countedAs({ answer, status }: Exclude<VerificationReply, { once: string }>): string {
   switch (answer.kind) {
     case "result":
-      return answer.repeated ? "told-again" : answer.result.kind;
+      return answer.repeated ? "replayed" : answer.result.kind;
     case "refused":
       return status === 429 ? "limited" : "refused";
     default:

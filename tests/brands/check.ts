@@ -10,7 +10,7 @@ import { chromium } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
-import { brand } from "#brand/house.ts";
+import { brand } from "#brand/identity.ts";
 import { marks } from "#brand/marks.ts";
 import { axeFaults, lostMatter } from "#tests/e2e/reach/checks.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import type { ContactDefaults, Facts, House, HouseMarks } from "#brands/pack.ts";
+import type { BrandIdentity, BrandMarks, ContactDefaults, Facts } from "#brands/pack.ts";
 import { parse, walk } from "#tests/guards/sources.ts";
 import { filesBelow as filesOf } from "#tests/support/files.ts";
 
@@ -16,11 +16,11 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** A demo brand: names, numbers and texts of its pack, and further traces. */
-export type KnownHouse = {
+export type KnownBrand = {
   /** Its folder, whose icons, share images and fonts must not occur elsewhere. */
   folder: string;
-  brand: House;
-  marks: HouseMarks;
+  brand: BrandIdentity;
+  marks: BrandMarks;
   facts: Facts;
   contact: ContactDefaults;
   /** Texts that only this brand uses. */
@@ -30,7 +30,7 @@ export type KnownHouse = {
 /** Two generic texts that any brand may use. */
 const ANYBODYS = ["客服电话", "各店地址与营业时间，请见门店页"];
 
-function wordsOf({ brand, marks, facts, contact, words }: KnownHouse): string[] {
+function wordsOf({ brand, marks, facts, contact, words }: KnownBrand): string[] {
   return [
     ...Object.values(brand).flat(),
     marks.key,
@@ -47,9 +47,9 @@ function wordsOf({ brand, marks, facts, contact, words }: KnownHouse): string[] 
  * Returns a function that finds traces of these brands in a text, or compares the file itself: `what: "…the
  * words around it…"`.
  */
-export function tracesOf(houses: readonly KnownHouse[]) {
+export function tracesOf(brands: readonly KnownBrand[]) {
   const known = new RegExp(
-    houses
+    brands
       .flatMap(wordsOf)
       // A year may be part of an id.
       .map((word) => (/^\d+$/.test(word) ? `(?<![\\w-])${word}(?![\\w-])` : escaped(word)))
@@ -57,7 +57,7 @@ export function tracesOf(houses: readonly KnownHouse[]) {
     "i",
   );
   const files = new Map(
-    houses
+    brands
       .flatMap(({ folder }) =>
         ["icons", "public", "styles/fonts"].flatMap((part) => filesBelow(join(folder, part))),
       )

@@ -64,14 +64,14 @@ test("a click beside the sheet closes it", {
   await trigger(page).click();
   await expect(sheet(page)).toBeVisible();
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => room(page)).toBeGreaterThan(80);
+  await expect.poll(() => widthLeft(page)).toBeGreaterThan(80);
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.click(20, height - 20);
   await expect(sheet(page)).toBeHidden();
 });
 
 /** Returns the height between the sheet and the bottom of the window, in pixels. */
-async function room(page: Page): Promise<number> {
+async function widthLeft(page: Page): Promise<number> {
   const box = await sheet(page).boundingBox();
   return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
 }

@@ -24,7 +24,7 @@ import {
 import { print, startDemo } from "./harness.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
 
-const PURGE_SECRET = "what-the-house-knows";
+const PURGE_SECRET = "purge-secret-of-the-site";
 const EDGE_TOKEN = "what-the-edge-knows";
 const METRICS = "metrics";
 /** Shortest lifetime of a page, a product page's, plus a margin, in milliseconds. */
@@ -124,7 +124,7 @@ async function metric(name: string): Promise<number> {
 }
 
 /** Number of pages that the instances have rendered so far. */
-const made = () => metric("pages_made_total");
+const made = () => metric("renders_total");
 
 /** Waits until no page is rendered: Varnish fetches old ones in the background. */
 async function atRest() {

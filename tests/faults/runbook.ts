@@ -121,7 +121,7 @@ await seeLine(site.logs, /"\/assets\/gone-0123456.js","status":404/);
 
 heading("Memory grows");
 await seeMetric(site, /^process_resident_memory_bytes/);
-await seeMetric(site, /^documents_kept_bytes/);
+await seeMetric(site, /^page_cache_bytes/);
 
 heading("Content is left out");
 proxy.answer("getJobPageList", async (request, response) => {
@@ -223,8 +223,8 @@ print(
 await seeMetric(loser, /^pages_shed_total\{.*\} [1-9]/);
 
 heading("Pages are slow");
-await seeMetric(loser, /^page_making_duration_seconds_bucket\{le="1"/);
-await seeMetric(loser, /^page_making_duration_seconds_count/);
+await seeMetric(loser, /^render_duration_seconds_bucket\{le="1"/);
+await seeMetric(loser, /^render_duration_seconds_count/);
 
 heading("No instance answers");
 loser.process.kill("SIGTERM");
@@ -304,7 +304,7 @@ for (let tries = 0; tries < TRIES; tries += 1) {
 }
 if (!leaping.logs.some(({ time }) => String(time).startsWith(tomorrow)))
   missing.push("a log line of tomorrow");
-await seeMetric(leaping, /^pages_made_total [1-9]/);
+await seeMetric(leaping, /^renders_total [1-9]/);
 
 heading("Nobody reads the log");
 const unread = await startServer(env);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
 import { hasExtra, hasPage } from "#app/domain/enabledPages.ts";
 import { facts } from "#brand/facts.ts";
-import { brand } from "#brand/house.ts";
+import { brand } from "#brand/identity.ts";
 import { marks } from "#brand/marks.ts";
 import { structure } from "#brands/quernley/structure.ts";
 import { pageWords } from "#brands/quernley/words/content.ts";

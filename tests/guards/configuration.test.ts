@@ -366,7 +366,7 @@ describe("with a brand pack other than the demo's", () => {
       SITE_URL: "https://a.example",
       COMMERCE_CONTENT_IDS: "demo",
     };
-    expect(readConfig(remote, house).hidesHouse).toBe(false);
+    expect(readConfig(remote, house).hidesDemoBrand).toBe(false);
     expect(() => readConfig(remote)).toThrow(/DEMO_BRAND/);
   });
 });

@@ -9,7 +9,7 @@ import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
 import { newsCopy } from "#app/copy/news.ts";
 import { storesCopy } from "#app/copy/stores.ts";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { houseFacts } from "#demo/data/houseFacts.ts";
+import { brandFacts } from "#demo/data/brandFacts.ts";
 import { annualPlates } from "#demo/data/products/annual.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { seriesByCode } from "#demo/data/series.ts";
@@ -19,7 +19,7 @@ import { filesBelow } from "./sources.ts";
 
 /** All copy of the brand, including the demo's content. */
 const said = filesBelow(["app/copy", "brands/hvidso", "demo/data"], [".ts"])
-  .filter((file) => file !== "demo/data/houseFacts.ts")
+  .filter((file) => file !== "demo/data/brandFacts.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** Returns the files that match a pattern, with the matches. */
@@ -121,11 +121,11 @@ test("the kiln has one move fewer than locations", () => {
   expect(found(/四处窑址/g)).toHaveLength(1);
 });
 
-describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
-  const { firing, firstSoundPlate, shardsReturn } = houseFacts;
+describe("facts of the demo brand (demo/data/brandFacts.ts)", () => {
+  const { firing, firstSoundPlate, shardsReturn } = brandFacts;
   /** Patterns of sentences that name a fact; the value is the only allowed text of the group. */
   test.each<[fact: string, pattern: RegExp, value: string]>([
-    ["the founder's trade", /(磨坊主|药剂师|陶匠)(?:约阿希姆·)?维特/g, houseFacts.founded.trade],
+    ["the founder's trade", /(磨坊主|药剂师|陶匠)(?:约阿希姆·)?维特/g, brandFacts.founded.trade],
     [
       "years of failures",
       /头([一两三四五])年[^"。]*?裂|头([一两三四五])年烧出来/g,
@@ -137,7 +137,7 @@ describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
       /(?:掺|占|泥里，)(百分之[一二三四五六七八九十]+)/g,
       shardsReturn.share,
     ],
-    ["the first annual plate", /自(一九[^年]{2})年起，白湖每年/g, houseFacts.annualPlate.first],
+    ["the first annual plate", /自(一九[^年]{2})年起，白湖每年/g, brandFacts.annualPlate.first],
     [
       "the biscuit firing",
       /(?:素坯(?:先烧一次，|从)|素烧: ")([一二三四五六七八九十]+百度)/g,
@@ -149,12 +149,12 @@ describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
     [
       "strokes of the lace",
       /([一二三四五六七八九十百]+)笔[，。]少一笔|花边共([一二三四五六七八九十百]+)笔/g,
-      houseFacts.strokesOfLaceBorder,
+      brandFacts.strokesOfLaceBorder,
     ],
-    ["dots of a mug", /马克杯大?约?([一二三四五六七八九十千]+)个点/g, houseFacts.dotsOfRainMug],
+    ["dots of a mug", /马克杯大?约?([一二三四五六七八九十千]+)个点/g, brandFacts.dotsOfRainMug],
     ["the steps", /([一二三四五六七八九十]+)道工序/g, "十四"],
-    ["time of replacement", /([一二两三]年)之?内，一件换一件/g, houseFacts.replacement.within],
-    ["time of refills", /([一二三四五六七八九十]+年内)(?:补配|，缺一只)/g, houseFacts.refill],
+    ["time of replacement", /([一二两三]年)之?内，一件换一件/g, brandFacts.replacement.within],
+    ["time of refills", /([一二三四五六七八九十]+年内)(?:补配|，缺一只)/g, brandFacts.refill],
   ])("%s", (_fact, pattern, value) => {
     const values = said.flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].map(([, ...groups]) => `${file}: ${groups.find(Boolean)}`),
@@ -164,8 +164,8 @@ describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
   });
 
   test("patterns bear the years of their design, none before the first sound plate", () => {
-    for (const [code, year] of Object.entries(houseFacts.designed)) {
-      const { items } = seriesByCode[code as keyof typeof houseFacts.designed];
+    for (const [code, year] of Object.entries(brandFacts.designed)) {
+      const { items } = seriesByCode[code as keyof typeof brandFacts.designed];
       expect(items, code).toContainEqual(["年份", year]);
       expect(Number(year)).toBeGreaterThan(1784);
     }
@@ -175,11 +175,11 @@ describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
     const marks = found(/mark: "\d{4}"/g).filter((each) =>
       each.startsWith("demo/data/pages/brand"),
     );
-    expect(marks.map((each) => each.slice(-5, -1))).toEqual(houseFacts.kilns);
+    expect(marks.map((each) => each.slice(-5, -1))).toEqual(brandFacts.kilns);
   });
 
   test("annual plates begin in the year on the pages, and appear at the winter solstice", () => {
-    expect(annualPlates.at(-1)?.year).toBe(houseFacts.annualPlate.firstShown);
+    expect(annualPlates.at(-1)?.year).toBe(brandFacts.annualPlate.firstShown);
     expect(found(/冬至[^"。，]{0,4}封窑/g)).toEqual([]);
     const dates = productDefs.filter(({ series }) => series === "annual");
     expect(dates.every(({ createdAt }) => createdAt.endsWith("-12-22"))).toBe(true);
@@ -217,7 +217,7 @@ describe("facts of the demo brand (demo/data/houseFacts.ts)", () => {
 
   test("a broken piece has one promise with one name; a plate of the year is mended", () => {
     expect(found(/破损保障|会员换新|以旧换新|摔坏换新/g)).toEqual([]);
-    expect(seriesByCode.annual.ticks.join()).not.toContain(houseFacts.replacement.name);
+    expect(seriesByCode.annual.ticks.join()).not.toContain(brandFacts.replacement.name);
   });
 });
 

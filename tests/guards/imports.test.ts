@@ -13,22 +13,22 @@ const edges = sources.flatMap((file) =>
 );
 
 /** Module of a file: a folder of `app/` or `server/`, one area of `app/features/`, or a top-level file. */
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   const parts = file.split("/");
   const depth = parts[1] === "features" ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length)).join("/");
 }
 
 /** Each module with the modules that it imports. */
-function roomImports(): Map<string, Set<string>> {
-  const rooms = new Map<string, Set<string>>();
+function folderImports(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
   for (const { file, target } of edges) {
-    const [from, to] = [roomOf(file), roomOf(target)];
-    const known = rooms.get(from) ?? new Set();
+    const [from, to] = [folderOf(file), folderOf(target)];
+    const known = folders.get(from) ?? new Set();
     if (from !== to) known.add(to);
-    rooms.set(from, known);
+    folders.set(from, known);
   }
-  return rooms;
+  return folders;
 }
 
 /** Server code next to the code that uses it: the build rejects it in a browser bundle by its name. */
@@ -64,7 +64,7 @@ function below(folder: string, path: string): boolean {
 function crossing(forbidden: Record<string, string[]>) {
   return edges.filter(({ file, target }) =>
     Object.entries(forbidden).some(
-      ([room, others]) => below(room, file) && others.some((other) => below(other, target)),
+      ([folder, others]) => below(folder, file) && others.some((other) => below(other, target)),
     ),
   );
 }
@@ -74,15 +74,15 @@ test("finds imports to check", () => {
 });
 
 test("modules have no import cycles, direct or indirect", () => {
-  const rooms = roomImports();
+  const folders = folderImports();
   // Removes modules without remaining imports; the rest is part of a cycle.
-  for (let before = -1; before !== rooms.size; ) {
-    before = rooms.size;
-    for (const [room, imported] of rooms) {
-      if (![...imported].some((other) => rooms.has(other))) rooms.delete(room);
+  for (let before = -1; before !== folders.size; ) {
+    before = folders.size;
+    for (const [folder, imported] of folders) {
+      if (![...imported].some((other) => folders.has(other))) folders.delete(folder);
     }
   }
-  expect([...rooms.keys()]).toEqual([]);
+  expect([...folders.keys()]).toEqual([]);
 });
 
 test("a block's server file and its component do not import each other but share its view type", () => {
@@ -117,9 +117,9 @@ test("server code imports only domain, copy and the server part of blocks from t
 });
 
 test("the domain imports only the brand pack, the copy imports both", () => {
-  const outside = (room: string, allowed: string[]) =>
+  const outside = (folder: string, allowed: string[]) =>
     edges.filter(
-      ({ file, target }) => below(room, file) && !allowed.some((other) => below(other, target)),
+      ({ file, target }) => below(folder, file) && !allowed.some((other) => below(other, target)),
     );
   expect(outside("app/domain", ["app/domain", "brands"])).toEqual([]);
   expect(outside("app/copy", ["app/copy", "app/domain", "brands"])).toEqual([]);
@@ -152,9 +152,9 @@ test("dependencies are one-way: feature, commerce client, HTTP", { meta: rows("S
   ];
   const wrong = edges.filter(
     ({ file, target }) =>
-      lower.some((room) => below(room, file)) &&
+      lower.some((folder) => below(folder, file)) &&
       below("server", target) &&
-      !allowed.some((room) => below(room, target)),
+      !allowed.some((folder) => below(folder, target)),
   );
   expect(wrong).toEqual([]);
 });
@@ -191,7 +191,7 @@ test("only the composition root and the development gallery import the demo back
         "server/demoOptions.ts",
         "server/dev",
         "app/routes/resources/demo-media.ts",
-      ].some((room) => below(room, file)),
+      ].some((folder) => below(folder, file)),
   );
   expect(wrong).toEqual([]);
 });

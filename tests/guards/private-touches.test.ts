@@ -6,22 +6,22 @@ import { filesBelow } from "./sources.ts";
  * Private dependencies on a framework: undocumented names and workarounds. Each may occur in one module only;
  * docs/upgrade.md lists its reason and contract test.
  */
-const touches: { room: string; pattern: RegExp }[] = [
-  { room: "app/framework/", pattern: /(?<!\?)\b__remix[\w-]+/ },
-  { room: "server/bundling/", pattern: /\?__remix[\w-]+/ },
+const touches: { folder: string; pattern: RegExp }[] = [
+  { folder: "app/framework/", pattern: /(?<!\?)\b__remix[\w-]+/ },
+  { folder: "server/bundling/", pattern: /\?__remix[\w-]+/ },
   {
-    room: "app/framework/",
+    folder: "app/framework/",
     pattern: /(?<!function )\b(Scripts|ScrollRestoration|RemixBrowser|Meta|Links)\(/,
   },
-  { room: "app/framework/", pattern: /\bunstable_/ },
-  { room: "server/node/", pattern: /diagnostics_channel/ },
-  { room: "server/node/", pattern: /removeAllListeners\(/ },
-  { room: "server/node/", pattern: /\.(writeHead|close|end|emit|listen) = / },
-  { room: "server/node/", pattern: /"\/_root\.data"/ },
-  { room: "server/node/", pattern: /["']morgan["']/ },
-  { room: "server/node/", pattern: /connectionsCheckingInterval/ },
-  { room: "server/document/reactHtml.ts", pattern: /\\0"/ },
-  { room: "server/document/reactHtml.ts", pattern: /srcSet=\\?"\(/ },
+  { folder: "app/framework/", pattern: /\bunstable_/ },
+  { folder: "server/node/", pattern: /diagnostics_channel/ },
+  { folder: "server/node/", pattern: /removeAllListeners\(/ },
+  { folder: "server/node/", pattern: /\.(writeHead|close|end|emit|listen) = / },
+  { folder: "server/node/", pattern: /"\/_root\.data"/ },
+  { folder: "server/node/", pattern: /["']morgan["']/ },
+  { folder: "server/node/", pattern: /connectionsCheckingInterval/ },
+  { folder: "server/document/reactHtml.ts", pattern: /\\0"/ },
+  { folder: "server/document/reactHtml.ts", pattern: /srcSet=\\?"\(/ },
 ];
 
 /** Comments that name a private interface, or a dependency on React's output, also need a row. */
@@ -39,9 +39,9 @@ const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]).map((file) 
   code: readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),
 }));
 
-test.each(touches)("only $room depends on $pattern", ({ room, pattern }) => {
+test.each(touches)("only $folder depends on $pattern", ({ folder, pattern }) => {
   const knowing = files.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
-  expect(knowing.filter((file) => !file.startsWith(room))).toEqual([]);
+  expect(knowing.filter((file) => !file.startsWith(folder))).toEqual([]);
   expect(knowing.filter((file) => !upgrade.includes(`\`${file}\``))).toEqual([]);
 });
 

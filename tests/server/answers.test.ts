@@ -47,11 +47,11 @@ const SECRET = "the-editors-own-words";
 const FORM = "abcdefgh12";
 /** Longest pause of a sender. */
 const IDLE_MS = "1500";
-const PURGER = { Authorization: "Bearer what-the-house-knows" };
+const PURGER = { Authorization: "Bearer purge-secret-of-the-site" };
 const env = {
   SITE_URL: SITE,
   PREVIEW_SECRET: SECRET,
-  PURGE_SECRET: "what-the-house-knows",
+  PURGE_SECRET: "purge-secret-of-the-site",
   METRICS_TOKEN: "metrics-secret",
   LOG_LEVEL: "error",
 };
@@ -743,7 +743,7 @@ describe("application that is not accepted", () => {
   /**
    * Starts the maximum number of uploads of one network, each held by the upstream until all are released.
    */
-  async function fullHouse() {
+  async function fillForms() {
     const { promise, resolve } = deferred<void>();
     const full = deferred<void>();
     let held = 0;
@@ -790,7 +790,7 @@ describe("application that is not accepted", () => {
     malformed: { status: 400, some: { formToken: "x" } },
     "too-large": { status: 413, init: () => form("a&".repeat(1_000_000)) },
     stalled: { status: 408, init: () => slow(CONTENT_TYPE) },
-    busy: { status: 503, screen: later, script: later, before: fullHouse },
+    busy: { status: 503, screen: later, script: later, before: fillForms },
     "choose-city": { status: 200, init: () => form(`intent=city&formToken=${FORM}&cityId=310100`) },
     "received-before": {
       status: 409,

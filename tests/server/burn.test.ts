@@ -76,7 +76,7 @@ test("a product id with a dot is kept as any other, and a piece is one render fo
     const headers = { Authorization: "Bearer metrics" };
     return await (await fetch(`${site.origin}/metrics`, { headers })).text();
   };
-  const made = async () => Number(/^pages_made_total (\d+)/m.exec(await metrics())?.[1]);
+  const made = async () => Number(/^renders_total (\d+)/m.exec(await metrics())?.[1]);
   for (const path of ["/products/keyword/kept.x", "/resources/menu-panels", "/robots.txt"]) {
     await ask(path, "10.1.0.4");
     const before = await made();

@@ -83,7 +83,7 @@ describe("a start", () => {
     const headers = { Authorization: "Bearer metrics" };
     const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();
     expect(metrics).not.toMatch(/http_server_request_duration_seconds_count\{kind="page"/);
-    expect(metrics).toMatch(/^pages_made_total [1-9]/m);
+    expect(metrics).toMatch(/^renders_total [1-9]/m);
     const asked = new Set(
       [...metrics.matchAll(/commerce_call_duration_seconds_count\{key="(\w+)"/g)].map(
         ([, key]) => key,

@@ -236,8 +236,8 @@ describe("application over the network", () => {
     const writing = (async () => {
       while (!socket.destroyed) {
         if (socket.write(piece)) continue;
-        const room = new Promise<void>((resolve) => socket.once("drain", () => resolve()));
-        await Promise.race([room, closed]);
+        const drained = new Promise<void>((resolve) => socket.once("drain", () => resolve()));
+        await Promise.race([drained, closed]);
       }
     })();
     await closed;

@@ -100,7 +100,7 @@ const asked: Record<string, Record<string, Rule>> = {
 const variant: Record<string, Rule> = { name: text, url: address };
 
 /** The brand itself, once on the site; elsewhere only by name. */
-const house: Record<string, Rule> = {
+const brand: Record<string, Rule> = {
   url: address,
   logo: a("ImageObject"),
   contactPoint: a("ContactPoint"),
@@ -121,7 +121,7 @@ export function datumFaults(datum: unknown, place = ""): string[] {
   if (isReference) return inside;
   const rules = place.includes(".hasVariant") ? variant : asked[type];
   if (!rules) return [`${place}: type "${type}" is not known`, ...inside];
-  const all = type === "Organization" && "@id" in datum ? { ...rules, ...house } : rules;
+  const all = type === "Organization" && "@id" in datum ? { ...rules, ...brand } : rules;
   const own = Object.entries(all)
     .filter(([name, rule]) => !rule(datum[name]))
     .map(([name]) => `${place} ${type}.${name}: ${JSON.stringify(datum[name])}`);

@@ -1,7 +1,7 @@
 import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
 import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import { paths } from "#app/domain/paths.ts";
-import { brand } from "#brand/house.ts";
+import { brand } from "#brand/identity.ts";
 import { pageWords } from "#brand/words/content.ts";
 import { p } from "#demo/data/html.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";

@@ -97,7 +97,7 @@ export const firstMark = {
   areas: "M35 22a11 11 0 1 0 0 22a11 11 0 0 0 0-22z",
 };
 
-/** A string literal; a template if it names the brand, so that a changed name in `house.ts` changes it, too. */
+/** A string literal; a template if it names the brand, so that a changed name in `identity.ts` changes it, too. */
 const quoted = (text: string) => (text.includes("${brand.") ? `\`${text}\`` : JSON.stringify(text));
 const typed = (type: string, name: string, value: string, from = type) =>
   `import type { ${from} } from "#brands/pack.ts";\n\nexport const ${name}: ${type} = ${value};\n`;
@@ -105,7 +105,7 @@ const words = (area: string, name: string, value: string) =>
   withBrand(typed(`Words["${area}"]`, name, value, "Words"));
 const withBrand = (module: string) =>
   module.includes("${brand.")
-    ? module.replace("\n\n", '\nimport { brand } from "../house.ts";\n\n')
+    ? module.replace("\n\n", '\nimport { brand } from "../identity.ts";\n\n')
     : module;
 
 /** The copy modules, with neutral sentences that any brand can use until it has its own. */
@@ -225,13 +225,13 @@ export function packModules(
   const drawings = ["backstamp", "crackedPlate", "cup"].map((file) => `drawings/${file}.ts`);
   return {
     ...Object.fromEntries([...same, ...drawings].map((file) => [file, template(file)])),
-    "house.ts": typed(
-      "House",
+    "identity.ts": typed(
+      "BrandIdentity",
       "brand",
       `{ name: ${quoted(name)}, nameLatin: ${quoted(nameLatin)}, nameZh: ${quoted(nameZh)}, since: ${quoted(since)}, lineEn: ${quoted(lineEn)}, lineZh: ${quoted(lineZh)}, imprint: [${quoted(nameLatin)}, ${quoted(since)}] }`,
     ),
     "marks.ts": typed(
-      "HouseMarks",
+      "BrandMarks",
       "marks",
       `{ key: ${quoted(key)}, invented: false, language: "en", languages: ["en"], securityCode: { form: null, inAddress: null } }`,
     ),

@@ -63,7 +63,7 @@ export async function development() {
       }
     };
     await follows(
-      "brands/hvidso/house.ts",
+      "brands/hvidso/identity.ts",
       /HVIDSØ/g,
       "NORDVIG",
       () => document.title.includes("NORDVIG") && document.body.innerHTML.includes("NORDVIG"),

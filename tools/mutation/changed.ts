@@ -1,4 +1,4 @@
-import { filesOf, type Room } from "./rooms.ts";
+import { filesOf, type Group } from "./groups.ts";
 
 /** The lines that a diff without context (`git diff -U0`) adds or changes: `server/a.ts:3-5`. */
 export function changedLines(diff: string): string[] {
@@ -12,17 +12,17 @@ export function changedLines(diff: string): string[] {
 }
 
 /** Changed lines by their module, and the files without a module. */
-export function byRoom(lines: readonly string[], rooms: Record<string, Room>) {
+export function byGroup(lines: readonly string[], groups: Record<string, Group>) {
   const fileOf = (line: string) => line.split(":", 1)[0] ?? "";
   const files = [...new Set(lines.map(fileOf))];
-  const named = Object.entries(rooms).map(([name, room]) => ({
+  const named = Object.entries(groups).map(([name, group]) => ({
     name,
-    has: new Set(filesOf(room)),
+    has: new Set(filesOf(group)),
   }));
   return {
-    rooms: named
+    groups: named
       .map(({ name, has }) => ({ name, lines: lines.filter((line) => has.has(fileOf(line))) }))
-      .filter((room) => room.lines.length > 0),
-    roomless: files.filter((file) => !named.some(({ has }) => has.has(file))),
+      .filter((group) => group.lines.length > 0),
+    ungrouped: files.filter((file) => !named.some(({ has }) => has.has(file))),
   };
 }

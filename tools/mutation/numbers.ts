@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createVitest, type TestSpecification } from "vitest/node";
+import { filesOf, groups, numberGroups } from "./groups.ts";
 import { nameOfMutant, readSurvivors, SURVIVORS } from "./named.ts";
 import { type NumberPlace, numbersOf, withSwitches } from "./numbersOf.ts";
-import { filesOf, numberRooms, rooms } from "./rooms.ts";
 
 /*
- * `npm run test:mutation:numbers -- ROOM [FILE…]`: changes each number of a module of the room by one
+ * `npm run test:mutation:numbers -- GROUP [FILE…]`: changes each number of a module of the group by one
  * (numbersOf.ts), runs the tests that load the module until one fails, and prints the numbers that survive all
  * of them and are not in tools/mutation/survivors.json. Stryker does not mutate numbers.
  */
@@ -21,14 +21,14 @@ declare module "vitest" {
 const NUMBERS = ["limits", "serverNumbers"].map((name) => `tests/unit/domain/${name}.test.ts`);
 
 const [name = "", ...only] = process.argv.slice(2);
-const all = { ...rooms, ...numberRooms };
-const room = all[name];
-if (!room) {
+const all = { ...groups, ...numberGroups };
+const group = all[name];
+if (!group) {
   const known = Object.keys(all).join(", ");
-  process.stderr.write(`npm run test:mutation:numbers -- ROOM [FILE…], ROOM one of: ${known}\n`);
+  process.stderr.write(`npm run test:mutation:numbers -- GROUP [FILE…], GROUP one of: ${known}\n`);
   process.exit(1);
 }
-const files = only.length > 0 ? only : filesOf(room);
+const files = only.length > 0 ? only : filesOf(group);
 
 type Changed = NumberPlace & { file: string; source: string };
 const changes: Changed[] = [];
@@ -41,7 +41,7 @@ for (const file of files) {
 }
 
 process.env.LOG_LEVEL ??= "silent";
-process.env.MUTATION_TESTS = [...room.tests, ...NUMBERS].join(",");
+process.env.MUTATION_TESTS = [...group.tests, ...NUMBERS].join(",");
 const vitest = await createVitest(
   "test",
   {
@@ -114,6 +114,6 @@ if (untold.length > 0) {
   process.stdout.write(`\nAlive and not in ${SURVIVORS}:\n\n${untold.join("\n\n")}\n`);
 }
 process.stdout.write(
-  `\n| room | numbers | died | equivalent |\n| ${name} | ${changes.length} | ${count.died} | ${count.same} |\n`,
+  `\n| group | numbers | died | equivalent |\n| ${name} | ${changes.length} | ${count.died} | ${count.same} |\n`,
 );
 process.exit(untold.length > 0 ? 1 : 0);

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { byRoom, changedLines } from "./changed.ts";
+import { byGroup, changedLines } from "./changed.ts";
+import { type Group, groups } from "./groups.ts";
 import { nameOfMutant, readSurvivors, SURVIVORS } from "./named.ts";
-import { type Room, rooms } from "./rooms.ts";
 
 /*
- * `npm run test:mutation -- ROOM [FILE…]`: mutates a module group, or some of its files or lines
+ * `npm run test:mutation -- GROUP [FILE…]`: mutates a module group, or some of its files or lines
  * (`server/security/readForm.ts:30-40`), runs for each mutant the group's tests that reach it, and lists the
  * survivors that tools/mutation/survivors.json does not contain. Ends with the counts.
  * `npm run test:mutation -- --changed [REVISION]` mutates the lines changed since a revision (`HEAD~1`).
@@ -27,21 +27,23 @@ if (asked === "--changed") {
   const [since = "HEAD~1"] = more;
   const diff = ["diff", "--unified=0", "--no-color", since, "--", "server", "app", "deploy"];
   const lines = changedLines(execFileSync("git", diff, { encoding: "utf8" }));
-  const changed = byRoom(lines, rooms);
-  for (const file of changed.roomless) say(`In no room: ${file}`);
-  const fine = changed.rooms.map(({ name, lines: some }) => ask(name, rooms[name] as Room, some));
+  const changed = byGroup(lines, groups);
+  for (const file of changed.ungrouped) say(`In no group: ${file}`);
+  const fine = changed.groups.map(({ name, lines: some }) =>
+    ask(name, groups[name] as Group, some),
+  );
   process.exit(fine.includes(false) ? 1 : 0);
 }
-const room = rooms[asked];
-if (!room) {
-  const known = Object.keys(rooms).join(", ");
-  process.stderr.write(`npm run test:mutation -- ROOM [FILE…], ROOM one of: ${known}\n`);
+const group = groups[asked];
+if (!group) {
+  const known = Object.keys(groups).join(", ");
+  process.stderr.write(`npm run test:mutation -- GROUP [FILE…], GROUP one of: ${known}\n`);
   process.exit(1);
 }
-process.exit(ask(asked, room, more) ? 0 : 1);
+process.exit(ask(asked, group, more) ? 0 : 1);
 
 /** Tests all files of a module, or some. Returns whether no unexplained mutant survives. */
-function ask(name: string, room: Room, files: readonly string[]): boolean {
+function ask(name: string, group: Group, files: readonly string[]): boolean {
   mkdirSync("test-results/mutation", { recursive: true });
   const reportFile = `test-results/mutation/${name}.json`;
   const configFile = `test-results/mutation/${name}.config.json`;
@@ -49,7 +51,7 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
     configFile,
     JSON.stringify({
       ...JSON.parse(readFileSync("tools/mutation/stryker.json", "utf8")),
-      mutate: files.length > 0 ? files : room.files,
+      mutate: files.length > 0 ? files : group.files,
       jsonReporter: { fileName: reportFile },
       ...(process.env.MUTATION_AT_ONCE && { concurrency: Number(process.env.MUTATION_AT_ONCE) }),
     }),
@@ -61,9 +63,11 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
       stdio: "inherit",
       env: {
         ...process.env,
-        MUTATION_TESTS: room.tests.join(","),
+        MUTATION_TESTS: group.tests.join(","),
         // A machine that is busy with other work needs more.
-        ...(room.testMs && { MUTATION_TEST_MS: process.env.MUTATION_TEST_MS ?? `${room.testMs}` }),
+        ...(group.testMs && {
+          MUTATION_TEST_MS: process.env.MUTATION_TEST_MS ?? `${group.testMs}`,
+        }),
       },
     },
   );
@@ -109,9 +113,9 @@ function ask(name: string, room: Room, files: readonly string[]): boolean {
   if (untold.length > 0) say(`Alive and not in ${SURVIVORS}:`, ...untold);
   if (gone.length > 0) say(`In ${SURVIVORS} and not alive:`, ...gone);
   const { made, killed, survived, unreached, same } = count;
-  say("| room | mutants | killed | survived | unreached | of them equivalent | score |");
+  say("| group | mutants | killed | survived | unreached | of them equivalent | score |");
   say(`| ${name} | ${made} | ${killed} | ${survived} | ${unreached} | ${same} | ${score} % |`);
   return (
-    untold.length === 0 && (Number.isNaN(Number(score)) || Number(score) >= (room.least ?? 90))
+    untold.length === 0 && (Number.isNaN(Number(score)) || Number(score) >= (group.least ?? 90))
   );
 }

@@ -197,10 +197,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <input type="hidden" name="formToken" value={formToken} />
       <HoneypotField />
       {/* Shown before input starts: a post without JavaScript is answered only after the last file. */}
-      {props.fullHouse && answer === null && (
+      {props.retryLater && answer === null && (
         <div className={styles.full}>
           <Alert tone="warning">
-            <p>{props.fullHouse}</p>
+            <p>{props.retryLater}</p>
           </Alert>
         </div>
       )}

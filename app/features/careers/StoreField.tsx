@@ -62,22 +62,22 @@ function Stores({ stores, chosen, invalid }: StoresProps) {
 function Note({ stores }: Pick<StoresProps, "stores">) {
   switch (stores?.kind) {
     case undefined:
-      return <p className={`${styles.room} ${styles.note}`}>{words.chooseCityFirst}</p>;
+      return <p className={`${styles.reserved} ${styles.note}`}>{words.chooseCityFirst}</p>;
     case "loading":
       return (
-        <p className={`${styles.room} ${styles.note}`} role="status">
+        <p className={`${styles.reserved} ${styles.note}`} role="status">
           {words.storesLoading}
         </p>
       );
     case "failed":
       return (
-        <p className={`${styles.room} ${styles.failed}`} role="alert">
+        <p className={`${styles.reserved} ${styles.failed}`} role="alert">
           {words.storesFailed}
         </p>
       );
     case "stores":
       // A city without stores is only logged (spec §8).
-      return <div className={styles.room} />;
+      return <div className={styles.reserved} />;
   }
 }
 
@@ -88,7 +88,7 @@ function Boxes({ stores, chosen, invalid }: BoxesProps) {
   return (
     <>
       <div
-        className={`${styles.room} ${styles.boxes}`}
+        className={`${styles.reserved} ${styles.boxes}`}
         onChange={(event) => setFull(refusesThird(event))}
       >
         {stores.map((store) => (

@@ -85,7 +85,7 @@ export function AlbumScreen({ story, path }: AlbumScreenProps) {
           </ol>
         </nav>
       </Container>
-      <Onward room="story" />
+      <Onward section="story" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { contentPageCopy, onwardCopy } from "#app/copy/content.ts";
 import {
   type ContentPageKey,
-  type ContentRoom,
+  type ContentSection,
   contentPages,
   onwardFrom,
 } from "#app/domain/contentPages.ts";
@@ -11,16 +11,16 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Onward.module.css";
 
-export type OnwardProps = { room: ContentRoom; here?: ContentPageKey };
+export type OnwardProps = { section: ContentSection; here?: ContentPageKey };
 
 /** Links to the other screens of the section, as a table of contents. */
-export function Onward({ room, here }: OnwardProps) {
+export function Onward({ section, here }: OnwardProps) {
   return (
     <nav className={styles.onward} aria-label={onwardCopy.label}>
       <Container>
         <MarginAxis margin={<p className={styles.label}>{onwardCopy.label}</p>}>
           <ul className={styles.list}>
-            {onwardFrom(room, here).map((key) => (
+            {onwardFrom(section, here).map((key) => (
               <li key={key} className={styles.item}>
                 <span className={styles.name}>
                   <CoverLink link={{ href: contentPages[key].path }}>

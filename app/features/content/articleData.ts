@@ -20,7 +20,7 @@ export type StructuredArticle = {
 /** schema.org Article or NewsArticle as JSON-LD: content data only, with the brand as author. */
 export function articleData(article: StructuredArticle): Record<string, unknown> {
   const { kind, siteUrl, path, title, description, image, date } = article;
-  const house = {
+  const publisher = {
     "@type": "Organization",
     name: brand.name,
     url: absoluteUrl(siteUrl, paths.home()),
@@ -36,7 +36,7 @@ export function articleData(article: StructuredArticle): Record<string, unknown>
     ...(description && { description }),
     ...(image && { image: absoluteUrl(siteUrl, resizedImage(image)) }),
     ...(date && { datePublished: date }),
-    author: house,
-    publisher: house,
+    author: publisher,
+    publisher: publisher,
   };
 }

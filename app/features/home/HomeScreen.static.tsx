@@ -4,10 +4,10 @@ import { brand } from "#app/copy/brand.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
-import { type House, houseData } from "./houseData.ts";
+import { type Organization, organizationData } from "./organizationData.ts";
 import { SeasonLetter } from "./SeasonLetter.tsx";
 
-export type HomeScreenProps = House & {
+export type HomeScreenProps = Organization & {
   blocks: readonly Block[];
   /** Solar term, 0 to 23 (`solarTerm`). */
   term: number;
@@ -17,7 +17,7 @@ export type HomeScreenProps = House & {
  * Home page: its content blocks, with the seasonal letter after the first. Without an opening title the brand
  * name is the heading.
  */
-export function HomeScreen({ blocks, term, ...house }: HomeScreenProps) {
+export function HomeScreen({ blocks, term, ...organization }: HomeScreenProps) {
   const [opening, ...rest] = blockElements(blocks, true);
   return (
     <>
@@ -29,7 +29,7 @@ export function HomeScreen({ blocks, term, ...house }: HomeScreenProps) {
       {opening}
       <SeasonLetter term={term} />
       {rest}
-      <LinkedData data={houseData(house)} />
+      <LinkedData data={organizationData(organization)} />
     </>
   );
 }

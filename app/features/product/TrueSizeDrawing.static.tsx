@@ -214,9 +214,9 @@ const hands =
 type SideProps = ViewProps & { height: number; beside: boolean };
 
 function Side({ kind, width, height, words, beside }: SideProps) {
-  const room = beside ? 4 * GAP + CHOPSTICKS.width + HAND.width : 0;
+  const space = beside ? 4 * GAP + CHOPSTICKS.width + HAND.width : 0;
   const up = beside ? Math.max(0, CHOPSTICKS.height - height) + 12 : 4;
-  const box = { width: width + 3 * MARGIN + room, height: height + up + (beside ? 14 : 4) };
+  const box = { width: width + 3 * MARGIN + space, height: height + up + (beside ? 14 : 4) };
   return (
     <div className={styles.view}>
       <p className={styles.label}>{copy.side}</p>

@@ -44,7 +44,7 @@ export function UsePlace() {
     "aria-disabled": state === "locating" || undefined,
   };
   return (
-    <div className={styles.room}>
+    <div className={styles.reserved}>
       {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to the stores by city */}
       <a
         {...asButton}

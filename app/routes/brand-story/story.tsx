@@ -20,7 +20,7 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
-const house = contentPageCopy.brandStory;
+const defaults = contentPageCopy.brandStory;
 
 /** Loads a brand-story page by the published id in its URL (spec §2, linkType 2). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -36,8 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const about = {
     siteUrl: context.config.siteUrl,
     path: found?.path || paths.brandStoryPage(slug),
-    title: title || titleText(found?.blocks ?? []) || house.title,
-    description: summary || house.description,
+    title: title || titleText(found?.blocks ?? []) || defaults.title,
+    description: summary || defaults.description,
     ...{ image, date },
   };
   // A page missing from the list of all content has no headline of its own.
@@ -59,12 +59,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           ContentScreen,
           {
             ...{
-              title: title || house.title,
-              titleEn: house.titleEn,
+              title: title || defaults.title,
+              titleEn: defaults.titleEn,
               blocks: [...page.blocks, ...common],
             },
             article: title === "" ? undefined : { kind: "Article", ...about },
-            onward: { room: "story" },
+            onward: { section: "story" },
             album: album ? about.path : undefined,
           },
           surroundings,

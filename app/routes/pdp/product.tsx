@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }
     case "product": {
       const { description, attributes, trueSize, beside, closer, blocks, crumbs } = page;
-      const { hidesHouse: bare } = context.config;
+      const { hidesDemoBrand: bare } = context.config;
       const { turn } = closer;
       const entry = {
         product: page,

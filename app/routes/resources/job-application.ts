@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { PostedApplication } from "#app/domain/application.ts";
-import { sayingOfFullHouse } from "#server/careers/applicationAnswer.ts";
+import { retryLaterAnswer } from "#server/careers/applicationAnswer.ts";
 import { readyForApplication } from "#server/careers/apply.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const ready = await readyForApplication(request);
   if (ready.kind === "ready") return Response.json(ready, { headers: cacheHeaders("private") });
-  const { status, notice } = sayingOfFullHouse(ready);
+  const { status, notice } = retryLaterAnswer(ready);
   const headers = { ...cacheHeaders("private"), "Retry-After": String(ready.retryAfterS) };
   return Response.json({ ...ready, notice }, { status, headers });
 }

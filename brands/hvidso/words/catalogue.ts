@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const catalogueWords: Words["catalogue"] = {
   allText: "餐具、茶与咖啡、马克杯、花器、居家器物与节庆，按用途或按系列找。",

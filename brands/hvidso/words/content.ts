@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 /** Headings and descriptions of the CMS page screens. */
 export const pageWords: Words["content"]["pages"] = {

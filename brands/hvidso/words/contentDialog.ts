@@ -1,4 +1,4 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const contentDialogWords: Words["contentDialog"] = { untitled: `${brand.nameZh}来信` };

@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const frameWords: Words["frame"] = {
   news: `${brand.nameZh}近事`,

@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 /** Default page metadata, "defaultTDK" (spec §1, §3). */
 export const defaultTdk: Words["meta"] = {

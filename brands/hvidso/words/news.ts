@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const newsWords: Words["news"] = {
   title: `${brand.nameZh}近事`,

@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const productWords: Words["product"] = {
   backstamp: [`底款：${brand.nameZh}标记、`, "画师字母与年份"],

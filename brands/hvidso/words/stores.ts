@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const storesWords: Words["stores"] = {
   none: `这一地区还没有${brand.nameZh}的店。`,

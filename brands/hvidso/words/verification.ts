@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const verificationWords: Words["verification"] = {
   description: `输入底款旁标签上的防伪码，查验手中的${brand.nameZh}瓷器是否登记在册。同一防伪码可有效查询 5 次。`,

@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const yourYearWords: Words["yourYear"] = {
   description: `写下一个年份，看那一年的${brand.nameZh}年度纪念盘：画题、故事，以及怎样向精品店问起它。`,

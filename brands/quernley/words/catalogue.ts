@@ -1,5 +1,5 @@
 import type { Words } from "#brands/pack.ts";
-import { brand } from "../house.ts";
+import { brand } from "../identity.ts";
 
 export const catalogueWords: Words["catalogue"] = {
   allText: "碗、盘、砧板与匙，每一件都看得见年轮。",

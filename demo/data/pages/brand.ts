@@ -1,7 +1,7 @@
 import { articlePage, furtherReadings } from "#demo/data/article.ts";
+import { brandFacts } from "#demo/data/brandFacts.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { studioFilm } from "#demo/data/film.ts";
-import { houseFacts } from "#demo/data/houseFacts.ts";
 import { p, quote } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import { type Reading, readings } from "#demo/data/readings.ts";
@@ -197,7 +197,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
       layout: "steps",
       titleEn: "Fourteen steps",
       title: "十四道工序",
-      list: houseFacts.steps.map((title) => ({ title, desc: workSteps[title] })),
+      list: brandFacts.steps.map((title) => ({ title, desc: workSteps[title] })),
     }),
     block("videoBlock", {
       titleEn: "The studio table",
@@ -234,7 +234,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
 }
 
 /** The fourteen steps, each with a sentence. */
-const workSteps: Record<(typeof houseFacts.steps)[number], string> = {
+const workSteps: Record<(typeof brandFacts.steps)[number], string> = {
   配土: "三种土，掺百分之三的碎瓷粉。",
   陈泥: "池里陈放三个月。",
   成型: "盘用旋坯，壶用注浆。",

@@ -218,8 +218,8 @@ function outcomeOf(control: Locator): Promise<string | null> {
       if (element.readOnly) return document.activeElement === element ? "reached" : null;
       // The initial value stays next to the typed text, as far as `maxLength` allows.
       const { defaultValue: was, maxLength, value } = element;
-      const room = maxLength < 0 ? typed.length : Math.max(0, maxLength - was.length);
-      const added = typed.slice(0, room);
+      const space = maxLength < 0 ? typed.length : Math.max(0, maxLength - was.length);
+      const added = typed.slice(0, space);
       const isTyped = value.includes(added) && value.length === was.length + added.length;
       return document.activeElement === element && isTyped ? "typed" : null;
     }

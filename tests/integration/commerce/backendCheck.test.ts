@@ -56,12 +56,12 @@ const rows = (transport: Transport, given = config) => rowFindings(transport, gi
 
 /** Loads an address without rendering it; `npm run test:full` checks rendered pages. */
 async function made(address: string, context: ServerContext) {
-  const [, room, slug] = address.split("/");
+  const [, section, slug] = address.split("/");
   if (address === "/") {
     const page = await loadHomePage(context);
     return { status: page.kind === "page" ? 200 : 503, html: JSON.stringify(page) };
   }
-  if (room !== "brand-story" || slug === undefined) return { status: 200, html: "" };
+  if (section !== "brand-story" || slug === undefined) return { status: 200, html: "" };
   const { kind } = await loadOnlinePage(slug, context);
   return { status: kind === "page" ? 200 : kind === "missing" ? 404 : 503, html: "" };
 }

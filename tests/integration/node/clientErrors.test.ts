@@ -11,7 +11,7 @@ async function answerTo(bytes: string): Promise<string> {
     if (request.url === "/early") response.write("begun");
     request.resume().once("end", () => response.end("fine"));
   });
-  answerClientErrors(server, { siteUrl: "https://a.test", hidesHouse: false });
+  answerClientErrors(server, { siteUrl: "https://a.test", hidesDemoBrand: false });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

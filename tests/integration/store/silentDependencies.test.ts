@@ -3,7 +3,7 @@ import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { networkTransport } from "#server/http/transport.ts";
 import { createTracer } from "#server/observability/openTelemetry.ts";
-import { edgeTeller } from "#server/purge/tellEdge.ts";
+import { edgeNotifier } from "#server/purge/notifyEdge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
 import { locate } from "#server/stores/locate.ts";
@@ -63,7 +63,7 @@ describe.concurrent.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, re
   });
 
   test("stops waiting for the reverse proxy cache within two seconds", async () => {
-    const tell = edgeTeller({ url: await open(), token: null });
+    const tell = edgeNotifier({ url: await open(), token: null });
     const told = await tell(["a"]).then(
       () => "told",
       () => "failed",

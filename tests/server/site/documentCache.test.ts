@@ -45,7 +45,7 @@ async function remembered(): Promise<number> {
   const { text } = await answer(remembering, "/metrics", {
     headers: { Authorization: "Bearer figures" },
   });
-  return Number(/^pages_remembered_total (\d+)/m.exec(text)?.[1] ?? 0);
+  return Number(/^page_cache_hits_total (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
 const paths = screensOfRun

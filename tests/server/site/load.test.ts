@@ -37,7 +37,7 @@ function memoryMb(): number {
 const made = async () => {
   const headers = { Authorization: "Bearer metrics" };
   const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
-  return Number(/^pages_made_total (\d+)/m.exec(text)?.[1]);
+  return Number(/^renders_total (\d+)/m.exec(text)?.[1]);
 };
 
 describe("concurrent equal requests", () => {

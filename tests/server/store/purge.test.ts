@@ -8,7 +8,7 @@ import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
-const SECRET = "what-the-house-knows";
+const SECRET = "purge-secret-of-the-site";
 const PATH = "/pdp/10231";
 
 let upstream: FakeUpstream;

@@ -5,12 +5,12 @@ import { jobsQuery } from "#server/careers/jobs.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
 import {
   away,
-  careersHouse,
+  type CareersAnswers,
+  careersFixture,
   failed,
-  type House,
   ok,
   unknown,
-} from "#tests/support/careersHouse.ts";
+} from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
@@ -21,8 +21,8 @@ const SEARCH = "city=310100&page=2&job=8001";
 const visitor = (address = "203.0.113.1") =>
   new Request("http://site.test/", { headers: { "X-Forwarded-For": address } });
 
-async function screen(search: string, house: House = {}, request = visitor()) {
-  const { context } = careersHouse(house);
+async function screen(search: string, answers: CareersAnswers = {}, request = visitor()) {
+  const { context } = careersFixture(answers);
   const receipt = search.includes("done") ? RECEIPT : null;
   return loadApplicationScreen(jobsQuery(new URLSearchParams(search)), receipt, request, context);
 }
@@ -46,7 +46,7 @@ test("shows a form with its job and the fields that the job requires", {
   expect(shown).toMatchObject({
     ...{ kind: "form", job: head },
     form: {
-      ...{ storeRequired: true, workFileRequired: true, fullHouse: null },
+      ...{ storeRequired: true, workFileRequired: true, retryLater: null },
       cities: [{ id: "310100", name: "上海市" }],
       constraints: { personName: { required: true }, captchaCode: { required: true } },
     },
@@ -60,16 +60,16 @@ test("shows a form with its job and the fields that the job requires", {
 });
 
 test("names the contact of the settings, none of a brand without one, else the site's own", async () => {
-  const helpOf = async (queryReadableContent: House["queryReadableContent"]) =>
+  const helpOf = async (queryReadableContent: CareersAnswers["queryReadableContent"]) =>
     (await formOf(SEARCH, { queryReadableContent })).help;
   const settings = (name: string, val: string) => ({ name, contentValue: { val } });
   const valueList = [
     settings("value4Tel", "021-5555 0109"),
-    settings("value4Email", "jobs@house.example"),
+    settings("value4Email", "jobs@answers.example"),
   ];
   expect(await helpOf(ok({ valueList }))).toEqual({
     telephone: { value: "021-5555 0109", href: "tel:02155550109" },
-    email: { value: "jobs@house.example", href: "mailto:jobs@house.example" },
+    email: { value: "jobs@answers.example", href: "mailto:jobs@answers.example" },
   });
   const none = [{ name: "storeName", contentValue: "静安店" }];
   expect(await helpOf(ok({ valueList: none }))).toEqual({ telephone: null, email: null });
@@ -94,7 +94,7 @@ test("shows a receipt with its job, or without an unavailable one", async () => 
   expect(await step("job=8001&step=done", { getJobDetail: away })).toEqual({ ...done, job: null });
 });
 
-test.each<[string, string, House, object]>([
+test.each<[string, string, CareersAnswers, object]>([
   ["without a job in its address", "", {}, { kind: "failed", gone: true }],
   ["of a job that is gone", SEARCH, { getJobDetail: gone }, { kind: "failed", gone: true }],
   ["without the interface", SEARCH, { getJobDetail: unknown }, { kind: "failed", gone: false }],
@@ -106,13 +106,13 @@ test.each<[string, string, House, object]>([
     { getCityAreaList: unknown },
     { kind: "failed", gone: false },
   ],
-])("shows no form %s", async (_case, search, house, shown) => {
-  expect(await step(search, house)).toEqual(shown);
+])("shows no form %s", async (_case, search, answers, shown) => {
+  expect(await step(search, answers)).toEqual(shown);
 });
 
 test("marks the form's help as bare if the brand's hours and promises are hidden", async () => {
-  const hidden = { ...careersHouse().context.config, hidesHouse: true };
-  const { context } = careersHouse({}, hidden);
+  const hidden = { ...careersFixture().context.config, hidesDemoBrand: true };
+  const { context } = careersFixture({}, hidden);
   const shown = await loadApplicationScreen(
     jobsQuery(new URLSearchParams(SEARCH)),
     null,
@@ -124,7 +124,7 @@ test("marks the form's help as bare if the brand's hours and promises are hidden
 });
 
 test("shows the rate limit before the visitor types anything", async () => {
-  const { context } = careersHouse();
+  const { context } = careersFixture();
   const address = "203.0.113.77";
   const headers = {
     "X-Forwarded-For": address,
@@ -137,7 +137,7 @@ test("shows the rate limit before the visitor types anything", async () => {
     kinds.add((await applyForJob(ask(), { jobId: "8001" }, context)).kind);
   }
   expect([...kinds]).toEqual(["choose-city"]);
-  expect((await formOf(SEARCH, {}, visitor(address))).fullHouse).toBe(
+  expect((await formOf(SEARCH, {}, visitor(address))).retryLater).toBe(
     "投递过于频繁，请在 10 分钟后再投递。",
   );
   // The next post gets it too, with the retry time in a header.
@@ -145,5 +145,5 @@ test("shows the rate limit before the visitor types anything", async () => {
   const limited = { state: "not-sent", notice: { tone: "error" } };
   expect(taken).toMatchObject({ status: 429, answered: { kind: "form", answer: limited } });
   expect(Number(taken.headers.get("Retry-After"))).toBeGreaterThan(500);
-  expect(await formOf(SEARCH)).toMatchObject({ fullHouse: null });
+  expect(await formOf(SEARCH)).toMatchObject({ retryLater: null });
 });

@@ -3,7 +3,7 @@ import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
 import { typedValues } from "#server/careers/applyText.ts";
-import { away, careersHouse, type House, ok } from "#tests/support/careersHouse.ts";
+import { away, type CareersAnswers, careersFixture, ok } from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const values = typedValues(
@@ -12,7 +12,7 @@ const values = typedValues(
     ["phoneNumber", ["1"]],
   ]),
 );
-const { context } = careersHouse();
+const { context } = careersFixture();
 
 async function formFor(outcome: ApplyOutcome) {
   const answered = await answerApplication(outcome, "8001", context);
@@ -86,7 +86,7 @@ test.each<[ApplyOutcome, number, object, object | null]>([
 
 const both = [1, 2].map((id) => ({ id: `${id}`, name: `Store ${id}` }));
 
-test.each<[string, House, object]>([
+test.each<[string, CareersAnswers, object]>([
   ["those of the city", {}, { kind: "stores", stores: both }],
   [
     "none of a city that is not the job's",
@@ -94,9 +94,9 @@ test.each<[string, House, object]>([
     { kind: "stores", stores: [] },
   ],
   ["those that cannot be had", { getStoreByCoordinateProvince: away }, { kind: "failed" }],
-])("returns the stores of the form: %s", async (_case, house, stores) => {
+])("returns the stores of the form: %s", async (_case, answers, stores) => {
   const typed = { ...values, cityId: "310100" };
-  const { context, commerce } = careersHouse(house);
+  const { context, commerce } = careersFixture(answers);
   const answered = await answerApplication({ kind: "stalled", values: typed }, "8001", context);
   expect(answered).toMatchObject({ answer: { stores } });
   expect(commerce.getCityAreaList.mock.lastCall?.[0]).toEqual({ jobId: "8001" });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type ApplyInput, applyForJob, readyForApplication } from "#server/careers/apply.ts";
-import { careersHouse, failed, ok } from "#tests/support/careersHouse.ts";
+import { careersFixture, failed, ok } from "#tests/support/careersFixture.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#tests/support/uploads.ts";
 
 type Fields = Record<string, string | string[]>;
-type House = ReturnType<typeof careersHouse>;
+type CareersAnswers = ReturnType<typeof careersFixture>;
 const TEXT_FORM = "application/x-www-form-urlencoded";
 const resume = filePart("resumeFile", "cv.pdf");
 const typed = { phoneNumber: "13900000001", captchaCode: "AB12" };
@@ -47,13 +47,13 @@ const multipart = (fields: Fields, files: RawPart[] = [resume]) =>
 function post(
   fields: Fields,
   {
-    house = careersHouse(),
+    answers = careersFixture(),
     files = [resume],
     input = { jobId: "8001" } as ApplyInput,
     line = newLine(),
   } = {},
 ) {
-  const context = { ...house.context, signal: new AbortController().signal };
+  const context = { ...answers.context, signal: new AbortController().signal };
   return applyForJob(request(multipart(fields, files), CONTENT_TYPE, line), input, context);
 }
 
@@ -79,11 +79,11 @@ describe("resubmission of a form", () => {
   ])(
     "%s gets the matching response, and nothing is sent",
     async (_case, changed, files, outcome) => {
-      const house = careersHouse();
+      const answers = careersFixture();
       const fields = fieldsOf();
-      expect(await post(fields, { house })).toMatchObject(applied);
+      expect(await post(fields, { answers })).toMatchObject(applied);
       const again = { ...fields, ...changed };
-      const told = await post(again, { house, files });
+      const told = await post(again, { answers, files });
       expect(told).toMatchObject(outcome);
       if (told.kind === "received-before") {
         expect(told).toEqual({
@@ -91,7 +91,7 @@ describe("resubmission of a form", () => {
           values: valuesOf(again),
         });
       }
-      expect(house.commerce.applyJob).toHaveBeenCalledOnce();
+      expect(answers.commerce.applyJob).toHaveBeenCalledOnce();
     },
   );
 
@@ -103,28 +103,31 @@ describe("resubmission of a form", () => {
   });
 
   test("is another application for another job", async () => {
-    const house = careersHouse();
+    const answers = careersFixture();
     const fields = fieldsOf();
-    await post(fields, { house });
-    await post(fields, { house, input: { jobId: "8002" } });
-    expect(house.commerce.applyJob).toHaveBeenCalledTimes(2);
+    await post(fields, { answers });
+    await post(fields, { answers, input: { jobId: "8002" } });
+    expect(answers.commerce.applyJob).toHaveBeenCalledTimes(2);
   });
 
   test("is in doubt too after a lost response, with the currently typed text", async () => {
-    const house = careersHouse({ applyJob: failed({ kind: "timed-out" }) });
+    const answers = careersFixture({ applyJob: failed({ kind: "timed-out" }) });
     const fields = fieldsOf();
-    expect(await post(fields, { house })).toMatchObject({ kind: "lost" });
+    expect(await post(fields, { answers })).toMatchObject({ kind: "lost" });
     const again = { ...fields, personName: "安妮" };
-    expect(await post(again, { house })).toEqual({ kind: "lost", values: valuesOf(again) });
-    expect(house.commerce.applyJob).toHaveBeenCalledOnce();
+    expect(await post(again, { answers })).toEqual({ kind: "lost", values: valuesOf(again) });
+    expect(answers.commerce.applyJob).toHaveBeenCalledOnce();
   });
 });
 
 describe("a captcha's key", () => {
   const keyOf = async (fields: Fields, captchaKeyOf?: ApplyInput["captchaKeyOf"]) => {
-    const house = careersHouse();
-    await post(fields, { house, input: { jobId: "8001", ...(captchaKeyOf && { captchaKeyOf }) } });
-    return house.commerce.checkJobEffectApply.mock.lastCall?.[0];
+    const answers = careersFixture();
+    await post(fields, {
+      answers,
+      input: { jobId: "8001", ...(captchaKeyOf && { captchaKeyOf }) },
+    });
+    return answers.commerce.checkJobEffectApply.mock.lastCall?.[0];
   };
 
   test("is the form's own, else its cookie's, else none", async () => {
@@ -152,13 +155,13 @@ describe("post without an application", () => {
     ["that asks for nothing known", () => request(multipart(fieldsOf({ intent: "other" })))],
     ["that asks for nothing at all", () => request("personName=A", TEXT_FORM)],
   ])("%s is not a form, and no upstream call is sent", async (_case, made) => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     expect(await applyForJob(made(), { jobId: "8001" }, context)).toEqual({ kind: "malformed" });
     expect(commerce.getJobDetail).not.toHaveBeenCalled();
   });
 
   const ask = (body: string) =>
-    applyForJob(request(body, TEXT_FORM), { jobId: "8001" }, careersHouse().context);
+    applyForJob(request(body, TEXT_FORM), { jobId: "8001" }, careersFixture().context);
   const city = "intent=city&cityId=310100&positionIdList=1&positionIdList=2";
   const values = { personName: "", phoneNumber: "", cityId: "310100", positionIdList: [] };
 
@@ -176,9 +179,9 @@ describe("post without an application", () => {
     expect(await ask(`${city}&personName=${"a".repeat(65_536)}`)).toEqual({
       ...{ kind: "too-large", values: none },
     });
-    const { context } = careersHouse();
+    const { context } = careersFixture();
     const timeouts = { ...context.config.timeouts, bodyIdleMs: 100 };
-    const hanging = careersHouse({}, { timeouts }).context;
+    const hanging = careersFixture({}, { timeouts }).context;
     for (const [begun, type, read] of [
       [Buffer.from(city), TEXT_FORM, none],
       [
@@ -206,10 +209,10 @@ test("allows an application with files to be far longer than a urlencoded form",
 
 test("throws on an upstream exception, and counts it", async () => {
   const before = await measured('applications_total{outcome="error"}');
-  const house = careersHouse();
+  const answers = careersFixture();
   const broken = new Error("broken");
-  house.commerce.getJobDetail.mockRejectedValue(broken);
-  await expect(post(fieldsOf(), { house })).rejects.toBe(broken);
+  answers.commerce.getJobDetail.mockRejectedValue(broken);
+  await expect(post(fieldsOf(), { answers })).rejects.toBe(broken);
   expect((await measured('applications_total{outcome="error"}')) - before).toBe(1);
 });
 
@@ -220,12 +223,12 @@ test.each([
   "an aborted request during an upstream %s has %s, without an upstream failure",
   async (said, kind) => {
     const leaving = new AbortController();
-    const house = careersHouse();
-    house.commerce.checkJobEffectApply.mockImplementation(async () => {
+    const answers = careersFixture();
+    answers.commerce.checkJobEffectApply.mockImplementation(async () => {
       leaving.abort();
       return failed({ kind: said, errorCode: "1", message: "no" } as never);
     });
-    const context = { ...house.context, signal: leaving.signal };
+    const context = { ...answers.context, signal: leaving.signal };
     const fields = fieldsOf();
     const outcome = applyForJob(request(multipart(fields)), { jobId: "8001" }, context);
     expect(await outcome).toEqual({ kind, values: valuesOf(fields) });
@@ -235,11 +238,11 @@ test.each([
 test("returns the outcome for a request aborted after sending, and for a removed job", async () => {
   const leaving = new AbortController();
   leaving.abort();
-  const house = careersHouse({ getJobDetail: failed({ kind: "not-found", status: 404 }) });
-  const context = { ...house.context, signal: leaving.signal };
+  const answers = careersFixture({ getJobDetail: failed({ kind: "not-found", status: 404 }) });
+  const context = { ...answers.context, signal: leaving.signal };
   const outcome = applyForJob(request(multipart(fieldsOf())), { jobId: "8001" }, context);
   expect(await outcome).toEqual({ kind: "no-job" });
-  const away = careersHouse({ getJobDetail: failed({ kind: "unreachable" }) });
+  const away = careersFixture({ getJobDetail: failed({ kind: "unreachable" }) });
   const lost = applyForJob(
     request(multipart(fieldsOf())),
     { jobId: "8001" },
@@ -250,23 +253,23 @@ test("returns the outcome for a request aborted after sending, and for a removed
   );
   expect(await lost).toMatchObject({ kind: "stalled" });
   // A waiting visitor gets the upstream failure.
-  expect(await post(fieldsOf(), { house: away })).toMatchObject({ kind: "unavailable" });
+  expect(await post(fieldsOf(), { answers: away })).toMatchObject({ kind: "unavailable" });
 });
 
 test("counts posts by outcome, no requests for stores, and bytes as they arrive", async () => {
-  const series = ["applied", "told-again", "received-before", "malformed", "choose-city"];
+  const series = ["applied", "replayed", "received-before", "malformed", "choose-city"];
   const counts = async () => [
     ...(await Promise.all(series.map((one) => measured(`applications_total{outcome="${one}"}`)))),
     await measured("upload_bytes_total"),
   ];
   const before = await counts();
   const fields = fieldsOf();
-  const house = careersHouse();
-  await post(fields, { house });
-  await post(fields, { house });
-  await post({ ...fields, personName: "安妮" }, { house });
+  const answers = careersFixture();
+  await post(fields, { answers });
+  await post(fields, { answers });
+  await post({ ...fields, personName: "安妮" }, { answers });
   await post(fieldsOf({ formToken: "" }));
-  await applyForJob(request("intent=city", TEXT_FORM), { jobId: "8001" }, house.context);
+  await applyForJob(request("intent=city", TEXT_FORM), { jobId: "8001" }, answers.context);
   const came = (await counts()).map((count, i) => count - (before[i] ?? 0));
   expect(came.slice(0, -1)).toEqual([1, 1, 1, 1, 0]);
   const bytes = [fields, fields, { ...fields, personName: "安妮" }, fieldsOf({ formToken: "" })];
@@ -280,11 +283,11 @@ describe("a line", () => {
 
   test("has twenty concurrent uploads, and reports the limit, on request before anything is sent", async () => {
     const line = newLine();
-    const house: House = careersHouse();
+    const answers: CareersAnswers = careersFixture();
     const answer = deferred<ReturnType<typeof ok>>();
-    house.commerce.applyJob.mockImplementation(async () => answer.promise as never);
-    const under = Array.from({ length: 20 }, () => post(fieldsOf(), { house, line }));
-    await vi.waitFor(() => expect(house.commerce.applyJob).toHaveBeenCalledTimes(20));
+    answers.commerce.applyJob.mockImplementation(async () => answer.promise as never);
+    const under = Array.from({ length: 20 }, () => post(fieldsOf(), { answers, line }));
+    await vi.waitFor(() => expect(answers.commerce.applyJob).toHaveBeenCalledTimes(20));
     expect(await measured("uploads_in_flight")).toBe(20);
     expect(await readyForApplication(visitor(line))).toEqual({ kind: "busy", retryAfterS: 30 });
     expect(await post(fieldsOf(), { line })).toMatchObject({ kind: "busy", retryAfterS: 30 });
@@ -297,18 +300,18 @@ describe("a line", () => {
 
   test("may send sixty in ten minutes; later ones and checks get the retry time", async () => {
     const line = newLine();
-    const house = careersHouse();
-    for (let n = 0; n < 60; n += 1) await post(fieldsOf(), { house, line, files: [] });
+    const answers = careersFixture();
+    for (let n = 0; n < 60; n += 1) await post(fieldsOf(), { answers, line, files: [] });
     const limited = { kind: "limited", retryAfterS: expect.toSatisfy((s: number) => s > 500) };
     expect(await readyForApplication(visitor(line))).toEqual(limited);
     const fields = fieldsOf();
     expect(await post(fields, { line })).toEqual({ ...limited, values: valuesOf(fields) });
-    expect(house.commerce.checkJobEffectApply).toHaveBeenCalledTimes(60);
+    expect(answers.commerce.checkJobEffectApply).toHaveBeenCalledTimes(60);
   });
 
   test("may post three hundred times; later bodies are not read", async () => {
     const line = newLine();
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     for (let n = 0; n < 300; n += 1) {
       await applyForJob(request("intent=city", TEXT_FORM, line), { jobId: "8001" }, context);
     }
@@ -325,7 +328,7 @@ describe("a line", () => {
   test("has ten concurrent rejected bodies drained to their end; the next is not read", async () => {
     const line = newLine();
     const end = deferred<void>();
-    const { context } = careersHouse();
+    const { context } = careersFixture();
     /** A body that is rejected by its first bytes and continues. */
     const refused = () => {
       const seen = { pulls: 0 };

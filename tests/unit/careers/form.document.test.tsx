@@ -68,9 +68,13 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-type Given = { answer?: ApplicationAnswer | null; fullHouse?: string | null; storeRequired?: true };
+type Given = {
+  answer?: ApplicationAnswer | null;
+  retryLater?: string | null;
+  storeRequired?: true;
+};
 
-const show = ({ answer = null, fullHouse = null, storeRequired }: Given = {}) =>
+const show = ({ answer = null, retryLater = null, storeRequired }: Given = {}) =>
   mountRouted(
     <>
       <ApplicationForm
@@ -86,7 +90,7 @@ const show = ({ answer = null, fullHouse = null, storeRequired }: Given = {}) =>
         constraints={{}}
         workFileRequired={false}
         storeRequired={storeRequired ?? false}
-        fullHouse={fullHouse}
+        retryLater={retryLater}
         answer={answer}
       />
       <Link to="/elsewhere">elsewhere</Link>
@@ -459,7 +463,7 @@ describe("the document's own answer", () => {
   });
 
   test("a full quota is shown before typing, not beside an answer", async () => {
-    await show({ fullHouse: "今日已满" });
+    await show({ retryLater: "今日已满" });
     expect(document.body.textContent).toContain("今日已满");
     await submits();
     expect(document.body.textContent).not.toContain("今日已满");

@@ -5,12 +5,18 @@ import { loadJob } from "#server/careers/jobDetail.ts";
 import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { loadCityStores } from "#server/careers/stores.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { away, careersHouse, type House, ok, unknown } from "#tests/support/careersHouse.ts";
+import {
+  away,
+  type CareersAnswers,
+  careersFixture,
+  ok,
+  unknown,
+} from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const query = (search: string) => jobsQuery(new URLSearchParams(search));
-const screen = (search: string, house: House = {}) =>
-  loadJobsScreen(query(search), careersHouse(house).context);
+const screen = (search: string, answers: CareersAnswers = {}) =>
+  loadJobsScreen(query(search), careersFixture(answers).context);
 const detail = {
   ...{ id: "", jobTitle: "彩绘师", jobTitleEn: "Painter", cityName: "上海", department: "工坊" },
   ...{ jobContent: "", storeRequired: false, workFileRequired: false },
@@ -56,7 +62,7 @@ describe("the list", () => {
   const jobs = { results: [{ ...detail, id: "8001" }], total: 43, leftOut: 2 };
 
   test("links its rows, its pages and its first page within the city, and is requested so", async () => {
-    const { context, commerce } = careersHouse({ getJobPageList: ok(jobs) });
+    const { context, commerce } = careersFixture({ getJobPageList: ok(jobs) });
     const at = async (search: string) => (await loadJobsScreen(query(search), context)).list;
     expect(await at("city=310100&page=2")).toMatchObject({
       ...{ previous: "/about-us/jobs?city=310100", next: "/about-us/jobs?city=310100&page=3" },
@@ -104,7 +110,7 @@ describe("the list", () => {
 
 describe("editorial content above the list", () => {
   const words = { modelName: "nobody's", contents: "" };
-  const pageOf = ({ context }: ReturnType<typeof careersHouse>, jobs: string | null) => {
+  const pageOf = ({ context }: ReturnType<typeof careersFixture>, jobs: string | null) => {
     const { commerce } = context.config;
     const contentIds = { ...commerce.contentIds, jobs };
     const config = { ...context.config, commerce: { ...commerce, contentIds } };
@@ -113,17 +119,17 @@ describe("editorial content above the list", () => {
 
   test("is requested by its page's id, which the log names for unknown blocks", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
-    const house = careersHouse({ regionContents: ok([words]) });
-    expect((await pageOf(house, "page-of-jobs")).blocks).toEqual([]);
-    expect(house.commerce.regionContents.mock.lastCall?.[0]).toEqual({ pageId: "page-of-jobs" });
+    const answers = careersFixture({ regionContents: ok([words]) });
+    expect((await pageOf(answers, "page-of-jobs")).blocks).toEqual([]);
+    expect(answers.commerce.regionContents.mock.lastCall?.[0]).toEqual({ pageId: "page-of-jobs" });
     expect(warn.mock.lastCall?.[0]).toMatchObject({ page: "page-of-jobs", model: "nobody's" });
   });
 
   test("is omitted if empty or unavailable", async () => {
-    const without = careersHouse();
+    const without = careersFixture();
     expect((await pageOf(without, null)).blocks).toEqual([]);
     expect(without.commerce.regionContents).not.toHaveBeenCalled();
-    expect((await pageOf(careersHouse({ regionContents: away }), "p")).blocks).toEqual([]);
+    expect((await pageOf(careersFixture({ regionContents: away }), "p")).blocks).toEqual([]);
   });
 });
 
@@ -137,7 +143,7 @@ describe("a job", () => {
   });
 
   const load = (id: string, some: object = {}) =>
-    loadJob(id, careersHouse({ getJobDetail: ok({ ...detail, ...some }) }).context);
+    loadJob(id, careersFixture({ getJobDetail: ok({ ...detail, ...some }) }).context);
 
   test.each([
     [{}, "上海 · 工坊"],
@@ -153,7 +159,7 @@ describe("a job", () => {
 
   test("is not requested without an id, or with one above the length limit", async () => {
     for (const id of ["", "x".repeat(65)]) {
-      const { context, commerce } = careersHouse();
+      const { context, commerce } = careersFixture();
       expect(await loadJob(id, context)).toEqual({ kind: "failed", gone: true });
       expect(commerce.getJobDetail).not.toHaveBeenCalled();
     }
@@ -176,7 +182,7 @@ describe("a job", () => {
 
 describe("cities and their stores", () => {
   test("belong to a job, or to all of the brand's positions", async () => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     const cities = [{ id: "310100", name: "上海市" }];
     expect(await loadCities("8001", context)).toEqual({ kind: "cities", cities });
     expect(await loadCities(null, context)).toEqual({ kind: "cities", cities });
@@ -187,16 +193,16 @@ describe("cities and their stores", () => {
   });
 
   test("may load later, or never", async () => {
-    const kind = async (getCityAreaList: House["getCityAreaList"]) =>
-      (await loadCities("8001", careersHouse({ getCityAreaList }).context)).kind;
+    const kind = async (getCityAreaList: CareersAnswers["getCityAreaList"]) =>
+      (await loadCities("8001", careersFixture({ getCityAreaList }).context)).kind;
     expect([await kind(away), await kind(unknown)]).toEqual(["failed", "gone"]);
   });
 
-  const storesOf = (house: House, jobId = "8001", cityId = "310100") =>
-    loadCityStores({ jobId, cityId }, careersHouse(house).context);
+  const storesOf = (answers: CareersAnswers, jobId = "8001", cityId = "310100") =>
+    loadCityStores({ jobId, cityId }, careersFixture(answers).context);
   const both = [1, 2].map((id) => ({ id: `${id}`, name: `Store ${id}` }));
 
-  test.each<[string, House, object]>([
+  test.each<[string, CareersAnswers, object]>([
     ["those that there are", {}, { kind: "stores", stores: both }],
     [
       "those that have an id",
@@ -215,8 +221,8 @@ describe("cities and their stores", () => {
   ])(
     "are known as far as they load: %s",
     { meta: rows("JOB-16", "CALL-39", "LIMIT-03") },
-    async (_case, house, stores) => {
-      expect(await storesOf(house)).toEqual(stores);
+    async (_case, answers, stores) => {
+      expect(await storesOf(answers)).toEqual(stores);
     },
   );
 
@@ -237,7 +243,7 @@ describe("cities and their stores", () => {
     ["8001", "x".repeat(64), 1],
   ])("of job %j and city %j are requested %i times", async (jobId, cityId, times) => {
     const city = { areaId: cityId, areaName: "上海市" };
-    const { context, commerce } = careersHouse({ getCityAreaList: ok([city]) });
+    const { context, commerce } = careersFixture({ getCityAreaList: ok([city]) });
     const answer = await loadCityStores({ jobId, cityId }, context);
     expect(answer.kind).toBe(times === 0 ? "unknown" : "stores");
     expect(commerce.getCityAreaList).toHaveBeenCalledTimes(times);
@@ -245,7 +251,7 @@ describe("cities and their stores", () => {
 });
 
 test("are aborted with the visitor's request", async () => {
-  const { context, commerce } = careersHouse();
+  const { context, commerce } = careersFixture();
   await loadJobsScreen(query("job=8001"), context);
   await loadCityStores({ jobId: "8001", cityId: "310100" }, context);
   await loadCaptcha(context);

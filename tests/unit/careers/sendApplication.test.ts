@@ -3,7 +3,7 @@ import { type AcceptedFile, BrokenRule, type FileIntake } from "#server/careers/
 import { sendApplication } from "#server/careers/sendApplication.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { ServerContext } from "#server/context.ts";
-import { ok } from "#tests/support/careersHouse.ts";
+import { ok } from "#tests/support/careersFixture.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 beforeEach(() => {

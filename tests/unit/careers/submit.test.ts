@@ -10,7 +10,13 @@ import { createRateLimit } from "#server/store/rateLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
-import { away, careersHouse, failed, type House, ok } from "#tests/support/careersHouse.ts";
+import {
+  away,
+  type CareersAnswers,
+  careersFixture,
+  failed,
+  ok,
+} from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 import {
   applicationFields,
@@ -54,8 +60,8 @@ async function submissionOf(
   return { jobId: "j", captchaKey: "key", token: "t", text, parts, firstFile, network: NETWORK };
 }
 
-async function submit(house: House, some: Record<string, string | string[]> = {}) {
-  return submitApplication(await submissionOf(some), limitsOf(), careersHouse(house).context);
+async function submit(answers: CareersAnswers, some: Record<string, string | string[]> = {}) {
+  return submitApplication(await submissionOf(some), limitsOf(), careersFixture(answers).context);
 }
 
 describe("upstream response to a complete application", () => {
@@ -110,7 +116,7 @@ describe("upstream response to a complete application", () => {
 test("sends the specification's parts, including the captcha's key and code", {
   meta: rows("DATA-19", "CAPTCHA-02"),
 }, async () => {
-  const { context, sentText } = careersHouse();
+  const { context, sentText } = careersFixture();
   const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "works.pdf")];
   const submission = await submissionOf({ positionIdList: ["1"] }, files);
   await submitApplication(submission, limitsOf(), context);
@@ -142,7 +148,7 @@ describe("before anything is sent", () => {
       meta: rows("JOB-26", "CALL-40", "STACK-11"),
     },
     async (said, message) => {
-      const { context, commerce } = careersHouse({
+      const { context, commerce } = careersFixture({
         checkJobEffectApply: failed({ kind: "rejected", errorCode: "1", message: said }),
       });
       expect(await submitApplication(await submissionOf(), limitsOf(), context)).toMatchObject({
@@ -153,7 +159,7 @@ describe("before anything is sent", () => {
     },
   );
 
-  test.each<[string, House, string[]]>([
+  test.each<[string, CareersAnswers, string[]]>([
     ["are those of the city", {}, ["1"]],
     [
       "are none where the city is not the job's",
@@ -165,8 +171,8 @@ describe("before anything is sent", () => {
       { getStoreByCoordinateProvince: away },
       ["1", "7"],
     ],
-  ])("the selected stores %s", async (_case, house, sent) => {
-    const { context, commerce } = careersHouse(house);
+  ])("the selected stores %s", async (_case, answers, sent) => {
+    const { context, commerce } = careersFixture(answers);
     const submission = await submissionOf({ positionIdList: ["1", "7"] });
     await submitApplication(submission, limitsOf(), context);
     expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({
@@ -176,7 +182,7 @@ describe("before anything is sent", () => {
   });
 
   test("requests no stores of a city if none is selected", async () => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     await submitApplication(await submissionOf(), limitsOf(), context);
     expect(commerce.getStoreByCoordinateProvince).not.toHaveBeenCalled();
     expect(commerce.getJobDetail.mock.lastCall?.[0]).toEqual({ jobId: "j" });
@@ -189,7 +195,7 @@ describe("before anything is sent", () => {
 
   test("rejects an application without a store of the city if the job requires one", async () => {
     const getJobDetail = ok({ id: "j", storeRequired: true, workFileRequired: false });
-    const { context, commerce } = careersHouse({ getJobDetail });
+    const { context, commerce } = careersFixture({ getJobDetail });
     const one = await submissionOf({ positionIdList: ["7"] });
     expect(await submitApplication(one, limitsOf(), context)).toMatchObject({
       kind: "invalid",
@@ -209,7 +215,7 @@ describe("before anything is sent", () => {
       [limitsOf(5, 5, 0), { kind: "limited", retryAfterS: 60 }],
       [limitsOf(5, 0), { kind: "busy", retryAfterS: 30 }],
     ] as const) {
-      const { context, commerce } = careersHouse();
+      const { context, commerce } = careersFixture();
       expect(await submitApplication(await submissionOf(), limits, context)).toEqual({
         ...outcome,
         values: expect.objectContaining({ personName: "安娜" }),
@@ -219,7 +225,7 @@ describe("before anything is sent", () => {
   });
 
   test("reports that the last slot was taken after the pre-check, and sends nothing", async () => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     const limits = limitsOf(5, 1);
     commerce.checkJobEffectApply.mockImplementation(async () => {
       limits.uploads.enter("another");
@@ -234,7 +240,7 @@ describe("before anything is sent", () => {
   test("accepts a solved captcha repeatedly for its own form, and for no other", async () => {
     const limits = limitsOf();
     const send = async (token: string) =>
-      submitApplication({ ...(await submissionOf()), token }, limits, careersHouse().context);
+      submitApplication({ ...(await submissionOf()), token }, limits, careersFixture().context);
     expect(await send("form-1")).toMatchObject({ kind: "applied" });
     expect(await send("form-1")).toMatchObject({ kind: "applied" });
     expect(await send("form-2")).toMatchObject({
@@ -246,14 +252,14 @@ describe("before anything is sent", () => {
   test("binds a captcha to its form for 15 minutes; without a key it binds nothing", async () => {
     const limits = limitsOf();
     const claim = vi.spyOn(limits.store(), "claim");
-    await submitApplication(await submissionOf(), limits, careersHouse().context);
+    await submitApplication(await submissionOf(), limits, careersFixture().context);
     expect(claim).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^captcha:[\w-]{43}$/),
       expect.stringMatching(/^[\w-]{43}$/),
       900_000,
     );
     const submission = { ...(await submissionOf()), captchaKey: "" };
-    expect(await submitApplication(submission, limits, careersHouse().context)).toMatchObject({
+    expect(await submitApplication(submission, limits, careersFixture().context)).toMatchObject({
       kind: "applied",
     });
     expect(claim).toHaveBeenCalledOnce();
@@ -272,7 +278,7 @@ describe("during the upload of files", () => {
       [[filePart("resumeFile", "cv.docx", late)], true],
     ] as const) {
       const limits = limitsOf(5, 1);
-      const { context, commerce } = careersHouse();
+      const { context, commerce } = careersFixture();
       const submission = await submissionOf({}, [...files], 700);
       expect(await submitApplication(submission, limits, context)).toMatchObject({
         kind: "invalid",
@@ -286,7 +292,7 @@ describe("during the upload of files", () => {
   test("an invalid form body is reported, and releases its slot", async () => {
     const limits = limitsOf(5, 1);
     const files = [filePart("resumeFile", "cv.pdf"), filePart("photo", "a.pdf")];
-    const { context } = careersHouse();
+    const { context } = careersFixture();
     const outcome = submitApplication(await submissionOf({}, files), limits, context);
     await expect(outcome).rejects.toEqual(new MalformedBody("part out of place"));
     expect(limits.uploads.enter("n")).not.toBeNull();
@@ -295,7 +301,7 @@ describe("during the upload of files", () => {
   test("omitted files are logged only with their field and reason", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => undefined);
     const files = [filePart("resumeFile", "cv.pdf"), filePart("otherFiles", "own.png")];
-    await submitApplication(await submissionOf({}, files), limitsOf(), careersHouse().context);
+    await submitApplication(await submissionOf({}, files), limitsOf(), careersFixture().context);
     const line = { field: "otherFiles", reason: "type" };
     expect(warn.mock.calls).toEqual([[line, "file left out"]]);
     warn.mockRestore();
@@ -309,7 +315,7 @@ describe("draining of a rejected application", () => {
   test("reports faults of its files together with those of its text", async () => {
     const limits = limitsOf(1);
     const submission = await submissionOf(wrong, [program]);
-    expect(await submitApplication(submission, limits, careersHouse().context)).toMatchObject({
+    expect(await submitApplication(submission, limits, careersFixture().context)).toMatchObject({
       kind: "invalid",
       errors: { personName: ["required"], resumeFile: ["content"] },
       dropped: [{ name: "cv.pdf" }],
@@ -320,7 +326,9 @@ describe("draining of a rejected application", () => {
 
   test("is skipped without a free slot", async () => {
     const submission = await submissionOf(wrong, [program]);
-    expect(await submitApplication(submission, limitsOf(0), careersHouse().context)).toMatchObject({
+    expect(
+      await submitApplication(submission, limitsOf(0), careersFixture().context),
+    ).toMatchObject({
       kind: "invalid",
       errors: { personName: ["required"] },
       dropped: [],
@@ -338,7 +346,7 @@ describe("draining of a rejected application", () => {
       throw broken;
     };
     const limits = limitsOf();
-    const outcome = submitApplication(submission, limits, careersHouse().context);
+    const outcome = submitApplication(submission, limits, careersFixture().context);
     if (isSaid) expect(await outcome).toMatchObject({ errors: { personName: ["required"] } });
     else await expect(outcome).rejects.toBe(broken);
     expect(limits.refused.enter("n")).not.toBeNull();

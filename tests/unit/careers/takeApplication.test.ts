@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keepCaptchaKey } from "#server/careers/captchaCookie.ts";
 import { readReceipt } from "#server/careers/receipt.ts";
 import { takeApplication } from "#server/careers/takeApplication.ts";
-import { careersHouse } from "#tests/support/careersHouse.ts";
+import { careersFixture } from "#tests/support/careersFixture.ts";
 import {
   applicationFields,
   CONTENT_TYPE,
@@ -26,7 +26,7 @@ async function posted(fields: Record<string, string | string[]>, address = "?job
 
 describe("post of the form", () => {
   test("redirects a received application with a receipt of its job, its number and omitted files", async () => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
     const taken = await takeApplication(await posted(fields), context);
     expect(taken).toMatchObject({ status: 200, answered: { kind: "applied" } });
@@ -43,7 +43,7 @@ describe("post of the form", () => {
   });
 
   test("returns its form for a rejection, without further headers", async () => {
-    const { context } = careersHouse();
+    const { context } = careersFixture();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [], personName: "" });
     const taken = await takeApplication(await posted(fields), context);
     expect(taken).toMatchObject({ status: 422, answered: { kind: "form", status: 422 } });
@@ -51,7 +51,7 @@ describe("post of the form", () => {
   });
 
   test("requests no job if its address has none", async () => {
-    const { context, commerce } = careersHouse();
+    const { context, commerce } = careersFixture();
     const fields = applicationFields({ captchaCode: "AB12", positionIdList: [] });
     await takeApplication(await posted(fields, ""), context);
     expect(commerce.getJobDetail.mock.lastCall?.[0]).toEqual({ jobId: "" });

@@ -138,7 +138,7 @@ describe("a captcha", { meta: rows("LIMIT-11") }, () => {
 describe("the form", () => {
   const html = renderHtml(
     <ApplicationForm
-      {...{ jobId: "1", ...needs, cities: [], formToken: "t", fullHouse: null, constraints: {} }}
+      {...{ jobId: "1", ...needs, cities: [], formToken: "t", retryLater: null, constraints: {} }}
       {...{ help: { telephone: null, email: null }, formHref: "/f", doneHref: "/d", answer: null }}
     />,
   );

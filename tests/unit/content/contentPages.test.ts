@@ -76,7 +76,7 @@ test("only a section of two screens also links to service", () => {
 
 test("every screen links to others, never to itself", () => {
   for (const key of contentPageKeys) {
-    const onward = onwardFrom(contentPages[key].room, key);
+    const onward = onwardFrom(contentPages[key].section, key);
     expect(onward).not.toContain(key);
     expect(onward.length).toBeGreaterThan(2);
   }

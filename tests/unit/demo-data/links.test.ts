@@ -46,15 +46,15 @@ function findsPieces(path: string): boolean {
 /** Whether a path of the site has an existing target. */
 function leadsSomewhere(path: string): boolean {
   const bare = path.split(/[?#]/, 1)[0] ?? "";
-  const [room = "", last = ""] = bare.split("/").slice(1);
+  const [section = "", last = ""] = bare.split("/").slice(1);
   if (fixedPaths.has(bare)) return true;
   if (bare.startsWith("/products/category/"))
     return nodes.get(bare.split("/")[3] ?? "")?.leafFlag === true;
   if (bare === "") return anchors.has(path.slice(1));
   if (bare.startsWith("/products/keyword/")) return findsPieces(path);
-  if (room === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
-  if (room === "products") return nodes.get(last)?.leafFlag === false;
-  return room === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
+  if (section === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
+  if (section === "products") return nodes.get(last)?.leafFlag === false;
+  return section === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
 }
 
 test("every type of link is used, and each has a value", () => {

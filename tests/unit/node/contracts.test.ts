@@ -181,7 +181,7 @@ describe("writeHead is called for every kind of response", () => {
     const { ask } = await listening((request, response) => {
       enforceHeaders(request, response, {
         siteUrl: "https://www.house.example",
-        hidesHouse: false,
+        hidesDemoBrand: false,
       });
       answer(response);
     });

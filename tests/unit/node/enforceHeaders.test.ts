@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { enforceHeaders } from "#server/node/enforceHeaders.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 
-const config = { siteUrl: "http://localhost:3000", hidesHouse: false };
+const config = { siteUrl: "http://localhost:3000", hidesDemoBrand: false };
 const KEPT = "public, max-age=0";
 const CDN = { "cdn-cache-control": "public" };
 

@@ -136,8 +136,8 @@ describe("shared page", () => {
     const label: PageLabel = (reads) => ["X-Tags", [...reads.keys()].join()];
     const { visit, made, served } = house({}, { documents, label });
     const [madeBefore, keptBefore] = [
-      await measured("pages_made_total"),
-      await measured("pages_remembered_total"),
+      await measured("renders_total"),
+      await measured("page_cache_hits_total"),
     ];
     const first = await served();
     expect(first.headers["x-tags"]).toBe("read");
@@ -147,8 +147,8 @@ describe("shared page", () => {
     const second = visit();
     await second.answered;
     expect([second.body(), second.headers["x-tags"], made.length]).toEqual(["page", "read", 1]);
-    expect(await measured("pages_made_total")).toBe(madeBefore + 1);
-    expect(await measured("pages_remembered_total")).toBe(keptBefore + 1);
+    expect(await measured("renders_total")).toBe(madeBefore + 1);
+    expect(await measured("page_cache_hits_total")).toBe(keptBefore + 1);
   });
 
   test.each([
@@ -367,7 +367,7 @@ describe("places", () => {
   });
 
   test("measure in seconds how long a page took to render", async () => {
-    const sum = () => measured("page_making_duration_seconds_sum");
+    const sum = () => measured("render_duration_seconds_sum");
     const before = await sum();
     const { served } = house();
     await served();

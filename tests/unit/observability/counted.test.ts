@@ -32,7 +32,7 @@ test("counts a verification once by outcome, and separately when it is shown aga
   };
   const counts = async () =>
     Promise.all(
-      ["blocked", "told-again", "refused", "limited", "robot"].map((outcome) =>
+      ["blocked", "replayed", "refused", "limited", "robot"].map((outcome) =>
         measured(`verifications_total{outcome="${outcome}"}`),
       ),
     );
@@ -79,7 +79,7 @@ test("counts a purge by the result of the reverse proxy cache", async () => {
   const purge = createPurge({
     expire: () => 0,
     store: null,
-    tellEdge: async () => {
+    notifyEdge: async () => {
       throw new Error("away");
     },
     log: testLog().logger,

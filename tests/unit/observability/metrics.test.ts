@@ -3,9 +3,9 @@ import {
   addressKind,
   countApplication,
   countInFlight,
+  countPageCacheHit,
   countRead,
   countRefusedCall,
-  countRemembered,
   countRender,
   countRetry,
   countShed,
@@ -19,7 +19,7 @@ import {
   observeCommerceCall,
   observeDocuments,
   observeInFlight,
-  observeMaking,
+  observeRender,
   observeRenders,
   observeRequest,
   observeStore,
@@ -85,10 +85,10 @@ describe("metrics", () => {
     ["upload_bytes_total", 700, () => countUploadBytes(700)],
     ["upload_bytes_in_flight", 700, () => countUploadBytes(700)],
     ["upload_bytes_in_flight", -1400, () => countUploadEnd(1400)],
-    ["pages_made_total", 1, countRender],
-    ["page_making_duration_seconds_sum", 2, () => observeMaking(2)],
-    ["page_making_duration_seconds_count", 1, () => observeMaking(2)],
-    ["pages_remembered_total", 1, countRemembered],
+    ["renders_total", 1, countRender],
+    ["render_duration_seconds_sum", 2, () => observeRender(2)],
+    ["render_duration_seconds_count", 1, () => observeRender(2)],
+    ["page_cache_hits_total", 1, countPageCacheHit],
     ['pages_shed_total{cause="queue"}', 1, () => countShed("queue")],
     ["store_fallback_total", 1, countStoreFallback],
   ])("%s changes by %i", async (series, change, note) => {
@@ -103,8 +103,8 @@ describe("metrics", () => {
     ['commerce_breaker_open{key="told"}', 0, () => observeBreaker("told", false)],
     ["uploads_in_flight", 3, () => observeUploads(3)],
     ["pages_in_flight", 5, () => observeRenders(5)],
-    ["documents_kept", 6, () => observeDocuments(6, 7000)],
-    ["documents_kept_bytes", 7000, () => observeDocuments(6, 7000)],
+    ["page_cache_entries", 6, () => observeDocuments(6, 7000)],
+    ["page_cache_bytes", 7000, () => observeDocuments(6, 7000)],
     ["store_redis_ready", 1, () => observeStore(true)],
     ["store_redis_ready", 0, () => observeStore(false)],
     [`build_info{build="told",node="${process.version}"}`, 1, () => setBuild("told")],
@@ -118,11 +118,11 @@ describe("metrics", () => {
     ["http_server_request_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]],
     ["http_route_duration_seconds", [0.05, 0.25, 1, 3, 10]],
     ["commerce_call_duration_seconds", [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]],
-    ["page_making_duration_seconds", [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]],
+    ["render_duration_seconds", [0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]],
   ])("%s is counted below %j", async (name, bounds) => {
     observeRequest({ path: "/", route: "/", method: "GET", status: 200, seconds: 0 });
     observeCommerceCall({ key: "told", outcome: "ok", seconds: 0 });
-    observeMaking(0);
+    observeRender(0);
     const lines = (await metricsText()).text.split("\n");
     const counted = lines.flatMap(
       (line) => new RegExp(`^${name}_bucket.*le="([^"]*)"`).exec(line)?.[1] ?? [],

@@ -26,8 +26,8 @@ function page(isLarge = true) {
   return { page: { status: 200, headers: [], body }, pack, packing };
 }
 const figures = async () => [
-  await measured("documents_kept"),
-  await measured("documents_kept_bytes"),
+  await measured("page_cache_entries"),
+  await measured("page_cache_bytes"),
 ];
 
 it("compresses pages once, one after the other, which then use less memory", async () => {

@@ -19,7 +19,7 @@ function instance(store: ReturnType<typeof createMemoryStore> | null = null) {
       return 3;
     },
     store,
-    async tellEdge(tags) {
+    async notifyEdge(tags) {
       told.push(tags);
       order.push("told");
     },
@@ -46,7 +46,7 @@ it("drops the process's own responses, then those of the reverse proxy cache", a
 
 it("does not wait without other instances and a reverse proxy cache", async () => {
   const { logger } = testLog();
-  const alone = createPurge({ expire: () => 2, store: null, tellEdge: null, log: logger });
+  const alone = createPurge({ expire: () => 2, store: null, notifyEdge: null, log: logger });
   // No timer advances meanwhile.
   expect(await alone.purge(["goods"])).toEqual({ answers: 2, edge: "none" });
   await expect(alone.follow()).resolves.toBeUndefined();
@@ -132,7 +132,7 @@ it("reports an unreachable reverse proxy cache", async () => {
   const purge = createPurge({
     expire: () => 1,
     store: null,
-    tellEdge: () => Promise.reject(new Error("answered 500")),
+    notifyEdge: () => Promise.reject(new Error("answered 500")),
     log: log.logger,
   });
   expect(await done(purge.purge(["goods"]))).toEqual({ answers: 1, edge: "failed" });

@@ -14,7 +14,7 @@ function sealScripts(html: string, nonce: string) {
   return { html: pieces.join(""), hashes };
 }
 const OURS = "a-nonce-of-22-letters";
-const own = { hidesHouse: false };
+const own = { hidesDemoBrand: false };
 const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
 
 function directive(policy: string, name: string) {
@@ -41,7 +41,7 @@ describe("headers of every response", () => {
   });
 
   it("exclude search engines while a demo brand is used with another backend", () => {
-    expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesHouse: true })).toEqual({
+    expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesDemoBrand: true })).toEqual({
       ...everywhere,
       "X-Robots-Tag": "noindex, nofollow",
     });

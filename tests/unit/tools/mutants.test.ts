@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { filesOf, groups, numberGroups } from "#tools/mutation/groups.ts";
 import { nameOfMutant, readSurvivors } from "#tools/mutation/named.ts";
-import { filesOf, numberRooms, rooms } from "#tools/mutation/rooms.ts";
 
 const source = "function f() {\n  if (a && b) return 1;\n  return 2;\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -33,7 +33,7 @@ test("the files of a module match its patterns, without exclusions", () => {
 });
 
 test("the tests of a module exist", () => {
-  const missing = Object.values({ ...rooms, ...numberRooms }).flatMap(({ tests }) =>
+  const missing = Object.values({ ...groups, ...numberGroups }).flatMap(({ tests }) =>
     tests.filter((one) => !existsSync(one)),
   );
   expect(missing).toEqual([]);

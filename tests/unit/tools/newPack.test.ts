@@ -36,8 +36,8 @@ describe("a new pack", () => {
 
   test("contains the answers unchanged, with any characters", () => {
     const modules = packModules(hostile, template);
-    expect(modules["house.ts"]).toContain(JSON.stringify('O"DD `y`'));
-    expect(modules["house.ts"]).toContain(JSON.stringify("</script>"));
+    expect(modules["identity.ts"]).toContain(JSON.stringify('O"DD `y`'));
+    expect(modules["identity.ts"]).toContain(JSON.stringify("</script>"));
     // Sentences take the names from there.
     expect(modules["words/news.ts"]).toMatch(/`\$\{brand\.nameZh\}近事`/);
   });

@@ -2,7 +2,7 @@
  * The facts of the house, in one place. Sentences of the demo that name one of them must agree
  * (tests/guards/facts.test.ts); change a fact here first, then the sentences that the guard names.
  */
-export const houseFacts = {
+export const brandFacts = {
   /** Founding: year, founder, his trade. */
   founded: { year: "一七八二", by: "约阿希姆·维特", trade: "磨坊主" },
   /** The first plate without a crack, made of clay with ground shards in it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 /** Modules that are mutated under one name, and the test folders that must detect it (docs/testing.md). */
-export type Room = {
+export type Group = {
   files: string[];
   tests: string[];
   /** Milliseconds after which one of its tests has failed: the cost of a mutant that hangs. */
@@ -17,7 +17,7 @@ const ASKED = "tests/unit/commerce/questions.test.ts";
  * Modules that receive input from visitors, browsers and the backend. A module that is tested through another
  * one also uses that one's test folder.
  */
-export const rooms: Record<string, Room> = {
+export const groups: Record<string, Group> = {
   careers: {
     files: ["server/careers/*.ts", "!server/careers/apply.ts"],
     tests: [
@@ -117,7 +117,7 @@ export const rooms: Record<string, Room> = {
   },
   // Without the test of the tag cache: it parses 300 documents for each mutant.
   document: {
-    files: ["document", "critical-css", "static-html"].map((room) => `server/${room}/*.ts*`),
+    files: ["document", "critical-css", "static-html"].map((group) => `server/${group}/*.ts*`),
     tests: [
       "tests/unit/critical-css",
       ...["inertBehind", "renderDocument"].map((name) => `tests/unit/document/${name}.test.ts`),
@@ -241,7 +241,7 @@ const components: [name: string, folders: string[], tests: string[]][] = [
   ]),
 ];
 for (const [name, folders, tests] of components) {
-  rooms[name] = {
+  groups[name] = {
     files: folders.flatMap((folder) => [
       `app/${folder}/**/*.{ts,tsx}`,
       `!app/${folder}/**/*.server.ts`,
@@ -250,7 +250,7 @@ for (const [name, folders, tests] of components) {
     least: 80,
   };
 }
-rooms.deploy = {
+groups.deploy = {
   files: ["deploy/generate/*.ts"],
   tests: [
     ...["edge", "deploy"].map((name) => `tests/guards/${name}.test.ts`),
@@ -259,7 +259,7 @@ rooms.deploy = {
 };
 
 /** Modules of which only numbers are mutated: most other code of a configuration runs once, at load time. */
-export const numberRooms: Record<string, Room> = {
+export const numberGroups: Record<string, Group> = {
   settings: {
     files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
     tests: [
@@ -270,7 +270,7 @@ export const numberRooms: Record<string, Room> = {
 };
 
 /** The existing files of a module. */
-export function filesOf({ files }: Room): string[] {
+export function filesOf({ files }: Group): string[] {
   const expression = (pattern: string) =>
     pattern
       .replaceAll(".", "\\.")

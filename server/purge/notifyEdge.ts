@@ -6,7 +6,7 @@ const LONGEST_MS = 2000;
  * bodies (Varnish), in `X-Purge-Tags`.
  * @throws without a successful response in time
  */
-export function edgeTeller(edge: { url: string; token: string | null }) {
+export function edgeNotifier(edge: { url: string; token: string | null }) {
   return async (tags: string[]): Promise<void> => {
     // The token may have changed since the last purge.
     const { url, token } = edge;

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from "playwright";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
-import { THIN_LINE } from "./lines.ts";
+import { SLOW_NETWORK } from "./lines.ts";
 import { pathOf, weighed } from "./pages/screenWeights.ts";
 import { type Protocol, startFront } from "./priorityFront.ts";
 
 /**
- * `npm run bench:thin-line [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
+ * `npm run bench:slow-network [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
  * the first text, the page title and the first picture. Milliseconds after the earliest possible first byte,
  * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians;
  * the first number is the number of visits, the second the device pixel ratio, both 3 by default.
@@ -33,7 +33,7 @@ if(h&&h.getBoundingClientRect().height&&!seen.title)requestAnimationFrame(functi
 if(p&&p.complete&&p.naturalWidth&&!seen.picture)seen.picture=performance.now();
 requestAnimationFrame(look)})()`;
 const BEGIN = protocol ? `performance.getEntriesByType("navigation")[0].requestStart` : "0";
-const SEEN = `(()=>{const at=n=>n&&Math.round(n-${BEGIN}-${THIN_LINE.latency});
+const SEEN = `(()=>{const at=n=>n&&Math.round(n-${BEGIN}-${SLOW_NETWORK.latency});
 const first=performance.getEntriesByName("first-contentful-paint")[0];
 return{words:at(first&&first.startTime),title:at(seen.title),picture:at(seen.picture)}})()`;
 const ARE_DONE = `!!window.seen&&!!seen.title&&!!(seen.picture||document.readyState=="complete"&&!document.querySelector("img[fetchpriority=high]"))`;
@@ -51,7 +51,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   const told = protocol ? "Network.overrideNetworkState" : "Network.emulateNetworkConditions";
-  await devtools.send(told, THIN_LINE);
+  await devtools.send(told, SLOW_NETWORK);
   await page.addInitScript({ content: WATCH });
   await page.goto(address, { waitUntil: "commit", timeout: ENOUGH_MS });
   const until = Date.now() + ENOUGH_MS;
@@ -72,7 +72,7 @@ const row = (cells: (string | number)[]) =>
 const port = await freePort();
 const front = `https://127.0.0.1:${port}`;
 const server = await startServer({ LOG_LEVEL: "error", ...(protocol && { SITE_URL: front }) });
-const stopFront = protocol && (await startFront(port, server.origin, protocol, THIN_LINE));
+const stopFront = protocol && (await startFront(port, server.origin, protocol, SLOW_NETWORK));
 const browser = await chromium.launch({
   executablePath: findHeadless() ?? undefined,
   // A flag, because with the context option the browser would first reject the certificate and set up each

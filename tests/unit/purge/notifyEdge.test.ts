@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { edgeTeller } from "#server/purge/tellEdge.ts";
+import { edgeNotifier } from "#server/purge/notifyEdge.ts";
 
 type Told = { method: string | undefined; headers: IncomingHttpHeaders; body: string };
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 it("sends the tags as JSON and in a header, with the current token", async () => {
   const edge = { url, token: null as string | null };
-  const tell = edgeTeller(edge);
+  const tell = edgeNotifier(edge);
   await tell(["goods", "product-7"]);
   edge.token = "edge-token";
   await tell(["news"]);
@@ -57,12 +57,12 @@ it("sends the tags as JSON and in a header, with the current token", async () =>
 
 it("accepts a response without a body", async () => {
   answer = (response) => response.writeHead(204).end();
-  await expect(edgeTeller({ url, token: null })(["goods"])).resolves.toBeUndefined();
+  await expect(edgeNotifier({ url, token: null })(["goods"])).resolves.toBeUndefined();
 });
 
 it.each([500, 403, 302])("treats a response of %i as a failure", async (status) => {
   answer = (response) => response.writeHead(status, { Location: url }).end();
-  const telling = edgeTeller({ url, token: null })(["goods"]);
+  const telling = edgeNotifier({ url, token: null })(["goods"]);
   await expect(telling).rejects.toThrow(`answered ${status}`);
   expect(told).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ it("waits two seconds for a response", async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   try {
-    const telling = edgeTeller({ url, token: null })(["goods"]);
+    const telling = edgeNotifier({ url, token: null })(["goods"]);
     expect(timeout.mock.calls).toEqual([[2000]]);
     late.abort(new Error("late"));
     await expect(telling).rejects.toThrow("late");

@@ -2,7 +2,7 @@ import { brand } from "#app/copy/brand.ts";
 import { defaultTdk } from "#app/copy/meta.ts";
 import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { HouseContacts } from "#app/domain/settings.ts";
+import type { BrandContacts } from "#app/domain/settings.ts";
 import { SHARE_IMAGE } from "#app/head/pageMeta.ts";
 
 /** Size of the monogram with background, in pixels; search engines require at least 112 and no SVG. */
@@ -10,15 +10,19 @@ const LOGO_SIZE = { width: 180, height: 180 };
 const SEARCH_TERM = "search_term_string";
 
 /** Structured data that is not in the brand pack. */
-export type House = {
+export type Organization = {
   siteUrl: string;
   /** Path of the monogram as a picture of `LOGO_SIZE`. */
   logo: string;
-  contacts: HouseContacts;
+  contacts: BrandContacts;
 };
 
 /** Brand and website as JSON-LD, with the URL template of the keyword search. */
-export function houseData({ siteUrl, logo, contacts }: House): Record<string, unknown> {
+export function organizationData({
+  siteUrl,
+  logo,
+  contacts,
+}: Organization): Record<string, unknown> {
   const { telephone, email, elsewhere } = contacts;
   const home = absoluteUrl(siteUrl, paths.home());
   const organization = `${home}#organization`;

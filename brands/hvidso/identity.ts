@@ -1,7 +1,7 @@
-import type { House } from "#brands/pack.ts";
+import type { BrandIdentity } from "#brands/pack.ts";
 
 /** Name, year and taglines of the brand. */
-export const brand: House = {
+export const brand: BrandIdentity = {
   name: "HVIDSØ 白湖",
   nameLatin: "HVIDSØ",
   nameZh: "白湖",

@@ -33,10 +33,15 @@ const usual = {
 } as const;
 
 /** Answers that are others, by call; of an application no more than its first piece is read if `cutOff`. */
-export type House = Partial<Record<keyof typeof usual, Result<unknown>>> & { cutOff?: boolean };
+export type CareersAnswers = Partial<Record<keyof typeof usual, Result<unknown>>> & {
+  cutOff?: boolean;
+};
 
 /** A context whose upstream answers so, and what an application sent. */
-export function careersHouse({ cutOff, ...answers }: House = {}, some: Partial<Config> = {}) {
+export function careersFixture(
+  { cutOff, ...answers }: CareersAnswers = {},
+  some: Partial<Config> = {},
+) {
   const sent: Uint8Array[] = [];
   const all: Record<keyof typeof usual, Result<unknown>> = { ...usual, ...answers };
   const asks = (name: keyof typeof usual) =>

@@ -1,7 +1,7 @@
-import type { House } from "#brands/pack.ts";
+import type { BrandIdentity } from "#brands/pack.ts";
 
 /** Name, year and taglines of a fictitious woodware workshop: the second brand, to test brand packs. */
-export const brand: House = {
+export const brand: BrandIdentity = {
   name: "QUERNLEY 栎里",
   nameLatin: "QUERNLEY",
   nameZh: "栎里",

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
-import { THIN_LINE } from "./lines.ts";
+import { SLOW_NETWORK } from "./lines.ts";
 
 /**
- * `npm run bench:sparing`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
+ * `npm run bench:data-saver`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
  * and 3x: until load, and after scrolling to the end. Compares data-saver mode (docs/reach.md) with a browser
  * without network information. No browser cache, no input.
  */
@@ -13,7 +13,7 @@ const KINDS = ["Document", "Font", "Image", "Script", "Stylesheet", "Other"];
 
 type Bytes = Record<string, number>;
 
-async function visit(browser: Browser, address: string, density: number, isTold: boolean) {
+async function visit(browser: Browser, address: string, density: number, isSaving: boolean) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
@@ -24,7 +24,7 @@ async function visit(browser: Browser, address: string, density: number, isTold:
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", THIN_LINE);
+  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   /** Pending requests with their resource type. */
   const open = new Map<string, string>();
   const bytes: Bytes = {};
@@ -37,7 +37,7 @@ async function visit(browser: Browser, address: string, density: number, isTold:
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     open.delete(requestId);
   });
-  if (!isTold) {
+  if (!isSaving) {
     await page.addInitScript("Object.defineProperty(navigator,'connection',{value:undefined})");
   }
   await page.goto(address, { waitUntil: "load" });
@@ -72,12 +72,12 @@ try {
   process.stdout.write(`${row(["page", "line", "bytes", ...KINDS, "all"])}\n`);
   const wanted = process.argv.slice(2);
   const ways = [2, 3].flatMap((density) =>
-    [false, true].map((isTold) => [density, isTold] as const),
+    [false, true].map((isSaving) => [density, isSaving] as const),
   );
   for (const path of wanted.length > 0 ? wanted : PAGES) {
-    for (const [density, isTold] of ways) {
+    for (const [density, isSaving] of ways) {
       const address = server.origin + path;
-      const { line, loaded, walked } = await visit(browser, address, density, isTold);
+      const { line, loaded, walked } = await visit(browser, address, density, isSaving);
       for (const [name, bytes] of [
         ["loaded", loaded],
         ["walked to the end", walked],
