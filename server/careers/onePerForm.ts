@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJsonAs } from "#server/commerce/json.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { createIdempotency, type Idempotency } from "#server/store/idempotency.ts";
 import type { Store } from "#server/store/store.ts";
@@ -47,18 +48,13 @@ function storedText({ outcome, content }: Applied): string {
   return JSON.stringify({ kind, receipt, at, content });
 }
 
-/** Reads a stored outcome; the application of one that is unreadable may have arrived. */
-function readStored(text: string): z.infer<typeof storedSchema> {
-  try {
-    return storedSchema.parse(JSON.parse(text));
-  } catch {
-    getLogger().warn("stored application unreadable");
-    return { kind: "lost", receipt: null, at: 0, content: "" };
-  }
-}
+/** The application of an outcome that is unreadable may have arrived. */
+const UNREADABLE = { kind: "lost", receipt: null, at: 0, content: "" } as const;
 
 function fromStoredText(text: string): Applied {
-  const { kind, receipt, at, content } = readStored(text);
+  const stored = parseJsonAs(storedSchema, text);
+  if (stored === null) getLogger().warn("stored application unreadable");
+  const { kind, receipt, at, content } = stored ?? UNREADABLE;
   return kind === "applied"
     ? { outcome: { kind, receipt, at, dropped: [] }, content }
     : { outcome: { kind, values: typedValues(new Map()) }, content };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { checkText } from "./answerBudget.ts";
 
 /** An escaped surrogate; a valid one is always part of a pair. */
@@ -19,6 +20,15 @@ export function parseJson(text: string): unknown {
   checkText(text);
   const exact = LONG.test(text) ? text.replace(TOKEN, quotedWhenLong) : text;
   return HALF.test(exact) ? JSON.parse(exact, wellFormed) : JSON.parse(exact);
+}
+
+/** Parses JSON text by a schema; `null` if it does not match, as a text stored by another version of the site. */
+export function parseJsonAs<T extends z.ZodType>(schema: T, text: string): z.output<T> | null {
+  try {
+    return schema.safeParse(parseJson(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function quotedWhenLong(token: string): string {

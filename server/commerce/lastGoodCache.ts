@@ -48,6 +48,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   const written = new LRUCache<string, { digest: string; at: number }>({ max: 10_000 });
   const waiting = new Map<string, string | null>();
+  /** Names of copies whose content cannot be read: each is logged once. */
+  const unreadable = new LRUCache<string, true>({ max: 10_000 });
   let isAway = false;
   let isBusy = false;
   let restUntil = 0;
@@ -105,14 +107,18 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   return {
     async read(key) {
       if (performance.now() < restUntil) return null;
-      const reading = texts.get(digest(key));
+      const name = digest(key);
+      const reading = texts.get(name);
       try {
         const packed = await withDeadline(LIMITS.readMs, undefined, () => reading);
         if (!packed) return null;
         const json = await unpack(packed, { maxOutputLength: LIMITS.textBytes });
         const kept = JSON.parse(json.toString());
-        const isIts = kept.key === key && typeof kept.text === "string" && Number.isFinite(kept.at);
-        return isIts ? { text: kept.text, bytes: Buffer.byteLength(kept.text), at: kept.at } : null;
+        // In Redis, another response may have taken the slot.
+        if (kept.key !== key) return null;
+        const { text, at } = kept;
+        if (typeof text !== "string" || !Number.isFinite(at)) throw new TypeError("wrong content");
+        return { text, bytes: Buffer.byteLength(text), at };
       } catch (error) {
         // A disk that hangs would delay pages; it is skipped until it responds, or for as long as a write may take.
         if (error instanceof Interrupted) {
@@ -125,7 +131,8 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
           return null;
         }
         // A broken file counts as missing; the next response overwrites it.
-        log.debug({ err: error }, "last answer cannot be read");
+        if (!unreadable.has(name)) log.warn({ err: error, name }, "last answer cannot be read");
+        unreadable.set(name, true);
         return null;
       }
     },

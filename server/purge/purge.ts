@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { parseJsonAs } from "#server/commerce/json.ts";
 import { edgeTags } from "#server/commerce/tags.ts";
 import type { Logger } from "#server/observability/log.ts";
 import { countPurge } from "#server/observability/metrics.ts";
@@ -42,14 +43,6 @@ export type Purge = {
 
 const notesSchema = z.array(z.object({ id: z.string(), tags: z.array(z.string()) }));
 
-function readNotes(text: string): Note[] | null {
-  try {
-    return notesSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Creates the purge of all instances: first this one, then the others, then the front cache, which could
  * otherwise be refilled with stale content. Takes about 2 s with several instances.
@@ -61,7 +54,7 @@ export function createPurge({ expire, store, notifyEdge, log }: PurgeParts): Pur
 
   /** Returns the notes; none, logged once, if the text is not from a site of this version. */
   async function board(): Promise<Note[]> {
-    const notes = readNotes((await store?.get(BOARD.key)) || "[]");
+    const notes = parseJsonAs(notesSchema, (await store?.get(BOARD.key)) || "[]");
     if (notes === null && !isUnreadable) log.warn("purge notes unreadable, begun anew");
     isUnreadable = notes === null;
     return notes ?? [];

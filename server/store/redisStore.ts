@@ -11,6 +11,7 @@ import {
   type RedisClient,
   type RedisTimes,
 } from "./redisConnection.ts";
+import { limitReplies } from "./redisReplyLimit.ts";
 import type { Store } from "./store.ts";
 import { wait } from "./wait.ts";
 
@@ -18,8 +19,13 @@ import { wait } from "./wait.ts";
  * Loading the driver's thousand files takes a sixth of the start time, and a site without Redis needs none of
  * them.
  */
-const driver = () =>
-  createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
+let loaded: typeof import("@redis/client") | undefined;
+function driver() {
+  if (loaded) return loaded;
+  loaded = createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
+  limitReplies();
+  return loaded;
+}
 
 /** Returns the answer of a limit's script: its count and its milliseconds. @throws {WrongAnswer} */
 function counted(answer: unknown): unknown {

@@ -8,6 +8,7 @@ import {
   type VerificationResult,
   verificationFields,
 } from "#app/domain/verification.ts";
+import { parseJsonAs } from "#server/commerce/json.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { countVerification } from "#server/observability/metrics.ts";
@@ -74,12 +75,9 @@ const storedSchema = z
 
 /** Reads a stored result; one that is unreadable may have been counted. */
 function fromStoredText(text: string): VerificationResult {
-  try {
-    return storedSchema.parse(JSON.parse(text)) as VerificationResult;
-  } catch {
-    getLogger().warn("stored verification unreadable");
-    return { kind: "lost" };
-  }
+  const stored = parseJsonAs(storedSchema, text);
+  if (stored === null) getLogger().warn("stored verification unreadable");
+  return (stored as VerificationResult | null) ?? { kind: "lost" };
 }
 
 /**
