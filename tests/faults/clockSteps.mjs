@@ -1,5 +1,7 @@
 // Loaded before the site (`node --import`): SIGUSR2 sets the wall clock back by a day, the next one forward again.
-// Collects garbage every five seconds: on a busy machine the heap otherwise grows for minutes before it does.
+// Collects garbage every five seconds, and writes how much memory is in use after it: unlike the resident memory,
+// that does not depend on the load of the machine.
+import { writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -14,7 +16,12 @@ process.on("SIGUSR2", () => {
 setFlagsFromString("--expose-gc");
 // Without compaction the resident memory follows the fragmentation of the heap, not what the site keeps.
 setFlagsFromString("--compact-on-every-full-gc");
-setInterval(runInNewContext("gc"), 5000).unref();
+const collect = runInNewContext("gc");
+setInterval(() => {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  writeFileSync(String(process.env.SOAK_LIVE), String(heapUsed + external));
+}, 5000).unref();
 
 /** Control of the run: kilobytes per second that are never released, from the first clock step on. */
 const LEAK = Number(process.env.SOAK_LEAK ?? 0) * 1000;
