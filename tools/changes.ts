@@ -1,6 +1,7 @@
 /**
- * Applies each patch of `tests/changes/` to a copy of the project, one after the other, and runs types, guards and the
- * tests that the patch contains: `npm run test:changes`, or with names of patches as arguments.
+ * Applies the patches of `tests/changes/` to a copy of the project and runs types, guards and the tests that they contain:
+ * `npm run test:changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
+ * by one only if they fail; a patch that changes the same lines as another waits for the next round.
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
  */
@@ -45,29 +46,29 @@ const PROJECTS: [project: string, files: RegExp][] = [
   ["server", /^tests\/server\/.*\.test\.tsx?$/],
 ];
 
-/** The tests that a patch adds or changes, by vitest's project. */
-function testsOf(patch: string): [project: string, files: string[]][] {
-  const changed = filesOfPatch(patch);
-  return PROJECTS.map(([project, files]): [string, string[]] => [
-    project,
-    changed.filter((file) => files.test(file)),
-  ]).filter(([, files]) => files.length > 0);
-}
+const isTest = (file: string) => PROJECTS.some(([, files]) => files.test(file));
 
-/** The first failure, or `null`. */
-function faultOf(patch: string): string | null {
-  const tests = testsOf(patch);
-  if (tests.length === 0) return "contains no test of the new behaviour";
+/** Applies a patch to the copy; returns git's words if it does not fit. */
+function misfitOf(patch: string): string | null {
   try {
     applyPatch(folder, patch);
+    return null;
   } catch (error) {
     return (error as Error).message;
   }
-  for (const command of commandsOf(patch)) {
-    const fault = run("npm", "run", "--silent", ...command);
-    if (fault) return fault;
-  }
+}
+
+/** The first failure of the copy with these patches applied, or `null`. */
+function faultOf(patches: readonly string[]): string | null {
+  const commands = new Map(
+    patches.flatMap(commandsOf).map((command) => [command.join(" "), command]),
+  );
+  const tests = PROJECTS.map(([project, files]): [string, string[]] => [
+    project,
+    [...new Set(patches.flatMap(filesOfPatch).filter((file) => files.test(file)))],
+  ]).filter(([, files]) => files.length > 0);
   const steps = [
+    ...[...commands.values()].map((command) => () => run("npm", "run", "--silent", ...command)),
     () => run("npm", "run", "--silent", "types"),
     () => vitest("unit", "tests/guards"),
     ...tests.map(([project, files]) => () => {
@@ -83,22 +84,36 @@ function faultOf(patch: string): string | null {
   return null;
 }
 
+/** The result of each patch; patches that fail together are tried again one by one. */
+function tryPatches(patches: readonly string[]): [patch: string, fault: string | null][] {
+  const misfits = patches.map((patch) => [patch, misfitOf(patch)] as const);
+  const applied = misfits.filter(([, misfit]) => misfit === null).map(([patch]) => patch);
+  if (applied.length === 0) return misfits.map(([patch, misfit]) => [patch, misfit]);
+  const later = patches.filter((patch) => !applied.includes(patch));
+  const fault = faultOf(applied);
+  git("reset", "--hard", "-q");
+  git("clean", "-fdq");
+  const results =
+    fault && applied.length > 1
+      ? applied.flatMap((patch) => tryPatches([patch]))
+      : applied.map((patch): [string, string | null] => [patch, fault]);
+  return [...results, ...(later.length > 0 ? tryPatches(later) : [])];
+}
+
 try {
   const unready = git("init", "-q") ?? git("add", "-A") ?? git("commit", "-qm", "as it is");
   if (unready) throw new Error(unready);
   const patches = patchesIn("tests/changes").filter(
     (patch) => asked.length === 0 || asked.includes(basename(patch, ".patch")),
   );
-  let passed = 0;
-  for (const patch of patches) {
-    const fault = faultOf(patch);
+  const untested = patches.filter((patch) => !filesOfPatch(patch).some(isTest));
+  if (untested.length > 0) throw new Error(`no test of the new behaviour: ${untested.join(", ")}`);
+  const results = tryPatches(patches);
+  for (const [patch, fault] of results)
     process.stdout.write(
       `${fault ? "failed" : "ok    "} ${basename(patch)}${fault ? `: ${fault}` : ""}\n`,
     );
-    if (!fault) passed += 1;
-    git("reset", "--hard", "-q");
-    git("clean", "-fdq");
-  }
+  const passed = results.filter(([, fault]) => fault === null).length;
   process.stdout.write(`${passed} of ${patches.length} changes pass\n`);
   process.exitCode = passed === patches.length && passed > 0 ? 0 : 1;
 } finally {

@@ -1,4 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+
+/** A document written by a real program (`documents/README.md`). */
+export const realDocument = (name: string) =>
+  gunzipSync(readFileSync(`tests/support/documents/${name}.gz`));
 
 /** A compound file (OLE) whose directory, of one entry per sector, has these names. */
 export function compoundFile(...names: string[]): Buffer {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "#server/upload/contentCheck.ts";
-import { compoundFile } from "#tests/support/uploads.ts";
+import { compoundFile, realDocument } from "#tests/support/uploads.ts";
 
 /** A compound file whose Word header, in its last sector, has this version and these flags. */
 function word97(version: number, flags: number, mark = 0xa5ec): Buffer {
@@ -27,14 +27,12 @@ function verdict(kind: "pdf" | "doc" | "docx", file: Buffer, size: number) {
 const sizes = [7, 128, 1024, 1408, 65_536];
 
 type Kind = "pdf" | "doc" | "docx";
-const folder = "tests/support/documents";
-/** Files written by real programs (its README.md). */
+
 const written = (group: string) =>
-  readdirSync(`${folder}/${group}`).map((name): [string, Kind, Buffer] => [
-    name,
-    name.slice(name.lastIndexOf(".") + 1) as Kind,
-    readFileSync(`${folder}/${group}/${name}`),
-  ]);
+  readdirSync(`tests/support/documents/${group}`).map((packed): [string, Kind, Buffer] => {
+    const name = packed.replace(/\.gz$/, "");
+    return [name, name.slice(name.lastIndexOf(".") + 1) as Kind, realDocument(`${group}/${name}`)];
+  });
 
 describe("documents written by real programs", () => {
   test.each(written("open"))("%s is accepted", (_name, kind, file) => {
@@ -50,7 +48,7 @@ describe("documents written by real programs", () => {
   });
 
   test("a password is found anywhere in a long file", () => {
-    const file = readFileSync(`${folder}/locked/qpdf-user-aes-256.pdf`);
+    const file = realDocument("locked/qpdf-user-aes-256.pdf");
     const at = file.indexOf("%%EOF");
     // Comments: equivalent for a reader.
     const filling = (bytes: number) => Buffer.alloc(bytes, "%123456\n");

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "#server/upload/contentCheck.ts";
+import { realDocument } from "#tests/support/uploads.ts";
 
 const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest();
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
 /** A file with an encryption of 2001, written by qpdf (`tests/support/documents`). */
 function written(file: string) {
-  const text = readFileSync(`tests/support/documents/${file}`, "latin1");
+  const text = realDocument(file).toString("latin1");
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? "";
   return {
     ...{ o: found(/\/O <(\w+)>/), u: found(/\/U <(\w+)>/), id: found(/\/ID \[<(\w+)>/) },
