@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
-import { startDemo } from "#tests/faults/harness.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { startDemo } from "#tools/startPrograms.ts";
 
 /**
  * Cost of a response, measured sequentially on one machine: this site (uncached render, cache hit, 304,

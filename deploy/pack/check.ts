@@ -19,9 +19,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startDemo } from "#tests/faults/harness.ts";
 import { freePort } from "#tests/support/server.ts";
 import { npmShell } from "#tools/npmShell.ts";
+import { startDemo } from "#tools/startPrograms.ts";
 import { billOfMaterials, packageName } from "./bill.ts";
 
 /** Contents of the image besides its packages. */

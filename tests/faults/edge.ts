@@ -10,6 +10,7 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { print, startDemo } from "#tools/startPrograms.ts";
 import {
   dataOf,
   digest,
@@ -21,7 +22,6 @@ import {
   visitAll,
   visitWhole,
 } from "./edgeVisits.ts";
-import { print, startDemo } from "./harness.ts";
 import { type FrontProxy, startNginx, startVarnish } from "./proxies.ts";
 
 const PURGE_SECRET = "purge-secret-of-the-site";

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
 import { type FaultName, faultNames, startFaultProxy } from "#tests/support/faultProxy.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
-import { isReady, percentile, print, startDemo } from "./harness.ts";
+import { isReady, percentile, print, startDemo } from "#tools/startPrograms.ts";
 import { type Cell, recovery, startProbed, walk, wellLooks } from "./probe.ts";
 import { probedScreens } from "./screens.ts";
 

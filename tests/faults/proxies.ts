@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/server.ts";
-import { answers, type Program, startBeside } from "./harness.ts";
+import { answers, type Program, startBeside } from "#tools/startPrograms.ts";
 
 /** A temporary folder that is removed when its program ends. */
 async function inFolder(

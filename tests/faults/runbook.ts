@@ -18,7 +18,7 @@ import {
 } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { lastCaptcha } from "#tests/unit/demo/applications.ts";
-import { print, startDemo } from "./harness.ts";
+import { print, startDemo } from "#tools/startPrograms.ts";
 
 const METRICS = "metrics-of-the-trial";
 const PURGE = "purge-secret-of-the-trial";

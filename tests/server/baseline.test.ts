@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { DEFERRED_LOADER } from "#app/framework/deferred-scripts/deferredLoader.ts";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { minifyInline } from "#server/bundling/inlineScripts.ts";
-import { scriptEnhancements, styleEnhancements } from "#tests/baseline/enhancements.ts";
-import { scriptFindings } from "#tests/baseline/scripts.ts";
-import { styleFindings } from "#tests/baseline/styles.ts";
+import { scriptEnhancements, styleEnhancements } from "#tools/baseline/enhancements.ts";
+import { scriptFindings } from "#tools/baseline/scripts.ts";
+import { styleFindings } from "#tools/baseline/styles.ts";
 
 const ASSETS = "build/client/assets";
 

@@ -1,7 +1,6 @@
 import { request as send } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Program, startDemo } from "#tests/faults/harness.ts";
 import {
   look,
   recovery,
@@ -14,6 +13,7 @@ import { probedScreens } from "#tests/faults/screens.ts";
 import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import type { RunningServer } from "#tests/support/server.ts";
 import { isFull } from "#tools/screenList.ts";
+import { type Program, startDemo } from "#tools/startPrograms.ts";
 
 /** Screens of the short run; `npm run test:faults` covers all. */
 const screens = probedScreens.filter(({ name }) =>

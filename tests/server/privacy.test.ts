@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Program, startDemo } from "#tests/faults/harness.ts";
 import { type Collector, startCollector } from "#tests/support/collector.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
@@ -15,6 +14,7 @@ import {
   textParts,
 } from "#tests/support/uploads.ts";
 import { lastCaptcha } from "#tests/unit/demo/applications.ts";
+import { type Program, startDemo } from "#tools/startPrograms.ts";
 
 /** Data of visitors, editors and operators that must not be stored anywhere. */
 const PLANTED = {

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { answers, startBeside } from "#tests/faults/harness.ts";
 import { listenLocally } from "#tests/support/foreign/shopApi.ts";
 import { freePort, startServer } from "#tests/support/server.ts";
+import { answers, startBeside } from "#tools/startPrograms.ts";
 import { print } from "./check.ts";
 
 const SECRET = "a-secret-of-enough-letters";

@@ -28,7 +28,7 @@ const steps: Record<string, () => void | Promise<void>> = {
   start,
   development,
   switches: () =>
-    show("npx", ["tsx", "--import", "./tools/withoutStyles.ts", "tests/brands/without.ts"]),
+    show("npx", ["tsx", "--import", "./tools/withoutStyles.ts", "tools/brand/without.ts"]),
   api: ownApi,
   instances: () => serverTests("store/instances", "store/purge"),
   edge: () => show("npx", ["tsx", "tests/faults/edge.ts"]),

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { startDemo } from "#tests/faults/harness.ts";
 import { startServer } from "#tests/support/server.ts";
+import { startDemo } from "#tools/startPrograms.ts";
 
 /** Packages and chunks of the demo backend. */
 const OF_DEMO =

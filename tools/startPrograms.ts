@@ -1,4 +1,4 @@
-/** Shared helpers of `tests/faults`: the programs under test and statistics about them. */
+/** Starts the programs of a run (the site, the demo backend, proxies), and statistics about them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";

@@ -14,7 +14,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { burnPaths } from "#tests/support/burnPaths.ts";
 import { startServer } from "#tests/support/server.ts";
-import { percentile } from "./harness.ts";
+import { percentile } from "#tools/startPrograms.ts";
 
 const LOOPS = 200;
 const FACTOR = 5;
@@ -30,7 +30,7 @@ const { values, positionals: parts } = parseArgs({
 const seconds = Number(values.seconds);
 
 const site = await startServer({ TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" });
-const watch = fork("tests/faults/healthWatch.ts", {
+const watch = fork("bench/endurance/healthWatch.ts", {
   execArgv: ["--import", "tsx"],
   env: { ...process.env, SITE: site.origin },
 });

@@ -17,12 +17,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { memoryOf } from "#bench/upload/processes.ts";
 import { memory } from "#deploy/memory.ts";
+import { sitemapPaths } from "#tests/faults/edgeVisits.ts";
+import { startNginx } from "#tests/faults/proxies.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type LogLine, type RunningServer } from "#tests/support/server.ts";
-import { sitemapPaths } from "./edgeVisits.ts";
-import { answers, descriptorsOf, percentile, print, startDemo, startInstance } from "./harness.ts";
-import { startNginx } from "./proxies.ts";
+import {
+  answers,
+  descriptorsOf,
+  percentile,
+  print,
+  startDemo,
+  startInstance,
+} from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 
 const { values } = parseArgs({
@@ -77,7 +84,7 @@ let restarted: RunningServer = await start(ports[0]);
 const steady = await start(ports[1], {
   // Saved responses contain the time of the wall clock.
   LAST_ANSWERS_DIR: "",
-  NODE_OPTIONS: `--max-old-space-size=${memory.heap} --import ./tests/faults/clockSteps.mjs`,
+  NODE_OPTIONS: `--max-old-space-size=${memory.heap} --import ./bench/endurance/clockSteps.mjs`,
   SOAK_LEAK: values.leak,
   SOAK_LIVE: liveFile,
 });
