@@ -7,10 +7,10 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";
-import { sitemapPaths } from "#tests/faults/edgeVisits.ts";
 import { accept } from "#tests/support/fakeUpstream.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startServer } from "#tests/support/server.ts";
+import { sitemapPaths } from "#tools/faults/edgeVisits.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";

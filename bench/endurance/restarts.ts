@@ -6,9 +6,9 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type FrontProxy, startNginx, startVarnish } from "#tests/faults/proxies.ts";
 import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 import { print, startDemo, startInstance } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";
 

@@ -8,10 +8,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { memoryOf, resetPeak, startProgram } from "#bench/upload/processes.ts";
-import { look } from "#tests/faults/probe.ts";
-import { probedScreens } from "#tests/faults/screens.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 import { writePart } from "#tests/support/writtenPart.ts";
+import { look } from "#tools/faults/probe.ts";
+import { probedScreens } from "#tools/faults/screens.ts";
 import { descriptorsOf, isReady, percentile, print } from "#tools/startPrograms.ts";
 
 const CONNECTIONS = 1000;

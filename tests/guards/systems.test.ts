@@ -19,7 +19,7 @@ function posixOnly(script: string): boolean {
 
 /** Files that start programs of Linux only, by a variable. */
 const LINUX =
-  /^tests\/(faults|atspi|webkit|support\/redis|integration\/)|^tools\/(debian|programs|startPrograms)\.ts$/;
+  /^tests\/(atspi|webkit|support\/redis|integration\/)|^tools\/(faults\/.*|debian|programs|startPrograms)\.ts$/;
 
 /** The calls of a source that start npm or npx, or a program of a variable, without a shell. */
 function callsWithoutShell(text: string): string[] {

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FrontProxy, startNginx, startVarnish } from "#tests/faults/proxies.ts";
+import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 
 const PUBLIC = "public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=86400";
 const ASSET = "public, max-age=31536000, immutable";

@@ -1,6 +1,8 @@
 import { request as send } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
+import type { RunningServer } from "#tests/support/server.ts";
 import {
   look,
   recovery,
@@ -8,10 +10,8 @@ import {
   type Well,
   wellLooks,
   wronglyKept,
-} from "#tests/faults/probe.ts";
-import { probedScreens } from "#tests/faults/screens.ts";
-import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
-import type { RunningServer } from "#tests/support/server.ts";
+} from "#tools/faults/probe.ts";
+import { probedScreens } from "#tools/faults/screens.ts";
 import { isFull } from "#tools/screenList.ts";
 import { type Program, startDemo } from "#tools/startPrograms.ts";
 

@@ -31,7 +31,7 @@ const steps: Record<string, () => void | Promise<void>> = {
     show("npx", ["tsx", "--import", "./tools/withoutStyles.ts", "tools/brand/without.ts"]),
   api: ownApi,
   instances: () => serverTests("store/instances", "store/purge"),
-  edge: () => show("npx", ["tsx", "tests/faults/edge.ts"]),
+  edge: () => show("npx", ["tsx", "tools/faults/edge.ts"]),
   release: () => serverTests("release", "stackTraces"),
   alerts: () => show("npm", ["run", "--silent", "check:alerts"]),
   alert,

@@ -28,7 +28,7 @@ export function startProbed(
     SITE_URL: "http://site.test",
     METRICS_TOKEN: "metrics",
     LOG_LEVEL: "error",
-    NODE_OPTIONS: "--import ./tests/faults/laterClock.mjs",
+    NODE_OPTIONS: "--import ./tools/faults/laterClock.mjs",
     ...env,
   });
 }
