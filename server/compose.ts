@@ -106,7 +106,7 @@ export function createTransport(config: Config): Transport {
   return config.commerce.apiBase ? networkTransport : embeddedTransport(demoOptions(config));
 }
 
-/** The embedded backend's answers are work of this process, but for the faults that a developer asks for. */
+/** The embedded backend's responses are work of this process, except faults that a developer has configured. */
 function ownWork({ commerce, demo }: Config): (params: unknown) => boolean {
   const isEmbedded = commerce.fixturesDir === null && commerce.apiBase === null;
   return (params) => isEmbedded && demo.faults === "" && sentinelFault(params) === null;

@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { alertChecks, runPromtool } from "./alertChecks.ts";
+import { isInstalled } from "./programs.ts";
 
 /**
  * `npm run check:alerts`: promtool checks the syntax of the rules and of the example configuration, and runs the
  * rules' tests. Without promtool nothing is checked, and the command fails.
  */
-if (spawnSync("promtool", ["--version"]).error) {
+if (!isInstalled("promtool")) {
   process.stderr.write(
     "promtool is not installed, so no rule was checked. Debian: apt-get install --no-install-recommends prometheus\n",
   );

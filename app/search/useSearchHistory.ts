@@ -37,7 +37,7 @@ export function rememberTyped(text: string): void {
   if (term !== "") write(addToHistory(read(), wordSuggestion(term)));
 }
 
-/** Without the section nothing is read and nothing is kept. */
+/** Without the section nothing is read or stored. */
 const isOn = hasPage("searchHistory");
 
 function read(): Suggestion[] {

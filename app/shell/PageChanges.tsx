@@ -105,7 +105,7 @@ export function PageChanges() {
     shown.current = location;
     if (pageOf(before) === pageOf(location)) {
       if (before.hash !== location.hash || !isFocusLost()) return;
-      // A search form that is still there has given up the focus for its results.
+      // If the search form still exists, it released the focus to the results.
       if (origin?.isConnected || !focusOfHistory(before.key)) focusOnPage("");
       return;
     }

@@ -1,5 +1,5 @@
 /**
- * The facts of the house, in one place. Sentences of the demo that name one of them must agree
+ * Facts of the demo brand. Sentences of the demo that name one of them must agree
  * (tests/guards/facts.test.ts); change a fact here first, then the sentences that the guard names.
  */
 export const brandFacts = {
@@ -7,7 +7,7 @@ export const brandFacts = {
   founded: { year: "一七八二", by: "约阿希姆·维特", trade: "磨坊主" },
   /** The first plate without a crack, made of clay with ground shards in it. */
   firstSoundPlate: { year: "一七八四", yearsOfFailures: "两" },
-  /** The idea of the house: its name, and the share of ground old porcelain in every clay. */
+  /** The brand's idea: its name, and the share of ground old porcelain in every clay. */
   shardsReturn: { name: "碎瓷归窑", share: "百分之三" },
   /** Years of the four kilns; the last is today's. */
   kilns: ["1782", "1821", "1884", "1958"],

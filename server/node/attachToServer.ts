@@ -220,7 +220,7 @@ function guard(
     const inContext = <T>(reads: PageReads, work: () => T) =>
       runWithRequestId(id, work, { ...kind, reads });
     void pages.answer(request, response, { url, headers, cost, network, inContext });
-    // After the visitor has joined the warm-up's render of the same page, which goes on then.
+    // After the visitor has joined the warm-up's render of the same page, which then continues.
     visited.abort();
   }
 

@@ -26,7 +26,7 @@ export const cachePolicy = {
   product: shared(60),
   /** Listings and search results by URL. */
   listing: shared(120),
-  /** Screens that say whether a store is open now: each minute has its own answer. */
+  /** Screens with the current opening state of stores: the response changes every minute. */
   moment: shared(60, 0),
   /**
    * Any of these with a missing part (navigation, products of a block). Long enough to relieve a struggling

@@ -80,7 +80,7 @@ export async function loadKeywordPage(
   };
 }
 
-/** Path of the listing that a search word names in full: the canonical one of both. */
+/** Canonical path of the category whose full name is the search word; `null` if there is none. */
 async function categoryNamed(keyword: string, context: ServerContext): Promise<string | null> {
   const tree = await loadCategoryIndex(context, { need: "optional" });
   const named = tree.ok ? categoryOfName(keyword, tree.data) : undefined;

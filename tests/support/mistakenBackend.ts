@@ -28,11 +28,15 @@ export function mistaken(right: Transport, mistake: Mistake): Transport {
   };
 }
 
-/** Findings of the check for the rows of a backend. */
-export async function rowFindings(transport: Transport, config: Config): Promise<Finding[]> {
+/** Findings of the check for the rows of a backend; none of its speed, which depends on the machine. */
+export async function rowFindings(
+  transport: Transport,
+  config: Config,
+  slowMs = Number.POSITIVE_INFINITY,
+): Promise<Finding[]> {
   const findings = new Findings();
   const log = testLog().logger;
-  await checkRows(new Asking({ config, transport, log, findings }), findings, { config });
+  await checkRows(new Asking({ config, transport, log, findings, slowMs }), findings, { config });
   return findings.list();
 }
 

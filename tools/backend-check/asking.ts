@@ -43,6 +43,8 @@ type Parts = {
   log: Logger;
   findings: Findings;
   map?: RowMap;
+  /** Duration from which a response is reported as slow; default the wait for an optional part. */
+  slowMs?: number;
 };
 
 /** When a call may be rejected without being a fault. */
@@ -196,7 +198,7 @@ export class Asking {
 
   #tellHeaders(key: CallKey, ms: number): void {
     const { contentType } = this.#came;
-    const { findings } = this.#parts;
+    const { findings, slowMs = pageBudget.optionalMs } = this.#parts;
     if (!contentType?.includes("json")) {
       findings.add(
         "note",
@@ -205,11 +207,11 @@ export class Asking {
         "Answer with `content-type: application/json; charset=utf-8`; caches and proxies go by it.",
       );
     }
-    if (ms > pageBudget.optionalMs) {
+    if (ms > slowMs) {
       findings.add(
         "warning",
         key,
-        `slower than ${pageBudget.optionalMs} ms`,
+        `slower than ${slowMs} ms`,
         "Parts that a page can do without wait 800 ms, all reads of a page together 3 s; then the part is left out, or the page answers 503.",
       );
     }

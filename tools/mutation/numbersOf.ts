@@ -31,7 +31,7 @@ export function numbersOf(source: string): NumberPlace[] {
   return found;
 }
 
-/** The module with each of its numbers behind a switch: number `first + i` of all is the `i`th of these. */
+/** Returns the module with each number replaced by a switch; the `i`th number here is number `first + i` of all. */
 export function withSwitches(source: string, numbers: readonly NumberPlace[], first: number) {
   let text = source;
   for (const [i, { start, end, changed }] of [...numbers.entries()].reverse()) {

@@ -21,7 +21,7 @@ import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
 
-/** A screen of the preview; for the gifting page with its help dialogs. */
+/** Data of a preview screen; `help` for the gifting page, which has help dialogs. */
 export type PreviewData = StaticScreenData & {
   help?: { helps: GiftingView["helps"]; numbers: GiftingContact[] };
 };

@@ -63,7 +63,7 @@ const BRIM = 1.12;
 const cm = (value: number) => `${Math.round(value * 10) / 10} cm`;
 const ml = (value: number) => `${(Math.round(value / 10) * 10).toLocaleString("en-US")} ml`;
 
-/** Returns name and value of the measures besides those that the author wrote; none without those. */
+/** Returns further measures (name, value), derived from those in the product definition; empty without them. */
 export function furtherMeasures({ shape, measures, setPicture }: ProductDef): [string, string][] {
   const [first = "", second = ""] = measures ?? [];
   if (first === "" || setPicture) return [];

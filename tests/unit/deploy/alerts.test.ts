@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { alertChecks, runPromtool } from "#tools/alertChecks.ts";
+import { isInstalled } from "#tools/programs.ts";
 
-const hasPromtool = !spawnSync("promtool", ["--version"]).error;
+const hasPromtool = isInstalled("promtool");
 if (!hasPromtool) {
   process.stderr.write(
     "promtool is not installed (Debian: prometheus): the alerts are not run on their series\n",

@@ -3,7 +3,7 @@ import { placeForAnswer } from "#server/node/formSlots.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
-/** Waits some turns of the event loop, in which all pending work continues. */
+/** Waits several turns of the event loop, so that all pending work continues. */
 async function settle() {
   for (let turn = 0; turn < 2000; turn += 1) await new Promise((go) => setImmediate(go));
 }

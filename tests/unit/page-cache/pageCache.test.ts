@@ -131,7 +131,7 @@ describe("whatever happens", () => {
     fc.record({ kind: fc.constant("visit" as const) }),
   );
 
-  // Many random histories: mutation tests have a shorter time limit (tools/mutation/rooms.ts).
+  // Many random histories: mutation tests have a shorter time limit (tools/mutation/groups.ts).
   it("the served page equals an uncached render", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 60 }), async (events) => {
