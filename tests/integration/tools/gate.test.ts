@@ -125,11 +125,17 @@ describe("a run of all suites", () => {
   });
 
   test("is red where a suite fails without a failed test", async () => {
+    const file = { name: "two.test.ts", message: "no such module", assertionResults: [] };
+    const passed = vitestReport("passed");
     const { code, output } = await runGate({
       exits: { server: 1, e2e: 1 },
-      reports: { integration: null },
+      reports: {
+        integration: null,
+        server: { ...passed, testResults: [...passed.testResults, file] },
+      },
     });
     expect(output).toMatch(/^server: 1 passed, 1 failed/m);
+    expect(output).toContain("failed: two.test.ts\n    no such module");
     expect(output).toMatch(/^end-to-end: 1 passed, 1 failed/m);
     expect(output).toMatch(/^integration: 0 passed, 1 failed/m);
     expect(code).toBe(1);
