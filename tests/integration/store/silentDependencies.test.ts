@@ -62,14 +62,15 @@ describe.concurrent.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, re
     await expect(tracer.flush()).resolves.toBeUndefined();
   });
 
-  test("stops waiting for the reverse proxy cache within two seconds", async () => {
-    const tell = edgeNotifier({ url: await open(), token: null });
+  test("stops waiting for the reverse proxy cache by its own deadline", async () => {
+    // The headers are sufficient: the body has no information.
+    const isAnswered = scheme === "http" && bytes >= JSON_HEAD.length;
+    const tell = edgeNotifier({ url: await open(), token: null }, isAnswered ? 100_000 : 200);
     const told = await tell(["a"]).then(
       () => "told",
       () => "failed",
     );
-    // The headers are sufficient: the body has no information.
-    expect(told).toBe(scheme === "http" && bytes >= JSON_HEAD.length ? "told" : "failed");
+    expect(told).toBe(isAnswered ? "told" : "failed");
   });
 });
 

@@ -67,6 +67,31 @@ function verify(at: RunningServer | undefined, code: string, token = "", from = 
   });
 }
 
+/** Operations that the instances did without Redis. */
+async function fallbacks(sites: RunningServer[]): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS}` };
+  const counts = sites.map(async ({ origin }) => {
+    const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+    return Number(/^store_fallback_total (\d+)/m.exec(text)?.[1] ?? 0);
+  });
+  return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * The first result during which the instances shared Redis: on a busy machine an answer of Redis takes more than
+ * the second that an instance waits for it.
+ */
+async function whileShared<T>(sites: RunningServer[], attempt: (turn: string) => Promise<T>) {
+  for (let turn = 0; turn < 20; turn += 1) {
+    for (const site of sites)
+      await vi.waitFor(async () => expect((await readyz(site)).store).toBe("redis"), patience);
+    const before = await fallbacks(sites);
+    const result = await attempt(`${turn}`);
+    if ((await fallbacks(sites)) === before) return result;
+  }
+  throw new Error("never shared");
+}
+
 /** The first refusal in bursts of requests: a slow machine refills a limit meanwhile. */
 async function refusedIn(send: (burst: number) => Promise<Response[]>): Promise<Response> {
   for (let burst = 0; burst < 20; burst += 1) {
@@ -96,18 +121,21 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
   });
 
   test("spend one query for a token, together or one after the other", async () => {
-    const [one, two] = pair;
-    const both = await Promise.all(
-      [one, two].map((at) => verify(at, "TOGETHER", "token-together")),
-    );
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await verify(two, "TOGETHER", "token-together")).status).toBe(200);
-    expect(codes.asked("TOGETHER")).toBe(1);
+    const [statuses, asked] = await whileShared(pair, async (turn) => {
+      const [code, token] = [`TOGETHER-${turn}`, `token-together-${turn}`];
+      const both = await Promise.all(pair.map((at) => verify(at, code, token)));
+      const third = await verify(pair[1], code, token);
+      return [[...both, third].map(({ status }) => status), codes.asked(code)] as const;
+    });
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(asked).toBe(1);
   });
 
   test("recognise a double click without a script", async () => {
-    const from = visitor();
-    const both = await Promise.all(pair.map((at) => verify(at, "CLICKED", "", from)));
+    const both = await whileShared(pair, async (turn) => {
+      const from = visitor();
+      return Promise.all(pair.map((at) => verify(at, `CLICKED-${turn}`, "", from)));
+    });
     expect(both.map(({ status }) => status)).toEqual([307, 307]);
     const [address, ...others] = new Set(both.map(({ headers }) => headers.get("Location")));
     expect(address).toMatch(/\?once=/);
@@ -129,23 +157,29 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
   });
 
   test("bring one application for a form", async () => {
-    const body = applicationBody(
-      { captchaKey: randomUUID(), captchaCode: "ABCD", phoneNumber: PHONE },
-      "张三简历.pdf",
-    );
-    const send = async (at: RunningServer | undefined) => {
-      const response = await fetch(`${at?.origin}/resources/job-application?job=bench`, {
-        method: "POST",
-        headers: { Origin: SITE, "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
-        body,
-      });
-      return response.json();
-    };
+    const wholes = async () =>
+      ((await (await fetch(`${jobs.origin}/counts`)).json()) as { whole: number }).whole;
+    const [answers, arrived] = await whileShared(careers, async () => {
+      const body = applicationBody(
+        { captchaKey: randomUUID(), captchaCode: "ABCD", phoneNumber: PHONE },
+        "张三简历.pdf",
+      );
+      const send = async (at: RunningServer | undefined) => {
+        const response = await fetch(`${at?.origin}/resources/job-application?job=bench`, {
+          method: "POST",
+          headers: { Origin: SITE, "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
+          body,
+        });
+        return response.json();
+      };
+      const before = await wholes();
+      const both = await Promise.all(careers.map(send));
+      const again = await send(careers[1]);
+      return [[...both, again], (await wholes()) - before] as const;
+    });
     const applied = { applied: true };
-    expect(await Promise.all(careers.map(send))).toEqual([applied, applied]);
-    expect(await send(careers[1])).toEqual(applied);
-    const counts = (await (await fetch(`${jobs.origin}/counts`)).json()) as { whole: number };
-    expect(counts.whole).toBe(1);
+    expect(answers).toEqual([applied, applied, applied]);
+    expect(arrived).toBe(1);
   });
 
   test("continue without it, log it, and end cleanly", async () => {

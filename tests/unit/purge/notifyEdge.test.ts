@@ -17,6 +17,9 @@ let url: string;
 let told: Told[];
 let answer: (response: ServerResponse) => void;
 
+/** A busy machine is slow to answer; the wait itself has its own test. */
+const PATIENCE_MS = 100_000;
+
 beforeAll(async () => {
   cache = createServer(async (request, response) => {
     const { method, headers } = request;
@@ -37,7 +40,7 @@ beforeEach(() => {
 
 it("sends the tags as JSON and in a header, with the current token", async () => {
   const edge = { url, token: null as string | null };
-  const tell = edgeNotifier(edge);
+  const tell = edgeNotifier(edge, PATIENCE_MS);
   await tell(["goods", "product-7"]);
   edge.token = "edge-token";
   await tell(["news"]);
@@ -57,12 +60,12 @@ it("sends the tags as JSON and in a header, with the current token", async () =>
 
 it("accepts a response without a body", async () => {
   answer = (response) => response.writeHead(204).end();
-  await expect(edgeNotifier({ url, token: null })(["goods"])).resolves.toBeUndefined();
+  await expect(edgeNotifier({ url, token: null }, PATIENCE_MS)(["goods"])).resolves.toBeUndefined();
 });
 
 it.each([500, 403, 302])("treats a response of %i as a failure", async (status) => {
   answer = (response) => response.writeHead(status, { Location: url }).end();
-  const telling = edgeNotifier({ url, token: null })(["goods"]);
+  const telling = edgeNotifier({ url, token: null }, PATIENCE_MS)(["goods"]);
   await expect(telling).rejects.toThrow(`answered ${status}`);
   expect(told).toHaveLength(1);
 });
