@@ -75,12 +75,17 @@ export const SECRETS_MS = 5000;
 export function followSecrets(): void {
   const { secrets } = getConfig();
   if (!secrets.mayChange) return;
+  let isPending = false;
   setInterval(async () => {
+    // A disk that hangs would keep one more of Node's four threads each time.
+    if (isPending) return;
+    isPending = true;
     for (const { name, outcome } of await secrets.look()) {
       const variable = `${name}_FILE`;
       if (outcome === "changed") getLogger().info({ variable }, "secret changed");
       else getLogger().error({ variable }, "secret cannot be used, the last one stays");
     }
+    isPending = false;
   }, SECRETS_MS).unref();
 }
 

@@ -52,7 +52,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
   const unreadable = new LRUCache<string, true>({ max: 10_000 });
   let isAway = false;
   let isBusy = false;
-  let restUntil = 0;
+  let isHanging = false;
 
   /** Logs the failure once, and the recovery once. */
   function note(error: unknown) {
@@ -106,7 +106,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
 
   return {
     async read(key) {
-      if (performance.now() < restUntil) return null;
+      if (isHanging) return null;
       const name = digest(key);
       const reading = texts.get(name);
       try {
@@ -120,14 +120,15 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
         if (typeof text !== "string" || !Number.isFinite(at)) throw new TypeError("wrong content");
         return { text, bytes: Buffer.byteLength(text), at };
       } catch (error) {
-        // A disk that hangs would delay pages; it is skipped until it responds, or for as long as a write may take.
+        // A disk that hangs would delay pages and occupy threads; it is skipped until it responds.
         if (error instanceof Interrupted) {
-          restUntil = performance.now() + LIMITS.writeMs;
+          // Reads that began before wait for the same operation.
+          if (!isHanging) note(Object.assign(new Error(), { code: "SLOW" }));
+          isHanging = true;
           const responded = () => {
-            restUntil = 0;
+            isHanging = false;
           };
           reading.then(responded, responded);
-          note(Object.assign(new Error(), { code: "SLOW" }));
           return null;
         }
         // A broken file counts as missing; the next response overwrites it.

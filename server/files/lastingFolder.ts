@@ -17,8 +17,12 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /**
  * Opens a folder of atomically written files. Files of other processes are counted at the first write; names
  * are digests without visitor data. Rejects if the folder is unusable.
+ *
+ * One file is read at a time: a disk that hangs keeps one of Node's four threads per operation, and compression,
+ * name lookups and static files need them, too.
  */
 export function createLastingFolder(folder: string, maxBytes: number): LastingFolder {
+  let lastRead: Promise<unknown> = Promise.resolve();
   let sizes: Promise<Map<string, number>> | undefined;
   const fileOf = (name: string) => path.join(folder, `${name}${SUFFIX}`);
 
@@ -27,19 +31,16 @@ export function createLastingFolder(folder: string, maxBytes: number): LastingFo
       if (isMissing(error)) return [];
       throw error;
     });
-    const found = await Promise.all(
-      names.map(async (file) => {
-        const { size, mtimeMs } = await stat(path.join(folder, file)).catch(() => ({
-          size: 0,
-          mtimeMs: 0,
-        }));
-        // Left by a process that was killed during a write.
-        const isLeft = file.endsWith(".tmp") && Date.now() - mtimeMs > LEFT_AFTER_MS;
-        if (isLeft) await rm(path.join(folder, file), { force: true });
-        return { file, size, mtimeMs };
-      }),
-    );
-    const own = found.filter(({ file, size }) => file.endsWith(SUFFIX) && size > 0);
+    const own: { file: string; size: number; mtimeMs: number }[] = [];
+    for (const file of names) {
+      const found = await stat(path.join(folder, file)).catch(() => null);
+      if (!found) continue;
+      const { size, mtimeMs } = found;
+      // Left by a process that was killed during a write.
+      const isLeft = file.endsWith(".tmp") && Date.now() - mtimeMs > LEFT_AFTER_MS;
+      if (isLeft) await rm(path.join(folder, file), { force: true });
+      if (file.endsWith(SUFFIX) && size > 0) own.push({ file, size, mtimeMs });
+    }
     own.sort((a, b) => a.mtimeMs - b.mtimeMs);
     return new Map(own.map(({ file, size }) => [file.slice(0, -SUFFIX.length), size]));
   }
@@ -58,11 +59,15 @@ export function createLastingFolder(folder: string, maxBytes: number): LastingFo
   }
 
   return {
-    async get(name) {
-      return readFile(fileOf(name)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+    get(name) {
+      const reading = lastRead.then(() =>
+        readFile(fileOf(name)).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      );
+      lastRead = reading.catch(() => null);
+      return reading;
     },
     async set(name, bytes) {
       const all = await known();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -57,6 +59,19 @@ describe("files stored by a process", () => {
     mkdirSync(join(folder, "a"));
     await expect(writeAtomically(join(folder, "a"), "x")).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(["a"]);
+  });
+
+  test("do not stop other work when many hang at once", async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `${i}`);
+    const files = names.map((name) => join(folder, `${name}.gz`));
+    // The kernel holds a reader of a pipe until a writer opens it, and the writer needs a thread, too.
+    execFileSync("mkfifo", files);
+    const { get } = createLastingFolder(folder, 1000);
+    const reads = names.map(get);
+    for (const [i, file] of files.entries()) {
+      await (await open(file, "w")).close();
+      expect(await reads[i]).toHaveLength(0);
+    }
   });
 
   test("are limited to sixteen kilobytes as secrets", () => {
