@@ -8,10 +8,3 @@ export function setWallClock(byMs: number): void {
   const now = Date.now;
   vi.spyOn(Date, "now").mockImplementation(() => now() + byMs);
 }
-
-/** Advances every clock at once. Timers do not run. Undone by `vi.restoreAllMocks`. */
-export function passTime(ms: number): void {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, "now").mockImplementation(() => now() + ms);
-  setWallClock(ms);
-}

@@ -59,10 +59,3 @@ export function headings(html: string): [level: number, text: string][] {
     inner.replace(/<[^>]*>/g, ""),
   ]);
 }
-
-/** The JSON-LD of a page or a part of one, in document order. */
-export function linkedData(html = ""): unknown[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = ""]) => JSON.parse(json),
-  );
-}
