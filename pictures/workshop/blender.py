@@ -1,4 +1,4 @@
-"""Runs inside Blender: renders the pictures whose names stand behind `--` and hands the passes on.
+"""Runs inside Blender: renders the pictures named after `--` and writes their passes for finish.py.
 
 Of a product two renders are made: the box in which it stands at the full edge, and the paper around it, which
 is smooth, at a quarter of it; of a table one. Finishing runs beside the next render, in the system's Python, which has OpenCV.
@@ -70,7 +70,7 @@ def settings(width, height, samples):
 
 
 def keep_passes(scene, is_product):
-    """Makes Cycles keep its passes; what lies beyond the paper of products is transparent."""
+    """Configures the render passes; pixels beyond the paper of products are transparent."""
     layer = scene.view_layers[0]
     for name in (
         "diffuse_direct",
@@ -151,7 +151,7 @@ def empty_stage(key, aspect):
 
 
 def piece_box(scene, width, height):
-    """Left, top, right and bottom pixel of what stands on the paper, with some air around it."""
+    """Bounding box of the product on the paper (left, top, right, bottom pixel), with a margin."""
     bpy.context.view_layer.update()
     camera = scene.camera
     seen_from = camera.matrix_world.inverted()
@@ -177,7 +177,7 @@ def piece_box(scene, width, height):
 
 
 def focus(camera, pixels):
-    """How far away the camera is sharp, and the blur in pixels of what is infinitely far behind that."""
+    """Focus distance of the camera, and the blur in pixels at infinity."""
     lens, field = camera.data, camera.data.dof
     if not field.use_dof:
         return [1, 0]

@@ -1,4 +1,4 @@
-"""What a brush leaves: how thick the pigment of a stroke lies, hair by hair."""
+"""Texture of a brush stroke: thickness of the pigment, hair by hair."""
 import cv2
 import numpy as np
 
@@ -17,7 +17,7 @@ def blur(a, sigma):
 
 
 def _streaks(density, seed, unit):
-    """What the hairs leave: noise drawn out along the stroke (line integral convolution), about 0."""
+    """Streaks of the hairs: noise stretched along the stroke (line integral convolution), around 0."""
     height, width = density.shape
     small = cv2.resize(density, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
     soft = blur(small, 7 * unit)
@@ -47,7 +47,7 @@ def _streaks(density, seed, unit):
 
 def laid(density, seed, unit):
     """
-    How thick the pigment lies, as a factor of what the sheet says. `unit`: edge of a macro's pixel in pixels of
+    Thickness of the pigment, as a factor of the value in the sheet. `unit`: edge of a macro's pixel in pixels of
     this picture (a macro is 3,000 px wide).
     """
     shape = density.shape

@@ -209,7 +209,7 @@ def annual(year: str, motif: str, view: str) -> Picture:
 
 
 def macro(series: str) -> Picture:
-    """A series from so near that the hand shows."""
+    """A macro of a series, which shows the brushwork."""
     name = f"macro-{series}"
     if series in MACRO_SERIES:
         return Picture(name, "macro", *MACRO, series)
@@ -311,7 +311,7 @@ def _another(series, piece):
 
 
 def every_picture() -> list:
-    """All pictures; what is cut from another comes after it."""
+    """All pictures; a picture that is cut from another follows it."""
     kinds = ("banner", "phone", "table", "day")
     scenes = [scene(name) for kind in kinds for name in TABLES if name.startswith(kind + "-")]
     return [

@@ -44,19 +44,19 @@ PRIORITY = shlex.split(os.environ.get("PRIORITY", "nice -n 19 ionice -c3"))
 
 
 def path_of(picture):
-    """Where the master of a picture lies."""
+    """Path of a picture's master."""
     return os.path.join(MEDIA, picture.name + ".webp")
 
 
 def is_done(picture):
-    """Whether the master is there, and as large as the viewer wants it where it is to be so."""
+    """Whether the master exists, with the size that the viewer needs, if it is used there."""
     if not os.path.exists(path_of(picture)):
         return False
     return picture.width < ENLARGED or cv2.imread(path_of(picture)).shape[1] >= picture.width
 
 
 def cut(picture):
-    """Cuts a picture from its scene, which must be there."""
+    """Cuts a picture from its scene, which must exist."""
     whole = cv2.imread(os.path.join(MEDIA, picture.scene + ".webp"))
     if whole is None:
         print("no", picture.scene, "to cut", picture.name, "from")

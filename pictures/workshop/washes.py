@@ -1,4 +1,4 @@
-"""What the whole of an annual plate is painted with: its washes laid with a brush, coarser than its close-ups show."""
+"""Paint of whole annual plates: its washes laid with a brush, coarser than its close-ups show."""
 import glob
 import os
 
@@ -14,7 +14,7 @@ PAINTED_TO, GUIDE = 205, 0.10
 
 
 def _half_painted(folder):
-    """The lace plate as its painter leaves it at noon: to the right it is painted, the rest has guide lines."""
+    """The half-painted lace plate: to the right it is painted, the rest has guide lines."""
     target = os.path.join(folder, "disc_lace_half.png")
     if os.path.exists(target):
         return

@@ -49,7 +49,7 @@ def glaze(name, color, rough=0.06):
 
 
 def _mark_gold(t):
-    """Marks gold for finish.py, which filters what it mirrors apart; returns the input for its share."""
+    """Marks gold for finish.py, which filters its reflections separately; returns the input for its share."""
     mark = t.nodes.new("ShaderNodeOutputAOV")
     mark.name = "gold"
     mark.inputs["Value"].default_value = 1

@@ -1,4 +1,4 @@
-"""The house's shapes, porcelain and stoneware."""
+"""The brand's shapes, porcelain and stoneware."""
 import math
 
 import numpy as np

@@ -674,7 +674,7 @@ def _masonry(c, top, r):
 
 
 def _through(c, arch, r):
-    """What is seen through an arch: the far bank, and the river on this side of it."""
+    """View through an arch: the far bank, and the river in front of it."""
     x, w, h = arch
     opening = _arc(arch, 0, 0, math.pi)
     poly(c, _arc(arch, 0.052, 0, math.pi), 1, "#fff")

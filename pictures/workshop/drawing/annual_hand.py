@@ -1,4 +1,4 @@
-"""What the pictures of the annual plates are made of: washes, skies, snow, trees, houses, water.
+"""Elements of the annual plates' pictures: washes, skies, snow, trees, houses, water.
 
 x to the right, y up; the picture fills the circle of radius .80. Opacity is pigment: 0 is white
 porcelain, .9 is deep cobalt.

@@ -35,7 +35,7 @@ QUALITY = 78
 
 class Camera:
     """
-    Looks from a place; `rise` and `aside` shift the sheet, so that uprights stay upright. `step` is how many
+    A camera at a position; `rise` and `aside` shift the sheet, so that verticals stay vertical. `step` is how many
     pixels of the sheet lines are drawn by: a drawing looks the same, whatever its size.
     """
 
@@ -64,7 +64,7 @@ class Camera:
         return distance / np.where(np.abs(slope) < 1e-9, 1e-9, slope)
 
     def faces(self, normal, distance):
-        """Which faces of a closed body look at the camera; its axes are left-handed."""
+        """Faces of a closed body that face the camera; its axes are left-handed."""
         return distance > 0
 
     def world(self, depth):
@@ -76,7 +76,7 @@ class Camera:
 
 
 class Sun:
-    """Looks along parallel rays at what is near the middle of the scene."""
+    """Parallel light, computed for the objects near the middle of the scene."""
 
     def __init__(self, azimuth, height, middle, reach=95, edge=1100):
         a, h = math.radians(azimuth), math.radians(height)
@@ -99,7 +99,7 @@ class Sun:
         return (distance - normal[:, 0] * u - normal[:, 1] * v) / slope
 
     def faces(self, normal, distance):
-        """Which faces of a closed body look at the sun."""
+        """Faces of a closed body that face the sun."""
         return normal[:, 2] > 0
 
 
@@ -313,7 +313,7 @@ def painting(index, place, normal, parts, step):
 
 
 def shading(camera, depth, index, place, normal, sun, parts):
-    """How dark every place is: away from the sun, in shadow, in corners."""
+    """Darkness per pixel: away from the sun, in shadow, in corners."""
     map_depth, *_ = lay(sun, parts)
     seen = sun.see(place.reshape(-1, 3))
     flat = sun.flat(seen).round().astype(int).reshape(*index.shape, 2)

@@ -63,7 +63,7 @@ def _limb(path, r, tone, taper):
 
 
 def seated(x, y, seat=4.8, turn=0.0, tone=0.45, hair=0.75, tied=True, lean=1.0, reach=(3.3, 8.6), apart=(1.7, 1.5)):
-    """Somebody on a stool who looks along y, hands before them; `lean` is how far they bend."""
+    """A person on a stool, facing y, hands in front; `lean` is how far they bend."""
     up = seat
     rings = [(up - 0.2, 1.75, 1.25, 0, 0), (up + 0.7, 1.8, 1.3, 0, 0), (up + 2.2, 1.38, 0.95, 0, 0.25 * lean), (up + 4.0, 1.66, 1.02, 0, 0.75 * lean), (up + 5.2, 1.9, 0.95, 0, 1.15 * lean), (up + 5.8, 1.6, 0.8, 0, 1.35 * lean), (up + 6.2, 0.7, 0.6, 0, 1.5 * lean)]
     parts = [_body(rings, tone)]
@@ -84,7 +84,7 @@ def seated(x, y, seat=4.8, turn=0.0, tone=0.45, hair=0.75, tied=True, lean=1.0, 
 
 
 def upright(x, y, turn=0.0, tone=0.5, hair=0.75, tied=False, size=1.0, bag=False, dress=False):
-    """Somebody in a coat who stands and looks along y."""
+    """A standing person in a coat, facing y."""
     hem = 4.6 if dress else 6.0
     rings = [(hem, 1.75 if dress else 1.62, 1.2, 0, 0), (8.2, 1.62, 1.12, 0, 0), (10.2, 1.34, 0.95, 0, 0), (12.4, 1.72, 1.0, 0, 0), (13.7, 2.0, 0.95, 0, 0), (14.35, 1.55, 0.8, 0, 0), (14.7, 0.75, 0.62, 0, 0)]
     parts = [_body(rings, tone)]

@@ -1,4 +1,4 @@
-"""What engraved scenes are built of: walls, boards, turned bodies, rods, trees. One unit is 10 cm.
+"""Elements of engraved scenes: walls, boards, turned bodies, rods, trees. One unit is 10 cm.
 
 Every part carries `tone`, how dark it is before light falls on it, and `rule`, the way its hatching
 runs: `box` along its faces, `round` around its axis, `disc` around its centre, `loose` across the sheet.

@@ -1,4 +1,4 @@
-"""What stands in vases: flowering plum, willow, eucalyptus, grown from curves and chance."""
+"""Plants in vases: flowering plum, willow, eucalyptus, generated from curves and random numbers."""
 import math
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""What is eaten and drunk: rice, soup, noodles, dishes, tea; chopsticks and their rest."""
+"""Food and drinks: rice, soup, noodles, dishes, tea; chopsticks and their rest."""
 import math
 
 import bpy

@@ -85,7 +85,7 @@ def name_of(picture):
 
 
 def standing_for(spec, picture):
-    """What stands on a table while a picture of one of its pieces is taken; tea goes with its cup."""
+    """Objects on the table in a picture of one of its pieces; tea belongs to its cup."""
     if "wider" in spec:
         return spec["pieces"]
     away = {tuple(piece.split(":")) for piece in CLEARED.get(name_of(picture), "").split()}
@@ -96,7 +96,7 @@ def standing_for(spec, picture):
 
 
 def _placed(spec, picture):
-    """The piece of a table that `picture` shows: where it stands and how, its radius and height."""
+    """The piece of a table that `picture` shows: position, orientation, radius and height."""
     shown = picture.series, picture.shape, picture.variant
     piece = next(p for p in spec["pieces"] if stands_for(p, *shown))
     more = piece[5] if len(piece) > 5 else {}
@@ -119,7 +119,7 @@ def turn(spec, picture):
 
 
 def depth(spec, picture):
-    """How far before and behind its middle the piece that `picture` shows goes, in parts of how far away it is."""
+    """Depth of the piece that `picture` shows, before and behind its middle, relative to its distance."""
     _, _, radius, tall = _placed(spec, picture)
     distance, aslant = spec["camera"][1], math.radians(height(spec, picture))
     return (radius * math.cos(aslant) + tall / 2 * math.sin(aslant)) / distance + SHARP + spec.get("deep", 0)

@@ -1,4 +1,4 @@
-"""What pieces stand on besides linen: wood, stone, slate, tiles, paper, lacquer."""
+"""Table surfaces besides linen: wood, stone, slate, tiles, paper, lacquer."""
 import bpy
 
 from clay.glazes import linear

@@ -62,7 +62,7 @@ def world(col, strength):
 
 def dim_mirrored(toward, near, far):
     """
-    What glazes mirror of the room is not the even light that fills it: brightest around a window, `near`, and from
+    Reflections in glazes differ from the even light of the room: brightest around a window, `near`, and from
     there less and less until it is `far`, a dark flag.
     """
     tree = bpy.context.scene.world.node_tree
@@ -93,7 +93,7 @@ def dim_mirrored(toward, near, far):
 
 def mirrored_window(place, target, wide, high, light, panes=(1, 1), soft=0.08, col=(1, 0.985, 0.96)):
     """
-    A window that only glazes see: bars between its panes, edges as of a thin curtain, and light that falls off from
+    A window that is visible in glazes only: bars between its panes, edges as of a thin curtain, and light that falls off from
     its upper left to its lower right.
     """
     across, up = np.meshgrid(np.linspace(0, 1, 256), np.linspace(0, 1, 512))
@@ -136,7 +136,7 @@ def mirrored_window(place, target, wide, high, light, panes=(1, 1), soft=0.08, c
 
 def mirrored_room(s, far=0.012):
     """
-    What a dark glaze mirrors instead of the lights' flat faces: a tall window left, a narrow one behind at the
+    Reflections in a dark glaze, instead of the lights' flat faces: a tall window left, a narrow one behind at the
     right, the glow of a ceiling, and between them a dark flag, as bright as `far`.
     """
     for light in bpy.data.objects:

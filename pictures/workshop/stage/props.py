@@ -1,4 +1,4 @@
-"""What stands on a table beside porcelain: linen, boxes, stands, brushes, napkins, flames."""
+"""Props beside the porcelain: linen, boxes, stands, brushes, napkins, flames."""
 import math
 
 import bpy
@@ -196,7 +196,7 @@ def _smooth(o):
 
 
 def cloth(x, y, e):
-    """Linen that somebody laid down: folds of many directions, flat towards its edges."""
+    """A linen cloth: folds of many directions, flat towards its edges."""
     across = 220
     u, v = np.meshgrid(np.linspace(-1, 1, across), np.linspace(-1, 1, across))
     random, folds = np.random.default_rng(e.get("seed", 3)), 0
@@ -222,7 +222,7 @@ FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.
 
 
 def tea(x, y, e):
-    """What somebody poured, level in a cup or mug that stands at the same place, with the window in it."""
+    """Tea in a cup or mug at the same position, with a reflected window."""
     high, radius = FILLED[e.get("vessel", "cup")]
     scale = e.get("scale", 1)
     dark = sum(linear(e["color"])[:3]) < 0.08
@@ -290,7 +290,7 @@ def _by_the_stalk(o, random):
 
 
 def _skin(colour, rough):
-    """A pitted skin that is riper here than there, with a bloom where nobody's fingers were."""
+    """A pitted skin that is riper here than there, with a bloom where it was not touched."""
     if "skin" + colour in bpy.data.materials:
         return bpy.data.materials["skin" + colour]
     skin = plain("skin" + colour, linear(colour), rough, 0.4)
@@ -340,7 +340,7 @@ def _blade(long, wide, green, rise=0.3, fall=0.4):
 
 
 def _stalk(random, leaf):
-    """What is left of the twig at the pole of a ball of radius one, with a leaf if there is one."""
+    """Rest of the twig at the pole of a ball of radius one, with a leaf if there is one."""
     wood = plain("stalk", linear("#54432C"), 0.8, 0.1)
     up, bend = random.uniform(3.2, 4.4), random.uniform(-1.4, 1.4)
     parts = [

@@ -1,4 +1,4 @@
-"""Tables at which somebody sits: under a window, from three heights, with what is eaten, read or poured.
+"""Tables in use: under a window, from three heights, with what is eaten, read or poured.
 
 Every group of a series' pieces has one for its pages, and every category by use has one. Pieces are written as in
 stage/tables.py.
@@ -451,7 +451,7 @@ MIDDLE_OF_LAID = (0.10, 0.55, 0.56)
 
 
 def laid_under(sun, elevation, turn, *more, lens=64, power=0.74, fill=0.31):
-    """What a window, another place of the camera and more things change of a laid table."""
+    """Changes of a laid table: a window, another camera position, further objects."""
     camera = (MIDDLE_OF_LAID, 12.4, elevation, lens)
     return dict(window=sun, camera=camera, az=turn, power=power, fill=fill), more
 

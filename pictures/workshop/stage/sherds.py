@@ -1,4 +1,4 @@
-"""Broken porcelain and what becomes of it: sherds, powder, wet clay, the millstone."""
+"""Broken porcelain and its reuse: sherds, powder, wet clay, the millstone."""
 import math
 import os
 
