@@ -11,7 +11,7 @@ import { middle } from "./middle.ts";
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const WATCHED_MS = 2000;
-/** A phone's processor, as in Lighthouse: milliseconds here are four times as many there. */
+/** CPU slowdown of a phone, as in Lighthouse: four times as many milliseconds. */
 const SLOWDOWN = 4;
 const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const SYSTEM_FACE = "<style>*{font-family:sans-serif!important}</style>";

@@ -20,7 +20,7 @@ const LOOPS = 200;
 const FACTOR = 5;
 /** Below it a figure is the machine's noise, in milliseconds. */
 const NOISE_MS = 100;
-/** The route that is bounded the same way since before: the measure of the others. */
+/** Reference for the other routes: its limits are the oldest. */
 const REFERENCE = "/products/keyword/:suggest";
 
 const { values, positionals: parts } = parseArgs({

@@ -19,7 +19,7 @@ const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 5;
 const TITLES = /\/app\/(ui\/SectionTitle|domain\/textWidth)/;
-/** Except hours and ways of stores, which listings and content pages lack. */
+/** Excludes opening hours and routes to stores, which listings and content pages do not use. */
 const STORES = /\/app\/(features|copy)\/stores|\/app\/domain\/openingHours/;
 
 function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {

@@ -88,7 +88,6 @@ async function check(touched = false): Promise<PlatformNode[]> {
   return nodes;
 }
 
-/** Clicks the first visible element of a selector with that text or label. */
 async function press(selector: string, words = ""): Promise<void> {
   const found = await session.page.waitForFunction(
     (wanted, said) =>

@@ -41,7 +41,6 @@ async function chooseCity(page: Page, name: string): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
 }
 
-/** Fills in a valid form. */
 async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<void> {
   await field(page, "姓名").fill("林知微");
   await field(page, "手机号码").fill("13812345678");

@@ -147,7 +147,6 @@ test("scrolling the strip turns a product and ends with the mark on its undersid
   await expect(strip.getByRole("img")).toHaveCount(25);
   const box = async (n: number) => strip.getByRole("img").nth(n).boundingBox();
   const left = (await strip.boundingBox())?.x ?? 0;
-  /** Returns the number of the image in the strip's window. */
   const shown = async () => {
     const places = await Promise.all(Array.from({ length: 25 }, (_, n) => box(n)));
     return places.findIndex((place) => place && Math.abs(place.x - left) < 2);

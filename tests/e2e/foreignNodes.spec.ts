@@ -169,7 +169,6 @@ test("nodes added while the document is being parsed are removed as well", async
 }) => {
   const faults = faultsOf(page);
   const html = await (await page.request.get("/verification")).text();
-  /** Sends the document in chunks over a slow connection. */
   const slow = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     const size = Math.ceil(html.length / 40);

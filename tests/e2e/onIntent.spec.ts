@@ -5,7 +5,6 @@ import { test } from "./support/visitor.ts";
 
 // Parts whose scripts load when a visitor approaches them (docs/performance.md).
 
-/** Returns the names of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on("request", (request) => {

@@ -20,7 +20,6 @@ let browser: Browser;
 let page: Page;
 let folder: string;
 
-/** Returns the first visible element that matches a selector and has this text or label. */
 async function element(selector: string, words: string): Promise<ElementHandle<HTMLElement>> {
   const handle = await page.waitForFunction(
     (wanted, said) =>

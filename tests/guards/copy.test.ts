@@ -38,7 +38,6 @@ test("Chinese copy occurs only in the catalogue", { meta: rows("META-01") }, () 
 
 type Entry = { file: string; path: string[] };
 
-/** Returns every leaf of a catalogue object with its property path. */
 function leaves(file: string, node: ts.Expression, path: string[]): Entry[] {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
     return leaves(file, node.expression, path);

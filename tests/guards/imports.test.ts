@@ -36,7 +36,6 @@ function isServerFile(file: string): boolean {
   return /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file);
 }
 
-/** Whether a browser file may import server code. */
 function mayImportServer(file: string): boolean {
   return (
     file.startsWith("app/routes/") ||
@@ -60,7 +59,6 @@ function below(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Returns the imports from a module into a forbidden one. */
 function crossing(forbidden: Record<string, string[]>) {
   return edges.filter(({ file, target }) =>
     Object.entries(forbidden).some(

@@ -15,7 +15,6 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Whether Node resolves a package from the folder of another package or a parent folder. */
 function isLocked(name: string, from: string): boolean {
   if (packages[`${from}node_modules/${name}`]) return true;
   return from !== "" && isLocked(name, from.slice(0, from.lastIndexOf("node_modules/")));

@@ -62,7 +62,6 @@ function open(): Socket {
   return socket;
 }
 
-/** Returns the first line and the rest of the first response on a connection. */
 function firstAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

@@ -820,7 +820,6 @@ describe("application that is not accepted", () => {
     upstream.answer("applyJob", taken);
   });
 
-  /** Number of applications with this outcome. */
   async function counted(kind: string): Promise<number> {
     const headers = { Authorization: "Bearer metrics-secret" };
     const { body } = await ask(moody, "/metrics", { headers });

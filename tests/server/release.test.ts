@@ -123,7 +123,6 @@ function differing(now: string[], right: string[]): string[] {
   ).filter((line) => line !== "");
 }
 
-/** Expects the page to look as it does for a new visitor who loads its address. */
 async function looksAsNew({ scripts = true } = {}) {
   const fresh = await newContext();
   const other = await fresh.newPage();

@@ -76,12 +76,10 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Sends a success with data. */
 export function accept(response: ServerResponse, data: unknown): void {
   json(response, 200, { success: true, errorCode: "0", errorMessage: null, data });
 }
 
-/** Sends a rejection with a message. */
 export function refuse(response: ServerResponse, errorMessage: string): void {
   json(response, 200, { success: false, errorCode: "B1", errorMessage, data: null });
 }

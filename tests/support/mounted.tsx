@@ -25,7 +25,6 @@ export type Mounted = {
   render: (element: ReactElement) => Promise<void>;
 };
 
-/** Renders an element and runs its effects. */
 export async function mount(element: ReactElement): Promise<Mounted> {
   const place = document.createElement("div");
   document.body.append(place);

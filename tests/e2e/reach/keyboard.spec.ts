@@ -16,7 +16,6 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens a page and skips its header with the skip link. */
 async function openMatter(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.keyboard.press("Tab");

@@ -11,7 +11,6 @@ const phone = { width: 390, height: 844 };
 const banner = (page: Page) => page.getByRole("banner");
 const visible = (page: Page, selector: string) => page.locator(selector).locator("visible=true");
 
-/** Opens a page and waits for its scripts. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);

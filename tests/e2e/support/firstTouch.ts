@@ -109,7 +109,6 @@ export function controlsOf(page: Page, within: string): Promise<Control[]> {
   );
 }
 
-/** Returns one control of each kind. */
 export function kindsOf(controls: readonly Control[]): Control[] {
   const seen = new Set<string>();
   return controls.filter(({ kind }) => !seen.has(kind) && seen.add(kind));

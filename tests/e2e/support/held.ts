@@ -4,7 +4,6 @@ import { deferred } from "#tests/support/deferred.ts";
 /** The page's own scripts, which the loader starts. */
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Whether a request is for a script that waits for the visitor's first input. */
 export const isPageScript = (request: Request) => SCRIPTS.test(new URL(request.url()).pathname);
 
 /** Delays files with matching addresses until the returned function is called. */

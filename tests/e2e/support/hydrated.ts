@@ -14,7 +14,6 @@ export function hasScripts(page: Page): Promise<boolean> {
     .evaluate((it) => (it as HTMLTemplateElement).content.querySelector("script") !== null);
 }
 
-/** Whether React has hydrated the document and its first effects have run. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate((mark) => performance.getEntriesByName(mark).length > 0, HYDRATED);
 }

@@ -105,7 +105,6 @@ export async function openLine(page: Page): Promise<Line> {
   return line;
 }
 
-/** Returns a script's text in the encoding of the protocol. */
 async function bodyOf(url: string): Promise<string> {
   return Buffer.from(await (await fetch(url)).arrayBuffer()).toString("base64");
 }

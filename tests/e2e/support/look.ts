@@ -14,7 +14,6 @@ const MOST = { cells: 0.02, fields: 0.08 } as const;
 /** Fingerprint of a screen: colours of its cells, row by row. */
 export type Look = { width: number; height: number; rgb: Buffer };
 
-/** Returns the fingerprint of a screenshot. */
 export async function lookOf(png: Buffer, size: keyof typeof CELLS): Promise<Look> {
   const { data, info } = await sharp(png)
     .removeAlpha()
@@ -109,7 +108,6 @@ function toneOf({ width, rgb }: Look, left: number, top: number): number[] {
   });
 }
 
-/** Whether two fingerprints are within the tolerances. */
 export function looksAlike(before: Look, now: Look): boolean {
   const { cells, fields } = drift(before, now);
   return cells <= MOST.cells && fields <= MOST.fields;

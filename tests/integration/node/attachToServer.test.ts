@@ -115,7 +115,6 @@ afterEach(() => traceWith(null));
 
 type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends a request with these headers. */
 async function ask(path: string, { method = "GET", headers = {}, body }: Ask = {}) {
   const options = { port, host: "127.0.0.1", path, method, headers: { Host: HOUSE, ...headers } };
   const request = send(options).end(body);

@@ -12,7 +12,6 @@ export function upstreamContext(): ServerContext {
   };
 }
 
-/** A page item as sent by the upstream. */
 export function item(modelName: string, contents: unknown) {
   const text = typeof contents === "string" ? contents : JSON.stringify(contents);
   return { modelName, contents: text };

@@ -38,7 +38,6 @@ const uploadsOf = (job: string) => desk.uploads.filter((upload) => upload.job ==
 const picture = (visitor: PlainVisitor, page: Page) =>
   visitor.open(new URL(page.one("iframe").attribute("src") ?? "", page.url).href);
 
-/** Sends a form that satisfies every rule. */
 async function send(visitor: PlainVisitor, page: Page, entries: Entries = {}): Promise<Page> {
   await picture(visitor, page);
   const city = page.all("select[name=cityId] option").find(({ text }) => text === cities.stores);

@@ -313,7 +313,6 @@ function isUnreadablePrice(path: Path, value: unknown): boolean {
   return path.at(-1) === "salePrice" && value !== undefined && value !== null && value !== "";
 }
 
-/** Number of occurrences of a part in a response. */
 function countOf(part: string, answer: Answer): number {
   return partsIn(answer).get(part) ?? 0;
 }

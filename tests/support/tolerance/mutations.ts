@@ -20,7 +20,6 @@ const isObject = (value: Json): value is Record<string, Json> =>
 /** Parsed texts: each is read for every path in it. No code here mutates a value in place. */
 const read = new Map<string, Json>();
 
-/** Parses a text that contains a JSON object or list. */
 function inside(value: Json): Json {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
   if (!read.has(value)) read.set(value, parsed(value));

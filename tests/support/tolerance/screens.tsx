@@ -126,7 +126,6 @@ export function partsOf(html: string): Map<string, number> {
   return parts;
 }
 
-/** The words of a JSON response. */
 function leavesOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [String(value ?? "")];
   return Object.values(value).flatMap(leavesOf);

@@ -13,7 +13,6 @@ const picture = (name: string, ratio = 1) => {
   return view;
 };
 
-/** A product card's view. */
 export function card(id: string, price: string | null = "680.00"): ProductCardView {
   return {
     id,

@@ -9,7 +9,6 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true });
 });
 
-/** Writes a project with these CSS modules and returns its folder. */
 function project(sheets: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), "class-names-"));
   roots.push(root);

@@ -55,13 +55,11 @@ const reader = (...given: Parameters<typeof over>) => {
 };
 const counted = (state: string) =>
   measured(`commerce_read_total{key="getJobDetail",state="${state}"}`);
-/** Counts reads by outcome since this call. */
 async function counting(...states: string[]) {
   const before = await Promise.all(states.map(counted));
   return async () =>
     (await Promise.all(states.map(counted))).map((now, i) => now - (before[i] ?? 0));
 }
-/** Runs work within the read memo of a page render. */
 async function page<T>(work: () => Promise<T>) {
   const reads: PageReads = new Map();
   const noted = await runWithRequestId(

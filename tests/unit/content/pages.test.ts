@@ -22,7 +22,6 @@ const unreadable = { failure: { kind: "malformed", detail: "" } } as const;
 const gone = { failure: { kind: "not-found", status: 404 } } as const;
 const picture = (name: string) => `https://media.example/${name}.jpg`;
 
-/** Collects the log lines of a level. */
 function heard(level: "warn" | "error") {
   const spy = vi.spyOn(getLogger(), level).mockReturnValue(undefined);
   onTestFinished(() => spy.mockRestore());

@@ -36,7 +36,6 @@ export function allPages(): { page: string; items: DemoPageItem[] }[] {
   ];
 }
 
-/** Whether the site supports the model and can read the contents. */
 export function isReadable({ modelName, contents }: DemoPageItem): boolean {
   try {
     return definitionOf(modelName)?.contents.safeParse(JSON.parse(contents)).success ?? false;

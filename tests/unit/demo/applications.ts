@@ -4,7 +4,6 @@ import type { DemoBackend } from "#demo/handler.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { ask, type Envelope } from "./backend.ts";
 
-/** Returns the code of an open captcha from the state folder. */
 export function captchaCode(stateDir: string, captchaKey: string): string {
   const state = JSON.parse(readFileSync(path.join(stateDir, "state.json"), "utf8"));
   return state.captchas[captchaKey].code;

@@ -55,7 +55,6 @@ export function callRequest(key: CallKey, params: object = {}, init: RequestInit
   return new Request(url, { method: row.method, headers, body, ...init });
 }
 
-/** Sends a request and reads the envelope. */
 export async function ask(
   backend: DemoBackend,
   key: CallKey,

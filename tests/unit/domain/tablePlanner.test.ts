@@ -10,7 +10,6 @@ const dessert = piece("dessert", "plate", 190);
 const cup = piece("cup", "cup", 143);
 const pot = piece("pot", "pot", 240);
 
-/** Whether two round pieces of the table overlap. */
 function overlap(a: TablePiece & { x: number; y: number }, b: typeof a): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < (a.width + b.width) / 2 - 1;
 }

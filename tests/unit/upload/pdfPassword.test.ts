@@ -25,7 +25,6 @@ const object = (entries: string, name = "4 0") => `${name} obj\n<< ${entries} >>
 const trailer = ({ id }: Written, name = "4 0") =>
   `trailer\n<< /Root 1 0 R /ID [<${id}><00>] /Encrypt ${name} R >>\n`;
 
-/** Result of the check for a PDF with this text. */
 function said(text: string, piece = 65_536) {
   const check = checkContent("pdf");
   const file = Buffer.from(`%PDF-1.7\n${text}%%EOF\n`, "latin1");
