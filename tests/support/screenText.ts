@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Attributes of looks and loading, which other tests check, and marks of the renderer. */
+/** Attributes of looks, which other tests check, and marks of the renderer. */
 const LEFT_OUT =
-  /^(class|srcset|sizes|width|height|loading|decoding|fetchpriority|imagesizes|imagesrcset|nonce|data-static|viewbox|xmlns|crossorigin|stroke-width|srclang)$/i;
+  /^(class|srcset|decoding|imagesizes|imagesrcset|nonce|data-static|xmlns|crossorigin|stroke-width|srclang)$/i;
 /** Elements that mean nothing without an attribute. */
 const PLAIN = new Set(["div", "span", "picture", "br", "wbr", "html", "head", "body"]);
 /** Longer texts are shortened, with a hash of the whole. */

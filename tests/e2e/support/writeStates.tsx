@@ -2,12 +2,12 @@ import { createRemixStub } from "@remix-run/testing";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
-import { NOON, surroundings, table } from "#tests/unit/states/table.tsx";
+import { states as all, NOON, surroundings, table } from "#tests/unit/states/table.tsx";
 
 Date.now = () => NOON;
 
 /** Writes the HTML of all states of components (tests/unit/states/table.tsx) to the standard output. */
-for (const [named, ...states] of table) {
+for (const [named, ...states] of process.env.ALL_STATES ? all : table) {
   const [component] = Object.values(named);
   for (const props of states) {
     const state = (

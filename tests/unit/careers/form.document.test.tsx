@@ -336,6 +336,16 @@ describe("sending", () => {
     await eventually(() => expect(shown()).toBe(heading));
   });
 
+  test("a removed file takes its own messages with it, and no others", async () => {
+    const post = await sending();
+    const about = (name: string) => fileWords.dropped(name, fileWords.reasons.type);
+    await post.answers(422, answered({ dropped: ["简历.pdf", "别的.pdf"].map(about) }));
+    expect(summary()).toContain(about("简历.pdf"));
+    await does(() => one(`[aria-label="${fileWords.remove("简历.pdf")}"]`).click());
+    expect(summary()).not.toContain(about("简历.pdf"));
+    expect(summary()).toContain(about("别的.pdf"));
+  });
+
   test("no confirmation is requested before and after a post", async () => {
     const confirm = vi.fn(() => false);
     vi.stubGlobal("confirm", confirm);

@@ -36,6 +36,8 @@ const near: StoreRecord = {
   image: null,
 };
 
+const far: StoreRecord = { ...near, code: "CD001", name: "成都太古里店" };
+
 /** Numbers that links call, beside what each shows. */
 const calls = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map((link) => [
@@ -97,6 +99,7 @@ describe("a store's number", () => {
       </SurroundingsContext.Provider>,
     );
     expect(calls()).toEqual([]);
+    expect(document.querySelector("a:not([href])")).toBeNull();
     expect(one("section").textContent).toContain("请到店咨询");
   });
 });
@@ -133,11 +136,13 @@ describe("the popover", () => {
     vi.useFakeTimers();
     await show();
     one<HTMLDetailsElement>("details").open = true;
-    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
     const link = withText("a", nearestStoreCopy.more);
-    // The document of the test goes nowhere.
-    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
-    await does(() => link.dispatchEvent(click));
+    for (const how of [{ ctrlKey: true }, { button: 1 }]) {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
+      // The document of the test goes nowhere.
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      await does(() => link.dispatchEvent(click));
+    }
     await passes(STORE_PAGE_DELAY_MS);
     expect(one<HTMLDetailsElement>("details").open).toBe(true);
     expect(document.querySelector("h1")).toBeNull();
@@ -210,15 +215,18 @@ describe("the visitor's place", () => {
       </NearestStoreProvider>,
     );
 
-  test("is requested only on a press, sent by POST with two decimals, and its store is shown", async () => {
+  test("is requested only on a press, sent by POST with two decimals, and its store is shown, whatever the address says later", async () => {
     const sent: [string, RequestInit][] = [];
+    let answer = (_: Response) => {};
+    const byAddress = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       sent.push([path, init]);
-      const store = init.method === "POST" ? near : null;
-      return Response.json({ store });
+      return init.method === "POST" ? Response.json({ store: near }) : byAddress;
     });
     withPlace(true);
-    await show();
+    const { render } = await show();
     expect(sent.map(([path, { method }]) => [path, method])).toEqual([[NEAREST_STORE_PATH, "GET"]]);
     expect(one("h3").textContent).toBe(frame.store.name);
     await does(() => withText("a", storesCopy.page.locate).click());
@@ -226,6 +234,13 @@ describe("the visitor's place", () => {
     expect(sent[1]?.[1].method).toBe("POST");
     expect(String(sent[1]?.[1].body)).toBe("lat=30.26&lng=120.16");
     expect(one('[role="status"]').textContent).toBe(storesCopy.page.located);
+    await does(() => answer(Response.json({ store: far })));
+    expect(one("h3").textContent).toBe(near.name);
+    // The next page of the document shows the store of the address without another request.
+    await render(<p />);
+    await show();
+    await eventually(() => expect(one("h3").textContent).toBe(far.name));
+    expect(sent).toHaveLength(2);
   });
 
   test("that is refused is reported, and the store stays; the space bar works, too", async () => {
@@ -237,6 +252,12 @@ describe("the visitor's place", () => {
     await eventually(() =>
       expect(one('[role="status"]').textContent).toBe(storesCopy.page.notLocated),
     );
-    expect(one("h3").textContent).toBe(frame.store.name);
+    await eventually(() => expect(one("h3").textContent).toBe(far.name));
+  });
+
+  test("is unknown where no provider looks for it", async () => {
+    await mountRouted(<UsePlace />);
+    await does(() => withText("a", storesCopy.page.locate).click());
+    expect(one('[role="status"]').textContent).toBe(storesCopy.page.notLocated);
   });
 });

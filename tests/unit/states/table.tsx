@@ -87,9 +87,7 @@ import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
-
-/** A component by its name, and the props of each of its states. */
-type Row = [component: Record<string, unknown>, ...states: object[]];
+import { type Row, variants } from "./variants.tsx";
 
 /** The time at which the states are shown. */
 export const NOON = Date.UTC(2026, 10, 26, 4);
@@ -936,3 +934,6 @@ export const table: Row[] = [
     })),
   ],
 ];
+
+/** All states, with those of further branches. */
+export const states: Row[] = [...table, ...variants];

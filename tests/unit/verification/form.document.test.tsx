@@ -2,10 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
 import { verificationFormCopy } from "#app/copy/verificationForm.ts";
+import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { MODULE_MISSING } from "#app/domain/build.ts";
 import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { Register } from "#app/features/verification/Register.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
+import { VerificationLine } from "#app/shell/footer/VerificationLine.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
 
@@ -34,7 +36,7 @@ function Form({ given }: { given?: VerificationAnswer }) {
 }
 
 /** The form over an action whose responses the test defines. */
-async function shown(given?: VerificationAnswer) {
+async function shown(given?: VerificationAnswer, form = <Form given={given} />) {
   const posts: { form: FormData; answer: (answer: VerificationAnswer) => Promise<void> }[] = [];
   const action = async ({ request }: ActionFunctionArgs) => {
     const form = await request.formData();
@@ -42,7 +44,7 @@ async function shown(given?: VerificationAnswer) {
       posts.push({ form, answer: (answer) => does(() => resolve(answer)) });
     });
   };
-  await mountRouted(<Form given={given} />, {
+  await mountRouted(form, {
     routes: [{ path: "/verification", action, Component: () => null }],
   });
   const submit = () =>
@@ -204,4 +206,35 @@ test("a pasted code with separators is not cut by the field, and is sent", async
   expect(one("[name=securityCode]").hasAttribute("maxlength")).toBe(false);
   await ask(pasted);
   expect(String(posts[0]?.form.get("securityCode")).trim()).toBe(pasted.trim());
+});
+
+test("the footer's line shows the pending query, each refusal beside its field, and each answer above the page", async () => {
+  const { posts, submit, ask } = await shown(undefined, <VerificationLine help={{ ways: [] }} />);
+  const field = one<HTMLInputElement>("[name=securityCode]");
+  const button = one("form button[type=submit]");
+  expect(document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`)?.textContent).toBe(
+    verificationFormCopy.code,
+  );
+  await submit();
+  expect(message()).toBe(verificationFormCopy.refused.missing);
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    message(),
+  );
+  for (const [code, count] of [
+    [CODE, 1],
+    ["HV26071488300002", 2],
+  ] as const) {
+    await ask(code);
+    await eventually(() => expect(posts).toHaveLength(count));
+    expect([button.textContent, message(), dialog()]).toEqual([
+      verificationFormCopy.submitting,
+      null,
+      null,
+    ]);
+    await posts[count - 1]?.answer(result("first", code));
+    await eventually(() => expect(dialog()?.textContent).toContain(code.slice(-4)));
+    expect(one("form").contains(dialog())).toBe(false);
+    await does(() => withText("button", verificationResultCopy.actions.done).click());
+    await eventually(() => expect(dialog()).toBeNull());
+  }
 });
