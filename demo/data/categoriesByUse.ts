@@ -133,7 +133,7 @@ export const byUse: CategoryPlan[] = [
         code: "tall-vases",
         name: "直筒与喇叭瓶",
         en: "Tall Vases",
-        picture: "rain-vase-b-turned",
+        picture: "line-blue-vase-b-use",
         description: "口阔身高，宜插长枝。",
       }),
     ],

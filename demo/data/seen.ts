@@ -37,15 +37,22 @@ const scenes: Record<string, string> = {
 
 /** Objects in a view besides the piece, by picture name. */
 const shown: Record<string, string> = {
+  "botanica-cup-use": "盛着茶，茶里映着窗，旁边一枝绿叶",
+  "botanica-vase-a-use": "插着白梅",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
   "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
   "lace-blue-vase-a-use": "插着一枝梅",
   "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
+  "line-blue-vase-b-use": "插着白郁金香",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
   "rain-bowl-use": "盛着一碗面，右边一双筷子",
+  "rain-cup-use": "盛着绿茶，茶里映着窗，旁边一本书",
+  "rain-plate-use": "上面叠着小盘与汤碗，右边一双筷子",
+  "rain-vase-b-use": "插着尤加利",
   "white-relief-cup-use": "盛着茶，放在朱漆盘里",
+  "white-relief-vase-b-use": "插着垂柳",
   "winter-cup-use": "盛着茶，旁边一枝红果",
 };
 

@@ -223,6 +223,7 @@ def shoot(picture):
         sharp = focus(scene.camera, max(width, height))
         about = {"size": [width, height], "box": box, "empty": empty, "focus": sharp}
         about["relief"] = picture.series in RAKED or picture.scene in {f"{kind}-{series}" for kind in ("table", "laid") for series in RAKED}
+        about["soft"] = 0 if is_product else TABLES[picture.scene].get("soft", 0) * DRAFT
         if picture.view == "use":
             about["use"] = depth(TABLES[picture.scene], picture)
         json.dump(about, file)

@@ -294,11 +294,14 @@ def write(y, master):
     compress(png, master, LARGE_QUALITY if y.shape[1] >= LARGE else QUALITY)
 
 
-def develop(rgb, master, steps=0):
-    """Tone curve, shades that are faint by `steps` of 255 evened out, light sharpening, WebP."""
+def develop(rgb, master, steps=0, soft=0):
+    """
+    Tone curve, shades that are faint by `steps` of 255 evened out, WebP. Sharpens a little, or blurs by `soft` pixels
+    (standard deviation), because patterns of many edges are heavy at small sizes.
+    """
     y = _curve(rgb).astype(np.float32)
     y = without_shades(y, steps) if steps else y
-    y = y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
+    y = cv2.GaussianBlur(y, (0, 0), soft) if soft else y + 0.25 * (y - cv2.GaussianBlur(y, (0, 0), 1.0))
     write(y, master)
 
 
@@ -454,7 +457,7 @@ def finish(passes, master):
             rgb = far_from_sharp(rgb, inside["Z"], about["focus"][0], about["use"])
     # the paper of a product is smooth, and its relief all that it has
     steps = 0 if about["empty"] else FAINT_RELIEF if about.get("relief") else FAINT
-    develop(rgb * GAIN, master, steps)
+    develop(rgb * GAIN, master, steps, about.get("soft", 0))
 
 
 def finish_shape(shape, light, about):

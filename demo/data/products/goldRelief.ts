@@ -75,7 +75,7 @@ export const goldRelief: Piece[] = [
     shape: "vase",
     size: "24 cm",
     price: 2680,
-    lead: "棱线到瓶肩为止，颈上一圈金。",
+    lead: "棱线到瓶肩为止，瓶口一圈金。",
     body: "颈细腹圆，插三五枝就满。插花时请露出那一圈金。",
     measures: ["24 cm", "9 cm", "1,200 g"],
     createdAt: "2025-10-10",

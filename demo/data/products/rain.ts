@@ -54,10 +54,10 @@ export const rain: Piece[] = [
     size: "26 cm",
     price: 2480,
     lead: "从口沿点到瓶腰，由一位画师站着画完。",
-    body: "瓶身下半是白的，插一枝干枝或一把雪柳都好看。高二十六厘米。",
+    body: "瓶身下半是白的，插几枝尤加利或一把雪柳都好看。高二十六厘米。",
     measures: ["26 cm", "13 cm", "1,160 g"],
     createdAt: "2025-09-02",
     leaf: "tall-vases",
-    views: ["detail", "use", "turned"],
+    views: ["detail", "use"],
   },
 ];

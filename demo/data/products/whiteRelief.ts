@@ -51,8 +51,8 @@ export const whiteRelief: Piece[] = [
     shape: "sugar",
     size: "260 ml",
     price: 780,
-    lead: "棱线从底足升到盖钮，盖与罐的棱对得上。",
-    body: "对不上的一对不出厂，素坯退回泥池重做。盛方糖约二十四块。",
+    lead: "棱线从底足升到罐口，盖是素的。",
+    body: "盖与罐合不上的一对不出厂，素坯退回泥池重做。盛方糖约二十四块。",
     measures: ["260 ml", "11.5 cm", "370 g"],
     createdAt: "2025-08-11",
     views: ["detail", "use"],
@@ -68,6 +68,6 @@ export const whiteRelief: Piece[] = [
     measures: ["26 cm", "13 cm", "1,120 g"],
     createdAt: "2025-08-11",
     leaf: "tall-vases",
-    views: ["detail", "use", "turned"],
+    views: ["detail", "use"],
   },
 ];

@@ -705,17 +705,17 @@ def nanshan():
 
 
 def nanshan_samples():
-    """Samples with names in gold, before they are fired."""
+    """Samples of three series beside their boxes."""
     wall((-36, 36), (0, 40), at=(0, 28))
     box((-40, 40), (0, 20), (5, 6), 0.05)
     for i, x in enumerate((-13, 0, 13)):
-        standing(("gold-relief", "midnight", "white-relief")[i], x, 15.6, 6, 3.0)
+        standing(("line-blue", "lace-border", "winter")[i], x, 15.6, 6, 3.0)
     gift(-15.6, 6.4, 6, 6, 3.4, 14, 0.55)
-    piece("cup", "gold-relief", -6, 6.6, 6, 2.1, -30)
-    piece("cup", "midnight", 2.4, 7.2, 6, 2.1, -40)
+    piece("cup", "line-blue", -6, 6.6, 6, 2.1, -30)
+    piece("cup", "lace-border", 2.4, 7.2, 6, 2.1, -40)
     box((9, 18), (4, 10), (6, 6.14), 0.0, -10)
     rod([(11, 3.8, 6.4), (17.4, 6.6, 6.4)], 0.18, 0.6, 0.5)
-    shelves((-24, 24), 28, (24,), 3.4, sides=False, back=False)
+    shelves((-15, 15), 28, (24,), 2.4, sides=False, back=False)
     row(
         [
             ("creamer", "midnight"),
@@ -723,7 +723,7 @@ def nanshan_samples():
             ("bowl", "gold-relief"),
             ("candle", "midnight"),
         ],
-        (-22, 23),
+        (-13.5, 14),
         26.4,
         24,
         2.0,

@@ -1,4 +1,4 @@
-"""Plants in vases: flowering plum, willow, eucalyptus, generated from curves and random numbers."""
+"""Plants in vases: flowering plum, willow, eucalyptus, tulips and reeds, generated from curves and random numbers."""
 import math
 
 import numpy as np
@@ -173,4 +173,75 @@ def eucalyptus(x, y, e):
     group(parts, x, y, e.get("z", 0), rz=e.get("rz", 0))
 
 
-BRANCHES = {"plum": plum, "willow": willow, "eucalyptus": eucalyptus}
+def tulips(x, y, e):
+    """Tulips, closed or just opening, on bent stalks between long leaves."""
+    random = np.random.default_rng(e.get("seed", 4))
+    stalks, leaves, petals = [], [], []
+    count = e.get("count", 6)
+    for k in range(count):
+        around = 2 * math.pi * k / count + random.uniform(-0.3, 0.3)
+        lean, high = random.uniform(0.35, 0.85), random.uniform(1.0, 1.45) * e.get("high", 1)
+        c, s = math.cos(around) * lean, math.sin(around) * lean * 0.6
+        path = curve([(0, 0, -0.9), (0.10 * c, 0.10 * s, 0), (0.45 * c, 0.45 * s, 0.62 * high), (c, s, high)], 14)
+        stalks.append(tube_form(path, np.linspace(0.034, 0.026, len(path)), 10))
+        axes = _toward(path[-1] - path[-3], (0.3, 0.5, 0.8))
+        frame = np.stack([axes[:, 1], axes[:, 2], axes[:, 0]], -1)
+        size, open_ = random.uniform(0.46, 0.54), random.uniform(0.0, 0.10)
+        for petal in range(6):
+            inner = petal % 2
+            v, f = sheet_form(22, 15, lambda u, t: _tulip_petal(u, t, 0.92 if inner else 1, open_))
+            v = v @ turn(0, 0, math.pi / 3 * petal + around).T * size
+            petals.append((v @ frame.T + path[-1], f))
+        way, out = around + random.uniform(0.4, 0.8), random.uniform(0.5, 0.8)
+        v, f = _leaf(1.25 * high, 0.24, 0.30, 0.16)
+        rise = turn(0, 0, way) @ turn(0, -1.25 + 0.3 * out, 0)
+        leaves.append((v @ rise.T + (0, 0, -0.12), f))
+    verts, faces, number = gathered(stalks + leaves)
+    greens = _greens("tulip", e.get("leaf", "#6F8F55"))
+    parts = [joined("tulip leaves", verts, faces, greens, number % 3)]
+    verts, faces, number = gathered(petals)
+    colour = np.array(linear(e.get("color", "#F1E6CF"))[:3])
+    tones = [plain("tulip petal%d" % i, (*np.minimum(colour * k, 1), 1), 0.5, 0.2) for i, k in enumerate((0.92, 1, 1.06))]
+    parts.append(joined("tulip petals", verts, faces, tones, number % 3))
+    group(parts, x, y, e.get("z", 0), rz=e.get("rz", 0))
+
+
+def _tulip_petal(u, t, inner, open_):
+    """A petal of an egg-shaped flower of height one: from its stalk up, round its axis."""
+    radius = inner * (0.40 * np.sin(math.pi * np.clip(0.06 + 0.80 * u, 0, 1)) ** 0.8 + open_ * u**2)
+    wide = 0.86 * np.sin(math.pi * np.clip(0.10 + 0.90 * u, 0, 0.995)) ** 0.55
+    angle = t * wide
+    rib = 1 + 0.03 * np.exp(-((t / 0.12) ** 2)) - 0.05 * t**2
+    return radius * rib * np.cos(angle), radius * rib * np.sin(angle), u * (1 - 0.06 * t**2)
+
+
+def reeds(x, y, e):
+    """Dry grasses: thin stalks that end in a long ear of seeds."""
+    random = np.random.default_rng(e.get("seed", 2))
+    stalks, seeds = [], []
+    count = e.get("count", 11)
+    for k in range(count):
+        around = 2 * math.pi * k / count + random.uniform(-0.3, 0.3)
+        lean, high = random.uniform(0.25, 1.0), random.uniform(1.3, 2.1) * e.get("high", 1)
+        c, s = math.cos(around) * lean, math.sin(around) * lean * 0.6
+        path = curve([(0, 0, -0.8), (0.10 * c, 0.10 * s, 0), (0.42 * c, 0.42 * s, 0.7 * high), (1.1 * c, 1.1 * s, high)], 16)
+        stalks.append(tube_form(path, np.linspace(0.014, 0.006, len(path)), 6))
+        along = np.gradient(path, axis=0)
+        first = int(len(path) * 0.66)
+        for i in np.linspace(first, len(path) - 1, 44):
+            j, part = int(i), (i - first) / (len(path) - 1 - first)
+            way = along[j] / np.linalg.norm(along[j])
+            side = np.cross(way, random.normal(0, 1, 3))
+            side /= np.linalg.norm(side)
+            size = 0.062 * (1.15 - 0.55 * part) * random.uniform(0.8, 1.2)
+            axes = _toward(way + side * 0.45, (0.2, 0.5, 0.8))
+            seeds.append((axes @ np.diag((size, size * 0.36, size * 0.36)), path[j] + side * 0.045 * math.sin(math.pi * (0.15 + 0.8 * part))))
+    verts, faces, _ = gathered(stalks)
+    colour = e.get("color", "#C9AE80")
+    parts = [joined("reeds", verts, faces, [_bark("reed", "#A98F62")])]
+    straw = [plain("seed%d" % i, (*np.minimum(np.array(linear(colour)[:3]) * k, 1), 1), 0.8, 0.1) for i, k in enumerate((0.8, 1, 1.15))]
+    parts.append(repeated("ears", ball(8, 6), seeds, straw, random.integers(0, 3, len(seeds))))
+    group(parts, x, y, e.get("z", 0), rz=e.get("rz", 0))
+
+
+BRANCHES = {"plum": plum, "willow": willow, "eucalyptus": eucalyptus, "tulips": tulips, "reeds": reeds}

@@ -75,31 +75,38 @@ def _bricks(nodes, links, place, colours, wide, high, gap, offset):
     return bricks
 
 
-def _wood(name, dark, light, seam, rough):
-    """Boards along x: each of its own tone, with grain."""
+def _toward_middle(colour, other, contrast):
+    """A colour, as much nearer to the middle between it and another as `contrast` is below one; sRGB as `#rrggbb`."""
+    mine, its = ([int(c[i : i + 2], 16) for i in (1, 3, 5)] for c in (colour, other))
+    return "#" + "".join("%02X" % round((a + b) / 2 + (a - b) / 2 * contrast) for a, b in zip(mine, its))
+
+
+def _wood(name, dark, light, seam, rough, contrast):
+    """Boards along x: each of its own tone, with grain as strong as `contrast`."""
     material, nodes, links, surface = _material(name, rough, 0.3)
     boards = _bricks(
         nodes, links, _place(nodes, links, (1, 1, 1)), ("#FFFFFF", "#DDD6CE", seam), 17.0, 1.9, 0.008, 0.37
     )
     grain = _noise(nodes, links, _place(nodes, links, (0.35, 5.0, 1)), 1.6, 7, 0.9)
     fine = _noise(nodes, links, _place(nodes, links, (1.2, 42.0, 1)), 1.2, 3)
-    wood = _ramp(nodes, links, grain, (0.36, dark), (0.66, light))
+    tones = _toward_middle(dark, light, contrast), _toward_middle(light, dark, contrast)
+    wood = _ramp(nodes, links, grain, (0.36, tones[0]), (0.66, tones[1]))
     threads = _ramp(nodes, links, fine, (0.35, "#D2CAC2"), (0.6, "#FFFFFF"))
-    wood = _mixed(nodes, links, wood, threads, 0.55)
+    wood = _mixed(nodes, links, wood, threads, 0.55 * contrast**2)
     links.new(_mixed(nodes, links, wood, boards.outputs["Color"], 1), surface.inputs["Base Color"])
-    _bump(nodes, links, surface, fine, 0.10, 0.006)
+    _bump(nodes, links, surface, fine, 0.10 * contrast, 0.006)
     return material
 
 
-def _stone(name, *stops, rough=0.42, scale=0.55, veins=1.4):
+def _stone(name, contrast, *stops, rough=0.42, scale=0.55, veins=1.4):
     material, nodes, links, surface = _material(name, rough, 0.4)
     place = _place(nodes, links, (1, 1, 1), 0.5)
     cloud = _noise(nodes, links, place, scale, 9, veins)
     grit = _noise(nodes, links, place, 26, 3)
     stone = _ramp(nodes, links, cloud, *stops)
     grains = _ramp(nodes, links, grit, (0.32, "#CFCBC5"), (0.6, "#FFFFFF"))
-    links.new(_mixed(nodes, links, stone, grains, 0.5), surface.inputs["Base Color"])
-    _bump(nodes, links, surface, grit, 0.12, 0.008)
+    links.new(_mixed(nodes, links, stone, grains, 0.5 * contrast**2), surface.inputs["Base Color"])
+    _bump(nodes, links, surface, grit, 0.12 * contrast, 0.008)
     return material
 
 
@@ -142,17 +149,18 @@ def lacquer(colour, name="lacquer"):
     return material
 
 
+# each with how strong its grain is, from 0 to 1
 GROUNDS = {
-    "oak": lambda: _wood("oak", "#A9825A", "#CDAA80", "#6F5438", 0.5),
-    "walnut": lambda: _wood("walnut", "#4A3325", "#745440", "#2A1C14", 0.42),
-    "ash": lambda: _wood("ash", "#C9BBA6", "#E2D8C7", "#94846E", 0.55),
-    "limestone": lambda: _stone("limestone", (0.3, "#CFC8BB"), (0.55, "#DED8CD"), (0.75, "#EAE5DC"), rough=0.6, veins=0.4),
-    "marble": lambda: _stone("marble", (0.38, "#9FA3A6"), (0.48, "#DADAD8"), (0.8, "#ECEBE8"), rough=0.2, veins=2.6),
-    "slate": lambda: _stone("slate", (0.3, "#34393D"), (0.6, "#454B50"), (0.8, "#565C61"), rough=0.55, scale=0.9, veins=0.8),
-    "granite": lambda: _stone("granite", (0.3, "#86827B"), (0.55, "#96928B"), (0.8, "#A5A098"), rough=0.8, scale=3, veins=0.2),
-    "tiles": lambda: _tiles("tiles", ("#E9E8E3", "#DADCDA", "#B9B4AA")),
-    "green tiles": lambda: _tiles("green tiles", ("#5E7F74", "#6D8F82", "#C9C4B8"), 1.3),
-    "paper": lambda: _paper("rice paper", "#F3EEE4", "#E8E1D3"),
-    "kraft": lambda: _paper("kraft paper", "#B58E63", "#A57F56"),
-    "lacquer": lambda: lacquer("#3E0E0F"),
+    "oak": lambda grain: _wood("oak", "#A9825A", "#CDAA80", "#6F5438", 0.5, grain),
+    "walnut": lambda grain: _wood("walnut", "#4A3325", "#745440", "#2A1C14", 0.42, grain),
+    "ash": lambda grain: _wood("ash", "#C9BBA6", "#E2D8C7", "#94846E", 0.55, grain),
+    "limestone": lambda grain: _stone("limestone", grain, (0.3, "#CFC8BB"), (0.55, "#DED8CD"), (0.75, "#EAE5DC"), rough=0.6, veins=0.4),
+    "marble": lambda grain: _stone("marble", grain, (0.38, "#9FA3A6"), (0.48, "#DADAD8"), (0.8, "#ECEBE8"), rough=0.2, veins=2.6),
+    "slate": lambda grain: _stone("slate", grain, (0.3, "#34393D"), (0.6, "#454B50"), (0.8, "#565C61"), rough=0.55, scale=0.9, veins=0.8),
+    "granite": lambda grain: _stone("granite", grain, (0.3, "#86827B"), (0.55, "#96928B"), (0.8, "#A5A098"), rough=0.8, scale=3, veins=0.2),
+    "tiles": lambda grain: _tiles("tiles", ("#E9E8E3", "#DADCDA", "#B9B4AA")),
+    "green tiles": lambda grain: _tiles("green tiles", ("#5E7F74", "#6D8F82", "#C9C4B8"), 1.3),
+    "paper": lambda grain: _paper("rice paper", "#F3EEE4", "#E8E1D3"),
+    "kraft": lambda grain: _paper("kraft paper", "#B58E63", "#A57F56"),
+    "lacquer": lambda grain: lacquer("#3E0E0F"),
 }

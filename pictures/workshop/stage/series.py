@@ -2,12 +2,11 @@
 
 `laid-` keeps the laid tables of stage/tables.py, from which pieces in use are framed.
 """
-from stage.everyday import EVENING, GREEN_TEA, MORNING, NOON, RAINY, on
+from stage.everyday import EVENING, GREEN_TEA, MORNING, NOON, RAINY, TANGERINE, on
 from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PEAR, PLUM, at, poured, thing
 from stage.tables import TABLES
 
 SIZE, SAMPLES = (2880, 2057), 2
-TANGERINE = "#C1601F"
 
 
 def seen(elevation, turn=0, target=(0.1, 0.4, 0.3), lens=64):
@@ -51,6 +50,7 @@ SERIES_TABLES = {
         thing("eucalyptus", 1.35, 1.35, z=1.85, seed=5, count=5, high=0.8),
         at("creamer", "nord-stone", 2.45, 0.05, "clay", rz=-40),
         wall="#A9B0B2",
+        grain=0.4,
     ),
     # candles and a bowl of plums in the evening
     "gold-relief": laid(
@@ -72,12 +72,14 @@ SERIES_TABLES = {
     "botanica": laid(
         "ash",
         MORNING,
-        seen(80, 0, (0.0, 0.0, 0.0), 62),
+        seen(80, 0, (0.0, 0.0, 0.0), 53),
         at("plate", "botanica", -1.75, 0.55, "1"),
         at("plate", "botanica", 1.25, 0.95, "2"),
         at("dessert", "botanica", 0.35, -1.45, "3"),
         *poured("cup", "botanica", 2.55, -1.15, rz=-40),
         thing("twig", -2.6, -1.5, rz=24, long=19, leaves=13, color="#66704A"),
+        grain=0.2,
+        soft=1.4,
     ),
     # midnight under white rice: supper for one
     "midnight": laid(

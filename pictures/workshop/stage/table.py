@@ -11,13 +11,15 @@ from stage.props import PROPS, flame, gift_box, linen, quad
 
 # how much of a cloth's weave is left where one piece is looked at from near, and each thread would cost bytes
 NEAR_WEAVE = 0.5
+# how strong the grain of wood and stone is there
+NEAR_GRAIN = 0.6
 
 
 def table(spec, texdir, use=None):
     """A laid table: wall, cloth, lights and a list of pieces; `use` is a picture of one of them in use."""
     dark = spec.get("dark", False)
     world((0.80, 0.88, 1) if dark else (1, 0.985, 0.965), spec.get("fill", 0.24 if dark else 0.42))
-    cloth = GROUNDS[spec["ground"]]() if "ground" in spec else (
+    cloth = GROUNDS[spec["ground"]](spec.get("grain", NEAR_GRAIN if use else 1)) if "ground" in spec else (
         linen(*spec["cloth"], contrast=NEAR_WEAVE if use else 1)
         if spec.get("weave", True)
         else plain("top", linear(spec["cloth"][1]), 0.55, 0.3)

@@ -37,7 +37,6 @@ TABLES = {
         pieces=[
             ("box", None, None, 0.75, 1.55, dict(w=1.5, h=0.8, rz=8)),
             ("box", None, None, 2.55, 1.75, dict(w=1.5, h=0.8, rz=-6)),
-            ("box", None, None, 4.15, 1.65, dict(w=1.5, h=0.8, rz=12)),
             ("box", None, None, 2.5, 1.75, dict(w=1.15, h=0.62, rz=14, z=0.83, color="#EFE8DC", ribbon="#00244A")),
             ("box", None, None, 3.3, -0.15, dict(w=1.5, h=0.8, rz=-16)),
             ("cup", "lace-blue", None, 0.2, -0.5, dict(rz=-35)),
