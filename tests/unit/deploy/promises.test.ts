@@ -14,11 +14,15 @@ function settingsOf(value: unknown, path = ""): string[] {
   );
 }
 
+/** The lines or settings of a file; a line that it has three times is also `line ×3`. */
 function linesOf(file: string): Set<string> {
   const text = readFileSync(`deploy/${file}`, "utf8");
-  if (!/\.(yaml|json)$/.test(file)) return new Set(text.split("\n").map((line) => line.trim()));
-  const documents = parseAllDocuments(text, { merge: true }).map((each) => each.toJS());
-  return new Set(documents.flatMap((each) => settingsOf(each)));
+  const lines = /\.(yaml|json)$/.test(file)
+    ? parseAllDocuments(text, { merge: true }).flatMap((each) => settingsOf(each.toJS()))
+    : text.split("\n").map((line) => line.trim());
+  return new Set(
+    lines.flatMap((line) => [line, `${line} ×${lines.filter((each) => each === line).length}`]),
+  );
 }
 
 /** The settings of a line `path { name: value ¦ name: value }`, or of any other line. */
