@@ -91,6 +91,10 @@ function tryPatches(patches: readonly string[]): [patch: string, fault: string |
   if (applied.length === 0) return misfits.map(([patch, misfit]) => [patch, misfit]);
   const later = patches.filter((patch) => !applied.includes(patch));
   const fault = faultOf(applied);
+  if (fault && applied.length > 1)
+    process.stdout.write(
+      `${applied.length} changes together fail, so each is tried alone: ${fault}\n`,
+    );
   git("reset", "--hard", "-q");
   git("clean", "-fdq");
   const results =

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type ApplyInput, applyForJob, readyForApplication } from "#server/careers/apply.ts";
+import { typedValues } from "#server/careers/applyText.ts";
 import { careersFixture, failed, ok } from "#tests/support/careersFixture.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
@@ -57,8 +58,10 @@ function post(
   return applyForJob(request(multipart(fields, files), CONTENT_TYPE, line), input, context);
 }
 
+/** Values of an empty form, with each kept field. */
+const blank = typedValues(new Map());
 const valuesOf = ({ personName, phoneNumber, cityId }: Fields) => ({
-  ...{ personName, phoneNumber, cityId, positionIdList: [] },
+  ...{ ...blank, personName, phoneNumber, cityId },
 });
 
 describe("resubmission of a form", () => {
@@ -163,7 +166,7 @@ describe("post without an application", () => {
   const ask = (body: string) =>
     applyForJob(request(body, TEXT_FORM), { jobId: "8001" }, careersFixture().context);
   const city = "intent=city&cityId=310100&positionIdList=1&positionIdList=2";
-  const values = { personName: "", phoneNumber: "", cityId: "310100", positionIdList: [] };
+  const values = { ...blank, cityId: "310100" };
 
   test.each([
     ["", {}],
@@ -175,19 +178,18 @@ describe("post without an application", () => {
   });
 
   test("with too much text or a timeout gets a specific error, with the fields read so far", async () => {
-    const none = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
     expect(await ask(`${city}&personName=${"a".repeat(65_536)}`)).toEqual({
-      ...{ kind: "too-large", values: none },
+      ...{ kind: "too-large", values: blank },
     });
     const { context } = careersFixture();
     const timeouts = { ...context.config.timeouts, bodyIdleMs: 100 };
     const hanging = careersFixture({}, { timeouts }).context;
     for (const [begun, type, read] of [
-      [Buffer.from(city), TEXT_FORM, none],
+      [Buffer.from(city), TEXT_FORM, blank],
       [
         rawBody([...textParts(fieldsOf({ personName: "安娜" })), resume]).subarray(0, -300),
         CONTENT_TYPE,
-        { personName: "安娜", phoneNumber: "13900000001", cityId: "310100", positionIdList: [] },
+        { ...blank, personName: "安娜", phoneNumber: "13900000001", cityId: "310100" },
       ],
     ] as const) {
       const end = deferred<void>();

@@ -82,8 +82,7 @@ test("is in doubt if lost on another instance, without the typed text", async ()
   }));
   expect(await store.get("application:form 8001")).not.toContain("安娜");
   const told = await there.run("form 8001", taking(0, outcomes.applied));
-  const empty = { personName: "", phoneNumber: "", cityId: "", positionIdList: [] };
-  const outcome = { kind: "lost", values: empty };
+  const outcome = { kind: "lost", values };
   expect(told).toEqual({ outcome: { outcome, content: "h" }, repeated: true });
 });
 

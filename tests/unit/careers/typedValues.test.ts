@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keptFields } from "#app/domain/applicationFields.ts";
 import { applicationSchema } from "#server/careers/applicationSchema.ts";
 import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
@@ -7,30 +8,21 @@ import { readMultipart } from "#server/upload/multipart.ts";
 import { rows } from "#tests/support/rows.ts";
 import { BOUNDARY, filePart, type RawPart, rawBody, textPart } from "#tests/support/uploads.ts";
 
+const singles = keptFields.filter((name) => name !== "positionIdList");
+const ofSingles = <T>(value: T) => Object.fromEntries(singles.map((name) => [name, value]));
+
 test("truncates redisplayed values to the form's limits", () => {
-  const long = "长".repeat(201);
+  expect(singles).toEqual(expect.arrayContaining(["personName", "phoneNumber", "cityId"]));
   const ids = Array.from({ length: 12 }, (_, i) => String(i));
-  const text = new Map([
-    ["personName", [long]],
-    ["phoneNumber", [long]],
-    ["cityId", [long]],
-    ["positionIdList", ["0", "0", "", ...ids]],
-  ]);
-  expect(typedValues(text)).toEqual({
-    personName: "长".repeat(200),
-    phoneNumber: "长".repeat(200),
-    cityId: "长".repeat(200),
+  const typed = { ...ofSingles(["长".repeat(201)]), positionIdList: ["0", "0", "", ...ids] };
+  expect(typedValues(new Map(Object.entries(typed)))).toEqual({
+    ...ofSingles("长".repeat(200)),
     positionIdList: ids.slice(0, 10),
   });
 });
 
 test("returns empty values for missing input", () => {
-  expect(typedValues(new Map())).toEqual({
-    personName: "",
-    phoneNumber: "",
-    cityId: "",
-    positionIdList: [],
-  });
+  expect(typedValues(new Map())).toEqual({ ...ofSingles(""), positionIdList: [] });
 });
 
 describe("text parts", () => {
