@@ -8,9 +8,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { memory } from "#deploy/memory.ts";
 import { accept } from "#tests/support/fakeUpstream.ts";
-import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startServer } from "#tests/support/server.ts";
 import { sitemapPaths } from "#tools/faults/edgeVisits.ts";
+import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { sendApplication } from "./upload/applications.ts";
 import { memoryOf, resetPeak } from "./upload/processes.ts";

@@ -12,7 +12,7 @@ import { readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { burnPaths } from "#tests/support/burnPaths.ts";
+import { burnPaths } from "#bench/endurance/burnPaths.ts";
 import { startServer } from "#tests/support/server.ts";
 import { percentile } from "#tools/startPrograms.ts";
 

@@ -6,8 +6,8 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { freePort, type RunningServer } from "#tests/support/server.ts";
+import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 import { print, startDemo, startInstance } from "#tools/startPrograms.ts";
 import { atRate, createLedger, createVisitors } from "./visitors.ts";

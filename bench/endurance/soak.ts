@@ -17,10 +17,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { memoryOf } from "#bench/upload/processes.ts";
 import { memory } from "#deploy/memory.ts";
-import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type LogLine, type RunningServer } from "#tests/support/server.ts";
 import { sitemapPaths } from "#tools/faults/edgeVisits.ts";
+import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { startNginx } from "#tools/faults/proxies.ts";
 import {
   answers,

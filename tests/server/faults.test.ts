@@ -1,8 +1,8 @@
 import { request as send } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type FaultName, type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import type { RunningServer } from "#tests/support/server.ts";
+import { type FaultName, type FaultProxy, startFaultProxy } from "#tools/faults/faultProxy.ts";
 import {
   look,
   recovery,

@@ -7,9 +7,9 @@ import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
-import { type FaultProxy, startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
+import { type FaultProxy, startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { print, startDemo } from "#tools/startPrograms.ts";
 import {
   dataOf,

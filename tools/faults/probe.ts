@@ -1,5 +1,5 @@
-import type { FaultProxy } from "#tests/support/faultProxy.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
+import type { FaultProxy } from "#tools/faults/faultProxy.ts";
 import type { ProbedScreen } from "./screens.ts";
 
 /** How long a shared cache may store a response: not at all, for seconds (a part is missing), or as usual. */

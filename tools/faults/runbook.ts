@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { accept, bodyOf } from "#tests/support/fakeUpstream.ts";
-import { startFaultProxy } from "#tests/support/faultProxy.ts";
 import { startRedis } from "#tests/support/redis.ts";
 import {
   type LogLine,
@@ -18,6 +17,7 @@ import {
 } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
 import { lastCaptcha } from "#tests/unit/demo/applications.ts";
+import { startFaultProxy } from "#tools/faults/faultProxy.ts";
 import { print, startDemo } from "#tools/startPrograms.ts";
 
 const METRICS = "metrics-of-the-trial";

@@ -3,7 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { CallKey } from "#server/commerce/calls.ts";
-import { type FakeAnswer, type FakeUpstream, startFakeUpstream } from "./fakeUpstream.ts";
+import {
+  type FakeAnswer,
+  type FakeUpstream,
+  startFakeUpstream,
+} from "#tests/support/fakeUpstream.ts";
 
 /** Response of the API behind the proxy. */
 type Right = { status: number; type: string; body: Buffer };
