@@ -119,7 +119,8 @@ describe("a run of all suites", () => {
       expect(output).toMatch(new RegExp(`^${name}: 0 passed, 1 failed`, "m"));
     }
     expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
-    expect(output).toContain("the test that failed");
+    expect(output).toContain("the test that failed\n    why it failed");
+    expect(output).toContain("[script] one.spec.ts:1 the journey\n    why it broke");
     expect(lines.at(-1)).toBe("1 passed, 10 failed");
     expect(code).toBe(1);
   });

@@ -3,7 +3,8 @@
 /** A vitest report. */
 export function vitestReport(status: "passed" | "failed" | "skipped", rows = ["CARD-01"]) {
   const count = (each: string) => (status === each ? 1 : 0);
-  const one = { status, fullName: `the test that ${status}`, failureMessages: [], meta: { rows } };
+  const failureMessages = status === "failed" ? ["why it failed", "and again"] : [];
+  const one = { status, fullName: `the test that ${status}`, failureMessages, meta: { rows } };
   return {
     numPassedTests: count("passed"),
     numFailedTests: count("failed"),
@@ -16,7 +17,8 @@ export function vitestReport(status: "passed" | "failed" | "skipped", rows = ["C
 /** A Playwright report. */
 export function playwrightReport(status: "expected" | "unexpected" | "flaky") {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0, [status]: 1 };
-  const tests = [{ status, projectName: "script", results: [{}] }];
+  const errors = status === "expected" ? [] : [{ message: "why it broke" }, { message: "later" }];
+  const tests = [{ status, projectName: "script", results: [{ errors }] }];
   const specs = [{ title: "the journey", file: "one.spec.ts", line: 1, tests }];
   return { stats, suites: [{ specs }] };
 }
