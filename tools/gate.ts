@@ -64,8 +64,8 @@ async function vitest(project: string): Promise<Count> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
   return {
     passed: numPassedTests,
-    // A file that fails to load fails the run without a failed test.
-    failed: Math.max(numFailedTests, isFine ? 0 : 1),
+    // A file that fails to load fails the run without a failed test, and a run without any test is none.
+    failed: Math.max(numFailedTests, isFine && numPassedTests + numPendingTests > 0 ? 0 : 1),
     skipped: numPendingTests + numTodoTests,
   };
 }
@@ -84,7 +84,7 @@ async function endToEnd(): Promise<Count> {
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
     passed: expected,
-    failed: Math.max(unexpected + flaky, isFine ? 0 : 1),
+    failed: Math.max(unexpected + flaky, isFine && expected + skipped > 0 ? 0 : 1),
     skipped,
   };
 }

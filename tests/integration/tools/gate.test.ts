@@ -103,7 +103,11 @@ describe("a run of all suites", () => {
     for (const name of ["lint", "types", "build:if-needed", "test:brand:words"]) {
       expect(calls).toContain(`npm run --silent ${name}\n`);
     }
-    for (const name of suites) expect(calls).toContain(`--project ${name}*`);
+    for (const name of suites) {
+      const report = `--reporter default --reporter json --outputFile.json=test-results/${name}.json`;
+      const run = "npx vitest run --config tests/vitest.config.ts";
+      expect(calls).toContain(`${run} --project ${name}* ${report}\n`);
+    }
     expect(calls).toContain("npx playwright test -c tests/playwright.config.ts\n");
     for (const line of notProven(false)) expect(lines).toContain(line);
   });
@@ -132,11 +136,13 @@ describe("a run of all suites", () => {
       exits: { server: 1, e2e: 1 },
       reports: {
         integration: null,
+        webkit: { ...passed, numPassedTests: 0, testResults: [] },
         server: { ...passed, testResults: [...passed.testResults, file] },
       },
     });
     expect(output).toMatch(/^server: 1 passed, 1 failed/m);
     expect(output).toContain("failed: two.test.ts\n    no such module");
+    expect(output).toMatch(/^webkit: 0 passed, 1 failed/m);
     expect(output).toMatch(/^end-to-end: 1 passed, 1 failed/m);
     expect(output).toMatch(/^integration: 0 passed, 1 failed/m);
     expect(code).toBe(1);
