@@ -1,5 +1,5 @@
 /**
- * Every route of the class table under 200 closed loops, one after the other, for some seconds each. Beside each, by
+ * Every route of the class table, and forms to each kind of address, under 200 closed loops, one after the other, for some seconds each. Beside each, by
  * a visitor of another network: how long `/healthz` and a kept page take, and how many requests for pages are
  * refused. `npm run test:burn [-- --seconds 2] [PART…]`, with only the routes whose pattern contains a part; exits with
  * 1 where a bound is broken:
@@ -9,7 +9,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, request as send } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { burnPaths } from "#bench/endurance/burnPaths.ts";
@@ -42,17 +42,23 @@ async function healthSince(): Promise<number[]> {
 }
 
 type Answer = { status: number; ms: number };
-/** Asks as a visitor of a network. */
-function ask(path: string, from: string, agent: Agent): Promise<Answer> {
+/** Asks as a visitor of a network; `target` is a path, with its method before it if that is not GET. */
+function ask(target: string, from: string, agent: Agent): Promise<Answer> {
   const asked = performance.now();
+  const [path = "", method = "GET"] = target.split(" ").reverse();
+  const headers = {
+    "X-Forwarded-For": from,
+    ...(method === "POST" && { "Content-Type": "application/x-www-form-urlencoded" }),
+  };
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - asked });
-    get(site.origin + path, { agent, headers: { "X-Forwarded-For": from } }, (answer) => {
+    const asking = send(site.origin + path, { agent, method, headers }, (answer) => {
       answer
         .resume()
         .on("end", () => end(answer.statusCode ?? 0))
         .on("error", () => end(0));
-    }).on("error", () => end(0));
+    });
+    asking.on("error", () => end(0)).end(method === "POST" ? "securityCode=A1&once=" : undefined);
   });
 }
 
@@ -95,7 +101,20 @@ const isAsked = (pattern: string) =>
 // Files of the build have no slots.
 const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
 const asset = (index: number) => `/assets/${assets[index % assets.length]}`;
-const paths = [...Object.entries(burnPaths), ["/assets/*", asset] as const];
+const FORMS = [
+  "/verification",
+  "/resources/job-application",
+  "/resources/nearest-store",
+  "/resources/purge",
+  "/pdp/lace-blue-plate",
+  "/nowhere",
+];
+const paths = [
+  ...Object.entries(burnPaths),
+  ["/assets/*", asset] as const,
+  ["/assets/* missing", (index: number) => `/assets/missing-${index}.js`] as const,
+  ...FORMS.map((path) => [`POST ${path}`, () => `POST ${path}`] as const),
+];
 const ordered = [
   ...paths.filter(([name]) => name === REFERENCE),
   ...paths.filter(([name]) => name !== REFERENCE && isAsked(name)),

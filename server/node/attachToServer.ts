@@ -22,6 +22,7 @@ import { answerClientErrors } from "./clientErrors.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
+import { startForm } from "./formSlots.ts";
 import { answerHealth, type Readiness, readyAfter } from "./health.ts";
 import { listenWithBacklog, onListenError, onListeningServer } from "./listeningServer.ts";
 import { localOrigin } from "./localOrigin.ts";
@@ -206,7 +207,7 @@ function guard(
       runWithRequestId(id, () => next(request, response), { ...kind, ...more });
     const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
     const network = networkOf(client).line;
-    if (isForm) return send({ form: { begins, network } });
+    if (isForm) return startForm(network, response, () => send({ form: { begins, network } }));
     const declared = costOfTarget(url);
     const isOperators = declared?.cost === "operator";
     if (declared === null || (isOperators && isOperator(request, config))) return send();

@@ -127,13 +127,9 @@ export function requireCosts(patterns: readonly string[]): void {
   );
 }
 
-/** Built files and files of the brand's public folder: sent by the server's static handlers. */
-const isAsset = (path: string, files: ReadonlySet<string>) =>
-  path.startsWith("/assets/") || files.has(path);
-
 /**
  * Returns the cost class of a request's target. Data requests have the class of their page.
- * @param files paths of static files outside `/assets`
+ * @param files paths of static files outside `/assets`, which `createAssets` answers before: any other is unknown
  * @returns a function of a target; `null`: a static file, which needs no slot
  */
 export function costOf(
@@ -146,7 +142,7 @@ export function costOf(
   const found = (pattern: string) => routeCosts[pattern] ?? personal;
   return (url) => {
     const asked = url.split("?", 1)[0] ?? "";
-    if (isAsset(asked, files)) return null;
+    if (files.has(asked)) return null;
     const path = pagePath(asked);
     if (path === "/") return found("/");
     const match = patternOf(patterns, path);

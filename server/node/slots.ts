@@ -40,11 +40,13 @@ export type Slots = {
  * to the longest wait: a network that floods the queue delays another visitor by one render, not by the whole
  * queue.
  * @param onChange is called with the number of slots in use
+ * @param turn resolves when work in a slot may begin
  */
 export function createSlots(
   limits: SlotLimits,
   isBusy: () => boolean,
   onChange: (taken: number) => void = () => {},
+  turn: () => Promise<void> = ownTurn,
 ): Slots {
   const { inFlight, always, first } = limits;
   const mostOf = (all: number) => Math.ceil(all * NETWORK_SHARE);
@@ -155,7 +157,7 @@ export function createSlots(
       const network = await slot(ticket);
       try {
         // A hundred renders of cached data must not run in one turn of the event loop.
-        await ownTurn();
+        await turn();
         return await work();
       } finally {
         release(network);

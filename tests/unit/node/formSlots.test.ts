@@ -1,5 +1,7 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { placeForAnswer } from "#server/node/formSlots.ts";
+import { placeForAnswer, startForm } from "#server/node/formSlots.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
@@ -62,4 +64,26 @@ it("renders another network's response next, however many of one network wait", 
   for (const { leave } of [...flood, other]) leave();
   await Promise.all(flood.map(({ over }) => over));
   expect(drawn).toHaveLength(41);
+});
+
+it("starts one form per turn of the event loop, another network's among the first, and none without a client", async () => {
+  const started: string[] = [];
+  const post = (network: string) => {
+    const response = new EventEmitter() as ServerResponse;
+    startForm(network, response, () => started.push(network));
+    return response;
+  };
+  for (let i = 0; i < 40; i += 1) post("flood");
+  post("left").emit("close");
+  post("other");
+  let most = 0;
+  for (let turn = 0; turn < 2000 && started.length < 41; turn += 1) {
+    const before = started.length;
+    await new Promise((go) => setImmediate(go));
+    most = Math.max(most, started.length - before);
+  }
+  expect(most).toBe(1);
+  expect(started.indexOf("other")).toBeLessThan(5);
+  expect([...new Set(started)].sort()).toEqual(["flood", "other"]);
+  expect(started).toHaveLength(41);
 });
