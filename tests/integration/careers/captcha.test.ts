@@ -46,7 +46,7 @@ describe("limits", () => {
   const shown = { status: 200, kept: "no-store", retryAfter: null, keys: [true, true], again };
   beforeEach(() => {
     // The clock is stopped within the minute: the limit is not refilled.
-    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
     upstream.answers(() => envelope({ captchaKey: "key", imageBase64: PICTURE }));
   });
   afterEach(() => void vi.useRealTimers());
