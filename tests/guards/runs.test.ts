@@ -98,6 +98,7 @@ type Project = {
     name: string;
     include: string[];
     exclude?: string[];
+    setupFiles?: string | string[];
     testTimeout?: number;
     hookTimeout?: number;
   };
@@ -106,7 +107,8 @@ type Project = {
 test("vitest: no lone test, no empty run, and time enough on a busy machine", () => {
   const { test: all } = suites as { test: Record<string, unknown> & { projects: Project[] } };
   expect(all).toMatchObject({ allowOnly: false });
-  for (const name of ["passWithNoTests", "bail", "dangerouslyIgnoreUnhandledErrors"]) {
+  const hiding = ["passWithNoTests", "bail", "dangerouslyIgnoreUnhandledErrors"];
+  for (const name of [...hiding, "exclude", "include", "testNamePattern", "onUnhandledError"]) {
     expect(all).not.toHaveProperty(name);
   }
   for (const { test: one } of [
@@ -114,6 +116,8 @@ test("vitest: no lone test, no empty run, and time enough on a busy machine", ()
     ...all.projects,
   ]) {
     expect(one.testTimeout ?? all.testTimeout, one.name).toBeGreaterThanOrEqual(60_000);
+    // Without it a condition may take one second.
+    expect([one.setupFiles ?? all.setupFiles].flat()).toContain("tests/support/patience.ts");
     expect(one.hookTimeout ?? all.hookTimeout, one.name).toBeGreaterThanOrEqual(120_000);
   }
 });
