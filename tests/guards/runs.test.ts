@@ -87,6 +87,8 @@ test("the linter finds a mistake of each kind in each folder, and nothing in cle
 
 test("journeys: a second try, a lone test and a slow machine", () => {
   expect(journeys).toMatchObject({ failOnFlakyTests: true, forbidOnly: true });
+  // Without it the first tests see pages whose optional parts were late.
+  expect(journeys.globalSetup).toBe("./e2e/support/awake.ts");
   expect([0, 1]).toContain(journeys.retries);
   expect(journeys.timeout).toBeGreaterThanOrEqual(120_000);
   expect(journeys.expect?.timeout).toBeGreaterThanOrEqual(15_000);

@@ -78,8 +78,11 @@ describe("a start", () => {
   const patience = { timeout: 50_000, interval: 50 };
 
   it("renders its first pages before it is ready, with reads only and no counted visit", async () => {
-    const site = await siteWith({ WARM_UP_MS: "15000" });
-    await vi.waitFor(async () => expect(await ready(site)).toMatchObject({ code: 200 }), patience);
+    // As long as a busy machine needs for all of them.
+    const site = await siteWith({ WARM_UP_MS: "160000" });
+    await vi.waitFor(async () => expect(await ready(site)).toMatchObject({ code: 200 }), {
+      ...{ timeout: 165_000, interval: 50 },
+    });
     const headers = { Authorization: "Bearer metrics" };
     const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();
     expect(metrics).not.toMatch(/http_server_request_duration_seconds_count\{kind="page"/);
@@ -140,9 +143,14 @@ describe("400 visitors on uncached pages while the commerce API hangs", () => {
     upstream.mostAtOnce();
     let calls = 0;
     let told = "";
+    let metrics = "";
     let isOver = false;
+    const headers = { Authorization: "Bearer metrics" };
     const watched = (async () => {
       while (!isOver) {
+        // While calls are in flight: a slow machine ends them before its last page.
+        const text = await (await fetch(`${site.origin}/metrics`, { headers })).text();
+        if (/commerce_in_flight\{repeat="read"\} [1-9]/.test(text)) metrics = text;
         const ready = await (await fetch(`${site.origin}/readyz`)).json();
         calls = Math.max(calls, ready.upstream.inFlight);
         if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
@@ -162,9 +170,6 @@ describe("400 visitors on uncached pages while the commerce API hangs", () => {
     expect(upstream.mostAtOnce()).toBeLessThanOrEqual(50);
     expect(calls).toBeLessThanOrEqual(50);
     expect(told).toContain('"inFlight":');
-
-    const headers = { Authorization: "Bearer metrics" };
-    const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();
     expect(metrics).toMatch(/commerce_in_flight\{repeat="read"\} [1-9]/);
     expect(metrics).toMatch(/pages_in_flight \d/);
   }, 600_000);
