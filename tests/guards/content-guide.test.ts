@@ -6,7 +6,7 @@ import { guidePictures, pictureNames, specimenItems } from "#tools/contentGuideS
 describe("docs/generated/content-guide.md", () => {
   it("is the output of `npm run docs:content-guide`", async () => {
     expect(readFileSync(guidePath, "utf8")).toBe(await contentGuide());
-  }, 600_000);
+  }, 1_800_000);
 
   it("has a picture of every block of the specimen except empty height, and no other", () => {
     const items = specimenItems();

@@ -87,6 +87,9 @@ test("the linter finds a mistake of each kind in each folder, and nothing in cle
 
 test("journeys: a second try, a lone test and a slow machine", () => {
   expect(journeys).toMatchObject({ failOnFlakyTests: true, forbidOnly: true });
+  // A server that somebody left is not the build under test.
+  for (const server of [journeys.webServer ?? []].flat())
+    expect(server.reuseExistingServer).toBe(false);
   // Without it the first tests see pages whose optional parts were late.
   expect(journeys.globalSetup).toBe("./e2e/support/awake.ts");
   expect([0, 1]).toContain(journeys.retries);

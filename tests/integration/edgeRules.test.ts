@@ -155,7 +155,7 @@ describe.each(programs)("%s", (program, version, start) => {
     }
     const { port } = upstream.address() as AddressInfo;
     edge = await start([port, port]);
-  }, 600_000);
+  }, 1_800_000);
   afterAll(() => edge?.stop());
 
   test.skipIf(isMissing).each(promises)(

@@ -424,7 +424,7 @@ beforeAll(async () => {
   ]);
   // The first pages warm up the demo; late parts would make them incomplete.
   for (const [path] of [...documents, ...others]) await ask(site, path);
-}, 600_000);
+}, 1_800_000);
 afterAll(async () => {
   await Promise.all([site.stop(), failing.stop(), moody.stop()]);
   await upstream.stop();

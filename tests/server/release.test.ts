@@ -54,7 +54,7 @@ beforeAll(async () => {
     }),
   ]);
   // A second build, in parallel with all other suites of CI.
-}, 600_000);
+}, 1_800_000);
 afterAll(async () => {
   await browser?.close();
   await Promise.all([oldServer?.stop(), newServer?.stop()]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Late parts of the first load would make a page incomplete.
   for (const [path] of kinds) await (await fetch(origin + path)).text();
   for (const [path] of kinds) usually.set(path, await ask(path));
-}, 600_000);
+}, 1_800_000);
 
 const android = "Mozilla/5.0 (Linux; Android 13; 22081212C) AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -50,7 +50,7 @@ const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir, COMMERCE_TIMEOUT_MS
 const config = readConfig(env);
 const demo = createTransport(config);
 // Starts the demo, which takes longer than a test on a busy machine.
-beforeAll(async () => void (await rows(demo)), 600_000);
+beforeAll(async () => void (await rows(demo)), 1_800_000);
 
 const mistaken = (mistake: Mistake) => mistakenBackend(demo, mistake);
 const rows = (transport: Transport, given = config, slowMs = Number.POSITIVE_INFINITY) =>

@@ -27,7 +27,7 @@ const embedded = readConfig(env);
 const demo = createTransport(embedded);
 /** The demo's responses as those of a remote backend. */
 const config = { ...embedded, commerce: { ...embedded.commerce, apiBase: "http://api.test" } };
-beforeAll(async () => void (await rowFindings(demo, config)), 600_000);
+beforeAll(async () => void (await rowFindings(demo, config)), 1_800_000);
 
 const printed = async (mistake: Mistake) =>
   (await rowFindings(mistaken(demo, mistake), config)).map(findingLines).join("\n");

@@ -52,7 +52,7 @@ test("runs alone, serves the brand and its pictures, and stops on SIGTERM", asyn
   );
   running.kill("SIGTERM");
   expect(await once(running, "exit")).toEqual([0, null]);
-}, 600_000);
+}, 1_800_000);
 
 test.each([
   ["DEMO_FAULTS", { DEMO_FAULTS: "keywordList=explode" }],
@@ -77,4 +77,4 @@ test("stops the start if the port is in use", async () => {
   holder.close();
   expect(code).toBe(1);
   expect(Buffer.concat(stderr).toString()).toContain("EADDRINUSE");
-}, 600_000);
+}, 1_800_000);

@@ -80,4 +80,4 @@ test("each screen has the recorded texts, names, links and fields", async () => 
   for (const path of [...screens.map(({ path }) => path), ...states])
     if (path !== "/") await shown(path);
   expectRecorded("tests/integration/document/screenText.json", now);
-}, 600_000);
+}, 1_800_000);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
@@ -174,6 +174,22 @@ describe("a run of all suites", () => {
     expect(lines.at(-1)).toBe("9 passed, 1 failed");
     expect(code).toBe(1);
   });
+});
+
+test("the full run leaves out no journey by its tag, CI those of the full run", () => {
+  const kinds = ["", "@full", "@once", "@scripted", "@sizeless", "@gate:phone", "@wide"];
+  const program = `
+    import config from "./tests/playwright.config.ts";
+    const runs = (title) => config.projects.filter(({ grep, grepInvert }) =>
+      (grep?.test(title) ?? true) && !grepInvert.some((each) => each.test(title))).length;
+    console.log(JSON.stringify(${JSON.stringify(kinds)}.map((kind) => runs("a page " + kind))));`;
+  const runs = (E2E_FULL: string) => {
+    const env = { ...process.env, E2E_FULL, CI: "1" };
+    const args = ["--import", "tsx", "--input-type=module", "-e", program];
+    return JSON.parse(spawnSync(process.execPath, args, { env, encoding: "utf8" }).stdout);
+  };
+  expect(runs("")).toEqual([5, 0, 3, 4, 4, 1, 4]);
+  expect(runs("1")).toEqual([6, 6, 3, 4, 4, 6, 4]);
 });
 
 test("stops where another pack than the demo's is in use, and names the way", async () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
     });
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, LANES).map(read));
-}, 600_000);
+}, 1_800_000);
 
 const indexable = () => pages.filter(({ isIndexable }) => isIndexable);
 

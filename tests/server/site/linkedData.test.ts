@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
   pages = [];
   for (const path of paths) pages.push(await readPage(path));
-}, 600_000);
+}, 1_800_000);
 
 /** The page behind an address: its canonical address, else its own without states. */
 const identity = ({ canonical, path }: Page) =>
@@ -322,7 +322,7 @@ describe("HTML of a screen", () => {
     expect(
       documents.flatMap(({ path, html }) => faultsOf(html).map((fault) => `${path} ${fault}`)),
     ).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 
   it.each([
     "<link rel='icon' href='/one.svg'>",

@@ -18,7 +18,7 @@ let register: Register;
 beforeAll(async () => {
   screens = await picturesOfSite(origin);
   register = registerUses(screens);
-}, 600_000);
+}, 1_800_000);
 
 describe("a picture", () => {
   it("is checked on every screen and every piece of the brand", () => {

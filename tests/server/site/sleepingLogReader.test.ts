@@ -100,7 +100,7 @@ it("responds, counts dropped lines, and ends on SIGTERM while its log has no rea
   site.kill("SIGTERM");
   const [code] = await once(site, "exit");
   expect(code).toBe(0);
-}, 600_000);
+}, 1_800_000);
 
 it("ends on SIGTERM with the buffer full", async () => {
   const { site, origin } = await startUnread();
@@ -110,4 +110,4 @@ it("ends on SIGTERM with the buffer full", async () => {
   site.kill("SIGTERM");
   const [code] = await once(site, "exit");
   expect(code).toBe(0);
-}, 600_000);
+}, 1_800_000);

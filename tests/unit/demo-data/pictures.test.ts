@@ -48,7 +48,7 @@ test("of wide shareable pictures are JPEG of at most 300 kB", async () => {
       .jpeg({ quality: 80 });
     expect((await jpeg.toBuffer()).length, file).toBeLessThan(300_000);
   }
-}, 600_000);
+}, 1_800_000);
 
 test("of banners and tables fill a desktop of 1,440 px at 2x", async () => {
   const wide = files.filter((name) => /^(?:banner|table)-/.test(name));
