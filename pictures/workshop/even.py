@@ -3,8 +3,8 @@
 
     /usr/bin/python3 pictures/workshop/even.py STEPS NAME ...
 
-STEPS of 255 count as faint: `FAINT` or `FAINT_RELIEF` in `finish.py`. What was painted before there was that filter,
-and is heavier than it need be, gets it without being rendered again.
+STEPS of 255 count as faint: `FAINT` or `FAINT_RELIEF` in `finish.py`. A table with `soft` is blurred, too. This makes
+masters smaller that were rendered before there was that filter.
 """
 import os
 import sys
@@ -15,8 +15,10 @@ import cv2
 import numpy as np
 from finish import without_shades, write
 from render import MEDIA
+from stage.tables import TABLES
 
 for name in sys.argv[2:]:
     master = os.path.join(MEDIA, name + ".webp")
-    y = cv2.imread(master)[..., ::-1].astype(np.float32) / 255
-    write(without_shades(y, float(sys.argv[1])), master)
+    y = without_shades(cv2.imread(master)[..., ::-1].astype(np.float32) / 255, float(sys.argv[1]))
+    soft = TABLES.get(name, {}).get("soft", 0)
+    write(cv2.GaussianBlur(y, (0, 0), soft) if soft else y, master)

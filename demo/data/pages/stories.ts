@@ -173,7 +173,7 @@ export function lampsAtThree(desk: Desk): DemoPageItem[] {
     further: {
       annualPlate: "annual-2021-deer-detail",
       productStory: "gold-relief-salad-use",
-      blue: "lace-blue-bowl-turned",
+      blue: "lace-blue-teapot-turned",
       history: "kiln-canal",
     },
   });

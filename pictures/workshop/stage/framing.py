@@ -37,25 +37,20 @@ HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
 # how many degrees further to the right a piece in use is seen from, before which another would stand, or beside
 # which one would be cut
-ASIDE = {"lace-border-teapot": 27, "midnight-teapot": 2, "white-relief-vase-b": 20, "winter-cup": 18}
+ASIDE = {"lace-border-teapot": 27, "midnight-teapot": 2}
 # what is taken off the table before a piece in use is looked at: what its frame would cut, what stands before it, or
 # what stands beyond the frame and has its shadow in it
 CLEARED = {
-    "botanica-cup": "plate:5",
     "botanica-plate-5": "teapot",
     "botanica-teapot": "plate:5 vase-a cup",
     "gold-relief-candle": "plate dessert napkin teapot",
     "gold-relief-cup": "plate dessert salad",
     "gold-relief-dessert": "teapot candle napkin",
     "gold-relief-teapot": "candle salad",
-    "lace-blue-cup": "plate dessert",
     "lace-blue-dessert": "teapot",
     "lace-blue-teapot": "sugar dessert",
-    "lace-blue-vase-a": "plate dessert napkin",
-    "lace-border-cup": "plate dessert teapot bowl fruit",
     "lace-border-plate": "teapot cup",
     "lace-border-teapot": "plate dessert bowl cup fruit",
-    "line-blue-cup": "plate dessert bowl",
     "line-blue-plate": "vase-b cup",
     "midnight-teapot": "candle vase-b cup plate dessert fruit",
     "nord-stone-candle-charcoal": "plate bowl:fog napkin",
@@ -63,14 +58,11 @@ CLEARED = {
     "nord-stone-mug-sage": "plate dessert bowl",
     "nord-stone-plate-charcoal": "mug:clay",
     "nord-stone-plate-sage": "vase-b mug:clay",
-    "rain-cup": "plate dessert bowl",
-    "rain-plate": "vase-b cup mug",
 }
 # how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes, or
 # what stands beside it whole
 WIDER = {
     "lace-blue-dessert": 1.10,
-    "lace-border-cup": 1.20,
     "lace-border-plate": 1.04,
     "lace-border-teapot": 1.28,
     "midnight-teapot": 1.38,

@@ -50,7 +50,7 @@ SERIES_TABLES = {
         thing("eucalyptus", 1.35, 1.35, z=1.85, seed=5, count=5, high=0.8),
         at("creamer", "nord-stone", 2.45, 0.05, "clay", rz=-40),
         wall="#A9B0B2",
-        grain=0.4,
+        soft=1.2,
     ),
     # candles and a bowl of plums in the evening
     "gold-relief": laid(

@@ -33,10 +33,12 @@ TABLES = {
         cloth=("#DDD5C8", "#F1ECE3"),
         camera=((0.42, 0.2, 0.95), 17.4, 15, 70),
         samples=3,
+        soft=1.0,
         power=0.82,
         pieces=[
             ("box", None, None, 0.75, 1.55, dict(w=1.5, h=0.8, rz=8)),
             ("box", None, None, 2.55, 1.75, dict(w=1.5, h=0.8, rz=-6)),
+            ("box", None, None, 4.15, 1.65, dict(w=1.5, h=0.8, rz=12)),
             ("box", None, None, 2.5, 1.75, dict(w=1.15, h=0.62, rz=14, z=0.83, color="#EFE8DC", ribbon="#00244A")),
             ("box", None, None, 3.3, -0.15, dict(w=1.5, h=0.8, rz=-16)),
             ("cup", "lace-blue", None, 0.2, -0.5, dict(rz=-35)),
