@@ -44,6 +44,7 @@ const shown: Record<string, string> = {
   "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
   "lace-blue-vase-a-use": "插着一枝梅",
   "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
+  "lace-border-cup-use": "盛着绿茶，茶里映着窗",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
   "line-blue-vase-b-use": "插着白郁金香",

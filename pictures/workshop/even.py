@@ -20,5 +20,6 @@ from stage.tables import TABLES
 for name in sys.argv[2:]:
     master = os.path.join(MEDIA, name + ".webp")
     y = without_shades(cv2.imread(master)[..., ::-1].astype(np.float32) / 255, float(sys.argv[1]))
-    soft = TABLES.get(name, {}).get("soft", 0)
+    scene = TABLES.get(name) or TABLES.get("use-" + name[: -len("-use")], {})
+    soft = scene.get("soft", 0)
     write(cv2.GaussianBlur(y, (0, 0), soft) if soft else y, master)

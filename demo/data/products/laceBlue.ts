@@ -46,7 +46,7 @@ export const laceBlue: Piece[] = [
     body: "一人份的汤，或两人份的米饭。里面是白的，看得清汤色。",
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-03-12",
-    views: ["detail", "use"],
+    views: ["detail", "use", "turned"],
   },
   {
     id: "lace-blue-salad",
