@@ -136,8 +136,9 @@ describe("head of a listing", () => {
     expect(meta).toContain('"url":"https://www.house.example/pdp/a"');
   });
 
-  test("excludes an empty page from search engines", () => {
+  test("excludes an empty page from search engines, and lists nothing in it", () => {
     const meta = JSON.stringify(listingMeta(page, { ...listing, total: 0, products: [] }));
     expect(meta).toContain("noindex");
+    expect(meta).not.toContain("ItemList");
   });
 });

@@ -616,23 +616,41 @@ test("a message hides the same words of the page while it is shown, and no other
 describe("a picture rendered on a canvas", () => {
   type Box = [left: number, top: number, right: number, bottom: number];
   /** Boxes of the drawn words and pictures; a word is placed by its baseline. */
-  async function boxes(draw: () => unknown): Promise<{ words: Box[]; pictures: Box[]; edge: Box }> {
+  async function boxes(
+    draw: () => unknown,
+  ): Promise<{ words: Box[]; pictures: Box[]; marks: Box[]; edge: Box }> {
     const words: Box[] = [];
     const pictures: Box[] = [];
-    let size = 0;
+    const marks: Box[] = [];
+    // What the pen has been told, as a canvas keeps it: each part draws with what the last one left.
+    let state = { x: 0, y: 0, scale: 1, size: 0, align: "left" };
+    const kept: (typeof state)[] = [];
+    const box = (x: number, y: number, width: number, height: number): Box => [
+      ...([state.x + x * state.scale, state.y + y * state.scale] as const),
+      ...([state.x + (x + width) * state.scale, state.y + (y + height) * state.scale] as const),
+    ];
     const pen = {
       set font(font: string) {
-        size = Number(/(\d+)px/.exec(font)?.[1]);
+        state.size = Number(/(\d+)px/.exec(font)?.[1]);
       },
+      set textAlign(align: string) {
+        state.align = align;
+      },
+      save: () => kept.push({ ...state }),
+      restore: () => {
+        state = kept.pop() ?? state;
+      },
+      translate: (x: number, y: number) =>
+        Object.assign(state, { x: state.x + x * state.scale, y: state.y + y * state.scale }),
+      scale: (by: number) => Object.assign(state, { scale: state.scale * by }),
       fillText: (_: string, x: number, y: number, width: number) =>
-        words.push([x, y - size, x + width, y]),
-      drawImage: (_: unknown, x: number, y: number, width: number, height: number) =>
-        pictures.push([x, y, x + width, y + height]),
-      ...Object.fromEntries(
-        ["fillRect", "strokeRect", "save", "translate", "scale", "stroke", "fill", "restore"].map(
-          (name) => [name, () => {}],
+        words.push(
+          box(state.align === "center" ? x - width / 2 : x, y - state.size, width, state.size),
         ),
-      ),
+      drawImage: (_: unknown, ...place: [number, number, number, number]) =>
+        pictures.push(box(...place)),
+      stroke: () => marks.push(box(0, 0, 1, 1)),
+      ...Object.fromEntries(["fillRect", "strokeRect", "fill"].map((name) => [name, () => {}])),
     };
     vi.stubGlobal("Path2D", class {});
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
@@ -653,7 +671,7 @@ describe("a picture rendered on a canvas", () => {
       },
     );
     await draw();
-    return { words, pictures, edge };
+    return { words, pictures, marks, edge };
   }
   const meet = ([a, b, c, d]: Box, [e, f, g, h]: Box) => a < g && e < c && b < h && f < d;
 
@@ -681,10 +699,15 @@ describe("a picture rendered on a canvas", () => {
     const { keepsakePicture } = await import("#app/features/verification/keepsakePicture.ts");
     const { titleEn, first } = verificationResultCopy.result;
     const lines = ["正品", "2026 年", "尾号 0001", "赠与 李青"];
-    const { words, edge } = await boxes(() =>
+    const { words, marks, edge } = await boxes(() =>
       keepsakePicture({ titleEn, title: first, season: "小雪", lines }),
     );
     expect(words).toHaveLength(2 + 2 + lines.length + 1);
+    // Each line is in the middle, whatever the mark above it has set.
+    expect(words.map(([left, , right]) => (left + right) / 2)).toEqual(
+      words.map(() => edge[2] / 2),
+    );
+    expect(marks[0]?.[1]).toBe(150);
     const tops = words.map(([, top]) => top);
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     words.forEach(([, top, , bottom], i) => {

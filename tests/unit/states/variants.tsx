@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { CSSProperties, ReactElement } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
@@ -22,7 +22,10 @@ import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { BuyBar } from "#app/features/product/BuyBar.tsx";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { PieceMissing } from "#app/features/product/PieceMissing.static.tsx";
-import { TrueSizeDrawing } from "#app/features/product/TrueSizeDrawing.static.tsx";
+import {
+  TrueSizeDrawing,
+  type TrueSizeDrawingProps,
+} from "#app/features/product/TrueSizeDrawing.static.tsx";
 import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
 import { Viewer } from "#app/features/product/Viewer.tsx";
 import { AreaForm } from "#app/features/stores/AreaForm.tsx";
@@ -213,6 +216,12 @@ const drawing = (over: object) => ({
     ...{ known: { width: "17 cm", height: "2.5 cm" }, ...over },
   },
 });
+/** The drawing in the page that sets its millimetre. */
+const atScale = (props: TrueSizeDrawingProps) => (
+  <div style={{ "--mm": "2px" } as CSSProperties}>
+    <TrueSizeDrawing {...props} />
+  </div>
+);
 const nearest = {
   ...{ code: "HZ001", name: "杭州西湖店", address: "北山街 1 号", telLabel: "门店电话" },
   ...{ telephone: "0571-8555 0182", image: picture },
@@ -449,7 +458,7 @@ export const variants: Row[] = [
   ],
   [{ BuyBar }, ...["680.00", null].map((price) => ({ price, href: "?dialog=buy" }))],
   [
-    { TrueSizeDrawing },
+    { TrueSizeDrawing: atScale },
     drawing({}),
     { ...drawing({}), top: { view: picture, span: 0.9 } },
     drawing({
