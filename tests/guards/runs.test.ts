@@ -22,6 +22,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
 };
 
 test("no command hides a failure", () => {
+  expect(scripts.test).toBe("npm install --no-save && tsx tools/gate.ts");
   const hidden = Object.entries(scripts).filter(([, command]) =>
     /\|\||;|\bexit\b|\|/.test(command),
   );
@@ -179,7 +180,11 @@ type Journeys = {
 };
 const projects = journeys.projects as unknown as Journeys[];
 
-test("journeys run wide and on a phone, with and without scripts", () => {
+test("journeys run wide and on a phone, with and without scripts, as visitors in China", () => {
+  expect(journeys.use).toMatchObject({ locale: "zh-CN", timezoneId: "Asia/Shanghai" });
+  const own = projects.flatMap((each) => Object.keys(each));
+  expect(own).not.toEqual(expect.arrayContaining(["retries"]));
+  expect(own).not.toEqual(expect.arrayContaining(["timeout"]));
   const devices = projects.map(({ name, use }) => [
     name,
     use.viewport.width,

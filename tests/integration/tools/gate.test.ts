@@ -46,14 +46,17 @@ async function treeWith({ exits = {}, reports = {} }: Stubs): Promise<string> {
     join(tree, "docs/generated/ledger.md"),
     "| CARD-01 | A card. | §2 | its HTML |\n",
   );
+  await mkdir(join(tree, "test-results"));
   for (const [name, report] of Object.entries(given)) {
-    if (report !== null)
-      await writeFile(join(tree, `reports/${name}.json`), JSON.stringify(report));
+    // An earlier run left its reports.
+    const [folder, text] =
+      report === null ? ["test-results", vitestReport("passed")] : ["reports", report];
+    await writeFile(join(tree, `${folder}/${name}.json`), JSON.stringify(text));
   }
   const codes = Object.entries(exits).map(([name, code]) => `  ${name}) exit ${code};;`);
   const leave = `case "$name" in\n${codes.join("\n")}\n  *) exit 0;;\nesac\n`;
   const npm = `name=install; for word in "$@"; do name="$word"; done; echo "npm $*" >> calls\n`;
-  const npx = `echo "npx $*" >> calls
+  const npx = `echo "npx $*" >> calls; echo "$1: full $E2E_FULL" >> calls
 name=e2e
 while [ $# -gt 0 ]; do [ "$1" = --project ] && name="\${2%\\*}"; shift; done
 [ -f "reports/$name.json" ] && cp "reports/$name.json" "test-results/$name.json"
@@ -93,7 +96,8 @@ async function runIn(tree: string, command: string, args: string[]): Promise<End
   return { code, output, lines: output.trimEnd().split("\n"), calls };
 }
 
-const runGate = async (stubs: Stubs) => runIn(await treeWith(stubs), process.execPath, [tsx, gate]);
+const runGate = async (stubs: Stubs, ...args: string[]) =>
+  runIn(await treeWith(stubs), process.execPath, [tsx, gate, ...args]);
 
 describe("a run of all suites", () => {
   test("is green where each suite is, with each counted once", async () => {
@@ -110,6 +114,18 @@ describe("a run of all suites", () => {
     }
     expect(calls).toContain("npx playwright test -c tests/playwright.config.ts\n");
     for (const line of notProven(false)) expect(lines).toContain(line);
+  });
+
+  test("with --full also runs what takes longer, and every journey", async () => {
+    const more = ["firefox", "complexity"];
+    const reports = Object.fromEntries(more.map((name) => [name, vitestReport("passed")]));
+    const { code, output, lines, calls } = await runGate({ reports }, "--full");
+    expect(lines.at(-1), output).toBe("17 passed, 0 failed");
+    expect(code).toBe(0);
+    const scripts = "test:brand test:minimal test:first-hour test:changes try:successor".split(" ");
+    for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);
+    for (const name of more) expect(calls).toContain(`--project ${name}* `);
+    expect(calls).toContain("playwright: full 1\n");
   });
 
   test("is red with one failed test in each suite, and counts all of them", async () => {
