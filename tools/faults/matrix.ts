@@ -73,9 +73,12 @@ async function prove(fault: FaultName): Promise<Row> {
   const site = await startProbed(upstream, demo.origin, { WARM_UP_MS: "3000" });
   await isReady(site.origin);
   const pid = site.process.pid ?? 0;
-  const watch = await startProgram(new URL("healthWatch.ts", import.meta.url).href, {
-    SITE: site.origin,
-  });
+  const watch = await startProgram(
+    new URL("../../bench/endurance/healthWatch.ts", import.meta.url).href,
+    {
+      SITE: site.origin,
+    },
+  );
   for (const each of [pid, watch.pid]) comesFirst(each);
   try {
     await wait(READY_MS);
