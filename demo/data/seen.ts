@@ -48,6 +48,7 @@ const shown: Record<string, string> = {
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
   "line-blue-vase-b-use": "插着白郁金香",
+  "midnight-cup-use": "盛着茶，茶里映着窗，旁边一只柠檬",
   "midnight-vase-b-use": "插着白梅",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
   "nord-stone-vase-b-fog-use": "插着尤加利",

@@ -2,7 +2,7 @@
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """
-from stage.scenes import BEHIND, COFFEE, LEFT, RIGHT, SLATE, at, poured, thing
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, RIGHT, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
 # light of an hour: where it comes from, its colour, its strength and that of the room
@@ -221,6 +221,14 @@ USES = {
         thing("twig", -2.2, 0.9, rz=24, long=17, leaves=11),
         wall="#B9BFAE",
         wider=1.10,
+    ),
+    "midnight-cup": on(
+        "limestone",
+        NOON,
+        ((0, 0, 0.4), 12.4, 34, 70),
+        *poured("cup", "midnight", 0, 0, rz=-30),
+        thing("fruit", -1.15, 1.1, color=LEMON, r=0.29, long=1.2, rz=30),
+        wider=1.20,
     ),
     "white-relief-cup": on(
         "walnut",
