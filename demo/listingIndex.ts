@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
-import { searchTerms, searchText, termSplitter } from "./searchWords.ts";
+import { priceLimit, searchTerms, searchText, termSplitter } from "./searchWords.ts";
 import { createWordIndex, listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
@@ -63,7 +63,9 @@ export function createListingIndex({
   const split = termSplitter([...texts.all.words, ...texts.whole.keys()]);
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const termsOf = (keyword: string) =>
-    searchTerms(keyword).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
+    searchTerms(priceLimit(keyword).rest).flatMap((term) =>
+      isUnsold(term) ? [term] : split(term),
+    );
 
   /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
   const findTerm = (term: string) => {
@@ -75,7 +77,10 @@ export function createListingIndex({
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const terms = termsOf(query.keyword ?? "");
+    const keyword = query.keyword ?? "";
+    const terms = termsOf(keyword);
+    const { most } = priceLimit(keyword);
+    const isAffordable = (i: number) => isWithin(products[i], most);
     const found = terms.map(findTerm);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
@@ -84,7 +89,7 @@ export function createListingIndex({
         return { code: filter, wanted: new Set(known.filter((number) => number !== undefined)) };
       });
     const candidates = category ? (inCategory.get(category) ?? []) : everything;
-    return { terms, choices, scope: candidates.filter((i) => isIn(found, i)) };
+    return { terms, choices, scope: candidates.filter((i) => isIn(found, i) && isAffordable(i)) };
   };
 
   /** Sorts products with all terms in their name first, then those with the terms in own words. */
@@ -138,6 +143,12 @@ export function createListingIndex({
 }
 
 const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);
+
+/** Whether a product has a price up to the one that a keyword names. */
+function isWithin(product: DemoProduct | undefined, most: number): boolean {
+  if (most === Number.POSITIVE_INFINITY) return true;
+  return product !== undefined && (shownPrice(product) ?? Number.POSITIVE_INFINITY) <= most;
+}
 
 /** Sorts numbers by their places; all of 20,000 take less than a millisecond. */
 function inOrder(hits: number[], { numbers, places }: Sorted): number[] {

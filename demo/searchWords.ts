@@ -3,9 +3,52 @@ export function searchTerms(keyword: string): string[] {
   return searchText(keyword).split(/\s+/).filter(Boolean);
 }
 
-/** Normalises text for comparison. */
+/** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(otherForms, (character) => forms.get(character) ?? character);
+}
+
+/** Traditional characters and frequent typing errors, each before its form in the catalogue. */
+const forms = new Map(
+  (
+    "盤盘 壺壶 禮礼 藍蓝 綠绿 紅红 結结 燭烛 臺台 馬马 雙双 對对 裝装 麵面 飯饭 湯汤 魚鱼 蓋盖 繪绘 紀纪 細细 線线 邊边 節节 師师 媽妈 喬乔 " +
+    "遷迁 滿满 緣缘 淺浅 濃浓 長长 輩辈 慶庆 歲岁 寶宝 圓圆 貝贝 條条 單单 兩两 個个" +
+    "彩彩 優优 碼码 級级 貓猫 鵝鹅 鹿鹿 橋桥 燈灯 塔塔 鶴鹤 風风 車车 聖圣 誕诞 親亲 闆板 蝶碟 俱具"
+  )
+    .split(" ")
+    .map(([from = "", to = ""]) => [from, to] as const),
+);
+const otherForms = new RegExp(`[${[...forms.keys()].join("")}]`, "g");
+
+const AMOUNT = "\\d[\\d,]*|[一二两三四五六七八九十百千万]+";
+const LIMIT = new RegExp(`(?:预算)?(${AMOUNT})(?:元|块钱?)?(?:以下|以内|之内)的?`, "u");
+
+/** Reads an upper price that a keyword names, in yuan (500元以下, 一千以内的杯子), with the rest of the keyword. */
+export function priceLimit(keyword: string): { most: number; rest: string } {
+  const text = searchText(keyword).replace(/\s+(?=元|块|以|之)/g, "");
+  const [whole, amount] = LIMIT.exec(text) ?? [];
+  if (!whole || !amount) return { most: Number.POSITIVE_INFINITY, rest: text };
+  return { most: amountOf(amount), rest: text.replace(whole, " ") };
+}
+
+const UNITS = new Map([..."十百千万"].map((unit, i) => [unit, 10 ** (i + 1)]));
+
+/** Returns the value of an amount in figures or in Chinese numerals: 两千五 is 2,500. */
+function amountOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text.replaceAll(",", ""));
+  let [sum, digit, last] = [0, 0, 10];
+  for (const character of text) {
+    const unit = UNITS.get(character);
+    if (unit === undefined) digit = "零一二三四五六七八九".indexOf(character.replace("两", "二"));
+    else {
+      sum += (digit || 1) * unit;
+      [digit, last] = [0, unit];
+    }
+  }
+  return sum + digit * (last / 10);
 }
 
 /** Maximum length of a term that is split; real terms without a space are shorter. */

@@ -1,7 +1,10 @@
 /** Numbers of texts by their words. */
 export type WordIndex = {
   words: readonly string[];
-  /** Returns 1 for the number of each text that contains a term, else 0. A term has no space. */
+  /**
+   * Returns 1 for the number of each text that contains a term, else 0. A term has no space. Latin letters and
+   * digits match from their start only: `wan` is not part of `swan`, nor 7 of 27.
+   */
   find: (term: string) => Uint8Array;
 };
 
@@ -24,16 +27,27 @@ export function createWordIndex(texts: readonly (readonly string[])[]): WordInde
     words,
     find(term) {
       const found = new Uint8Array(length);
+      const inside = insideOf(term);
       let word = 0;
-      for (let at = all.indexOf(term); at >= 0; at = all.indexOf(term, ends[word])) {
+      let next: number | undefined = 0;
+      for (let at = all.indexOf(term); at >= 0; at = all.indexOf(term, next)) {
+        next = at + 1;
+        if (inside?.test(all.charAt(at - 1))) continue;
         while ((ends[word] ?? all.length) < at) word += 1;
         for (let k = lasts[word - 1] ?? 0; k < (lasts[word] ?? 0); k += 1) {
           found[numbers[k] ?? 0] = 1;
         }
+        next = ends[word];
       }
       return found;
     },
   };
+}
+
+/** Returns the characters before which a term does not start; `null`: it may start anywhere. */
+function insideOf(term: string): RegExp | null {
+  if (/^[a-z]/.test(term)) return /[a-z]/;
+  return /^\d/.test(term) ? /[\d.]/ : null;
 }
 
 /**

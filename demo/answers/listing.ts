@@ -60,13 +60,13 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
     },
   }));
   return (searchWord: string, size: number) => {
+    if (searchWord.trim() === "") return [];
     const terms = index.terms(searchWord);
-    if (terms.length === 0) return [];
     const first = <T>(list: { text: string; suggestion: T }[], most: number) => {
       const hits: T[] = [];
       for (const { text, suggestion } of list) {
         if (hits.length >= most) break;
-        if (terms.every((term) => text.includes(term))) hits.push(suggestion);
+        if (terms.length > 0 && terms.every((term) => text.includes(term))) hits.push(suggestion);
       }
       return hits;
     };

@@ -115,7 +115,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十二厘米的饭碗，叠在一起只有一掌高。",
     body: "一桌人用同一种碗，往后缺一只，补一只。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -127,7 +127,7 @@ const sets: SetOfPieces[] = [
     lead: "六只饭碗，每只碗外几圈蓝线，圈圈都是手画的。",
     body: "十二厘米，盛一碗米饭，也盛点心与水果。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -144,7 +144,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十七厘米的小盘，桌上每人一只骨碟。",
     body: "也盛茶点、蜜饯与喜糖。边上的网纹一笔一笔画成，洗碗机也洗得。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "骨碟", "小碟"],
+    called: ["套装", "餐具套装", "六只", "六件套", "骨碟", "小碟"],
     occasions: ["banquet"],
   },
   {
@@ -171,6 +171,9 @@ const sets: SetOfPieces[] = [
   },
 ];
 
+/** The boxes in which every set leaves the shop, last in the gallery of a set whose own pictures show none. */
+const BOXES = "gifting-boxes";
+
 /**
  * Pairs and sets as products of their own.
  * @param single the products that are sold one by one
@@ -196,7 +199,7 @@ export function setsOf(single: readonly ProductDef[]): ProductDef[] {
       price: content.reduce((sum, { price }) => sum + price, 0),
       setPicture: picture,
       views: [],
-      media,
+      media: picture.startsWith("table-boxed") ? media : [...media, BOXES],
       items: [
         ["内含", content.map(({ def, count }) => `${productName(def)} × ${count}`).join("，")],
       ],

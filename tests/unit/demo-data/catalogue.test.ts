@@ -328,6 +328,13 @@ describe("the search", () => {
     ["长辈", "white-relief-plates-two"],
     ["满月", "annual-2025-swan"],
     ["感谢", "line-blue-mug"],
+    ["六件套", "white-relief-bowls-six"],
+    ["送妈妈", "lace-blue-cup"],
+    ["wan", "rain-bowl"],
+    ["beizi", "rain-mug"],
+    ["盤子", "rain-plate"],
+    ["骨蝶", "lace-border-bone-six"],
+    ["芬兰", "nord-stone-mug-sage"],
   ])("%s finds %s", (word, id) => {
     expect(found(word)).toContain(id);
   });
@@ -351,6 +358,17 @@ describe("the search", () => {
       expect(found(word)).toEqual([]);
     },
   );
+
+  test.each([
+    ["500元以下", 500, "rain-bowl-12"],
+    ["一千以内的杯子", 1000, "rain-mug"],
+    ["两千六百块以下 对杯", 2600, "gold-relief-pair"],
+    ["１，０００ 元以内", 1000, "rain-mug"],
+  ])("%s finds what costs at most that", (word, most, id) => {
+    const prices = index.find({ keyword: word }).map(({ salePrice }) => salePrice ?? Number.NaN);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(most);
+    expect(found(word)).toContain(id);
+  });
 
   test("a care word is found whole, and of no piece that is washed by hand", () => {
     const inMachine = found("洗碗机");
