@@ -35,7 +35,6 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
                   sizes={isLead ? LEAD_SIZES : SIZES}
                   priority={leading && index === 0}
                   tall={isLead && products.length > 1}
-                  unlabelled
                 />
               </li>
             );

@@ -6,7 +6,6 @@ import { uiCopy } from "./ui.ts";
 export const catalogueCopy = {
   goods: "器物",
   newest: catalogueWords.emptyOthers,
-  price: "官方指导价",
   /** Explains the prices on the cards once per list (spec §2, price line). */
   prices: "所示均为官方指导价",
   inquiry: "请联系线下门店",

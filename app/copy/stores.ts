@@ -68,7 +68,7 @@ export const storesCopy = {
     },
     none: storesWords.none,
     distance: (kilometres: string) => `距您约 ${kilometres} 公里`,
-    visit: "前往",
+    visit: "进店选购",
     failedTitle: "暂时无法显示门店",
     failedText: "电话与线上旗舰店都在，随时可以找到我们。",
     retry: uiCopy.retry,

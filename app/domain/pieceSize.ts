@@ -15,8 +15,13 @@ export function pieceSize(name: string): number | null {
 
 /** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
-/** Minimum scale in a listing, whose pictures are small on a phone. */
-export const SMALLEST_LISTED = 0.52;
+/**
+ * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones. They
+ * keep the order and tell sizes apart, and a bowl beside a serving plate still fills half of its frame.
+ */
+export function listedScales(names: readonly string[]): number[] {
+  return relativeScales(names, 0.3).map((scale) => Math.round(Math.sqrt(scale) * 1000) / 1000);
+}
 
 /**
  * Returns the display scale for each name, 1 for the largest product; pictures show every product at the same

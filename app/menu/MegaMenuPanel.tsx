@@ -2,6 +2,7 @@ import type { MenuCard, MenuPanelView, MenuSeries } from "#app/domain/menu.ts";
 import { English } from "#app/ui/English.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
@@ -120,12 +121,15 @@ function Series({ name, nameEn, picture, entries }: MenuSeries) {
 
 function Goods({ goods }: { goods: Extract<MenuPanelView, { style: "grid" }>["goods"] }) {
   return (
-    <ul className={styles.goods}>
-      {goods.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} sizes="(min-width: 1024px) 12vw, 45vw" level={2} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.goods}>
+        {goods.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(min-width: 1024px) 12vw, 45vw" level={2} />
+          </li>
+        ))}
+      </ul>
+      <PriceNote products={goods} />
+    </div>
   );
 }

@@ -23,18 +23,16 @@ export type ProductCardProps = {
   tall?: boolean;
   /** Scale of the picture in its frame, 1 for full size (`relativeScales`). */
   scale?: number;
-  /** The price label is shown above the cards. */
-  unlabelled?: boolean;
   /** With a link to the page that shows it beside another piece. */
   compared?: boolean;
 };
 
 /**
- * A product in a row or grid: square picture, English series, name, price (spec §2, price line). The name is
- * a link that covers the card, so that screen readers read it once. Above it is the link to the comparison.
+ * A product in a row or grid: square picture, English series, name, price; its list explains all prices once
+ * (`PriceNote`). The name is a link that covers the card, so that screen readers read it once. Above it is the link to the comparison.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, level = 3, priority, tall, scale = 1, unlabelled, compared } = props;
+  const { product, sizes, level = 3, priority, tall, scale = 1, compared } = props;
   const Name = `h${level}` as const;
   return (
     <article className={tall ? styles.tall : styles.card}>
@@ -68,7 +66,6 @@ export function ProductCard(props: ProductCardProps) {
                 {compareCopy.title}
               </Link>
             )}
-            {!unlabelled && <span className={styles.label}>{catalogueCopy.price}</span>}
             {product.price === null ? (
               <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
             ) : (

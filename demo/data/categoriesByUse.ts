@@ -44,7 +44,7 @@ export const byUse: CategoryPlan[] = [
         name: "汤碗",
         en: "Bowls",
         picture: "line-blue-bowl-detail",
-        linkText: "看全部汤碗",
+        linkText: "看汤碗",
       }),
       leaf({
         code: "salad-bowls",
@@ -81,7 +81,7 @@ export const byUse: CategoryPlan[] = [
         en: "Teapots",
         picture: "lace-border-teapot-detail",
         description: "半升到一升半，壶嘴断水干净。",
-        linkText: "看全部茶壶",
+        linkText: "看茶壶",
       }),
       leaf({
         code: "creamers",

@@ -147,7 +147,7 @@ const items: Item[] = [
         [
           "冬日来信",
           "winter-cup-use",
-          "十二月，画室写来的一封信。",
+          "入冬时，画室写来的一封信。",
           "读冬日来信",
           toContent(WINTER_LETTER),
         ],

@@ -37,6 +37,8 @@ export type CollectionPage = {
   products: ProductCardView[];
   /** URL of the screen with all its products. */
   wholeHref: string;
+  /** URL of the laid table with its series. */
+  tableHref: string;
 };
 
 /** Number of products at the end of a collection, and maximum number of chapters: it is not a listing. */
@@ -76,6 +78,7 @@ export async function loadCollection(
       picture: categoryPicture(child, coverShapes.chapter, config),
     })),
     products: await pieces(node, context),
+    tableHref: paths.layTheTable(...new Set([node.virtualCategoryCode, nav1])),
     wholeHref:
       nav2 === undefined ? paths.category(node.virtualCategoryCode) : paths.listing(nav1, nav2),
   };

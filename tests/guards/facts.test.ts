@@ -143,15 +143,19 @@ describe("facts of the demo brand (demo/data/brandFacts.ts)", () => {
       /(?:素坯(?:先烧一次，|从)|素烧: ")([一二三四五六七八九十]+百度)/g,
       firing.biscuit,
     ],
-    ["the glaze firing", /([一二三四五六七八九十千]+千[一二三四五六七八九十]百度)/g, firing.glaze],
+    [
+      "the glaze firing",
+      /([一二两三四五六七八九十]+千[一二两三四五六七八九十]百度)/g,
+      firing.glaze,
+    ],
     ["hours of the glaze firing", /(十[一二三四五六七八九十]个钟头)，釉化/g, firing.glazeHours],
     ["the gold firing", /([一二三四五六七八九十]百度)再烧/g, firing.gold],
     [
       "strokes of the lace",
-      /([一二三四五六七八九十百]+)笔[，。]少一笔|花边共([一二三四五六七八九十百]+)笔/g,
+      /([一二两三四五六七八九十百]+)笔[，。]少一笔|花边共([一二两三四五六七八九十百]+)笔/g,
       brandFacts.strokesOfLaceBorder,
     ],
-    ["dots of a mug", /马克杯大?约?([一二三四五六七八九十千]+)个点/g, brandFacts.dotsOfRainMug],
+    ["dots of a mug", /马克杯大?约?([一二两三四五六七八九十千]+)个点/g, brandFacts.dotsOfRainMug],
     ["the steps", /([一二三四五六七八九十]+)道工序/g, "十四"],
     ["time of replacement", /([一二两三]年)之?内，一件换一件/g, brandFacts.replacement.within],
     ["time of refills", /([一二三四五六七八九十]+年内)(?:补配|，缺一只)/g, brandFacts.refill],
@@ -204,7 +208,7 @@ describe("facts of the demo brand (demo/data/brandFacts.ts)", () => {
       [
         "八个点",
         "没有过火，是灰的",
-        "洗去重画",
+        "止于这一步",
         "上釉之前",
         "写下两个字母",
         "浸一次",
@@ -246,7 +250,7 @@ describe("words that a buyer does not forgive", () => {
     ],
     [
       "claims against the craft or the brand's own story",
-      /素坯上釉|一块湿布|回到泥里|不停，也不补|笔折断|沿中线对折|只烧一只盘|墙上也挂着/g,
+      /素坯上釉|一块湿布|回到泥里|不停，也不补|笔折断|沿中线对折|只烧一只盘|墙上也挂着|退回泥池|泥里含铁|洗去重画/g,
     ],
   ])("%s", (_reason, pattern) => {
     expect(found(pattern)).toEqual([]);

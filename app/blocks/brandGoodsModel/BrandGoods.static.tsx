@@ -11,6 +11,7 @@ import styles from "./BrandGoods.module.css";
 import type { BrandGoodsView } from "./view.ts";
 
 const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+const WIDE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
 
 /** Products with their story: a margin title, a short text, then the products. */
 export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
@@ -23,13 +24,12 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
           {text !== "" && <p className={`${opening.lead} ${styles.text}`}>{text}</p>}
           <CardGrid columns={3}>
             {products.map((product, index) => (
-              <li key={product.id}>
+              <li key={product.id} className={styles.piece}>
                 <ProductCard
                   product={product}
-                  sizes={SIZES}
+                  sizes={index === 0 && products.length % 2 === 1 ? WIDE_SIZES : SIZES}
                   level={title === "" ? 2 : 3}
                   priority={leading && index === 0}
-                  unlabelled
                 />
               </li>
             ))}

@@ -28,12 +28,7 @@ export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsVi
           <ul className={styles.list}>
             {products.map((product) => (
               <li key={product.id} className={styles.item}>
-                <ProductCard
-                  product={product}
-                  sizes={SIZES}
-                  level={title === "" ? 2 : 3}
-                  unlabelled
-                />
+                <ProductCard product={product} sizes={SIZES} level={title === "" ? 2 : 3} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { collectionCopy } from "#app/copy/catalogue.ts";
+import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
+import { hasExtra } from "#app/domain/enabledPages.ts";
 import type { PictureView } from "#app/domain/images.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
@@ -19,11 +21,13 @@ export type CollectionScreenProps = {
   chapters: readonly ChapterView[];
   products: readonly ProductCardView[];
   wholeHref: string;
+  /** Path of the laid table with this series. */
+  tableHref: string;
 };
 
 /** Collection page: cover, story, chapters, a selection of products, link to all of them. */
 export function CollectionScreen(collection: CollectionScreenProps) {
-  const { head, cover, chapters, products, wholeHref } = collection;
+  const { head, cover, chapters, products, wholeHref, tableHref } = collection;
   const whole = { href: wholeHref, label: collectionCopy.whole };
   return (
     <>
@@ -41,7 +45,12 @@ export function CollectionScreen(collection: CollectionScreenProps) {
                   {paragraph}
                 </p>
               ))}
-            <TextLink link={whole}>{whole.label}</TextLink>
+            <p className={styles.ways}>
+              <TextLink link={whole}>{whole.label}</TextLink>
+              {hasExtra("layTheTable") && (
+                <TextLink link={{ href: tableHref }}>{tableCopy.way}</TextLink>
+              )}
+            </p>
           </MarginAxis>
         </Container>
       </section>

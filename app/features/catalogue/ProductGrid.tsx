@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { catalogueCopy } from "#app/copy/catalogue.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import type { StoryView } from "#app/domain/listing.ts";
-import { relativeScales, SMALLEST_LISTED } from "#app/domain/pieceSize.ts";
+import { listedScales } from "#app/domain/pieceSize.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
@@ -27,13 +27,10 @@ export type ProductGridProps = {
   compared?: boolean;
 };
 
-/** Products in a grid of three columns at one scale, optionally interrupted by a story row. */
+/** Products in a grid of three columns, larger ones larger, optionally interrupted by a story row. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, story, priority = true, unlabelled, compared } = props;
-  const scales = relativeScales(
-    products.map(({ name }) => name),
-    SMALLEST_LISTED,
-  );
+  const scales = listedScales(products.map(({ name }) => name));
   return (
     <>
       <CardGrid columns={3} label={catalogueCopy.goods}>
@@ -51,7 +48,6 @@ export function ProductGrid(props: ProductGridProps) {
                 level={2}
                 priority={priority && index < FIRST_ROW}
                 scale={scales[index]}
-                unlabelled
                 compared={compared}
               />
             </li>

@@ -24,6 +24,9 @@ export type ContentScreenProps = {
   album?: string;
 };
 
+/** The block whose pictures and backgrounds reach to both edges of the page. */
+const TILES = "fixedSize_02";
+
 /** A CMS page: its blocks under their own or the screen's title. */
 export function ContentScreen(props: ContentScreenProps) {
   const { title, titleEn, blocks, article, onward, craft, album } = props;
@@ -33,7 +36,7 @@ export function ContentScreen(props: ContentScreenProps) {
       {craft ? <CraftStory blocks={blocks} /> : <Blocks blocks={blocks} opening />}
       {article && <LinkedData data={articleData(article)} />}
       {album !== undefined && <AlbumLink path={album} />}
-      {onward && <Onward {...onward} />}
+      {onward && <Onward {...onward} joined={blocks.at(-1)?.type === TILES} />}
     </>
   );
 }

@@ -11,12 +11,17 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import styles from "./Onward.module.css";
 
-export type OnwardProps = { section: ContentSection; here?: ContentPageKey };
+export type OnwardProps = {
+  section: ContentSection;
+  here?: ContentPageKey;
+  /** Follows a block that reaches to both edges: a hairline divides them, not a strip of white. */
+  joined?: boolean;
+};
 
 /** Links to the other screens of the section, as a table of contents. */
-export function Onward({ section, here }: OnwardProps) {
+export function Onward({ section, here, joined }: OnwardProps) {
   return (
-    <nav className={styles.onward} aria-label={onwardCopy.label}>
+    <nav className={joined ? styles.joined : styles.onward} aria-label={onwardCopy.label}>
       <Container>
         <MarginAxis margin={<p className={styles.label}>{onwardCopy.label}</p>}>
           <ul className={styles.list}>

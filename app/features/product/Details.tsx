@@ -57,6 +57,7 @@ export function Details({
           {specifications.length > 0 && (
             <AttributeTable heading={copy.specifications} lines={specifications} />
           )}
+          {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
           {(trueSize || turn || beside.length > 0) && (
             <p className={styles.ways} data-noprint="">
               {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
@@ -68,7 +69,6 @@ export function Details({
               ))}
             </p>
           )}
-          {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
         </div>
       </div>
     </section>

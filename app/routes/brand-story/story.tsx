@@ -64,7 +64,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
               blocks: [...page.blocks, ...common],
             },
             article: title === "" ? undefined : { kind: "Article", ...about },
-            onward: { section: "story" },
+            // A story whose own blocks end with links to others needs no second list.
+            onward: page.blocks.at(-1)?.type === "imageList" ? undefined : { section: "story" },
             album: album ? about.path : undefined,
           },
           surroundings,

@@ -2,7 +2,7 @@ import { articlePage, furtherReadings } from "#demo/data/article.ts";
 import { brandFacts } from "#demo/data/brandFacts.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { studioFilm } from "#demo/data/film.ts";
-import { p, quote } from "#demo/data/html.ts";
+import { p } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import { type Reading, readings } from "#demo/data/readings.ts";
 import { seenOn } from "#demo/data/seen.ts";
@@ -78,8 +78,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         ) +
           p(
             "画师马伦·凯尔胡斯把一张包茶叶的纸翻过来，画了八朵花、八片扇叶、一道蕾丝。那张纸现在还在画室的抽屉里，青蕾照着它画了两百多年。",
-          ) +
-          quote("花是八朵，叶是八片。", "多一朵热闹，少一朵冷清。"),
+          ),
       ],
       [
         "一八三八，不画的系列",
@@ -184,8 +183,7 @@ export function workmanship(desk: Desk): DemoPageItem[] {
             p(
               "素坯先烧一次，九百度。素烧过的坯吸水，笔尖一碰，颜料立刻被吸进去，改不得。",
               "钴料落笔时是灰的，过火才成蓝。画完，画师在圈足里署两个字母与年份。",
-            ) +
-            quote("落笔是灰，过火是蓝，", "隔夜才认得。"),
+            ),
         ],
         [
           "火",

@@ -97,7 +97,7 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       titleEn: "Giving",
       title: "送礼",
       html:
-        p("送谁，什么时候，多少预算。先挑一格，再挑一件。") +
+        p("送谁，何时，多少预算。先挑一格，再挑一件礼。") +
         `<table><tbody>${occasions.map(row).join("")}</tbody></table>`,
     }),
     block("fixedSize_02", {
@@ -134,7 +134,7 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
     ]),
     block("common", {
       layout: "article",
-      html: p(`十件以上，或以公司的名义，请走<a href="${paths.gifting()}">企业馈赠</a>。`),
+      html: p(`十件以上，或以公司的名义，请看<a href="${paths.gifting()}">企业馈赠</a>。`),
     }),
   ];
 }

@@ -95,7 +95,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
     titleEn: "About us",
     title: "公司信息",
     lead: p(
-      "白湖瓷器（上海）有限公司成立于二〇一八年，是 HVIDSØ 在中国的全资公司，负责门店、客户服务与企业馈赠。",
+      "二〇一八年，HVIDSØ 在中国成立全资公司：白湖瓷器（上海）有限公司，负责门店、客户服务与企业馈赠。",
     ),
     picture: ["banner-company", "线描：上海静安店的门面，两扇橱窗之间一扇拱门"],
     chapters: [

@@ -29,7 +29,7 @@ export function customised(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Made to be named",
     title: "私人定制",
-    lead: p("名字、日期、一枚徽记。写在盘底，或描在金线里。"),
+    lead: p("名字、日期、一枚徽记，写在盘底，或描进金线。"),
     picture: ["craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字"],
     chapters: [
       [
@@ -97,7 +97,7 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
   return [
     ...article,
     block("FixedSize03", {
-      title: "三种常见的一盒",
+      title: "常送的三件",
       tiles: [
         box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。"),
         box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。"),
@@ -125,12 +125,12 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "One for one",
     title: "破损换新",
-    lead: p("瓷会碎，这不是您的错。自购买之日起一年内，一件换一件。"),
+    lead: p("瓷会碎，这不是您的错。一年之内，一件换一件。"),
     chapters: [
       [
         "适用范围",
         list(
-          "在直营精品店、官方旗舰店或微信商城购买的器物。",
+          "在直营精品店、官方旗舰店或微信商城购买的器物，自购买之日起一年内。",
           "日常使用中的破损、缺口与裂纹，每件限换新一次。",
           "植物志与定制器物按修补价的一半重制。",
           "年度纪念盘开窑当日即毁模，无法重烧，一年内免费修补。",
@@ -218,7 +218,7 @@ export function faq(): DemoPageItem[] {
     [
       "dishwasher",
       "可以放进洗碗机与微波炉吗？",
-      "釉下彩与白浮雕可以；描金器物请手洗，不入微波炉。",
+      "釉下彩、白浮雕与北石可以；冬青请用洗碗机的轻柔档；描金器物请手洗，不入微波炉。",
     ],
     [
       "broken",
@@ -234,7 +234,7 @@ export function faq(): DemoPageItem[] {
     block("CollapseModel", {
       titleEn: "Questions",
       title: "常见问题",
-      desc: "问得最多的十二件事。没有答到的，请致电客服。",
+      desc: "问得最多的十二件事，其余请致电客服。",
       list: questions.map(([anchor, title, answer]) => ({ anchor, title, html: p(answer) })),
     }),
   ];
@@ -258,7 +258,11 @@ export function member(desk: Desk): DemoPageItem[] {
       chapters: [
         [
           "家册里有什么",
-          desk.figure("member-cupboard", "线描：碗橱里的花瓶、茶壶与盘", "记得您的碗橱。") +
+          desk.figure(
+            "member-cupboard",
+            "线描：碗橱里的花瓶、茶壶与盘",
+            "碗橱里有的，家册里都有。",
+          ) +
             list(
               "您收过的每一件：系列、年份、画师字母。",
               "破损换新与补配，凭姓名即可办理。",
@@ -293,7 +297,7 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
   const article = articlePage(desk, {
     titleEn: "Damaged for new",
     title: "会员破损换新",
-    lead: p("请把碎了的那一件告诉我们。不必解释是怎么碎的。"),
+    lead: p("打碎了，告诉我们就好。不必解释是怎么碎的。"),
     picture: ["member-mending", "线描：碎盘与它换来的新盘"],
     chapters: [
       ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],

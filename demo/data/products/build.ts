@@ -112,7 +112,7 @@ function mediaItem({ mediaUrl }: Desk, entry: string, own: string) {
 
 /** Returns the description of a gallery picture: a view of the product, another product, or a group. */
 function viewOf(entry: string, own: string): string {
-  if (entry === own) return "全貌";
+  if (entry === own) return sceneOn(entry) ?? "全貌";
   const whole = productDefs.find(({ id }) => id === entry);
   if (whole) return `其中的${formName(whole)}，全貌`;
   const scene = sceneOn(entry);

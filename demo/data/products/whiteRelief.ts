@@ -52,7 +52,7 @@ export const whiteRelief: Piece[] = [
     size: "260 ml",
     price: 780,
     lead: "棱线从底足升到罐口，盖是素的。",
-    body: "盖与罐合不上的一对不出厂，素坯退回泥池重做。盛方糖约二十四块。",
+    body: "盖与罐合不上的一对不出厂，碾成粉，归入泥池。盛方糖约二十四块。",
     measures: ["260 ml", "11.5 cm", "370 g"],
     createdAt: "2025-08-11",
     views: ["detail", "use"],

@@ -34,7 +34,7 @@ export const seasonalSeries: Record<
       },
     ],
     features: [
-      ["工艺", "釉上手绘，三次烧成"],
+      ["工艺", "釉上手绘，四次烧成"],
       ["画师", "一人一器，底部署名"],
       ["产地", "丹麦"],
       ["适用", "洗碗机轻柔档"],
@@ -112,8 +112,8 @@ export const seasonalSeries: Record<
         link: toPath("/brand-story/about-iittala"),
       },
       {
-        title: "泥里的铁",
-        text: "泥里含铁，烧成后在釉面透出细点，疏密每件不同。",
+        title: "泥里的石",
+        text: "石粉没有化完的地方，在釉面留下细点，疏密每件不同。",
         linkName: "看全部北石",
         link: toCategory("nord-stone"),
       },

@@ -44,7 +44,7 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       subTitle: "第一至第四张各有位置，多出的不显示。",
       tone: "dark",
       titleImageLink: [
-        card(desk, "history", "kiln-mill", "读下去"),
+        card(desk, "history", "kiln-mill", "读白湖历史"),
         card(desk, "workmanship", "craft-wheel"),
         card(desk, "aavasalo", "table-nord-stone", "拆开这封信"),
         card(desk, "productStory", "gifting-letter"),
@@ -76,7 +76,7 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       picMobile: null,
       titleEn: "More than the wall holds",
       title: "字多的时候，一律站到图的外面去",
-      desc: "题目超过十六个字，或说明超过七十二个字，墙上便放不下了。这一段有意写得长些：釉下的蓝要经两次火，第一次让坯站住，第二次让颜色醒来；两次之间，是画师的三个白日，与一屋子不说话的灯。",
+      desc: "题目超过十六个字，或说明超过七十二个字，墙上便放不下了。这一段有意写得长些：釉下的蓝要经两次火，第一次把坯烧硬，第二次把釉烧化，把灰烧成蓝；两次之间，是画师的三个白日。",
       tone: "dark",
       linkName: "读匠心工艺",
       linkUrl: toPath(paths.workmanship()),

@@ -164,6 +164,7 @@ describe("a collection", () => {
         }),
       ],
       wholeHref: "/products/SERIES/LACE",
+      tableHref: "/lay-the-table?series=LACE&series=SERIES",
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pieceSize, relativeScales, SMALLEST_LISTED } from "#app/domain/pieceSize.ts";
+import { listedScales, pieceSize, relativeScales } from "#app/domain/pieceSize.ts";
 
 describe("size in a name", () => {
   test.each([
@@ -29,7 +29,11 @@ describe("pieces of one listing", () => {
 
   test("the smallest stay recognizable", () => {
     expect(relativeScales(["a 42 cm", "b 4 cm"])).toEqual([1, 0.4]);
-    expect(relativeScales(["a 42 cm", "b 4 cm"], SMALLEST_LISTED)).toEqual([1, SMALLEST_LISTED]);
+  });
+
+  test("a listing tells sizes apart without turning small ones into specks", () => {
+    const scales = listedScales(["a 36 cm", "b 27 cm", "c 15 cm", "d 12 cm", "e 4 cm"]);
+    expect(scales).toEqual([1, 0.866, 0.646, 0.577, 0.548]);
   });
 
   test("one without a size has the typical size", () => {

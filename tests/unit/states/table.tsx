@@ -781,7 +781,7 @@ export const table: Row[] = [
   ],
   [
     { ProductCard },
-    ...[{}, { compared: true }, { level: 2, compared: true, unlabelled: true }].flatMap((each) =>
+    ...[{}, { compared: true }, { level: 2, compared: true }].flatMap((each) =>
       [
         piece("1"),
         piece("2", { price: null, seriesEn: "" }),

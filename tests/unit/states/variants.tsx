@@ -347,9 +347,15 @@ export const variants: Row[] = [
   ],
   [
     { CollectionScreen },
-    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l" },
+    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", tableHref: "/t" },
     {
-      ...{ head: { ...head, description: "" }, cover: null, products: [], wholeHref: "/l" },
+      ...{
+        head: { ...head, description: "" },
+        cover: null,
+        products: [],
+        wholeHref: "/l",
+        tableHref: "/t",
+      },
       chapters: [{ href: "/a", title: "青蕾", titleEn: "Lace", text: "一句", picture }],
     },
   ],
