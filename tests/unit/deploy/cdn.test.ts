@@ -8,7 +8,12 @@ import { parse } from "yaml";
  */
 
 type Visit = { path: string; query?: string; method?: string };
-type Rule = { expression: string; action_parameters: { cache: boolean } };
+/** What a rule takes of the parameters into the key of the stored answer. */
+type Key = { include?: { all?: boolean; list?: string[] }; exclude?: { all?: boolean } };
+type Rule = {
+  expression: string;
+  action_parameters: { cache: boolean; cache_key?: { custom_key: { query_string: Key } } };
+};
 type Function_ = { functionName: string; functionArgs: { argName: string; argValue: string }[] };
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -87,6 +92,30 @@ test.each([
 ])("Aliyun stores an answer of %s for %i s without a lifetime in the answer", (path, ttl) => {
   const rule = aliyun.map(argsOf).find((each) => each.path === path && each.ttl !== undefined);
   expect(Number(rule?.ttl)).toBe(ttl);
+});
+
+/** Whether Cloudflare stores an answer for each value of a parameter: of the matching rules the last one counts. */
+function isKeyed(path: string, name: string): boolean {
+  const visit = { path, query: `${name}=1` };
+  const { uri } = JSON.parse(read("deploy/edge/cloudflare.json")).http_request_transform.rules[0]
+    .action_parameters;
+  if (uri.query.expression.includes(`"${name}"`)) return false;
+  const rule = cloudflare.filter(({ expression }) => matches(expression, visit)).at(-1);
+  const key = rule?.action_parameters.cache_key?.custom_key.query_string;
+  const { include, exclude } = key ?? {};
+  return !exclude?.all && (include?.all === true || (include?.list ?? []).includes(name));
+}
+
+test.each([
+  ["/products/category/a", "page sort f.series isAll", "utm_source gclid from nobody"],
+  ["/find-us", "store region city dialog", "spm nobody"],
+  ["/pdp/a", "picture vc dialog", "xhsshare nobody"],
+  ["/compare", "piece", "scene"],
+  ["/assets/a-1.js", "", "page f.series v"],
+])("Cloudflare stores %s apart by each of %j, and by none of %j", (path, own, others) => {
+  const names = (text: string) => text.split(" ").filter(Boolean);
+  expect(names(own).filter((name) => !isKeyed(path, name))).toEqual([]);
+  expect(names(others).filter((name) => isKeyed(path, name))).toEqual([]);
 });
 
 test("Cloudflare's rules are in force, keep the order of no parameters, and obey the answers", () => {
