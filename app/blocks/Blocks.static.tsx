@@ -24,11 +24,13 @@ const productLink = /"href":"\/pdp\/|<a href=\\"\/pdp\//;
 
 /** Returns the first block with a link to a product if more than `MOST_LINKS` links precede it. */
 function farPieces(blocks: readonly Block[]): Block | undefined {
-  const texts = blocks.map((block) => JSON.stringify(block));
-  const place = texts.findIndex((text) => productLink.test(text));
-  if (place < 1) return undefined;
-  const before = texts.slice(0, place).flatMap((text) => text.match(links) ?? []);
-  return before.length > MOST_LINKS ? blocks[place] : undefined;
+  let before = 0;
+  for (const block of blocks) {
+    const text = JSON.stringify(block);
+    if (productLink.test(text)) return before > MOST_LINKS ? block : undefined;
+    before += text.match(links)?.length ?? 0;
+  }
+  return undefined;
 }
 
 /** Renders the blocks of a page in order (spec §2 "CMS block types"). */

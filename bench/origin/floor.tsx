@@ -1,12 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Links, Meta, Outlet, RemixServer, Scripts, useLoaderData } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { COPY_FILE, type CopiedElement, type Copy } from "./copy.ts";
 
 /**
  * Cost of Remix and React alone, as a build served by remix-serve: at `/` a minimal product page, at
- * `/elements` one with as many elements as the site's. No upstream calls.
+ * `/elements` a copy of one of the site's documents, rendered by one component as Remix's template does. No
+ * upstream calls.
  */
 const product = {
   name: "青蕾 平盘 27 cm",
@@ -18,7 +24,10 @@ const product = {
     value: `${k}`,
   })),
 };
-const ELEMENTS = 930;
+/** Absent in runs that measure the minimal page only. */
+const copy: Copy = existsSync(COPY_FILE)
+  ? (JSON.parse(readFileSync(COPY_FILE, "utf8")) as Copy)
+  : { elements: [], data: null };
 
 function Root() {
   return (
@@ -61,30 +70,38 @@ function Product() {
   );
 }
 
-function Elements() {
-  const { rows } = useLoaderData<{ rows: { id: number; label: string }[] }>();
-  return (
-    <ul>
-      {rows.map(({ id, label }) => (
-        <li key={id} className="row">
-          <a className="link" href={`/pdp/${id}`}>
-            <span className="label">{label}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+/** Elements without components: what a page computes besides is not in the floor. */
+function elementOf({ tag, props, children }: CopiedElement): ReactNode {
+  const nodes = children.map((each) => (typeof each === "string" ? each : elementOf(each)));
+  return createElement(tag, props, ...nodes);
 }
 
+function Elements() {
+  useLoaderData();
+  return createElement(Fragment, null, ...copy.elements.map(elementOf));
+}
+
+/** As Remix's template: the minimal page in one piece, the copy as a stream. */
 function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = renderToString(<RemixServer context={context} url={request.url} />);
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const document = <RemixServer context={context} url={request.url} />;
+  if (!request.url.endsWith("/elements")) {
+    return new Response(`<!DOCTYPE html>${renderToString(document)}`, { status, headers });
+  }
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      onShellReady() {
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
 }
 
 export const entry: ServerBuild["entry"] = { module: { default: render } };
 
-const rows = Array.from({ length: ELEMENTS / 3 }, (_, id) => ({ id, label: `青蕾 平盘 ${id} cm` }));
 export const routes: ServerBuild["routes"] = {
   root: { id: "root", path: "", module: { default: Root } },
   product: {
@@ -97,7 +114,7 @@ export const routes: ServerBuild["routes"] = {
     id: "elements",
     parentId: "root",
     path: "elements",
-    module: { default: Elements, loader: () => ({ rows }) },
+    module: { default: Elements, loader: () => copy.data as object },
   },
 };
 
