@@ -151,7 +151,7 @@ for (const [line, ends, pages] of [
       await expect
         .poll(() =>
           page
-            .locator("main img[loading=lazy]")
+            .locator("main img[loading=lazy]:not([data-carousel] img)")
             .first()
             .evaluate((image) => (image as HTMLImageElement).currentSrc),
         )
