@@ -20,7 +20,7 @@ const SMALLEST = 0.4;
  * keep the order and tell sizes apart, and a bowl beside a serving plate still fills half of its frame.
  */
 export function listedScales(names: readonly string[]): number[] {
-  return relativeScales(names, 0.3).map((scale) => Math.round(Math.sqrt(scale) * 1000) / 1000);
+  return relativeScales(names, 0.3).map(Math.sqrt);
 }
 
 /**
