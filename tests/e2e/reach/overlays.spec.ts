@@ -27,6 +27,31 @@ const coveredPoints = (page: Page, selector: string) =>
     return found;
   }, selector);
 
+/** Returns what covers the middle or a corner of a bar that sticks to the window, in the middle of a page. */
+const coveredBars = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 3);
+    const found: string[] = [];
+    for (const bar of document.querySelectorAll("body *")) {
+      const { position, pointerEvents } = getComputedStyle(bar);
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      const isBar = /sticky|fixed/.test(position) && pointerEvents !== "none" && bottom - top < 200;
+      if (!isBar || !bar.checkVisibility() || right - left < 44 || bottom - top < 20) continue;
+      for (const [x, y] of [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, top + 2],
+        [right - 2, bottom - 2],
+      ] as const) {
+        if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) continue;
+        const on = document.elementFromPoint(x, y);
+        if (!bar.contains(on) && !on?.contains(bar))
+          found.push(`${bar.className}: ${on?.outerHTML}`);
+      }
+    }
+    scrollTo(0, 0);
+    return found.map((each) => each.slice(0, 120));
+  });
+
 lookingTest(
   "a dialog covers the page, scrolls to its end in a low window, and the page behind it stays",
   async ({ page }) => {
@@ -62,6 +87,7 @@ lookingTest("an open popover is above everything, on a phone and wide", async ({
     await hydrated(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      expect.soft(await coveredBars(page), `${path} at ${width} px`).toEqual([]);
       const count = await page.locator("details[data-popover] > summary:visible").count();
       expect(count).toBeGreaterThan(1);
       for (let i = 0; i < count; i++) {

@@ -1,81 +1,35 @@
-import { expect, type Page } from "@playwright/test";
-import sharp from "sharp";
-import { contrast } from "#tests/e2e/support/contrast.ts";
+import { expect } from "@playwright/test";
+import { STATES as STATES_PAGE, showStates } from "#tests/e2e/support/showStates.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
-import { screensOfRun } from "#tools/screenList.ts";
-
-/** Contrast between the focused and the unfocused state of a pixel (WCAG 2.4.13). */
-const CONTRAST = 3;
-/** Space around an element in which its ring is painted, in pixels. */
-const AROUND = 10;
-
-/** Returns how many pixels of two screenshots differ by the contrast. */
-async function contrasting(before: Buffer, after: Buffer): Promise<number> {
-  const read = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
-  const [a, b] = await Promise.all([read(before), read(after)]);
-  let count = 0;
-  for (let at = 0; at < a.length; at += 3) {
-    if (a[at] === b[at] && a[at + 1] === b[at + 1] && a[at + 2] === b[at + 2]) continue;
-    if (contrast(a, b, at) >= CONTRAST) count += 1;
-  }
-  return count;
-}
-
-/** Numbers one visible focusable of each kind (tag, classes, ground) that no earlier screen had. */
-function numberTargets(page: Page, seen: string[]): Promise<string[]> {
-  return page.evaluate((known) => {
-    const focusable =
-      "a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary, [tabindex='0']";
-    const scope = document.querySelector('[role="dialog"]') ?? document.body;
-    const kinds: string[] = [];
-    for (const each of scope.querySelectorAll<HTMLElement>(focusable)) {
-      if (each.tabIndex < 0 || !each.checkVisibility({ visibilityProperty: true })) continue;
-      const box = each.getBoundingClientRect();
-      const ground = each.closest("[data-ground]")?.getAttribute("data-ground") ?? "";
-      const kind = `${each.localName}.${each.className}.${each.ariaInvalid === "true"}.${ground}`;
-      if (box.width < 1 || known.includes(kind) || kinds.includes(kind)) continue;
-      each.dataset.ring = String(kinds.push(kind) - 1);
-    }
-    return kinds;
-  }, seen);
-}
+import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { faintRings, STATES } from "./rings.ts";
 
 // With a script a focused field opens its list, which differs more than any ring.
 test.use({ javaScriptEnabled: false });
 
 test("the ring of each kind of focusable has contrast with what is around it", async ({ page }) => {
-  test.slow();
-  const seen: string[] = [];
-  const faint: string[] = [];
+  // Hundreds of screenshots: no measure of speed.
+  test.setTimeout(1_800_000);
+  const seen = new Set<string>();
+  const faint: Record<string, string[]> = {};
   for (const { name, path } of screensOfRun) {
     await page.goto(path);
-    const kinds = await numberTargets(page, seen);
-    seen.push(...kinds);
-    for (const [i, kind] of kinds.entries()) {
-      const target = page.locator(`[data-ring="${i}"]`);
-      const box = await target.evaluate((element: HTMLElement, around) => {
-        element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-        // A skip link is in view only with the focus.
-        element.focus({ preventScroll: true });
-        // The line of a field may be the form's around it.
-        const form = element.matches("input") ? element.closest("form") : null;
-        const isLow = form !== null && form.clientHeight < 120;
-        const holder = element.closest("label") ?? (isLow ? form : element);
-        const rect = holder.getBoundingClientRect();
-        const x = Math.max(0, rect.left - around);
-        const y = Math.max(0, rect.top - around);
-        const width = Math.min(innerWidth, rect.right + around) - x;
-        return { x, y, width, height: Math.min(innerHeight, rect.bottom + around) - y };
-      }, AROUND);
-      const shot = () => page.screenshot({ clip: box, animations: "disabled" });
-      const focused = await shot();
-      await target.evaluate((element: HTMLElement) => element.blur());
-      const count = await contrasting(await shot(), focused);
-      // A line of one pixel below the element is the least that is seen.
-      const least = Math.min(box.width, 2 * box.height) - 2 * AROUND;
-      if (count < Math.max(12, 0.8 * least)) faint.push(`${name}: ${kind} (${count} px)`);
-    }
+    const found = await faintRings(page, seen);
+    if (found.length > 0) faint[name] = found;
   }
-  expect(faint).toEqual([]);
-  expect(seen.length).toBeGreaterThan(60);
+  expect(faint).toEqual({});
+  expect(seen.size).toBeGreaterThan(60);
+});
+
+test("the ring of each kind of focusable in any state of a component is seen on a phone", async ({
+  page,
+}) => {
+  test.skip(isFull, "the page of states is that of CI, whose browser loads no pictures");
+  test.setTimeout(1_800_000);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(STATES_PAGE);
+  await showStates(page);
+  const seen = new Set<string>();
+  expect(await faintRings(page, seen, STATES)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(60);
 });

@@ -1,18 +1,27 @@
 import { createRemixStub } from "@remix-run/testing";
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
+import footer from "#app/shell/footer/Footer.module.css";
 import { states as all, NOON, surroundings, table } from "#tests/unit/states/table.tsx";
 
 Date.now = () => NOON;
 
+/** With the states of each branch (variants.tsx). */
+const isAll = Boolean(process.env.ALL_STATES);
+
+/** Parts of the footer are shown on its ground, in its colours. */
+const OF_FOOTER = /^(Channel|Contact|Legal|FooterMatter)$/;
+
 /** Writes the HTML of all states of components (tests/unit/states/table.tsx) to the standard output. */
-for (const [named, ...states] of process.env.ALL_STATES ? all : table) {
-  const [component] = Object.values(named);
+for (const [named, ...states] of isAll ? all : table) {
+  const [[name = "", component] = []] = Object.entries(named);
+  const Holder = isAll && OF_FOOTER.test(name) ? "footer" : Fragment;
+  const holder = Holder === "footer" ? { className: footer.footer } : {};
   for (const props of states) {
     const state = (
       <SurroundingsContext.Provider value={surroundings}>
-        {createElement(component as never, props)}
+        <Holder {...holder}>{createElement(component as never, props)}</Holder>
       </SurroundingsContext.Provider>
     );
     const Stub = createRemixStub([{ path: "*", Component: () => state }]);
