@@ -14,6 +14,7 @@ import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
 import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
+import { Onward } from "#app/features/content/Onward.static.tsx";
 import { TurnScreen } from "#app/features/detail-views/TurnScreen.static.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
@@ -160,6 +161,7 @@ const chosen = [
     (style) => ({ ...common, style }),
   ),
   { ...examples.goods, products: pieces(1) },
+  { ...examples.brandGoodsModel, products: pieces(2) },
   { ...examples.videoBlock, poster: null, tracks: [] },
   { ...examples.CollapseModel, title: "", text: "", titleEn: "" },
   { ...examples.CollapseModel, text: "Text" },
@@ -439,9 +441,10 @@ export const variants: Row[] = [
   ],
   [
     { FurtherContent: ContentScreen },
-    { title: "标题", titleEn: "", blocks: [hero], onward: { room: "story" } },
+    { title: "标题", titleEn: "", blocks: [hero], onward: { section: "story" } },
     { title: "标题", titleEn: "Title", blocks: [] },
   ],
+  [{ Onward }, { section: "service", joined: true }, { section: "about", here: "aboutUs" }],
   [{ NewestPieces }, { products: pieces(3) }, { products: [] }],
   [{ SeriesListCards }, { categories: cards(2), groups: [{ title: "系列", cards: cards(1) }] }],
   [{ SeriesListScreen }, { cards: content, blocks: { ...content, place: "y" } }],
