@@ -117,8 +117,13 @@ export function handleError(
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
-  const err = isRouteErrorResponse(error) ? new Error(error.statusText) : error;
   const path = loggedPath(new URL(request.url).pathname);
-  getLogger()[level]({ err, method: request.method, path }, "request failed");
+  const about = { method: request.method, path };
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    // A stack made here would say nothing of the request, and costs time in a flood.
+    getLogger().warn({ ...about, status: error.status }, "request failed");
+    return;
+  }
+  const err = isRouteErrorResponse(error) ? new Error(error.statusText) : error;
+  getLogger().error({ ...about, err }, "request failed");
 }
