@@ -30,15 +30,12 @@ const timelines = sheets.flatMap(({ file, root }) => {
   return found;
 });
 
-/** Nothing moves in view: a picture is in its slide when the slide scrolls in. */
-const INSTANT = /product\/Gallery\.module\.css$/;
-
 test("scroll-driven animations require browser support and no reduced motion", () => {
   expect(new Set(timelines.map(({ file }) => file)).size).toBeGreaterThan(2);
   const loose = timelines.filter(
-    ({ file, under }) =>
+    ({ under }) =>
       !/supports \(animation-timeline: (view|scroll)\(\)\)/.test(under) ||
-      (!INSTANT.test(file) && !/prefers-reduced-motion: no-preference/.test(under)),
+      !/prefers-reduced-motion: no-preference/.test(under),
   );
   expect(loose).toEqual([]);
 });
