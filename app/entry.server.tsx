@@ -30,7 +30,7 @@ import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/s
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "./domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
-import { takePageData, withMatchedRoutes } from "./framework/pageData.ts";
+import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
 const config = configOrExit(usableConfig);
@@ -76,7 +76,7 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  const [remix, last] = await takePageData(withMatchedRoutes(context), config.browserErrorSample);
+  const [remix, last] = await takePageData(context, config.browserErrorSample);
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>

@@ -30,22 +30,6 @@ export async function takePageData(
 }
 
 /**
- * Reduces the manifest of Remix's context to the routes of the document. Remix creates a router of all routes
- * for each document and matches the address again: a twentieth of a render with seventy routes.
- *
- * Private to Remix 2.17.5: on the server only matched routes of the manifest are read (docs/upgrade.md).
- */
-export function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const ids = ["root", ...staticHandlerContext.matches.map(({ route }) => route.id)];
-  const routes = ids.flatMap((id) => {
-    const route = manifest.routes[id];
-    return route ? [[id, route] as const] : [];
-  });
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
-}
-
-/**
  * Passes the page data to Remix in the browser before any of its code runs.
  *
  * Private to Remix 2.17.5: `window.__remixContext` holds the server's state and the data stream

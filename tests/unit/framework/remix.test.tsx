@@ -1,11 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
-import { Links, Outlet, RemixServer, ScrollRestoration } from "@remix-run/react";
+import { Links, ScrollRestoration } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { decode } from "turbo-stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DeferredScripts } from "#app/framework/deferred-scripts/DeferredScripts.tsx";
-import { givePageData, takePageData, withMatchedRoutes } from "#app/framework/pageData.ts";
+import { givePageData, takePageData } from "#app/framework/pageData.ts";
 import { pageDataDecoded } from "#app/framework/pageDataDecoded.ts";
 import { failOnWarnings, markupOf, renderHtml } from "#tests/support/html.tsx";
 
@@ -89,46 +89,6 @@ describe("the page's data", () => {
     expect(last()).toBe("");
     expect(renderHtml(<DeferredScripts stylesheets={[]} />)).not.toContain("__remixContext");
   });
-});
-
-test("a document renders with the matched routes of the manifest alone", () => {
-  const route = (id: string, path: string, text: string) => ({
-    manifest: {
-      id,
-      path,
-      parentId: id === "root" ? undefined : "root",
-      module: "/a.js",
-      imports: [],
-    },
-    module: { default: () => (id === "root" ? <Outlet /> : <p>{text}</p>) },
-  });
-  const all = {
-    root: route("root", "", ""),
-    one: route("one", "one", "1"),
-    two: route("two", "two", "2"),
-  };
-  const matches = [
-    { route: { id: "root" }, params: {}, pathname: "/", pathnameBase: "/" },
-    { route: { id: "two" }, params: {}, pathname: "/two", pathnameBase: "/two" },
-  ];
-  const map = (key: "manifest" | "module") =>
-    Object.fromEntries(Object.entries(all).map(([id, each]) => [id, each[key]]));
-  const context = {
-    manifest: { routes: map("manifest"), entry: { module: "/e.js", imports: [] }, url: "/m.js" },
-    routeModules: map("module"),
-    staticHandlerContext: {
-      ...{ matches, location: { pathname: "/two", search: "", hash: "", state: null, key: "a" } },
-      ...{ basename: "/", loaderData: {}, actionData: null, errors: null, statusCode: 200 },
-      ...{ loaderHeaders: {}, actionHeaders: {} },
-    },
-    future: { v3_singleFetch: true },
-    isSpaMode: false,
-    serverHandoffString: "{}",
-  } as unknown as EntryContext;
-  const matched = withMatchedRoutes(context);
-  expect(Object.keys(matched.manifest.routes)).toEqual(["root", "two"]);
-  const url = "http://localhost/two";
-  expect(markupOf(<RemixServer context={matched} url={url} />)).toBe("<p>2</p>");
 });
 
 describe("RemixBrowser, called", () => {
