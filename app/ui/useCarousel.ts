@@ -60,8 +60,6 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>({
       if (slider.current && index >= 0) slider.current.moveToIdx(index);
     };
     start.current = once(async () => {
-      // Pictures that wait for their slide load now.
-      list.dataset.carousel = "touched";
       const { default: KeenSlider } = await import("keen-slider");
       await scrollIdle(list);
       if (ended) return;

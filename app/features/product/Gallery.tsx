@@ -43,7 +43,7 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
               key={slideId(i + 1)}
               id={slideId(i + 1)}
               className={styles.slide}
-              style={{ viewTimelineName: `${timelineOf(i + 1)},--slide` } as CSSProperties}
+              style={{ viewTimelineName: timelineOf(i + 1) } as CSSProperties}
             >
               <Link
                 className={styles.enlarge}
