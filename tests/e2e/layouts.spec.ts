@@ -1,63 +1,24 @@
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { screensOfRun } from "#tools/screenList.ts";
 import {
   classNames,
+  isOfTheHour,
   type Layout,
   layoutDrift,
   layoutOf,
+  layoutsOf,
+  type Seen,
   showIn,
   VIEWS,
   type View,
 } from "./support/layout.ts";
+import { addUnshown, adopted, FURTHER, STATES, showStates, TOUCHES } from "./support/showStates.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 const FILE = fileURLToPath(new URL("support/layouts.json", import.meta.url));
 const isWriting = process.env.LOOKS === "write";
-
-/** Screens whose parts no screen of CI has. */
-const FURTHER = [
-  "/pdp/lace-blue-plate/true-size?card=9",
-  "/pdp/lace-blue-teapot/turn",
-  "/your-year?year=1988",
-  "/missing-piece?series=lace-blue",
-  "/?notice=data-error",
-];
-/** A page in place of which the states of components are shown. */
-const STATES = "/cookie";
-
-/** Whether a shop is open changes with the time of day: seen among the states only, at noon and at midnight. */
-const isOfTheHour = (name: string) => name.startsWith("features/stores/OpenNow.");
-
-/** Shows all states of components (tests/unit/states/table.tsx) with the style sheets of the build. */
-async function showStates(page: Page): Promise<void> {
-  const loaders = ["tsx", "./tests/e2e/support/builtStyles.ts"].flatMap((each) => [
-    "--import",
-    each,
-  ]);
-  const states = execFileSync("node", [...loaders, "tests/e2e/support/writeStates.tsx"], {
-    env: { ...process.env, NODE_ENV: "production" },
-    maxBuffer: 2 ** 24,
-    encoding: "utf8",
-  });
-  const styles = readdirSync("build/client/assets")
-    .filter((file) => /^(site|Dialog).*\.css$/.test(file))
-    .map((file) => readFileSync(`build/client/assets/${file}`, "utf8"))
-    .sort((a, b) => b.length - a.length);
-  // Pictures of the full run, too, keep the boxes that they have before they load.
-  await page.route(/\.(jpg|png|svg|webp|avif)\b/, () => {});
-  await page.evaluate(
-    ([html, css]) => {
-      document.body.innerHTML = html;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    },
-    [states, styles.join("\n").replace(/@font-face\s*\{[^}]*\}/g, "")] as const,
-  );
-}
 
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
@@ -70,30 +31,60 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
   const names = classNames();
   const now = empty();
   const paths = screensOfRun.filter(({ again }) => !again).map(({ path }) => path);
+  const recorded = (view: View) =>
+    [...names].flatMap(([built, name]) => (now[view][name] ? [built] : []));
+  const all = async () => {
+    for (const [built, seen] of Object.entries(await layoutsOf(page))) {
+      const name = names.get(built);
+      if (name && seen) now.states[name] = joined(now.states[name], seen);
+    }
+  };
   for (const path of [...paths, ...FURTHER, STATES]) {
     await page.goto(path);
-    if (path === STATES) await showStates(page);
+    const styles = path === STATES ? await showStates(page) : null;
+    if (styles !== null) await addUnshown(page, [...names.keys()]);
     await page.evaluate(() => document.fonts.ready);
     for (const view of Object.keys(VIEWS) as View[]) {
       await showIn(page, view);
-      const layout = await layoutOf(page);
+      const layout = await layoutOf(page, recorded(view));
       for (const [built, seen] of Object.entries(layout)) {
         const name = names.get(built);
         if (name && (path === STATES || !isOfTheHour(name))) now[view][name] ??= seen;
       }
+      if (styles !== null && view !== "1440") await all();
+    }
+    if (styles === null) continue;
+    await showIn(page, "1280");
+    for (const touched of Object.values(TOUCHES)) {
+      await adopted(page, touched(styles));
+      await all();
     }
   }
   if (isWriting) return writeFileSync(FILE, pack(now));
   const before = unpack(JSON.parse(readFileSync(FILE, "utf8")));
   const drifted = Object.fromEntries(
-    (Object.keys(VIEWS) as View[]).map((view) => [view, layoutDrift(before[view], now[view])]),
+    Object.keys(now).map((view) => [
+      view,
+      layoutDrift(before[view as Recorded], now[view as Recorded]),
+    ]),
   );
-  const none = Object.fromEntries(Object.keys(VIEWS).map((view) => [view, []]));
+  const none = Object.fromEntries(Object.keys(now).map((view) => [view, []]));
   expect(drifted, "npm run looks records an intended change").toEqual(none);
 });
 
+/** A view, or all of them together among the states, where all elements of a class are compared. */
+type Recorded = View | "states";
+
+const joined = (
+  before: Layout[string] | undefined,
+  { geometry: [count = 0], paint }: Seen,
+): Seen => ({
+  geometry: [(before?.geometry[0] ?? 0) + count],
+  paint: `${before?.paint ?? ""}${paint.slice(0, 3)}`,
+});
+
 /** One line per component file: `row 390:0,0,0,350,72,0·1kd8f 820: …; title …`. */
-function pack(layouts: Record<View, Layout>): string {
+function pack(layouts: Record<Recorded, Layout>): string {
   const files: Record<string, Record<string, string>> = {};
   for (const [view, layout] of Object.entries(layouts)) {
     for (const [name, seen] of Object.entries(layout)) {
@@ -109,7 +100,7 @@ function pack(layouts: Record<View, Layout>): string {
   return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
 
-function unpack(files: Record<string, string>): Record<View, Layout> {
+function unpack(files: Record<string, string>): Record<Recorded, Layout> {
   const layouts = empty();
   for (const [file, line] of Object.entries(files)) {
     for (const each of line.split("; ")) {
@@ -117,7 +108,7 @@ function unpack(files: Record<string, string>): Record<View, Layout> {
       for (const text of views) {
         const [view, seen = ""] = text.split(":");
         const [geometry = "", paint = ""] = seen.split("·");
-        layouts[view as View][`${file}.${local}`] = seen
+        layouts[view as Recorded][`${file}.${local}`] = seen
           ? { geometry: geometry.split(",").map(Number), paint }
           : null;
       }
@@ -126,7 +117,7 @@ function unpack(files: Record<string, string>): Record<View, Layout> {
   return layouts;
 }
 
-const empty = (): Record<View, Layout> => ({
+const empty = (): Record<Recorded, Layout> => ({
   ...{ 390: {}, 820: {}, 1280: {} },
-  ...{ 1440: {}, print: {}, calm: {} },
+  ...{ 1440: {}, print: {}, calm: {}, states: {} },
 });

@@ -6,18 +6,20 @@ import {
   type Layout,
   layoutDrift,
   layoutOf,
+  layoutsOf,
   showIn,
   VIEWS,
   type View,
 } from "#tests/e2e/support/layout.ts";
+import { addUnshown, FURTHER, STATES, showStates } from "#tests/e2e/support/showStates.ts";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { screens } from "#tools/screenList.ts";
 
 /*
  * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
- * declaration, moves a breakpoint, sets a `z-index` to 0. A mutant dies if the layout test
- * (`tests/e2e/layouts.spec.ts`) differs on a screen. `FILE`: part of a component's path (`shell/Header`).
+ * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant dies if what the layout test
+ * (`tests/e2e/layouts.spec.ts`) records differs. `FILE`: part of a component's path (`shell/Header`).
  * Survivors are in `test-results/mutation/css.txt`. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
  * Stryker has no mutator for style sheets.
  */
@@ -31,7 +33,7 @@ type Mutant = {
 };
 const named = ({ rule, change }: Mutant) => `${rule} { ${change} }`;
 
-/** The style sheets of the page as one text, which replaces them: `sheet` of the window. */
+/** The style sheets of the page as one text, which replaces them as the last adopted one. */
 function adopt(): string {
   const isFace = (rule: CSSRule) => rule instanceof CSSFontFaceRule;
   const texts: string[] = [];
@@ -52,11 +54,10 @@ function adopt(): string {
   const text = texts.join("\n").replace(/@font-face\s*\{[^}]*\}/g, "");
   sheet.replaceSync(text);
   document.adoptedStyleSheets = [fonts, sheet];
-  Object.assign(window, { sheet });
   return text;
 }
 
-/** The mutants of a text; equal rules are changed together. */
+/** The mutants of a text; a rule that is in two sheets of it is changed in both. */
 function mutantsOf(root: Root): Mutant[] {
   const all = new Map<string, Mutant>();
   const add = (mutant: Mutant) => {
@@ -78,8 +79,10 @@ function mutantsOf(root: Root): Mutant[] {
     const moved = params.replace(/(\d+)px/, (_, px) => `${Number(px) + 300}px`);
     if (moved === params) return;
     const set = (to: string) => () => Object.assign(media, { params: to });
+    // Each file's own: its classes are in the rules.
+    const [, built = ""] = /\.([\w-]+)/.exec(media.toString()) ?? [];
     add({
-      rule: `@media ${params}`,
+      rule: `@media ${params} of ${known.get(built)?.split(".")[0] ?? "all"}`,
       selector: "html",
       change: `moved to ${moved}`,
       apply: set(moved),
@@ -107,9 +110,17 @@ function mutantsOf(root: Root): Mutant[] {
 }
 
 const known = classNames();
-/** Drops what the layout test does not see: classes without a name, such as those of a package. */
-const ofSources = (layout: Layout) =>
-  Object.fromEntries(Object.entries(layout).filter(([name]) => known.has(name)));
+/** Classes that the layout test has recorded on an earlier screen, in each view. */
+const recorded = Object.fromEntries(Object.keys(VIEWS).map((view) => [view, new Set<string>()]));
+/** What the layout test records on the current screen. */
+async function recordOf(view: View, path: string): Promise<Layout> {
+  const ofFirst = Object.entries(await layoutOf(page, recorded[view])).filter(([name]) =>
+    known.has(name),
+  );
+  const ofAll = path === STATES ? Object.entries(await layoutsOf(page)) : [];
+  const all = ofAll.filter(([name]) => known.has(name)).map(([name, seen]) => [`${name} *`, seen]);
+  return Object.fromEntries([...ofFirst, ...all]);
+}
 
 const wanted = process.argv.slice(2);
 const within = [...known]
@@ -152,12 +163,14 @@ function report(): void {
   writeFileSync("test-results/mutation/css.txt", `${lines.join("\n")}\n`);
 }
 
-const wholeScreens = screens.filter(({ again }) => !again);
-for (const { path, name } of wholeScreens) {
+const paths = screens.filter(({ again }) => !again).map(({ path }) => path);
+for (const path of [...paths, ...FURTHER, STATES]) {
   await page.goto(path);
   // tsx names functions by a helper, which functions that run in the page need, too.
   await page.evaluate("globalThis.__name = (each) => each; document.fonts.ready");
-  const root = parse(await page.evaluate(adopt));
+  const text = path === STATES ? await showStates(page) : await page.evaluate(adopt);
+  if (path === STATES) await addUnshown(page, [...known.keys()]);
+  const root = parse(text);
   const made = mutantsOf(root).filter((mutant) => isChosen(named(mutant)));
   const reached = await page.evaluate(
     (selectors) =>
@@ -170,29 +183,32 @@ for (const { path, name } of wholeScreens) {
     made.map(({ selector }) => selector),
   );
   const mutants = made.filter((_, i) => reached[i]);
-  const show = (text: string) =>
-    page.evaluate(
-      (css) => (window as unknown as { sheet: CSSStyleSheet }).sheet.replaceSync(css),
-      text,
-    );
-  const whole = root.toString();
+  const show = (css: string) =>
+    page.evaluate((each) => document.adoptedStyleSheets.at(-1)?.replaceSync(each), css);
   for (const view of Object.keys(VIEWS) as View[]) {
     await showIn(page, view);
-    await layoutOf(page);
-    const before = ofSources(await layoutOf(page));
+    await recordOf(view, path);
+    const before = await recordOf(view, path);
     for (const mutant of mutants) {
+      tried.add(named(mutant));
       if (died.has(named(mutant))) continue;
+      const own = [...mutant.selector.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+      if (
+        own.some((name) => known.has(name)) &&
+        !own.some((name) => before[name] || before[`${name} *`])
+      )
+        continue;
       mutant.apply();
       await show(root.toString());
       mutant.undo();
-      tried.add(named(mutant));
-      if (layoutDrift(before, ofSources(await layoutOf(page))).length > 0) died.add(named(mutant));
+      if (layoutDrift(before, await recordOf(view, path)).length > 0) died.add(named(mutant));
     }
-    await show(whole);
-    const left = layoutDrift(before, ofSources(await layoutOf(page)));
-    if (left.length > 0) throw new Error(`${name} ${view} differs without a mutant: ${left[0]}`);
+    await show(text);
+    const left = layoutDrift(before, await recordOf(view, path));
+    if (left.length > 0) throw new Error(`${path} ${view} differs without a mutant: ${left[0]}`);
+    for (const [name, seen] of Object.entries(before)) if (seen) recorded[view]?.add(name);
     report();
-    process.stderr.write(`${name} ${view}: ${tried.size} tried, ${died.size} died\n`);
+    process.stderr.write(`${path} ${view}: ${tried.size} tried, ${died.size} died\n`);
   }
 }
 await browser.close();

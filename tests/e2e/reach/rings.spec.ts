@@ -1,15 +1,14 @@
 import { expect } from "@playwright/test";
 import { STATES as STATES_PAGE, showStates } from "#tests/e2e/support/showStates.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
-import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { screensOfRun } from "#tools/screenList.ts";
 import { faintRings, STATES } from "./rings.ts";
 
 // With a script a focused field opens its list, which differs more than any ring.
 test.use({ javaScriptEnabled: false });
 
 test("the ring of each kind of focusable has contrast with what is around it", async ({ page }) => {
-  // Hundreds of screenshots: no measure of speed.
-  test.setTimeout(1_800_000);
+  test.slow();
   const seen = new Set<string>();
   const faint: Record<string, string[]> = {};
   for (const { name, path } of screensOfRun) {
@@ -21,15 +20,19 @@ test("the ring of each kind of focusable has contrast with what is around it", a
   expect(seen.size).toBeGreaterThan(60);
 });
 
-test("the ring of each kind of focusable in any state of a component is seen on a phone", async ({
-  page,
-}) => {
-  test.skip(isFull, "the page of states is that of CI, whose browser loads no pictures");
-  test.setTimeout(1_800_000);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(STATES_PAGE);
-  await showStates(page);
-  const seen = new Set<string>();
-  expect(await faintRings(page, seen, STATES)).toEqual([]);
-  expect(seen.size).toBeGreaterThan(60);
-});
+for (const [device, width, tag] of [
+  ["a phone", 390, ""],
+  ["a wide screen", 1280, "@full"],
+] as const) {
+  test(`the ring of each kind of focusable in any state of a component is seen on ${device}`, {
+    tag: tag || [],
+  }, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(STATES_PAGE);
+    await showStates(page);
+    const seen = new Set<string>();
+    expect(await faintRings(page, seen, STATES)).toEqual([]);
+    expect(seen.size).toBeGreaterThan(60);
+  });
+}

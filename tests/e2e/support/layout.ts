@@ -27,25 +27,49 @@ export async function showIn(page: Page, view: View): Promise<void> {
   await page.setViewportSize(VIEWS[view]);
 }
 
-/** Reads the layout of the current page: of each class its first visible element. Popovers are opened. */
-export function layoutOf(page: Page): Promise<Layout> {
-  return page.evaluate(readLayout);
+/** Values in pixels that follow the text, which `geometry` compares within limits, and what has no effect by itself. */
+const FOLLOWS =
+  /^(-|content|(inline|block)-size|(inset|margin-(left|right|inline)|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src)$)/;
+/** Every property that a style sheet of the site sets. */
+const PROPERTIES = [
+  ...new Set(
+    filesBelow(["app", "brands/hvidso"], [".css"]).flatMap((file) => {
+      const names = readFileSync(file, "utf8").matchAll(/^\s*([a-z-]+):/gm);
+      return [...names].flatMap(([, name = ""]) => (FOLLOWS.test(name) ? [] : [name]));
+    }),
+  ),
+].sort();
+
+/** Whether a class changes with the time of day: its elements are not read as parts of others. */
+export const isOfTheHour = (name: string) => name.startsWith("features/stores/OpenNow.");
+const hourly = () =>
+  [...classNames()].flatMap(([built, name]) => (isOfTheHour(name) ? [built] : []));
+
+/**
+ * Reads the layout of the current page: of each class its first visible element. Popovers are opened.
+ * @param skip built names of classes whose layout is not read
+ */
+export function layoutOf(page: Page, skip: Iterable<string> = []): Promise<Layout> {
+  const reading = { ...READING, ofAll: false, skip: [...skip], apart: hourly() };
+  return page.evaluate(readLayout, reading);
 }
 
-function readLayout(): Layout {
-  const properties =
-    `color background-color background-image background-size font-size font-weight font-style font-family
-    line-height letter-spacing text-align text-decoration-line text-transform white-space writing-mode
-    border-top-width border-right-width border-bottom-width border-left-width border-top-color
-    border-top-style border-radius box-shadow opacity position z-index overflow-x overflow-y
-    overscroll-behavior-y object-fit object-position scroll-snap-type scroll-snap-align scroll-behavior
-    scroll-margin-top scroll-padding-top transition-property transition-duration animation-name
-    animation-duration cursor display visibility clip-path transform list-style-type
-    touch-action break-inside fill stroke stroke-width columns text-wrap word-break text-underline-offset
-    font-variation-settings font-feature-settings isolation resize appearance user-select
-    align-items align-content align-self justify-content justify-items justify-self flex-direction flex-wrap
-    flex-grow flex-shrink order row-gap column-gap margin-bottom padding-top padding-right padding-bottom
-    padding-left`.split(/\s+/);
+/** The same of all visible elements of a class: `geometry` is their number, `paint` of the first of them. */
+export function layoutsOf(page: Page): Promise<Layout> {
+  const reading = { ...READING, ofAll: true, skip: [], apart: [] };
+  return page.evaluate(readLayout, reading);
+}
+
+const READING = { names: PROPERTIES, follows: FOLLOWS.source };
+type Reading = typeof READING & { ofAll: boolean; skip: string[]; apart: string[] };
+
+function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
+  /** Elements of one class whose paint is read among the states. */
+  const MOST = 24;
+  const probe = document.createElement("i").style;
+  for (const name of names) probe.setProperty(name, "inherit");
+  const follow = new RegExp(follows);
+  const properties = [...probe, "display"].filter((name) => !follow.test(name)).sort();
   const hash = (text: string) => {
     let sum = 5381;
     for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(i)) >>> 0;
@@ -67,14 +91,43 @@ function readLayout(): Layout {
     }
   }
   const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
+  const paintOf = (element: Element) =>
+    [null, "::before", "::after"].map((part) => {
+      const computed = getComputedStyle(element, part);
+      if (part && computed.content === "none") return "";
+      const all = properties.map((property) => computed.getPropertyValue(property));
+      if (part) all.push(computed.content, computed.width, computed.height, computed.inset);
+      return all.join("|");
+    });
+  const namesOf = (element: Element) =>
+    element.classList.length > 0 ? [...element.classList] : [element.localName];
+  const layout: Layout = {};
+  if (ofAll) {
+    for (const element of document.querySelectorAll("body *")) {
+      if (!isSeen(element)) continue;
+      // The rules of an element without a class are those of a class around it.
+      const owner = element.closest("[class]") ?? element;
+      const open = namesOf(owner).filter((name) => (layout[name]?.geometry[0] ?? 0) < MOST);
+      if (open.length === 0) continue;
+      const paint = hash(paintOf(element).join("/"));
+      for (const name of open) {
+        const before = layout[name];
+        const count = (before?.geometry[0] ?? 0) + 1;
+        layout[name] = { geometry: [count], paint: hash(`${before?.paint} ${paint}`) };
+      }
+    }
+    return layout;
+  }
+  const known = new Set(skip);
   const first = new Map<string, Element | null>();
   for (const element of document.querySelectorAll("[class], html, body")) {
-    const names = element.classList.length > 0 ? [...element.classList] : [element.localName];
-    const isOpen = names.some((name) => !first.get(name));
+    const own = namesOf(element).filter((name) => !known.has(name));
+    const isOpen = own.some((name) => !first.get(name));
     const shown = isOpen && isSeen(element) ? element : null;
-    for (const name of names) first.set(name, first.get(name) ?? shown);
+    for (const name of own) first.set(name, first.get(name) ?? shown);
   }
-  const layout: Layout = {};
+  // The amount of content of a long part is no layout.
+  const heightOf = ({ height }: DOMRect) => (height > 600 ? 0 : height);
   for (const [name, element] of first) {
     if (!element) {
       layout[name] = null;
@@ -86,42 +139,44 @@ function readLayout(): Layout {
     while (before && before.getBoundingClientRect().height === 0)
       before = before.previousElementSibling;
     const above = before ? before.getBoundingClientRect() : null;
-    const style = getComputedStyle(element);
-    const paint = [null, "::before", "::after"].map((part) => {
-      const computed = part ? getComputedStyle(element, part) : style;
-      if (part && computed.content === "none") return "";
-      const all = properties.map((property) => computed.getPropertyValue(property));
-      if (part) all.push(computed.content, computed.width, computed.height, computed.inset);
-      return all.join("|");
-    });
-    // The amount of content of a long part is no layout.
-    const height = box.height > 600 ? 0 : box.height;
     const isBeside = above !== null && box.left >= above.right - 1;
     const geometry = [
       box.left - around.left,
       box.top - (above && !isBeside ? above.bottom : around.top),
       isBeside ? box.left - above.right : 0,
       box.width,
-      height,
+      heightOf(box),
       around.right - box.right,
-    ].map(Math.round);
-    // Children without a class have the rules of their parent's: `.text h3`.
+    ];
+    // The distance between two of its parts.
+    const [one, two] = [...element.children].filter(isSeen).map((e) => e.getBoundingClientRect());
+    if (one && two) geometry.push(two.left - one.left, two.top - one.bottom);
+    // Parts have the rules of the class around them, in any depth: `.text h3`.
+    const paint = paintOf(element);
     const tags = new Set<string>();
-    const bare = ":scope > :not([class]), :scope > :not([class]) > :not([class])";
-    for (const child of element.querySelectorAll(bare)) {
-      if (tags.has(child.localName)) continue;
-      tags.add(child.localName);
-      const computed = getComputedStyle(child);
+    const parts = ["HTML", "BODY", "MAIN"].includes(element.tagName)
+      ? []
+      : element.querySelectorAll("*");
+    for (const part of parts) {
+      const isApart = apart.some((each) => part.closest(`.${CSS.escape(each)}`));
+      if (tags.has(part.localName) || !isSeen(part) || isApart) continue;
+      tags.add(part.localName);
+      const own = part.getBoundingClientRect();
+      if (!part.matches("svg *")) geometry.push(own.width, heightOf(own));
+      const computed = getComputedStyle(part);
       paint.push(...properties.map((property) => computed.getPropertyValue(property)));
-      paint.push(computed.marginTop, computed.marginLeft);
+      paint.push(computed.marginLeft);
     }
-    layout[name] = { geometry, paint: hash(paint.join("/")) };
+    layout[name] = { geometry: geometry.map(Math.round), paint: hash(paint.join("/")) };
   }
   return layout;
 }
 
+/** Beyond this a number is the place of a fixed element in the long page of states. */
+const FAR = 20_000;
 /** Numbers may differ by another font version. */
-const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(3, 0.03 * Math.abs(b));
+const isNear = (a: number, b: number) =>
+  Math.abs(a - b) <= Math.max(3, 0.03 * Math.abs(b)) || Math.min(Math.abs(a), Math.abs(b)) > FAR;
 
 /** Returns the classes of `now` that differ from `before`, each with the difference. */
 export function layoutDrift(before: Layout, now: Layout): string[] {

@@ -23,7 +23,6 @@ await post("Debugger.enable");
 await post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 const { write } = process.stdout;
 process.stdout.write = () => true;
-process.env.ALL_STATES = "1";
 await import("./writeStates.tsx");
 Object.assign(globalThis, { isServed: true });
 await import(`./writeStates.tsx${"?served"}`);

@@ -3,20 +3,17 @@ import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import footer from "#app/shell/footer/Footer.module.css";
-import { states as all, NOON, surroundings, table } from "#tests/unit/states/table.tsx";
+import { NOON, states as rows, surroundings } from "#tests/unit/states/table.tsx";
 
 Date.now = () => NOON;
-
-/** With the states of each branch (variants.tsx). */
-const isAll = Boolean(process.env.ALL_STATES);
 
 /** Parts of the footer are shown on its ground, in its colours. */
 const OF_FOOTER = /^(Channel|Contact|Legal|FooterMatter)$/;
 
 /** Writes the HTML of all states of components (tests/unit/states/table.tsx) to the standard output. */
-for (const [named, ...states] of isAll ? all : table) {
+for (const [named, ...states] of rows) {
   const [[name = "", component] = []] = Object.entries(named);
-  const Holder = isAll && OF_FOOTER.test(name) ? "footer" : Fragment;
+  const Holder = OF_FOOTER.test(name) ? "footer" : Fragment;
   const holder = Holder === "footer" ? { className: footer.footer } : {};
   for (const props of states) {
     const state = (
