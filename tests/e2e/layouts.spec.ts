@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
-import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { screensOfRun } from "#tools/screenList.ts";
 import {
   classNames,
   isOfTheHour,
@@ -23,7 +23,6 @@ const isWriting = process.env.LOOKS === "write";
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
 }, async ({ page }) => {
-  test.skip(isFull, "recorded in the browser of CI, which loads no pictures: CI compares it");
   // A busy machine takes ten times as long.
   test.setTimeout(1_200_000);
   // The browser of CI has no mouse, that of the full run has one.

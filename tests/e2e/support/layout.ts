@@ -29,7 +29,7 @@ export async function showIn(page: Page, view: View): Promise<void> {
 
 /** Values in pixels that follow the text, which `geometry` compares within limits, and what has no effect by itself. */
 const FOLLOWS =
-  /^(-|content|(inline|block)-size|(inset|margin-(left|right|inline)|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src)$)/;
+  /^(-|content|(inline|block)-size|(inset|margin|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src)$)/;
 /** Every property that a style sheet of the site sets. */
 const PROPERTIES = [
   ...new Set(
@@ -91,14 +91,30 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
     }
   }
   const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
-  const paintOf = (element: Element) =>
-    [null, "::before", "::after"].map((part) => {
+  const valuesOf = (computed: CSSStyleDeclaration) =>
+    properties.map((property) => computed.getPropertyValue(property));
+  // In pixels, as `getComputedStyle` has it, an automatic margin is at times that of an earlier layout.
+  const marginsOf = (element: Element) =>
+    ["top", "right", "bottom", "left"].map((side) =>
+      element.computedStyleMap().get(`margin-${side}`),
+    );
+  const paintOf = (element: Element) => [
+    ...marginsOf(element),
+    ...[null, "::before", "::after"].map((part) => {
       const computed = getComputedStyle(element, part);
       if (part && computed.content === "none") return "";
-      const all = properties.map((property) => computed.getPropertyValue(property));
-      if (part) all.push(computed.content, computed.width, computed.height, computed.inset);
+      const all = valuesOf(computed);
+      if (part)
+        all.push(
+          computed.content,
+          computed.width,
+          computed.height,
+          computed.inset,
+          computed.margin,
+        );
       return all.join("|");
-    });
+    }),
+  ];
   const namesOf = (element: Element) =>
     element.classList.length > 0 ? [...element.classList] : [element.localName];
   const layout: Layout = {};
@@ -163,9 +179,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
       tags.add(part.localName);
       const own = part.getBoundingClientRect();
       if (!part.matches("svg *")) geometry.push(own.width, heightOf(own));
-      const computed = getComputedStyle(part);
-      paint.push(...properties.map((property) => computed.getPropertyValue(property)));
-      paint.push(computed.marginLeft);
+      paint.push(...valuesOf(getComputedStyle(part)), ...marginsOf(part));
     }
     layout[name] = { geometry: geometry.map(Math.round), paint: hash(paint.join("/")) };
   }
