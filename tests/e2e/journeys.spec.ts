@@ -66,6 +66,7 @@ test("the piece that a set lacks is found by the mark on its foot and its size",
   const { tap, main } = hand(page);
   await page.goto("/missing-piece");
   await tap(main.getByRole("row", { name: /修坯师/ }).getByRole("link", { name: "白浮雕" }));
+  await expect(main.locator("select[name=series]")).toHaveValue("white-relief");
   await main.getByLabel("名称或尺寸").fill("12cm");
   await tap(main.getByRole("button", { name: "找这一件" }));
   await tap(main.getByRole("link", { name: /白浮雕 汤碗 12 cm/ }));
