@@ -80,12 +80,15 @@ export function followSecrets(): void {
     // A disk that hangs would keep one more of Node's four threads each time.
     if (isPending) return;
     isPending = true;
-    for (const { name, outcome } of await secrets.look()) {
-      const variable = `${name}_FILE`;
-      if (outcome === "changed") getLogger().info({ variable }, "secret changed");
-      else getLogger().error({ variable }, "secret cannot be used, the last one stays");
+    try {
+      for (const { name, outcome } of await secrets.look()) {
+        const variable = `${name}_FILE`;
+        if (outcome === "changed") getLogger().info({ variable }, "secret changed");
+        else getLogger().error({ variable }, "secret cannot be used, the last one stays");
+      }
+    } finally {
+      isPending = false;
     }
-    isPending = false;
   }, SECRETS_MS).unref();
 }
 
