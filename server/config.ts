@@ -492,7 +492,7 @@ function demoGoods(
   return marks.invented || DEMO_BRAND === "shown" || COMMERCE_FIXTURES !== ""
     ? []
     : [
-        `COMMERCE_API_BASE: \`${EMBEDDED}\` would sell a goods of the demo brand as those of \`${marks.key}\`: name your backend, or say DEMO_BRAND=shown to try it`,
+        `COMMERCE_API_BASE: \`${EMBEDDED}\` would sell goods of the demo brand as those of \`${marks.key}\`: name your backend, or say DEMO_BRAND=shown to try it`,
       ];
 }
 

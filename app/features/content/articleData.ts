@@ -37,6 +37,6 @@ export function articleData(article: StructuredArticle): Record<string, unknown>
     ...(image && { image: absoluteUrl(siteUrl, resizedImage(image)) }),
     ...(date && { datePublished: date }),
     author: publisher,
-    publisher: publisher,
+    publisher,
   };
 }
