@@ -13,7 +13,6 @@ const CAUSES: Record<string, string> = {
   READONLY: "a replica that takes no writing",
   OOM: "memory full",
   LOADING: "still loading",
-  ReplyTooLong: "endless reply",
 };
 
 /** Describes why Redis is unavailable, with the code, but never with its address or password. */

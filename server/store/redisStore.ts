@@ -11,7 +11,6 @@ import {
   type RedisClient,
   type RedisTimes,
 } from "./redisConnection.ts";
-import { limitReplies } from "./redisReplyLimit.ts";
 import type { Store } from "./store.ts";
 import { wait } from "./wait.ts";
 
@@ -19,13 +18,8 @@ import { wait } from "./wait.ts";
  * Loading the driver's thousand files takes a sixth of the start time, and a site without Redis needs none of
  * them.
  */
-let loaded: typeof import("@redis/client") | undefined;
-function driver() {
-  if (loaded) return loaded;
-  loaded = createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
-  limitReplies();
-  return loaded;
-}
+const driver = () =>
+  createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
 
 /** Returns the answer of a limit's script: its count and its milliseconds. @throws {WrongAnswer} */
 function counted(answer: unknown): unknown {

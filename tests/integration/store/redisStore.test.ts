@@ -292,37 +292,6 @@ test("works without a Redis that was never reachable, and does not delay the end
   expect(JSON.stringify(lines)).not.toContain("planted-password");
 });
 
-test.each([
-  ["text", "$1000000000\r\n", "x".repeat(65_536)],
-  ["list", "*1000000000\r\n", ":1\r\n".repeat(16_384)],
-  ["error", "-", "x".repeat(65_536)],
-])("leaves a Redis whose reply is an endless %s", async (_, start, more) => {
-  let sent = 0;
-  const server = createServer((socket) => {
-    const send = () => {
-      sent += more.length;
-      if (socket.writable) socket.write(more, send);
-    };
-    socket.on("error", () => {}).once("data", () => socket.write(start, send));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { logger, lines } = testLog();
-  const { close } = createRedisStore({
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secret: () => "s",
-    fallback: createMemoryStore(),
-    log: logger,
-    // Without a limit of bytes the deadline would be the limit.
-    times: { handshakeMs: 1_000_000, againMs: 1_000_000, againAtMostMs: 1_000_000 },
-  });
-  onTestFinished(close);
-  onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
-  expect(lines[0]?.cause).toBe("endless reply (ReplyTooLong)");
-  // The limit and the buffers of two sockets.
-  expect(sent).toBeLessThan(32 * 1024 * 1024);
-});
-
 test("reconnects to a failed Redis at the store's own intervals, until the store is closed", async () => {
   /** Attempts by the password that each started with. */
   const attempts = { first: 0, second: 0 };
