@@ -60,7 +60,7 @@ export const eventually = (check: () => unknown) =>
       await does(() => {});
       check();
     },
-    { timeout: 30_000 },
+    { timeout: Number(process.env.MUTATION_TEST_MS ?? 30_000) },
   );
 
 /** Lets `ms` of fake time pass. */

@@ -23,10 +23,19 @@ export function nameOfMutant(source: string, { location, replacement = "" }: Mut
   return oneLine(`${first.slice(0, start.column - 1)}⟦${changed}⟧${after} → ${short}`);
 }
 
-/** Survivors of one file: mutants that no test can detect, and mutants that one could. */
-type OfFile = { equivalent?: string[]; known?: string[] };
+/** Survivors of one file: mutants that no test can detect (with the reason), and mutants that one could. */
+type OfFile = { equivalent?: string[] | Record<string, string>; known?: string[] };
 
 /** The known survivors by file, each by its name (`nameOfMutant`). */
 export const SURVIVORS = "tools/mutation/survivors.json";
-export const readSurvivors = (): Record<string, OfFile> =>
-  JSON.parse(readFileSync(SURVIVORS, "utf8"));
+export type Survivors = Record<string, { equivalent: Record<string, string>; known: string[] }>;
+export function readSurvivors(): Survivors {
+  const all: Record<string, OfFile> = JSON.parse(readFileSync(SURVIVORS, "utf8"));
+  const read = ({ equivalent = [], known = [] }: OfFile) => ({
+    known,
+    equivalent: Array.isArray(equivalent)
+      ? Object.fromEntries(equivalent.map((name) => [name, "equivalent"]))
+      : equivalent,
+  });
+  return Object.fromEntries(Object.entries(all).map(([file, each]) => [file, read(each)]));
+}

@@ -100,10 +100,10 @@ const named = ({ file, source, start, end, changed }: Changed) => {
 for (const [i, change] of changes.entries()) {
   const { line, called } = named(change);
   const isAlive = (await failuresOf(testsOf.get(change.file) ?? [], i)).length === 0;
-  const isSame = survivors[change.file]?.equivalent?.includes(called) ?? false;
+  const isSame = called in (survivors[change.file]?.equivalent ?? {});
   if (!isAlive) count.died += 1;
   else if (isSame) count.same += 1;
-  else if (!survivors[change.file]?.known?.includes(called)) untold.push(`${line}\n${called}`);
+  else if (!survivors[change.file]?.known.includes(called)) untold.push(`${line}\n${called}`);
   process.stdout.write(
     `${i + 1}/${changes.length} ${isAlive ? "alive" : "died"} ${line} ${called}\n`,
   );

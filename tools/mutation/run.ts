@@ -1,14 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { byGroup, changedLines } from "./changed.ts";
-import { type Group, groups } from "./groups.ts";
+import { allComponents, type Group, groups } from "./groups.ts";
 import { nameOfMutant, readSurvivors, SURVIVORS } from "./named.ts";
+import { type Sample, sameOf, scoreOf, writeSample } from "./samples.ts";
 
 /*
  * `npm run test:mutation -- GROUP [FILE…]`: mutates a module group, or some of its files or lines
  * (`server/security/readForm.ts:30-40`), runs for each mutant the group's tests that reach it, and lists the
  * survivors that tools/mutation/survivors.json does not contain. Ends with the counts.
  * `npm run test:mutation -- --changed [REVISION]` mutates the lines changed since a revision (`HEAD~1`).
+ * `MUTATION_SAMPLE=40 SEED=2 npm run test:mutation -- components` tries 40 mutants of each folder of components,
+ * chosen by the seed, and writes scores and survivors to tools/mutation/samples.tsv (deploy: likewise).
  */
 
 type Reported = {
@@ -19,6 +22,13 @@ type Reported = {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 };
 type Report = { files: Record<string, { source: string; mutants: Reported[] }> };
+
+/** How many mutants of a folder are tried; without, all. */
+const sample = process.env.MUTATION_SAMPLE;
+const seed = process.env.SEED ?? "1";
+
+/** Folders of components, which have a score each. */
+const FOLDER = /^(app\/(features\/)?[^/]+|deploy)(?=\/)/;
 
 const say = (...lines: string[]) => process.stdout.write(`\n${lines.join("\n\n")}\n`);
 
@@ -34,9 +44,9 @@ if (asked === "--changed") {
   );
   process.exit(fine.includes(false) ? 1 : 0);
 }
-const group = groups[asked];
+const group = asked === "components" ? allComponents : groups[asked];
 if (!group) {
-  const known = Object.keys(groups).join(", ");
+  const known = ["components", ...Object.keys(groups)].join(", ");
   process.stderr.write(`npm run test:mutation -- GROUP [FILE…], GROUP one of: ${known}\n`);
   process.exit(1);
 }
@@ -52,6 +62,10 @@ function ask(name: string, group: Group, files: readonly string[]): boolean {
     JSON.stringify({
       ...JSON.parse(readFileSync("tools/mutation/stryker.json", "utf8")),
       mutate: files.length > 0 ? files : group.files,
+      ...(sample && {
+        plugins: ["@stryker-mutator/vitest-runner", `${process.cwd()}/tools/mutation/sample.mjs`],
+        checkers: ["sample"],
+      }),
       jsonReporter: { fileName: reportFile },
       ...(process.env.MUTATION_AT_ONCE && { concurrency: Number(process.env.MUTATION_AT_ONCE) }),
     }),
@@ -64,6 +78,7 @@ function ask(name: string, group: Group, files: readonly string[]): boolean {
       env: {
         ...process.env,
         MUTATION_TESTS: group.tests.join(","),
+        MUTATION_ROOT: process.cwd(),
         // A machine that is busy with other work needs more.
         ...(group.testMs && {
           MUTATION_TEST_MS: process.env.MUTATION_TEST_MS ?? `${group.testMs}`,
@@ -76,46 +91,62 @@ function ask(name: string, group: Group, files: readonly string[]): boolean {
   const survivors = readSurvivors();
   const report: Report = JSON.parse(readFileSync(reportFile, "utf8"));
 
-  const count = { made: 0, killed: 0, survived: 0, unreached: 0, same: 0, known: 0 };
+  const parts: Record<string, Sample> = {};
   const untold: string[] = [];
-  const gone: string[] = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    const alive = new Set<string>();
+    const folder = FOLDER.exec(file)?.[0] ?? name;
+    parts[folder] ??= { group: folder, seed, of: 0, tried: 0, died: 0, unreached: 0, alive: [] };
+    const part = parts[folder];
     for (const mutant of mutants) {
-      // A thread that never ended (lastingThread.ts), or that the mutant ended.
-      const isEnded = /^An error .*Worker \w+ emitted error/s.test(mutant.statusReason ?? "");
-      if (["Ignored", "CompileError"].includes(mutant.status)) continue;
-      if (mutant.status === "RuntimeError" && !isEnded) continue;
-      count.made += 1;
-      if (isEnded || ["Killed", "Timeout"].includes(mutant.status)) {
-        count.killed += 1;
+      // Outside a test: a thread that never ended (lastingThread.ts), or an error that the suite reports.
+      const isError = /^An error occurred outside of a test/.test(mutant.statusReason ?? "");
+      if (mutant.status === "Ignored" || (mutant.status === "RuntimeError" && !isError)) continue;
+      part.of += 1;
+      if (mutant.status === "CompileError") continue;
+      part.tried += 1;
+      if (isError || ["Killed", "Timeout"].includes(mutant.status)) {
+        part.died += 1;
         continue;
       }
       const isUnreached = mutant.status === "NoCoverage";
-      count[isUnreached ? "unreached" : "survived"] += 1;
+      if (isUnreached) part.unreached += 1;
       const called = nameOfMutant(source, mutant);
-      alive.add(called);
-      if (survivors[file]?.equivalent?.includes(called)) count.same += 1;
-      else if (survivors[file]?.known?.includes(called)) count.known += 1;
-      else
-        untold.push(
-          `${file}:${mutant.location.start.line}${isUnreached ? " (unreached)" : ""}\n${called}`,
-        );
+      const at = `${file}:${mutant.location.start.line}`;
+      const equivalent = survivors[file]?.equivalent[called];
+      part.alive.push({ at, mutant: called, equivalent });
+      if (!equivalent && !survivors[file]?.known.includes(called))
+        untold.push(`${at}${isUnreached ? " (unreached)" : ""}\n${called}`);
     }
-    if (files.some((some) => some.includes(":"))) continue;
-    const { equivalent = [], known = [] } = survivors[file] ?? {};
-    // A number is not Stryker's mutant.
-    for (const called of [...equivalent, ...known])
-      if (!alive.has(called) && !/⟧.* → [\d.]+$/.test(called)) gone.push(`${file}\n${called}`);
   }
+  // Named as survivors, and dead. A number is not Stryker's mutant.
+  const living = new Set(
+    Object.values(parts).flatMap(({ alive }) => alive.map((each) => each.mutant)),
+  );
+  const isWhole = !sample && files.length === 0;
+  const gone = Object.keys(isWhole ? report.files : {}).flatMap((file) =>
+    [...Object.keys(survivors[file]?.equivalent ?? {}), ...(survivors[file]?.known ?? [])]
+      .filter((called) => !living.has(called) && !/⟧.* → [\d.]+$/.test(called))
+      .map((called) => `${file}\n${called}`),
+  );
 
-  const score = ((100 * count.killed) / (count.made - count.same)).toFixed(1);
   if (untold.length > 0) say(`Alive and not in ${SURVIVORS}:`, ...untold);
   if (gone.length > 0) say(`In ${SURVIVORS} and not alive:`, ...gone);
-  const { made, killed, survived, unreached, same } = count;
-  say("| group | mutants | killed | survived | unreached | of them equivalent | score |");
-  say(`| ${name} | ${made} | ${killed} | ${survived} | ${unreached} | ${same} | ${score} % |`);
+  const sum = (field: "of" | "tried" | "died" | "unreached") =>
+    Object.values(parts).reduce((total, part) => total + part[field], 0);
+  const all: Sample = {
+    ...{ group: name, seed, of: sum("of"), tried: sum("tried"), died: sum("died") },
+    unreached: sum("unreached"),
+    alive: Object.values(parts).flatMap(({ alive }) => alive),
+  };
+  if (sample) for (const part of Object.values(parts)) writeSample(part);
+  if (sample && !(name in parts)) writeSample({ ...all, alive: [] }, all);
+  say("| group | mutants | killed | unreached | equivalent | score |");
+  for (const part of [...Object.values(parts), all]) {
+    const { group: of, tried, died, unreached } = part;
+    say(`| ${of} | ${tried} | ${died} | ${unreached} | ${sameOf(part)} | ${scoreOf(part)} % |`);
+  }
   return (
-    untold.length === 0 && (Number.isNaN(Number(score)) || Number(score) >= (group.least ?? 90))
+    (untold.length === 0 || Boolean(sample)) &&
+    (Number.isNaN(Number(scoreOf(all))) || Number(scoreOf(all)) >= (group.least ?? 90))
   );
 }

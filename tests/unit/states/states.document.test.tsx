@@ -1,38 +1,56 @@
 import { createElement } from "react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
 import { mountRouted } from "#tests/support/mounted.tsx";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { rows } from "#tests/support/rows.ts";
 import { screenText } from "#tests/support/screenText.ts";
 import { NOON, states, surroundings } from "./table.tsx";
+import type { Row } from "./variants.tsx";
 
-const shown: Record<string, string[]> = {};
-beforeAll(async () => {
+beforeEach(() => {
   vi.setSystemTime(NOON);
   vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const [named, ...each] of states) {
-    const [[name, component] = []] = Object.entries(named);
-    for (const [index, props] of each.entries()) {
+});
+
+const shown: Record<string, Promise<string[][]>> = {};
+/** The texts of each state of a component, rendered once. */
+const linesOf = (name: string) =>
+  (shown[name] ??= (async () => {
+    const [named, ...each] = states.find(([row]) => name in row) as Row;
+    const lines: string[][] = [];
+    for (const props of each) {
       const { place } = await mountRouted(
         <SurroundingsContext.Provider value={surroundings}>
-          {createElement(component as never, props)}
+          {createElement(named[name] as never, props)}
         </SurroundingsContext.Provider>,
         { at: "/here?x=1" },
       );
-      shown[`${name} ${index + 1}`] = screenText(place.innerHTML);
+      lines.push(screenText(place.innerHTML));
       place.remove();
     }
-  }
-});
+    return lines;
+  })());
 
-test("each state of a component has its recorded texts, names, links and fields", () => {
-  const byComponent: Record<string, string[]> = {};
-  for (const [state, lines] of Object.entries(shown)) {
-    const [name = "", index = ""] = state.split(" ");
-    byComponent[name] = [...(byComponent[name] ?? []), `(${index})`, ...lines];
-  }
-  expectRecorded("tests/unit/states/states.json", byComponent);
+/** The record of a component: its states are numbered. */
+const recordOf = async (name: string) => ({
+  [name]: (await linesOf(name)).flatMap((lines, i) => [`(${i + 1})`, ...lines]),
+});
+const names = states.flatMap(([named]) => Object.keys(named));
+
+// Each component in a test of its own: a mutant runs the tests that reach it (docs/testing.md).
+test.each(names)(
+  "each state of %s has its recorded texts, names, links and fields",
+  async (name) => {
+    expectRecorded("tests/unit/states/states.json", await recordOf(name), name);
+  },
+);
+
+test("each recorded component has states", async () => {
+  expectRecorded(
+    "tests/unit/states/states.json",
+    Object.assign({}, ...(await Promise.all(names.map(recordOf)))),
+  );
 });
 
 const ANSWERS = [1, 3, 5, 6, 7, 10, 11, 12].map((n) => `ResultDialog ${n}`);
@@ -107,8 +125,9 @@ const specified: [row: string, state: string, ...said: string[]][] = [
   ["LINK-01", "SmartLink 2", "target=_blank rel=noopener", "（在新窗口打开）"],
 ];
 for (const [row, state, ...said] of specified)
-  test(`${state} has ${said.join(", ")}`, { meta: rows(row) }, () => {
-    let rest = shown[state]?.join(" ¦ ") ?? "";
+  test(`${state} has ${said.join(", ")}`, { meta: rows(row) }, async () => {
+    const [name = "", index] = state.split(" ");
+    let rest = (await linesOf(name))[Number(index) - 1]?.join(" ¦ ") ?? "";
     expect(said.filter((each) => each[0] === "!" && rest.includes(each.slice(1)))).toEqual([]);
     for (const each of said.filter((one) => one[0] !== "!")) {
       expect(rest).toContain(each);
