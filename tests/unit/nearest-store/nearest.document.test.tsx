@@ -185,15 +185,21 @@ describe("whether a store is open now", () => {
     },
   );
 
-  test("changes while the page stays", async () => {
-    vi.setSystemTime(Date.UTC(2026, 10, 26, 13, 59, 30));
-    await mountRouted(
-      <dl>
-        <OpenNow daily={daily} />
-      </dl>,
-    );
+  test("changes while the page stays, and at once in a page that was cached earlier", async () => {
+    const opened = Date.UTC(2026, 10, 26, 13, 59, 30);
+    vi.setSystemTime(opened);
+    const shows = (now?: number) =>
+      mountRouted(
+        <dl>
+          <OpenNow daily={daily} now={now} />
+        </dl>,
+      );
+    const { place } = await shows();
     expect(said()).toBe(words[0]);
     await passes(60_000);
+    expect(said()).toBe(words[1]);
+    place.remove();
+    await shows(opened);
     expect(said()).toBe(words[1]);
   });
 });

@@ -144,6 +144,13 @@ describe("the share panel", () => {
     await show();
     await press(copy.sheet);
     expect(share).toHaveBeenCalledWith({ title: poster.title, url });
+    // A closed sheet is no failure, another rejection is one.
+    const failed = () => document.body.textContent?.split(copy.failed).length;
+    for (const name of ["DataError", "AbortError"]) {
+      share.mockRejectedValueOnce(new DOMException("", name));
+      await press(copy.sheet);
+      await eventually(() => expect(failed()).toBe(2));
+    }
   });
 
   test("shows the code, and the microblog in a window of its own size", async () => {

@@ -404,10 +404,12 @@ describe("the search field", () => {
     await passes(1000);
     expect(options().join()).toContain("盘");
     found = [];
-    field().value = "盘z";
-    await sends(field(), "input", { isComposing: true });
-    await passes(1000);
-    expect(options()).toHaveLength(1);
+    for (const composed of ["盘z", "盘zh"]) {
+      field().value = composed;
+      await sends(field(), "input", { isComposing: true });
+      await passes(1000);
+      expect(options()).toHaveLength(1);
+    }
     await sends(field(), "compositionend");
     expect(options()).toHaveLength(0);
     await types(field(), "");
@@ -611,6 +613,9 @@ test("a message hides the same words of the page while it is shown, and no other
   await does(() => showToast("error", "坏了"));
   const opacity = () => all("[data-toasted]").map(({ style }) => style.opacity);
   await eventually(() => expect(opacity()).toEqual(["0", ""]));
+  await does(() => one(".Toastify button").click());
+  await sends(one(".Toastify__toast"), "animationend");
+  await eventually(() => expect(opacity()).toEqual(["", ""]));
 });
 
 describe("a picture rendered on a canvas", () => {

@@ -1,13 +1,40 @@
-import { createElement } from "react";
+import { createElement, useContext } from "react";
+import { UNSAFE_DataRouterContext as DataRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
-import { mountRouted } from "#tests/support/mounted.tsx";
+import { does, mountRouted } from "#tests/support/mounted.tsx";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { rows } from "#tests/support/rows.ts";
 import { screenText } from "#tests/support/screenText.ts";
 import { NOON, states, surroundings } from "./table.tsx";
 import type { Row } from "./variants.tsx";
 
+let router: { navigate: unknown } = { navigate: null };
+function WithRouter() {
+  router = useContext(DataRouter)?.router ?? router;
+  return null;
+}
+
+/** What a press on a link does beside its address, for links that do more: keep the scroll position, replace the entry. */
+async function followed(place: HTMLElement): Promise<string[]> {
+  const lines = new Set<string>();
+  await does(() => {
+    for (const link of place.querySelectorAll<HTMLElement>("a[href]:not([target], [role])")) {
+      const href = link.getAttribute("href") ?? "";
+      if (!/^[/?]/.test(href)) continue;
+      router.navigate = (_: unknown, own: Followed) => {
+        const { preventScrollReset, replace, state } = own;
+        const more = [preventScrollReset && "stays", replace && "replaces", state && "with state"];
+        if (more.some(Boolean)) lines.add([`to ${href}`, ...more.filter(Boolean)].join(" "));
+      };
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+  });
+  return [...lines];
+}
+type Followed = { preventScrollReset?: boolean; replace?: boolean; state?: unknown };
+
+window.addEventListener("click", (event) => event.preventDefault());
 beforeEach(() => {
   vi.setSystemTime(NOON);
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -23,10 +50,11 @@ const linesOf = (name: string) =>
       const { place } = await mountRouted(
         <SurroundingsContext.Provider value={surroundings}>
           {createElement(named[name] as never, props)}
+          <WithRouter />
         </SurroundingsContext.Provider>,
         { at: "/here?x=1" },
       );
-      lines.push(screenText(place.innerHTML));
+      lines.push([...screenText(place.innerHTML), ...(await followed(place))]);
       place.remove();
     }
     return lines;
