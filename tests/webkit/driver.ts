@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** The key of an element's id in the protocol. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
-const PATIENCE_MS = 15_000;
+/** Only what never comes fails by time. */
+const PATIENCE_MS = 60_000;
 /** The Enter key in the protocol. */
 export const ENTER = "\uE007";
 

@@ -215,7 +215,12 @@ describe.skipIf(!webkit)("in WebKit", () => {
     await driver.run(
       `[...document.querySelectorAll("button")].find((each) => each.textContent.trim() === "投递简历").click()`,
     );
-    await driver.until(`return document.querySelector(".Toastify__toast") !== null`);
+    // Its timer stops, so that a slow machine does not lose it.
+    await driver.until(
+      `const [timer] = document.querySelector(".Toastify__progress-bar").getAnimations();
+       timer.pause();
+       return true`,
+    );
     expect(await driver.run(`return (${needlessLines})()`)).toEqual([]);
     const isApart = `
       const message = document.querySelector(".Toastify__toast").getBoundingClientRect();

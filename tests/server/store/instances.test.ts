@@ -44,6 +44,8 @@ async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServ
     ...secretFiles(),
     REDIS_URL: redis.url,
     COMMERCE_API_BASE: apiBase,
+    // A busy machine answers late.
+    COMMERCE_TIMEOUT_MS: "60000",
   };
   const pair = await Promise.all([startServer(env), startServer(env)]);
   for (const site of pair) {
@@ -80,14 +82,18 @@ async function fallbacks(sites: RunningServer[]): Promise<number> {
 /**
  * The first result during which the instances shared Redis: on a busy machine an answer of Redis takes more than
  * the second that an instance waits for it.
+ * @param attempt returns `null` to be repeated
  */
-async function whileShared<T>(sites: RunningServer[], attempt: (turn: string) => Promise<T>) {
+async function whileShared<T>(
+  sites: RunningServer[],
+  attempt: (turn: string) => Promise<T | null>,
+): Promise<T> {
   for (let turn = 0; turn < 20; turn += 1) {
     for (const site of sites)
       await vi.waitFor(async () => expect((await readyz(site)).store).toBe("redis"), patience);
     const before = await fallbacks(sites);
     const result = await attempt(`${turn}`);
-    if ((await fallbacks(sites)) === before) return result;
+    if (result !== null && (await fallbacks(sites)) === before) return result;
   }
   throw new Error("never shared");
 }
@@ -170,12 +176,14 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
           headers: { Origin: SITE, "Content-Type": CONTENT_TYPE, "X-Forwarded-For": visitor() },
           body,
         });
-        return response.json();
+        return [response.status, await response.json()];
       };
       const before = await wholes();
       const both = await Promise.all(careers.map(send));
-      const again = await send(careers[1]);
-      return [[...both, again], (await wholes()) - before] as const;
+      const all = [...both, await send(careers[1])];
+      // On a busy machine the upstream takes more than the three seconds that an applicant waits for the job.
+      if (all.some(([status]) => status === 503)) return null;
+      return [all.map(([, answer]) => answer), (await wholes()) - before] as const;
     });
     const applied = { applied: true };
     expect(answers).toEqual([applied, applied, applied]);

@@ -106,6 +106,8 @@ describe("a row of pictures", () => {
       vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
       const [element, copy] = rows[name];
       await mountRouted(element);
+      // On a slow machine, the slider would take over meanwhile: it waits until scrolling rests.
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       const press = (label: string) => does(() => one(`button[aria-label="${label}"]`).click());
       expect(shown()).toEqual(["1"]);
       await press(copy.previous);
