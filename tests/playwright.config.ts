@@ -87,8 +87,8 @@ export default defineConfig({
   failOnFlakyTests: true,
   forbidOnly: true,
   // A machine that runs other suites is slow, and no test measures speed.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 50_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: `../test-results/${isMinimal ? "minimal" : "e2e"}.json` }],
@@ -163,6 +163,7 @@ export default defineConfig({
             command: `node --import tsx tests/support/foreign/serve.ts ${backend} ${state}`,
             cwd: root,
             port: Number(backend),
+            timeout: 300_000,
             reuseExistingServer: false,
           },
         ]
@@ -171,6 +172,7 @@ export default defineConfig({
       command: "node node_modules/@remix-run/serve/dist/cli.js build/server/index.js",
       cwd: root,
       url: `${origin}/healthz`,
+      timeout: 300_000,
       reuseExistingServer: false,
       stdout: "ignore",
       env: {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "./support/hydrated.ts";
+import { arrived, hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
 const LISTING = "/products/category/dinnerware";
@@ -70,9 +70,9 @@ for (const { name, from, link, samePath } of kinds) {
     await expect(page).toHaveURL(new RegExp(`${href?.replace(/[?.]/g, "\\$&")}$`));
     const heading = page.locator("main h1").first();
     await expect(heading).toBeFocused();
-    expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("none");
+    await expect(heading).toHaveCSS("outline-style", "none");
     await expectOnlyTitle(page, heard);
-    if (!samePath) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    if (!samePath) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
@@ -124,7 +124,9 @@ test("a dialog that opens with a navigation receives the focus", async ({ page }
   await expect(page).toHaveURL(/dialog=buy/);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+  await expect
+    .poll(() => dialog.evaluate((each) => each.contains(document.activeElement)))
+    .toBe(true);
   await expect
     .poll(async () => (await region(page).textContent()) === (await page.title()))
     .toBe(true);
@@ -194,6 +196,7 @@ test("one stop leads past the filters to the pieces", {
   await skip.focus();
   await expect(skip).toBeVisible();
   await page.keyboard.press("Enter");
+  await arrived(page, skip);
   await page.keyboard.press("Tab");
   await expect(page.locator('article a[href^="/pdp/"]').first()).toBeFocused();
 });

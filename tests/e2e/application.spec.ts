@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
+import { captchaShown } from "./support/captcha.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -46,7 +47,7 @@ async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<v
   await field(page, "手机号码").fill("13812345678");
   await chooseCity(page, cities.stores);
   await expect(page.getByLabel("静安店")).toBeVisible();
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await captchaShown(page);
   await field(page, "验证码").fill(CODE);
   await field(page, "简历").setInputFiles(resume);
 }
@@ -74,8 +75,8 @@ test("an upload that the upstream cuts off leaves the form as it was, with a new
   await expect(notice(page)).toContainText("简历提交失败，请稍后重试！");
   await expect(notice(page)).not.toContainText("网络");
   await keepsWords(page);
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
-  expect(desk.state.captchas).toBeGreaterThan(before);
+  await expect.poll(() => desk.state.captchas).toBeGreaterThan(before);
+  await captchaShown(page);
   expect(uploadsOf(desk, job)).toHaveLength(1);
   if (!hasScript()) {
     await expect(notice(page)).toContainText("选过的文件无法保留，请重新选择");
@@ -100,6 +101,9 @@ test("the captcha can be heard, also after a refused submit; typed text is kept"
     expect.poll(() => sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
   await frame.getByRole("link", { name: "听验证码" }).click();
   await canPlay();
+  // Each picture that comes clears the code: typed again, it shows when the next one has come.
+  if (hasScript()) await expect(field(page, "验证码")).toHaveValue("");
+  await field(page, "验证码").fill(CODE);
   await frame.getByRole("link", { name: "换一张" }).click();
   await expect.poll(() => desk.state.captchas).toBe(before + 2);
   await canPlay();

@@ -59,11 +59,11 @@ test("a long description is collapsed and expands with and without a script", {
   expect(all).toBeGreaterThan(folded);
   await expect(toggle.getByText("探索更多")).toBeVisible();
   await toggle.click();
-  expect(await lines()).toEqual({ all, seen: all });
+  await expect.poll(lines).toEqual({ all, seen: all });
   await expect(toggle.getByText("收起")).toBeVisible();
   await toggle.click();
   await expect(toggle.getByText("探索更多")).toBeVisible();
-  expect((await lines()).seen).toBe(folded);
+  await expect.poll(async () => (await lines()).seen).toBe(folded);
 });
 
 test("the toggle follows the lines of the text at the width at hand, whatever its length in characters", {
@@ -120,9 +120,9 @@ test("a letter of more than six lines folds like a series' text", { tag: "@sizel
   await expect(toggle).toBeHidden();
   expect(await shown(20)).toBe(7);
   await toggle.click();
-  expect(await shown(20)).toBe(21);
+  await expect.poll(() => shown(20)).toBe(21);
   await toggle.click();
-  expect(await shown(20)).toBe(7);
+  await expect.poll(() => shown(20)).toBe(7);
 });
 
 test("filters narrow the listing; chips and clear-all remove them", {
@@ -163,7 +163,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(count(page)).toHaveText("共10件");
     await expect(box).toBeFocused();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(5);
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
     await expect(count(page)).toHaveText("共110件");

@@ -36,7 +36,7 @@ for (const [name, path] of [
     await page.goto(path ?? "", { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     // Chinese text is visible at once; Bodoni text uses a fallback font with the same metrics.
-    expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loading");
     // A busy browser renders a page while it is still parsing, and then centres the navigation: not caused by
     // fonts.
     await clearShifts(page);

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { hold } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
+import { holdToasts } from "./support/toastClock.ts";
 import { test } from "./support/visitor.ts";
 
 const failure = "数据异常，请稍后重试！";
@@ -83,15 +84,20 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     tag: "@gate:script",
   }, async ({ page }) => {
     await page.goto("/?notice=data-error");
+    await holdToasts(page);
     await hydrated(page);
     const toast = page.locator(".Toastify__toast, [class*=toast]").filter({ hasText: failure });
     await expect(toast.first()).toBeVisible();
-    const box = await toast.first().boundingBox();
     const width = page.viewportSize()?.width ?? 0;
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
     const header = await page.getByRole("banner").boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-    expect(box?.y).toBeLessThan(260);
+    // Once it has come in.
+    await expect(async () => {
+      const box = await toast.first().boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+      expect(box?.y).toBeLessThan(260);
+    }).toPass({ timeout: 15_000 });
     // The library closes a toast when this invisible progress bar ends.
     const clock = toast.first().locator(".Toastify__progress-bar");
     await expect(clock).toHaveCSS("animation-duration", "4s");
@@ -115,7 +121,9 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(loading).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     const header = await page.getByRole("banner").boundingBox();
-    expect((await loading.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+    await expect
+      .poll(async () => (await loading.boundingBox())?.y)
+      .toBeGreaterThan(header?.height ?? 0);
     release();
     await expect(page).toHaveURL(/\/pdp\//);
     await expect(page.getByText("加载中…")).toBeHidden();

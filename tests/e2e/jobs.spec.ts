@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { captchaOf, DEMO_STATE } from "./support/captcha.ts";
+import { captchaOf, captchaShown, DEMO_STATE } from "./support/captcha.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
 
@@ -44,7 +44,7 @@ async function ready(page: Page): Promise<void> {
 }
 
 async function typeCaptcha(page: Page): Promise<void> {
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await captchaShown(page);
   await field(page, "验证码").fill(await captchaOf(page.context()));
 }
 

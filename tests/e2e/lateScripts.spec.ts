@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { cities } from "#tests/support/desk.ts";
+import { captchaShown } from "./support/captcha.ts";
 import { holdPart, holdScripts } from "./support/held.ts";
 import { hydrated, isHydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
@@ -43,7 +44,7 @@ async function fillApplication(page: Page): Promise<void> {
   await field(page, "姓名").fill("林知微");
   await field(page, "手机号码").fill("13812345678");
   await field(page, "意向城市").selectOption({ label: cities.stores });
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await captchaShown(page);
   await field(page, "验证码").fill("K7MR");
   await field(page, "简历").setInputFiles({
     name: "林知微_简历.pdf",
@@ -112,7 +113,9 @@ test.describe("scripts that arrive after the form was used", () => {
     await expect(field(page, "验证码")).toHaveValue("K7MR");
     await expect(page.locator("li[data-status=chosen]")).toHaveText(/林知微_简历\.pdf/);
     await page.getByLabel("静安店").check();
-    expect(await below.boundingBox(), "what stands below has not moved").toEqual(before);
+    await expect
+      .poll(() => below.boundingBox(), { message: "what stands below has not moved" })
+      .toEqual(before);
     await expect(choose).toBeHidden();
     await page.getByRole("button", { name: "投递简历", exact: true }).click();
     await expect(page).toHaveURL(/step=done/);
@@ -165,6 +168,7 @@ test.describe("scripts that arrive after the form was used", () => {
     const open = new Set<string>();
     page.on("request", (request) => open.add(request.url()));
     page.on("requestfinished", (request) => open.delete(request.url()));
+    page.on("requestfailed", (request) => open.delete(request.url()));
     const release = await holdPart(page, "StoreDialog");
     await page.goto("/?store=SH001");
     const third = page.getByRole("dialog").getByRole("link", { name: "第 3 张" });

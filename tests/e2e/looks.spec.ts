@@ -1,7 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import { drift, type Look, lookOf, looksAlike, packLook, unpackLook } from "./support/look.ts";
+import {
+  drift,
+  type Look,
+  lookOf,
+  looksAlike,
+  packLook,
+  shotOf,
+  unpackLook,
+} from "./support/look.ts";
 import { test } from "./support/visitor.ts";
 
 /** Twelve screens, each with content that the others lack (docs/testing.md, "Looks"). */
@@ -39,9 +47,7 @@ async function look(page: Page, path: string, size: Size): Promise<Look> {
     }
   });
   await page.evaluate(() => document.fonts.ready);
-  const shot = () => page.screenshot({ animations: "disabled" });
-  // On a busy machine, a screenshot in Chromium sometimes fails once.
-  return lookOf(await shot().catch(shot), size);
+  return lookOf(await shotOf(page), size);
 }
 
 test("twelve screens match their reference images, wide and on a phone", { tag: "@once" }, async ({

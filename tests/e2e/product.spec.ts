@@ -41,7 +41,8 @@ test("the viewer enlarges without a script, in a scrollable frame", {
   await page.goto(`${PLATE}?picture=1`);
   await dialog(page).getByRole("link", { name: "放大" }).click();
   const frame = page.locator("#enlarged");
-  expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(true);
+  const isLarge = () => frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth);
+  await expect.poll(isLarge).toBe(true);
   // Around the picture's middle, and from there in any direction; the small picture shows meanwhile.
   const fromMiddle = () =>
     frame.evaluate((box) => {
@@ -63,7 +64,7 @@ test("the viewer enlarges without a script, in a scrollable frame", {
   await frame.evaluate((box) => box.scrollTo({ left: 0, top: 0, behavior: "instant" }));
   expect(await fromMiddle()).toBeGreaterThan(100);
   await dialog(page).getByRole("link", { name: "还原" }).click();
-  expect(await frame.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(false);
+  await expect.poll(isLarge).toBe(false);
 });
 
 test("on a phone price and buy button stay visible at every scroll position", {

@@ -42,8 +42,11 @@ test("the toolbar shows name and phone number and opens the store's sheet with s
   await expect(sheet(page).getByText("上海静安店")).toBeVisible();
   await expect(sheet(page).getByText("白石路 182 号")).toBeVisible();
   await expect(sheet(page).locator('a[href="tel:02155550182"]')).toBeVisible();
-  const picture = await sheet(page).locator("img").first().boundingBox();
-  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.625, 2);
+  const ratio = async () => {
+    const picture = await sheet(page).locator("img").first().boundingBox();
+    return (picture?.width ?? 0) / (picture?.height ?? 1);
+  };
+  await expect.poll(ratio).toBeCloseTo(1.625, 2);
   for (const name of ["天猫官方旗舰店", "京东官方旗舰店", "微博", "小红书"]) {
     await expect(sheet(page).getByRole("link", { name })).toHaveAttribute("target", "_blank");
   }
@@ -51,7 +54,7 @@ test("the toolbar shows name and phone number and opens the store's sheet with s
   await expect(code).toBeHidden();
   await sheet(page).getByText("微信商城").click();
   await expect(code).toBeVisible();
-  expect((await code.boundingBox())?.width).toBe(107);
+  await expect(code).toHaveCSS("width", "107px");
   await sheet(page).getByText("微信公众号").click();
   await expect(sheet(page).getByRole("img", { name: "微信公众号二维码" })).toBeVisible();
 });

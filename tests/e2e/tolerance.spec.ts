@@ -44,7 +44,6 @@ for (const [how, pages] of looks) {
     `over an upstream of ${how} every page starts without console output`,
     once,
     async ({ page }) => {
-      test.setTimeout(120_000);
       const site = await startSpoiltSite(how);
       try {
         const complaints = complaintsOf(page);

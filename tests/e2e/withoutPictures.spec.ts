@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { screensOfRun } from "#tools/screenList.ts";
 import { contrast } from "./support/contrast.ts";
+import { shotOf } from "./support/look.ts";
 import { lookingTest as test } from "./support/visitor.ts";
 
 /** A piece of text over a picture, in CSS pixels of the page. */
@@ -59,9 +60,7 @@ async function unreadable(page: Page, texts: Written[]): Promise<string[]> {
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const shot = sharp(
-    await page.screenshot({ fullPage: true, scale: "css", animations: "disabled" }),
-  );
+  const shot = sharp(await shotOf(page, { fullPage: true, scale: "css" }));
   const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return texts.flatMap(({ words, colour, large, box: [x, y, width, height] }) => {
     const ink = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
@@ -94,6 +93,12 @@ for (const width of [390, 1440]) {
       (each) => !/^(menu-|listing-filters)/.test(each.name),
     )) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
+      // Its load never ends: the pictures are on their way.
+      const styles = page.locator("link[rel=stylesheet]");
+      const pending = () =>
+        styles.evaluateAll((all) => all.filter((each) => !("sheet" in each && each.sheet)).length);
+      await expect.poll(pending).toBe(0);
+      await page.evaluate(() => document.fonts.ready);
       const texts = await textsOnPictures(page);
       seen += texts.length;
       if (texts.length === 0) continue;

@@ -78,13 +78,16 @@ afterEach(async () => {
   await site.stop();
 });
 
-function newContext() {
-  return browser.newContext({
+async function newContext() {
+  const made = await browser.newContext({
     baseURL: site.origin,
     locale: "zh-CN",
     reducedMotion: "reduce",
     viewport: { width: 1440, height: 900 },
   });
+  // A busy machine takes ten times as long.
+  made.setDefaultTimeout(120_000);
+  return made;
 }
 
 /** The release: from now on the new build answers, with or without the old build's files. */

@@ -15,9 +15,26 @@ export type AxeScope = {
   colours: boolean;
 };
 
+/**
+ * Waits for transitions, whose colours would give wrong results; stops endless animations (a toast's timer).
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline }) => playState === "running" && timeline === document.timeline,
+      );
+    const isLong = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) > 500;
+    for (const one of running.filter(isLong)) one.pause();
+    await Promise.allSettled(running.filter((one) => !isLong(one)).map(({ finished }) => finished));
+  });
+}
+
 /** Returns the axe violations of the current page, one line per element. */
 export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> {
   const { frame = true, within, colours } = scope;
+  await settled(page);
   // Half a megabyte of script, which takes as long as a run: injected once per document.
   const isThere = await page.evaluate(() => "axe" in window);
   // Legacy mode opens no second page to collect frames; no screen has frames of other origins.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { captchaOf } from "#tests/e2e/support/captcha.ts";
-import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { captchaOf, captchaShown } from "#tests/e2e/support/captcha.ts";
+import { arrived, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { test as aloneTest, lookingTest as test } from "#tests/e2e/support/visitor.ts";
 
 const PLATE = "/pdp/lace-blue-plate";
@@ -18,14 +18,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function openMatter(page: Page, path: string): Promise<void> {
   await open(page, path);
+  const skip = page.getByRole("link", { name: "跳到正文" });
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "跳到正文" })).toBeFocused();
+  await expect(skip).toBeFocused();
   await page.keyboard.press("Enter");
-  // The router scrolls there as well, asynchronously: earlier keys would lose their position.
-  await expect(page).toHaveURL(/#main$/);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await arrived(page, skip);
 }
 
 /**
@@ -33,12 +30,12 @@ async function openMatter(page: Page, path: string): Promise<void> {
  * because a check costs as much as the step.
  */
 async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  const arrived = () =>
+  const isThere = () =>
     target.evaluateAll((all) => all.some((one) => one === document.activeElement));
   let stops = 0;
   for (const near = (await stopsBetween(target)) - 5; stops < near; stops += 1)
     await page.keyboard.press(key);
-  for (; !(await arrived()); stops += 1) {
+  for (; !(await isThere()); stops += 1) {
     expect(stops, `no way by ${key} to ${target}`).toBeLessThan(150);
     await page.keyboard.press(key);
   }
@@ -74,6 +71,7 @@ function stopsBetween(target: Locator): Promise<number> {
 async function expectTrapped(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   const isInside = () => dialog(page).evaluate((sheet) => sheet.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
   for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
     expect(await isInside(), key).toBe(true);
@@ -94,6 +92,7 @@ test("the skip link is first and skips the header", async ({ page }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
+  await arrived(page, skip);
   await page.keyboard.press("Tab");
   const isInMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
   expect(isInMain).toBe(true);
@@ -248,7 +247,7 @@ aloneTest("an application is written from the list of jobs to its receipt", asyn
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("checkbox").first()).toBeVisible();
   await walkTo(page, field("验证码"));
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await captchaShown(page);
   await page.keyboard.type(await captchaOf(page.context()));
   // Registered before the key press: a browser that receives it together with the key may miss the event.
   const chooser = page.waitForEvent("filechooser");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { productCopy } from "#app/copy/product.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
 
 /** Dialogs by address; in a window of this height their content is taller than it. */
@@ -61,7 +62,9 @@ lookingTest(
       for (const width of [360, 1280]) {
         await lookingTest.step(`${path} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: LOW });
-          expect.soft(await coveredPoints(page, "[data-layer]"), path).toEqual([]);
+          await expect
+            .poll(() => coveredPoints(page, "[data-layer]"), { message: path })
+            .toEqual([]);
           await page.mouse.move(width / 2, LOW / 2);
           for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 400);
           const end = () =>
@@ -69,7 +72,7 @@ lookingTest(
               const all = [...dialog.querySelectorAll("a, button, p, dd, li")];
               return Math.max(...all.map((each) => each.getBoundingClientRect().bottom));
             });
-          await expect.poll(end, { message: path, timeout: 5000 }).toBeLessThanOrEqual(LOW);
+          await expect.poll(end, { message: path }).toBeLessThanOrEqual(LOW);
           expect.soft(await page.evaluate(() => scrollY), path).toBe(0);
           // The close button is in view again at the top.
           await page.mouse.wheel(0, -9999);
@@ -126,18 +129,19 @@ test("a message is above the dialog that opens under it", async ({ page }) => {
   });
   await page.goto("/pdp/lace-blue-plate");
   await hydrated(page);
+  await holdToasts(page);
   await page.getByRole("img", { name: productCopy.share.action, exact: true }).click();
   await page.getByRole("button", { name: productCopy.share.copy }).click();
   const toast = page.locator(".Toastify__toast").first();
   await expect(toast).toBeVisible();
-  await toast.hover();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: productCopy.buy.action }).first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
-  const isOnTop = await toast.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(true);
+  const isOnTop = () =>
+    toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
 });

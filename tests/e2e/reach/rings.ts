@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contrast } from "#tests/e2e/support/contrast.ts";
+import { shotOf } from "#tests/e2e/support/look.ts";
 
 /** Contrast between the focused and the unfocused state of a pixel (WCAG 2.4.13). */
 const CONTRAST = 3;
@@ -95,7 +96,7 @@ export async function faintRings(
       faint.push(`${kind} (out of view)`);
       continue;
     }
-    const shot = () => page.screenshot({ clip: box, animations: "disabled" });
+    const shot = () => shotOf(page, { clip: box });
     const focused = await shot();
     await target.evaluate((element: HTMLElement) => element.blur());
     const count = await contrasting(await shot(), focused);

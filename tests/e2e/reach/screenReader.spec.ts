@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, stir } from "#tests/e2e/support/hydrated.ts";
+import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
 
 /**
@@ -278,6 +279,7 @@ test("11: stores of one city", async ({ page }) => {
 
 test("12: empty application with summary, fields and a message", async ({ page }) => {
   await open(page, "/about-us/jobs/application?job=8003");
+  await holdToasts(page);
   await page.getByRole("button", { name: "投递简历" }).click();
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "器物顾问":

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
+import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
 import { isFull } from "#tools/screenList.ts";
 import { axeFaults, Findings, focusFaults, lostMatter } from "./checks.ts";
@@ -52,7 +53,6 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
     const look = async (state: string) => {
       for (const size of only ? [only] : isFull ? [desk, phone] : [phone]) {
         await page.setViewportSize(size);
-        await settled(page);
         const at = `${state} at ${size.width} px`;
         findings.add(`${at}: axe`, await axeFaults(page, { within, colours: true }));
         // Browsers show the focus to keyboard users only.
@@ -69,22 +69,11 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
     await page.setViewportSize(only ?? desk);
     await before?.(page);
     await page.goto(path);
+    await holdToasts(page);
     await page.keyboard.press("Shift");
     await hydrated(page);
     await steps(page, look);
     expect(findings.found).toEqual({});
-  });
-}
-
-/**
- * Waits for transitions, whose colours would give wrong results; stops endless animations (a toast's timer).
- */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ playState }) => playState === "running");
-    const isLong = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) > 500;
-    for (const one of running.filter(isLong)) one.pause();
-    await Promise.allSettled(running.filter((one) => !isLong(one)).map(({ finished }) => finished));
   });
 }
 

@@ -173,7 +173,7 @@ function boxesOf(page: Page): Promise<Boxes> {
 /** Returns the boxes once nothing moves: a touch may have started a row scrolling. */
 async function restingBoxes(page: Page): Promise<Boxes> {
   let boxes = await boxesOf(page);
-  for (const end = Date.now() + 3000; Date.now() < end; ) {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
     await page.waitForTimeout(100);
     const next = await boxesOf(page);
     if (JSON.stringify(next) === JSON.stringify(boxes)) break;
@@ -369,7 +369,7 @@ export async function firstTouch(
       return page.url() !== start ? "went" : await outcomeOf(touched);
     };
     const waitForOutcome = async () => {
-      for (const end = Date.now() + 5000; Date.now() < end; ) {
+      for (const end = Date.now() + 30_000; Date.now() < end; ) {
         const seen = await outcome();
         if (seen !== null) return seen;
         await page.waitForTimeout(20);

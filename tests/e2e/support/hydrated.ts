@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DEFERRED } from "#app/domain/deferred.ts";
 import { HYDRATED } from "#app/domain/hydrationMark.ts";
 
@@ -32,4 +32,13 @@ export async function hydrated(page: Page): Promise<void> {
     window.dispatchEvent(new Event("wheel"));
     return performance.getEntriesByName(mark).length > 0;
   }, HYDRATED);
+}
+
+/** Resolves once a link to a place in the page has led there: the router scrolls, too, and earlier keys would lose the place. */
+export async function arrived(page: Page, link: Locator): Promise<void> {
+  const { hash } = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await page.waitForURL((url) => url.hash === hash);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }

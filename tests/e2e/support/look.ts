@@ -1,3 +1,4 @@
+import type { Page, PageScreenshotOptions } from "@playwright/test";
 import sharp from "sharp";
 
 /** Width of a fingerprint in cells; a cell is 20 px on a wide screen, 12 px on a phone. */
@@ -13,6 +14,12 @@ const MOST = { cells: 0.02, fields: 0.08 } as const;
 
 /** Fingerprint of a screen: colours of its cells, row by row. */
 export type Look = { width: number; height: number; rgb: Buffer };
+
+/** Takes a screenshot at rest. On a busy machine, one in Chromium sometimes fails once. */
+export function shotOf(page: Page, options: PageScreenshotOptions = {}): Promise<Buffer> {
+  const shot = () => page.screenshot({ animations: "disabled", ...options });
+  return shot().catch(shot);
+}
 
 export async function lookOf(png: Buffer, size: keyof typeof CELLS): Promise<Look> {
   const { data, info } = await sharp(png)

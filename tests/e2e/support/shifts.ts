@@ -12,9 +12,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Discards the shifts recorded so far. */
+/** Discards the shifts so far, those of the current frame too. */
 export function clearShifts(page: Page): Promise<void> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const { shifts } = window as unknown as { shifts: PerformanceEntry[] };
     shifts.splice(0);
   });
