@@ -97,7 +97,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
       expect(box?.y).toBeLessThan(260);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     // The library closes a toast when this invisible progress bar ends.
     const clock = toast.first().locator(".Toastify__progress-bar");
     await expect(clock).toHaveCSS("animation-duration", "4s");

@@ -82,7 +82,6 @@ for (const width of [390, 1440]) {
   test(`every text is readable before any picture has loaded, ${width} px wide`, {
     tag: ["@scriptless", "@once", ...(width === 390 ? [] : ["@full"])],
   }, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     // Requested, and never answered.
     await page.route(/\/media\/|\.(?:webp|avif|jpe?g|png)(?:\?|$)/, () => undefined);

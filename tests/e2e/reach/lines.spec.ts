@@ -137,7 +137,9 @@ for (const [line, ends, pages] of [
         () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
       );
       // The same elements both times: one more visible text would shift all that follow it in a list.
-      const texts = await page.locator("main :is(h2, h3, p):visible").elementHandles();
+      const shown = page.locator("main :is(h2, h3, p):visible");
+      await expect(shown.first()).toBeVisible();
+      const texts = await shown.elementHandles();
       const places = () =>
         page.evaluate(
           (all) =>
