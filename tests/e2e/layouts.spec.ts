@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { screensOfRun } from "#tools/screenList.ts";
+import { selfFocused } from "./support/hydrated.ts";
 import {
   classNames,
   isOfTheHour,
@@ -41,6 +42,7 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
   };
   for (const path of [...paths, ...FURTHER, STATES]) {
     await page.goto(path);
+    await selfFocused(page);
     const styles = path === STATES ? await showStates(page) : null;
     if (styles !== null) await addUnshown(page, [...names.keys()]);
     await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
 import { hold } from "./support/held.ts";
-import { hydrated, stir } from "./support/hydrated.ts";
+import { hydrated, selfFocused, stir } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
 import { takeShifts, watchShifts } from "./support/shifts.ts";
 import { lookingTest, test } from "./support/visitor.ts";
@@ -54,6 +54,7 @@ test.describe("document with its critical CSS", () => {
         await saveData(page);
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto(path);
+        await selfFocused(page);
         expect(asked).toEqual([]);
         expect(await unkeptRules(page)).toEqual([]);
         for (const width of widthsOf(name)) {

@@ -923,8 +923,15 @@ describe("form while the upstream fails", () => {
 
 // Last: further requests are refused there for a while.
 describe("rate limit", () => {
+  let still: RunningServer;
+  beforeAll(async () => {
+    const options = { NODE_OPTIONS: "--import ./tests/support/stillClock.mjs" };
+    still = await startServer({ ...env, ...options, DEMO_FAULTS: "*=status:500" });
+  });
+  afterAll(() => still.stop());
+
   /** Sends requests until one is refused, at most `most`; returns the refusal without its seconds. */
-  async function refusedAt(path: string, init: RequestInit, most: number, at = failing) {
+  async function refusedAt(path: string, init: RequestInit, most: number, at = still) {
     for (let i = 0; i < most; i += 1) {
       const answer = told(await ask(at, path, init));
       if (answer.status !== 429) continue;

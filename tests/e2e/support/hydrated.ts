@@ -42,3 +42,12 @@ export async function arrived(page: Page, link: Locator): Promise<void> {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 }
+
+/** Resolves once the element of a document that focuses itself has the focus: at the first frame, on a busy machine after the load. */
+export async function selfFocused(page: Page): Promise<void> {
+  const hasFocus = () => {
+    const self = document.querySelector("[autofocus]");
+    return self === null || self === document.activeElement;
+  };
+  while (!(await page.evaluate(hasFocus))) await page.waitForTimeout(50);
+}
