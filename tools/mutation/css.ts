@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright";
-import { type AtRule, parse, type Root, type Rule } from "postcss";
+import { type AtRule, type Node, parse, type Root, type Rule } from "postcss";
 import {
   classNames,
   type Layout,
@@ -15,12 +15,15 @@ import { addUnshown, FURTHER, STATES, showStates } from "#tests/e2e/support/show
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { screens } from "#tools/screenList.ts";
+import { readSurvivors } from "./named.ts";
+import { writeSample } from "./samples.ts";
 
 /*
  * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
  * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant dies if what the layout test
- * (`tests/e2e/layouts.spec.ts`) records differs. `FILE`: part of a component's path (`shell/Header`).
- * Survivors are in `test-results/mutation/css.txt`. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
+ * (`tests/e2e/layouts.spec.ts`) records differs, or if it is of a rule that `tests/guards/unseenStyles.test.ts`
+ * records. `FILE`: part of a component's path (`shell/Header`). The score and the survivors are in
+ * tools/mutation/samples.tsv. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
  * Stryker has no mutator for style sheets.
  */
 
@@ -28,6 +31,8 @@ type Mutant = {
   rule: string;
   selector: string;
   change: string;
+  /** The rule or at-rule as the guard of unseen styles records it. */
+  recorded: string;
   apply: () => void;
   undo: () => void;
 };
@@ -85,6 +90,7 @@ function mutantsOf(root: Root): Mutant[] {
       rule: `@media ${params} of ${known.get(built)?.split(".")[0] ?? "all"}`,
       selector: "html",
       change: `moved to ${moved}`,
+      recorded: `@media ${params}`,
       apply: set(moved),
       undo: set(params),
     });
@@ -100,11 +106,16 @@ function mutantsOf(root: Root): Mutant[] {
     if (/:hover|:active|:focus/.test(selector)) return;
     if (within.length > 0 && !within.some((name) => selector.includes(`.${name}`))) return;
     const rule = `${isAt ? `@${outer.name} ${outer.params} ` : ""}${selector}`;
+    const outside: string[] = [];
+    for (let up: Node | undefined = parent.parent; up?.type === "atrule"; up = up.parent)
+      outside.unshift(`@${(up as AtRule).name} ${(up as AtRule).params}`);
+    const recorded = `${outside.join(" ")} ${selector} { ${prop}`;
     const set = (over: object) => () => Object.assign(declaration, over);
     const undo = set({ prop, value });
-    add({ rule, selector, change: `${prop}: ${value}`, apply: set({ prop: "--dropped" }), undo });
+    const of = { rule, selector, recorded, undo };
+    add({ ...of, change: `${prop}: ${value}`, apply: set({ prop: "--dropped" }) });
     if (prop === "z-index")
-      add({ rule, selector, change: `${prop}: 0 for ${value}`, apply: set({ value: "0" }), undo });
+      add({ ...of, change: `${prop}: 0 for ${value}`, apply: set({ value: "0" }) });
   });
   return [...all.values()];
 }
@@ -143,6 +154,7 @@ const context = await browser.newContext({
 });
 const page = await context.newPage();
 
+const all = new Set<string>();
 const tried = new Set<string>();
 const died = new Set<string>();
 const share = Number(process.env.CSS_SAMPLE ?? Number.POSITIVE_INFINITY);
@@ -153,14 +165,48 @@ const isChosen = (name: string) => {
   return sum % 1000 < share;
 };
 
+const fileOf = (path: string) =>
+  `${path.startsWith("brands/") ? "" : "app/"}${path.split(".")[0]}.module.css`;
+const guarded: Record<string, string> = JSON.parse(
+  readFileSync("tests/guards/unseenStyles.json", "utf8"),
+);
+const letters = (text: string) => text.replace(/[^\w{-]+/g, "").toLowerCase();
+/** Whether the guard of unseen styles records the changed rule, and fails. */
+function isGuarded({ rule, recorded: of, change }: Mutant): boolean {
+  const moved = /^@media .* of (.*)$/.exec(rule)?.[1];
+  const [built = ""] = [...rule.matchAll(/\.([\w-]+)/g)]
+    .map(([, name = ""]) => known.get(name) ?? "")
+    .filter((name) => name !== "");
+  const lines = guarded[fileOf(moved ?? built)]?.split(" ¦ ") ?? [];
+  if (moved && change.startsWith("moved"))
+    return lines.some((line) => letters(line).endsWith(letters(of)));
+  const local = of.replace(/\.([\w-]+)/g, (all, name) =>
+    known.has(name) ? `.${known.get(name)?.split(".").at(-1)}` : all,
+  );
+  return lines.some((line) => letters(line.slice(0, line.lastIndexOf(":"))) === letters(local));
+}
+
+/** Where the source has the class of a mutant. */
+function placeOf(name: string): string {
+  const [, path = "", local = ""] =
+    /\.((?:[\w@-]+\/)+[\w-]+)\.([\w-]+)/.exec(name) ?? / of ([\w/-]+)/.exec(name) ?? [];
+  if (!path) return "app";
+  const lines = readFileSync(fileOf(path), "utf8").split("\n");
+  return `${fileOf(path)}:${lines.findIndex((line) => line.includes(`.${local}`)) + 1}`;
+}
+
 /** Writes the survivors so far, so that a run may be ended early. */
 function report(): void {
   const survived = [...tried].filter((each) => !died.has(each));
-  const lines = survived.map(readable).sort();
-  const score = ((100 * died.size) / tried.size).toFixed(1);
-  lines.push(`| mutants | died | score |`, `| ${tried.size} | ${died.size} | ${score} % |`);
-  mkdirSync("test-results/mutation", { recursive: true });
-  writeFileSync("test-results/mutation/css.txt", `${lines.join("\n")}\n`);
+  const equivalent = readSurvivors().css?.equivalent ?? {};
+  const names = survived.map(readable).sort();
+  writeSample({
+    ...{ group: wanted.length > 0 ? `css ${wanted}` : "css", seed: process.env.SEED ?? "1" },
+    ...{ of: all.size, tried: tried.size, died: died.size, unreached: 0 },
+    alive: names.map((name) => ({
+      ...{ at: placeOf(name), mutant: name, equivalent: equivalent[name] },
+    })),
+  });
 }
 
 const paths = screens.filter(({ again }) => !again).map(({ path }) => path);
@@ -171,7 +217,9 @@ for (const path of [...paths, ...FURTHER, STATES]) {
   const text = path === STATES ? await showStates(page) : await page.evaluate(adopt);
   if (path === STATES) await addUnshown(page, [...known.keys()]);
   const root = parse(text);
-  const made = mutantsOf(root).filter((mutant) => isChosen(named(mutant)));
+  const possible = mutantsOf(root);
+  for (const mutant of possible) all.add(named(mutant));
+  const made = possible.filter((mutant) => isChosen(named(mutant)));
   const reached = await page.evaluate(
     (selectors) =>
       selectors.map(
@@ -183,14 +231,18 @@ for (const path of [...paths, ...FURTHER, STATES]) {
     made.map(({ selector }) => selector),
   );
   const mutants = made.filter((_, i) => reached[i]);
+  for (const mutant of mutants) {
+    tried.add(named(mutant));
+    if (isGuarded(mutant)) died.add(named(mutant));
+  }
   const show = (css: string) =>
     page.evaluate((each) => document.adoptedStyleSheets.at(-1)?.replaceSync(each), css);
   for (const view of Object.keys(VIEWS) as View[]) {
     await showIn(page, view);
-    await recordOf(view, path);
+    const isTried = mutants.some((mutant) => !died.has(named(mutant)));
+    if (isTried) await recordOf(view, path);
     const before = await recordOf(view, path);
     for (const mutant of mutants) {
-      tried.add(named(mutant));
       if (died.has(named(mutant))) continue;
       const own = [...mutant.selector.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
       if (
@@ -203,8 +255,8 @@ for (const path of [...paths, ...FURTHER, STATES]) {
       mutant.undo();
       if (layoutDrift(before, await recordOf(view, path)).length > 0) died.add(named(mutant));
     }
-    await show(text);
-    const left = layoutDrift(before, await recordOf(view, path));
+    if (isTried) await show(text);
+    const left = isTried ? layoutDrift(before, await recordOf(view, path)) : [];
     if (left.length > 0) throw new Error(`${path} ${view} differs without a mutant: ${left[0]}`);
     for (const [name, seen] of Object.entries(before)) if (seen) recorded[view]?.add(name);
     report();

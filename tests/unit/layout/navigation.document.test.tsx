@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { menuCopy } from "#app/copy/menu.ts";
 import { menuPaths } from "#app/domain/menu.ts";
 import { Navigation } from "#app/menu/Navigation.tsx";
-import { does, eventually, mountRouted, one, presses } from "#tests/support/mounted.tsx";
+import { does, eventually, mountRouted, one, passes, presses } from "#tests/support/mounted.tsx";
 
 const card = (title: string) => ({
   style: "card",
@@ -75,3 +75,19 @@ test("arrow down opens the panel and moves the focus into it; a link of the bar 
   await does(() => one("nav li > a").click());
   expect(panel()).toBeNull();
 });
+
+test.each([true, false])(
+  "a pointer on an item before the script ran opens its panel, if it hovers: %s",
+  async (hovers) => {
+    const { matches } = Element.prototype;
+    vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+      return selector === ":hover" ? this.textContent === "系列" : matches.call(this, selector);
+    });
+    const query = (media: string) => ({ matches: hovers && media === "(hover: hover)" });
+    vi.stubGlobal("matchMedia", query);
+    vi.useFakeTimers();
+    await mountRouted(<Bar />);
+    await passes(2000);
+    expect(panel()?.includes("青蕾") ?? false).toBe(hovers);
+  },
+);

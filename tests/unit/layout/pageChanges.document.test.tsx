@@ -18,7 +18,7 @@ function Page() {
       <PageChanges />
       <main id="main" tabIndex={-1}>
         <h1>{pathname}</h1>
-        {["/b", "/b?page=2", "/b?dialog=x", "/c#named", "/c#%E0%A4%A"].map((to) => (
+        {["/b", "/b?page=2", "/b?catalog=1", "/b?dialog=x", "/c#named", "/c#%E0%A4%A"].map((to) => (
           <Link key={to} to={to}>
             {to}
           </Link>
@@ -48,16 +48,23 @@ const said = () => one("[data-live]").textContent;
 const focused = () => document.activeElement?.textContent;
 
 test.each([
-  ["another page", "/b", "/b"],
-  ["another page of the same list", "/b?page=2", "/b"],
-  ["a named part", "/c#named", "named"],
-  ["a name that nobody can decode", "/c#%E0%A4%A", "/c"],
-])("%s is announced by its title, and has the focus", async (_, to, heading) => {
-  await shows();
+  ["another page", "/", "/b", "/b"],
+  ["a page of another list", "/", "/b?page=2", "/b"],
+  ["another page of the same list", "/b", "/b?page=2", "/b"],
+  ["a named part", "/", "/c#named", "named"],
+  ["a name that nobody can decode", "/", "/c#%E0%A4%A", "/c"],
+  ["a filter, which is also in the new list,", "/b", "/b?catalog=1", "/b?catalog=1"],
+])("%s is announced by its title, and has the focus", async (_, at, to, heading) => {
+  await shows(at);
   expect(said()).toBe("");
   await follows(to);
   expect(said()).toBe(to);
   expect(focused()).toBe(heading);
+  // A heading can be focused as long as it has the focus; a link needs nothing.
+  const element = document.activeElement as HTMLElement;
+  expect(element.getAttribute("tabindex")).toBe(element.matches("a") ? null : "-1");
+  element.blur();
+  expect(element.hasAttribute("tabindex")).toBe(false);
 });
 
 test("an overlay and a list that grows are no page change: they set the focus themselves", async () => {
