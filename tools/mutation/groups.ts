@@ -208,7 +208,7 @@ const components: [name: string, folders: string[], tests: string[]][] = [
   [
     "framework",
     ["framework", "framework/deferred-scripts", "overlays", "toasts"],
-    ["framework", "overlays", "static-html"],
+    ["framework", "overlays", "static-html", "observability/browserErrors.test.ts", "layout"],
   ],
   ["menu", ["menu", "shell"], ["layout", "overlays"]],
   ["searching", ["search"], ["search", "layout"]],

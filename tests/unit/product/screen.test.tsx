@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
 import { liveProduct } from "#server/product/view.ts";
@@ -38,13 +38,16 @@ function render(answer: Answer = [], search = ""): string {
   );
 }
 
-// The code of dialogs loads on their first render.
-beforeAll(async () => {
+// The code of dialogs loads on their first render. Not in `beforeAll`: Stryker does not see that it failed.
+let isLoaded = false;
+beforeEach(async () => {
+  if (isLoaded) return;
   for (const search of ["?dialog=buy", "?picture=1"]) {
     await vi.waitFor(() =>
       expect(render([{ mediaList: media(3) }], search)).toContain('role="dialog"'),
     );
   }
+  isLoaded = true;
 });
 
 test("only the first picture loads eagerly", () => {

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { searchFieldCopy as copy } from "#app/copy/search.ts";
 import { SEARCH_DEBOUNCE_MS } from "#app/domain/limits.ts";
@@ -22,7 +22,11 @@ const line = { sourceType: 1, sourceId: "7", sourceCode: "", suggest: "青蕾 �
 
 function Address() {
   const { pathname, search: query } = useLocation();
-  return <output>{decodeURIComponent(pathname + query)}</output>;
+  return (
+    <Link to="/elsewhere" id="elsewhere">
+      <output>{decodeURIComponent(pathname + query)}</output>
+    </Link>
+  );
 }
 
 const field = () => one<HTMLInputElement>("input");
@@ -116,6 +120,15 @@ describe("the search field", () => {
     expect(document.activeElement).toBe(field());
     await does(() => field().click());
     expect(options()).toHaveLength(2);
+    // From a button of the dropdown the focus returns to the field.
+    localStorage.setItem(HISTORY_KEY, JSON.stringify([wordSuggestion("夜蓝")]));
+    await does(() => field().click());
+    one("section button").focus();
+    await presses(document.activeElement as Element, "Escape");
+    expect([document.activeElement, options().length]).toEqual([field(), 0]);
+    await does(() => field().click());
+    await does(() => one("#elsewhere").click());
+    expect([address(), options().length]).toEqual(["/elsewhere", 0]);
   });
 
   test.each(["pointerdown", "focusin"])(

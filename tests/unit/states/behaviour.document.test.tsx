@@ -256,8 +256,20 @@ test("a folded entry that the address names opens at the start", async () => {
       </details>
     );
   }
-  await mountRouted(<Faq />, { at: "/faq#answer" });
-  expect(one<HTMLDetailsElement>("details").open).toBe(true);
+  function Page() {
+    return (
+      <>
+        <Faq />
+        <Link to="#answer">answer</Link>
+      </>
+    );
+  }
+  await mountRouted(<Page />, { at: "/faq#answer" });
+  const entry = one<HTMLDetailsElement>("details");
+  expect(entry.open).toBe(true);
+  await mountRouted(<Page />, { at: "/faq" });
+  const [, later] = all("details") as HTMLDetailsElement[];
+  expect(later?.open).toBe(false);
 });
 
 test("popovers close on each navigation, also to the same page", async () => {

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { placeOf } from "#app/blocks/SequenceModel/place.ts";
+import { pageTitle } from "#app/copy/meta.ts";
+import { previewCopy } from "#app/copy/preview.ts";
+import { itemList } from "#app/features/catalogue/listingMeta.ts";
+import { contentHead } from "#app/features/content/contentHead.ts";
+import { organizationData } from "#app/features/home/organizationData.ts";
+import { previewMeta } from "#app/features/preview/previewMeta.ts";
+import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
+import { renderHtml } from "#tests/support/html.tsx";
+
+const siteUrl = "https://www.house.example";
+const point = { "@type": "ContactPoint", contactType: "customer service" };
+const served = { areaServed: "CN", availableLanguage: "zh-CN" };
+const [telephone, email, elsewhere] = ["+864005550182", "a@house.example", ["https://b.example/"]];
+
+test.each([
+  [{ telephone, email, elsewhere }, { ...point, telephone, email, ...served }, elsewhere],
+  [{ telephone, email: "", elsewhere: [] }, { ...point, telephone, ...served }, undefined],
+  [{ telephone: "", email, elsewhere: [] }, { ...point, email, ...served }, undefined],
+  [{ telephone: "", email: "", elsewhere: [] }, undefined, undefined],
+])("the brand's data has the contacts %o, and no empty ones", (contacts, contactPoint, sameAs) => {
+  const { "@context": context, "@graph": graph } = organizationData({
+    ...{ siteUrl, logo: "/logo.png", contacts },
+  }) as { "@context": string; "@graph": Record<string, unknown>[] };
+  const [brand = {}, website] = graph;
+  expect([context, brand.contactPoint, brand.sameAs]).toEqual([
+    "https://schema.org",
+    contactPoint,
+    sameAs,
+  ]);
+  expect("contactPoint" in brand || "sameAs" in brand).toBe(Boolean(contactPoint ?? sameAs));
+  expect(brand).toMatchObject({
+    ...{ "@type": "Organization", "@id": `${siteUrl}/#organization`, url: `${siteUrl}/` },
+    logo: { "@type": "ImageObject", url: `${siteUrl}/logo.png`, width: 180, height: 180 },
+  });
+  expect(website).toMatchObject({
+    ...{
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#website`,
+      url: `${siteUrl}/`,
+      inLanguage: "zh-CN",
+    },
+    publisher: { "@id": `${siteUrl}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${siteUrl}/products/keyword/{search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+test("products of a list are numbered, with name and address", () => {
+  expect(itemList(siteUrl, [{ id: "a", name: "盘" }] as never)).toEqual({
+    ...{ "@context": "https://schema.org", "@type": "ItemList" },
+    itemListElement: [{ "@type": "ListItem", position: 1, name: "盘", url: `${siteUrl}/pdp/a` }],
+  });
+});
+
+test("only an article that exists is one; a preview is in no index", () => {
+  const typeOf = (over: object) =>
+    contentHead({ siteUrl, path: "/a", title: "a", description: "", available: true, ...over })
+      .type;
+  const types = [{}, { article: true }, { article: true, available: false }].map(typeOf);
+  expect(types).toEqual(["website", "article", "website"]);
+  expect(previewMeta({} as never)).toEqual([
+    { title: pageTitle(previewCopy.title) },
+    { name: "robots", content: "noindex, nofollow" },
+  ]);
+});
+
+test("an entry of a sequence is named by its year, or by its number", () => {
+  const block = { id: "s", items: [{ mark: "1902" }, { mark: "初" }] } as never;
+  expect([0, 1, 2].map((index) => placeOf(block, index))).toEqual(["year-1902", "s-2", "s-3"]);
+});
+
+const plate = (year: number) => ({
+  ...{ year, name: `盘 ${year}`, nameEn: "", line: "", picture: null, href: null },
+  ...{ story: [], price: null },
+});
+const none = { asked: "", year: null, refused: false, missing: null, plate: null };
+test.each([
+  ["no year", none, [2002, 2001], false],
+  ["a year", { ...none, year: 2001, plate: plate(2001) }, [2002], true],
+  ["a year without any plate", { ...none, year: 2001 }, [2002, 2001], false],
+])("the wall below %s has the other plates", (_, answer, others, hasAnswer) => {
+  const wall = [plate(2002), plate(2001)];
+  const html = renderHtml(<YourYearScreen {...answer} wall={wall} />);
+  const years = [...html.matchAll(/href="[^"]*(\d{4})"/g)].map(([, year]) => Number(year));
+  expect(years).toEqual(others);
+  expect(html.split("<section").length > 2).toBe(hasAnswer);
+});
