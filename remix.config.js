@@ -56,13 +56,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sourcemap: isSsrBuild ? true : "hidden",
     // No data URIs: fonts and images stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild
-      ? {}
-      : {
+  },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
           output: { manualChunks: sharedChunks() },
           // Drops unused enums of Remix: no getter of these packages has a side effect.
           treeshake: { propertyReadSideEffects: false },
         },
+      },
+    },
   },
   // esbuild rewrites optional chains for Chrome before 91, which fails at those with spread arguments only;
   // `tests/server/baseline.test.ts` finds these.

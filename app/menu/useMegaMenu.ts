@@ -19,7 +19,7 @@ export type OpenPanel = { key: string; pinned: boolean };
  */
 export function useMegaMenu(bar: RefObject<HTMLElement>) {
   const [open, setOpen] = useState<OpenPanel | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: visit } = useLocation();
 
   const change = useCallback((next: OpenPanel | null, delay = 0) => {

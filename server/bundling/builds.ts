@@ -1,9 +1,15 @@
-import type { ConfigEnv, UserConfig } from "vite";
+import type { Plugin } from "vite";
 
-/** For `apply` of a plugin that runs in the browser build only. */
-export const inBrowserBuild = (_: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean =>
-  command === "build" && isSsrBuild !== true;
+type Builds = Pick<Plugin, "apply" | "applyToEnvironment">;
 
-/** For `apply` of a plugin that runs in the server build only. */
-export const inServerBuild = (_: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean =>
-  command === "build" && isSsrBuild === true;
+/** For a plugin that runs in the browser build only. */
+export const browserBuild: Builds = {
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+};
+
+/** For a plugin that runs in the server build only. */
+export const serverBuild: Builds = {
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+};

@@ -1,6 +1,6 @@
 import { minifySync } from "@swc/core";
 import type { Plugin } from "vite";
-import { inServerBuild } from "./builds.ts";
+import { serverBuild } from "./builds.ts";
 
 /** Inline scripts of documents, and one script that is served as text, by exporting file and export name. */
 export type InlineScripts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -24,7 +24,7 @@ export function inlineScripts(scripts: InlineScripts): Plugin {
   const found = new Set<string>();
   return {
     name: "inline-scripts",
-    apply: inServerBuild,
+    ...serverBuild,
     transform(_, id) {
       const entry = Object.entries(scripts).find(([end]) => id.endsWith(`/${end}`));
       if (!entry) return null;

@@ -1,5 +1,6 @@
 import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
 import type { Plugin } from "vite";
+import { serverBuild } from "./builds.ts";
 
 /** Reduces the mappings of a source map to the first position of each line. */
 export function lineMappings(mappings: string): string {
@@ -18,7 +19,7 @@ export function lineMappings(mappings: string): string {
 export function lineMaps(): Plugin {
   return {
     name: "line-maps",
-    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    ...serverBuild,
     generateBundle: {
       order: "post",
       handler(_, bundle) {

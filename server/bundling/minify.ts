@@ -1,5 +1,6 @@
 import { type JsMinifyOptions, minify } from "@swc/core";
 import type { Plugin } from "vite";
+import { browserBuild } from "./builds.ts";
 
 /** Language version of the oldest supported engines (docs/reach.md); the output uses nothing newer. */
 const ecma = 2020;
@@ -18,7 +19,7 @@ const options: JsMinifyOptions = {
 export function minifyScripts(): Plugin {
   return {
     name: "minify-scripts",
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    ...browserBuild,
     renderChunk: {
       order: "post",
       async handler(code) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
-import { inServerBuild } from "./builds.ts";
+import { serverBuild } from "./builds.ts";
 
 /** Text formats; images, fonts and films are already compressed. */
 const TEXT = /\.(css|html|ico|js|json|svg|txt|vtt|xml)$/;
@@ -42,7 +42,7 @@ export function packAssets(): Plugin {
   let folder = "";
   return {
     name: "pack-assets",
-    apply: inServerBuild,
+    ...serverBuild,
     configResolved({ root }) {
       folder = join(root, "build/client");
     },

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { inBrowserBuild } from "./builds.ts";
+import { browserBuild } from "./builds.ts";
 
 /**
  * Private to Remix 2.17.5: this file imports route modules by a URL that is only known at run time
@@ -21,7 +21,7 @@ export function routeModuleErrors(): Plugin {
   let isWrapped = false;
   return {
     name: "route-module-errors",
-    apply: inBrowserBuild,
+    ...browserBuild,
     renderDynamicImport({ moduleId, targetModuleId }) {
       if (targetModuleId !== null || !IMPORTER.test(moduleId)) return null;
       isWrapped = true;

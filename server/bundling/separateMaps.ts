@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { browserBuild } from "./builds.ts";
 
 /** Folder of the browser's source maps, beside the served files and not among them. */
 export const MAPS = "build/maps";
@@ -13,7 +14,7 @@ export function separateMaps(): Plugin {
   let folder = "";
   return {
     name: "separate-maps",
-    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    ...browserBuild,
     configResolved({ root }) {
       folder = join(root, MAPS);
     },

@@ -1,5 +1,6 @@
 import { relative } from "node:path/posix";
 import type { Plugin, ResolvedConfig } from "vite";
+import { serverBuild } from "./builds.ts";
 
 /**
  * Files of `app/` that may import server code: Remix removes it from routes and the root for browsers, and
@@ -16,12 +17,12 @@ export function refuseServerImports(): Plugin {
   let config: ResolvedConfig;
   return {
     name: "refuse-server-imports",
-    apply: "build",
+    ...serverBuild,
     configResolved(resolved) {
       config = resolved;
     },
     buildEnd(error) {
-      if (error || !config.build.ssr) return;
+      if (error) return;
       const path = (id: string) => relative(config.root, id.split("?", 1)[0] ?? id);
       for (const id of this.getModuleIds()) {
         if (!path(id).startsWith("server/")) continue;

@@ -1,2 +1,2 @@
-/** The style sheets of everything that a module reaches, and none of its code (routeStyles.ts). */
+/** The stylesheets of all modules that a module imports, without their code (routeStyles.ts). */
 declare module "*?styles";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import type { Plugin, ResolvedConfig } from "vite";
+import { serverBuild } from "#server/bundling/builds.ts";
 import { indexStyles } from "./rules.ts";
 
 /** The file beside the server's code that `server/critical-css/documentStyles.ts` reads. */
@@ -15,12 +16,11 @@ export function styleIndex(): Plugin {
   let config: ResolvedConfig;
   return {
     name: "style-index",
-    apply: "build",
+    ...serverBuild,
     configResolved(resolved) {
       config = resolved;
     },
     generateBundle() {
-      if (!config.build.ssr) return;
       const folder = join(config.root, "build/client/assets");
       const files = readdirSync(folder).filter((file) => file.endsWith(".css"));
       if (files.length === 0) this.error(`${folder} holds no stylesheet`);

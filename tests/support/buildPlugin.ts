@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 type Hooks = {
-  apply?(config: object, env: object): boolean;
+  applyToEnvironment?(environment: object): boolean;
   transform(this: object, code: string, id: string): { code: string } | null;
   buildEnd(this: object, error?: Error): void;
 };
@@ -9,7 +9,7 @@ type Hooks = {
 /** A plugin's hooks as the browser build (or the server build) calls them; its errors are thrown. */
 export function startedPlugin(plugin: Plugin, { ssr = false } = {}) {
   const hooks = plugin as unknown as Hooks;
-  const isIn = hooks.apply?.({}, { command: "build", isSsrBuild: ssr }) ?? true;
+  const isIn = hooks.applyToEnvironment?.({ name: ssr ? "ssr" : "client" }) ?? true;
   const context = {
     error(message: string) {
       throw new Error(message);
@@ -18,7 +18,7 @@ export function startedPlugin(plugin: Plugin, { ssr = false } = {}) {
   return {
     /** Transformed code of a project file; `null` if unchanged. */
     transformed: (code: string, file: string) =>
-      (isIn && hooks.transform.call(context, code, `/house/${file}`)?.code) || null,
+      (isIn && hooks.transform.call(context, code, `/site/${file}`)?.code) || null,
     end: () => isIn && hooks.buildEnd.call(context),
   };
 }

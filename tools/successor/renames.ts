@@ -33,13 +33,23 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\b__remix(Context|Manifest|RouteModules)\b/g, "__reactRouter$1"],
   // Called as a function; the successor reads its properties.
   [/\bLinks\(\)/g, "Links({})"],
-  // The file of the package that imports route modules, in a regular expression.
+  // Files of the packages that import route modules, in a regular expression: version 7, version 8.
   [
     /@remix-run\\\/react\\\/dist\\\/esm\\\/routeModules\\\.js\$/g,
-    "react-router\\/dist\\/(production|development)\\/chunk-[\\w-]+\\.mjs$",
+    "react-router\\/dist\\/(production|development)\\/(chunk-[\\w-]+\\.mjs|lib\\/dom\\/ssr\\/routeModules\\.js)$",
   ],
+  // The data of a route in its metadata and in `useMatches`.
+  [/(?<=MetaFunction<typeof loader> = \(\{ )data(?=: )/g, "loaderData"],
+  [/(?<=MetaFunction<typeof loader> = \(\{ )data(?= \})/g, "loaderData: data"],
+  [/(?<=const \{ )data(?=, handle \} = matches\b)/g, "loaderData: data"],
   [/(["'])react-router-dom(?:\/server\.js)?\1/g, "$1react-router$1"],
   [new RegExp(`(["'])${REMIX}\\1`, "g"), "$1react-router$1"],
+];
+
+/** Types that React 19 declares otherwise. */
+const REACT_19: readonly (readonly [RegExp, string])[] = [
+  [/\bRefObject<(\w+)>/g, "RefObject<$1 | null>"],
+  [/(?<![.\w])JSX\.Element\b/g, 'import("react").JSX.Element'],
 ];
 
 const IMPORT = new RegExp(
@@ -66,16 +76,17 @@ function importsOf(_: string, begin: string, specifiers: string, end: string): s
 }
 
 /** A source file after the renames. */
-export function renamed(source: string): string {
+export function renamed(source: string, { isReact19 = false } = {}): string {
   let text = source;
   for (const [old, now] of Object.entries(EXPORTS))
     text = text.replaceAll(new RegExp(`\\b${old}\\b`, "g"), now);
   text = text.replaceAll(IMPORT, importsOf);
-  for (const [old, now] of TEXTS) text = text.replaceAll(old, now);
+  for (const [old, now] of [...TEXTS, ...(isReact19 ? REACT_19 : [])])
+    text = text.replaceAll(old, now);
   return text;
 }
 
-/** Whether a file is renamed by text: sources and what starts the site. */
+/** Whether the renames apply to a file: sources, and files that start the site. */
 export function isRenamed(file: string): boolean {
   return (
     /\.(ts|tsx|js|mjs|env|service)$|^(package|tsconfig)\.json$|\/Dockerfile$/.test(file) &&
@@ -121,7 +132,7 @@ export function successorPackages<M extends Manifest>(manifest: M, versions: Ver
 
 type Lock = { packages: Record<string, unknown> };
 
-/** The lock file without Remix's packages, whose peers would refuse the successor's; all others stay as they are. */
+/** The lock file without Remix's packages, whose peers would refuse the successor's; all others are unchanged. */
 export function lockWithoutRemix<L extends Lock>(lock: L, others: Packages): L {
   const isGone = (path: string) =>
     /^node_modules\/(@remix-run\/|react-router|remix-utils)/.test(path) ||

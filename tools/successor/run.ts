@@ -51,7 +51,7 @@ const TESTS = ["framework", "node", "bundling", "static-html", "document", "crit
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Thrown where a step fails; the steps before it are what the trial reached. */
+/** Thrown where a step fails; the trial reached the steps before it. */
 class Stopped extends Error {}
 
 /** Whether this Node is older than React Router 8 requires. */
@@ -89,7 +89,8 @@ function move(folder: string): void {
     throw new Stopped(`${byHand.size} files need a hand, at most ${BY_HAND}`);
   for (const patch of patches) applyPatch(folder, patch);
   const files = projectFiles().filter(isRenamed);
-  const changed = files.filter((file) => rewrite(join(folder, file), renamed));
+  const rename = (text: string) => renamed(text, { isReact19: values.next });
+  const changed = files.filter((file) => rewrite(join(folder, file), rename));
   rewrite(
     join(folder, "package.json"),
     json((own: never) => successorPackages(own, versions)),
@@ -101,7 +102,7 @@ function move(folder: string): void {
   say(`ok     ${changed.length} files renamed, ${byHand.size} by hand: ${[...byHand].join(", ")}`);
 }
 
-/** Tests of the framework's folders: what differs is printed, the walk decides. */
+/** Tests of the framework's folders: failures are printed, the walk decides. */
 function test(folder: string): void {
   const report = join(folder, "successor-tests.json");
   run(folder, "npx", [
@@ -119,7 +120,7 @@ function test(folder: string): void {
   }
 }
 
-/** Compiler errors in the sources and in the tests: what differs is printed, the walk decides. */
+/** Compiler errors in the sources and in the tests: printed only, the walk decides. */
 function types(folder: string): void {
   const { output } = run(folder, "npm", ["run", "--silent", "types"]);
   const errors = output.split("\n").filter((line) => /error TS\d+/.test(line));
@@ -157,6 +158,7 @@ function trial(folder: string): boolean {
 
 if (values.next && isNodeTooOld()) {
   say(`not tried: React Router 8 needs Node 22.22 or newer; this is ${process.version}`);
+  say('       npx --package node@24 --call "npm run try:successor -- --next"');
   process.exitCode = 1;
 } else {
   const folder = copyProject("site-successor");

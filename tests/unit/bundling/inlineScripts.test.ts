@@ -31,10 +31,8 @@ test("contains no end tag of its element, and an unparsable script fails the bui
 test("minifies a script's module only in the server build, and fails if it is missing", () => {
   const plugin = inlineScripts({ "app/one.ts": { ONE: "(function(){ document.title = 1 })()" } });
   const { transformed, end } = startedPlugin(plugin, { ssr: true });
-  const apply = plugin.apply as (_: object, env: object) => boolean;
-  expect(apply({}, { command: "build", isSsrBuild: true })).toBe(true);
-  expect(apply({}, { command: "build", isSsrBuild: false })).toBe(false);
-  expect(apply({}, { command: "serve", isSsrBuild: true })).toBe(false);
+  const isIn = (name: string) => plugin.applyToEnvironment?.({ name } as never);
+  expect([plugin.apply, isIn("ssr"), isIn("client")]).toEqual(["build", true, false]);
   expect(transformed("", "app/other-one.ts")).toBeNull();
   expect(end).toThrow("no inline script in app/one.ts");
   expect(transformed("", "app/one.ts")).toMatch(/^export const ONE = "[^ ]+title=1[^ ]*";$/);

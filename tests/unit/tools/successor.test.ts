@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { differences, type Seen, type Walk } from "#tools/successor/differences.ts";
+import { renamed } from "#tools/successor/renames.ts";
 
 describe("differences between two walks", () => {
   const seen: Seen = {
@@ -37,5 +38,32 @@ describe("differences between two walks", () => {
     ["logged errors", walk({ errors: ["a", "a"] }), "log: a"],
   ])("name %s", (_, successor, line) => {
     expect(differences(walk({}), successor)).toEqual([line]);
+  });
+});
+
+describe("renames", () => {
+  test.each([
+    [
+      `import { Link, type MetaFunction } from "@remix-run/react";`,
+      `import { Link, type MetaFunction } from "react-router";`,
+    ],
+    [
+      `import { RemixBrowser, useFetcher } from "@remix-run/react";`,
+      `import { HydratedRouter } from "react-router/dom";\nimport { useFetcher } from "react-router";`,
+    ],
+    [`const meta: MetaFunction<typeof loader> = ({ data }) =>`, /= \(\{ loaderData: data \}\) =>$/],
+    [`const meta: MetaFunction<typeof loader> = ({ data: page }) =>`, /\{ loaderData: page \}/],
+  ])("change %j", (before, after) => {
+    const now = renamed(before);
+    if (typeof after === "string") expect(now).toBe(after);
+    else expect(now).toMatch(after);
+  });
+
+  test("add the types of React 19 for version 8 only", () => {
+    const source = "(ref: RefObject<A>, own: MutableRefObject<B>): JSX.Element";
+    expect(renamed(source)).toBe(source);
+    expect(renamed(source, { isReact19: true })).toBe(
+      '(ref: RefObject<A | null>, own: MutableRefObject<B>): import("react").JSX.Element',
+    );
   });
 });
