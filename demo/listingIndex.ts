@@ -23,7 +23,10 @@ type Order = NonNullable<ListingQuery["sort"]>;
 /** Numbers of all products in an order, and the place of each number in it. */
 type Sorted = { numbers: Uint32Array; places: Uint32Array };
 
-/** Answers listing queries from indexes of product numbers, so that 20,000 products cost what 100 do. */
+/**
+ * Answers listing queries from indexes of product numbers, so that a query over 20,000 products takes as long as one
+ * over 100.
+ */
 export type ListingIndex = {
   /** Returns the products of a query in its sort order. */
   find: (query: ListingQuery) => DemoProduct[];
@@ -62,10 +65,11 @@ export function createListingIndex({
   );
   const split = termSplitter([...texts.all.words, ...texts.whole.keys()]);
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
-  const termsOf = (keyword: string) =>
-    searchTerms(priceLimit(keyword).rest).flatMap((term) =>
-      isUnsold(term) ? [term] : split(term),
-    );
+  const readKeyword = (keyword: string) => {
+    const { most, rest } = priceLimit(keyword);
+    const terms = searchTerms(rest).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
+    return { terms, most };
+  };
 
   /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
   const findTerm = (term: string) => {
@@ -77,9 +81,7 @@ export function createListingIndex({
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const keyword = query.keyword ?? "";
-    const terms = termsOf(keyword);
-    const { most } = priceLimit(keyword);
+    const { terms, most } = readKeyword(query.keyword ?? "");
     const isAffordable = (i: number) => isWithin(products[i], most);
     const found = terms.map(findTerm);
     const choices = Object.entries(query.filters ?? {})
@@ -105,7 +107,7 @@ export function createListingIndex({
   };
 
   return {
-    terms: termsOf,
+    terms: (keyword) => readKeyword(keyword).terms,
     find(query) {
       const { terms, choices, scope } = question(query);
       const { sort = "default" } = query;
@@ -144,7 +146,7 @@ export function createListingIndex({
 
 const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);
 
-/** Whether a product has a price up to the one that a keyword names. */
+/** Whether a product's price is within the limit in a keyword. */
 function isWithin(product: DemoProduct | undefined, most: number): boolean {
   if (most === Number.POSITIVE_INFINITY) return true;
   return product !== undefined && (shownPrice(product) ?? Number.POSITIVE_INFINITY) <= most;
@@ -177,7 +179,7 @@ function readTree(categories: DemoCategory[]) {
 /**
  * Indexes the words of products. `all`: the piece itself; `names`: products with a keyword in their name are
  * sorted first; `called`: words by which this product alone is searched; `whole`: names of its categories and
- * further words, of which a keyword must be one in whole: 汤碗与沙拉碗 is no 汤碗.
+ * further words, which match a keyword as a whole only: 汤碗与沙拉碗 does not match 汤碗.
  */
 function indexTexts(
   products: DemoProduct[],

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, matchesGlob, resolve } from "node:path";
 import { expect, test } from "vitest";
 import journeys from "#tests/playwright.config.ts";
 import { filesBelow } from "#tests/support/files.ts";
@@ -32,7 +32,7 @@ test("no command hides a failure", () => {
   expect(ci.replace(/^#.*$/gm, "")).not.toMatch(/\|\||set \+|\bexit\b|\btrap\b/);
 });
 
-/** What a run of the types and of the linter may leave out: nothing that the project's code is in. */
+/** Types and linter exclude no folder with project code. */
 test("lint and types look at everything, and a warning fails", () => {
   expect(scripts.lint).toBe("biome check --error-on-warnings .");
   expect(scripts.types).toMatch(/\/tsc --noEmit$/);
@@ -88,7 +88,7 @@ test("the linter finds a mistake of each kind in each folder, and nothing in cle
 
 test("journeys: a second try, a lone test and a slow machine", () => {
   expect(journeys).toMatchObject({ failOnFlakyTests: true, forbidOnly: true });
-  // A server that somebody left is not the build under test.
+  // A server that is still running is not the build under test.
   for (const server of [journeys.webServer ?? []].flat())
     expect(server.reuseExistingServer).toBe(false);
   // Without it the first tests see pages whose optional parts were late.
@@ -139,14 +139,8 @@ test("no test has less time than all tests", () => {
 });
 
 /** Whether a file matches a pattern of a configuration: a glob or an expression. */
-function matches(pattern: string | RegExp, file: string): boolean {
-  if (typeof pattern !== "string") return pattern.test(file);
-  const source = pattern
-    .replace(/[.]/g, "\\$&")
-    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`)
-    .replace(/\*\*\/|\*/g, (star) => (star === "*" ? "[^/]*" : "(.*/)?"));
-  return new RegExp(`^${source}$`).test(file);
-}
+const matches = (pattern: string | RegExp, file: string): boolean =>
+  typeof pattern === "string" ? matchesGlob(file, pattern) : pattern.test(file);
 
 test("each test file runs in one project, of the gate or of the full run", () => {
   const { projects } = (suites as unknown as { test: { projects: Project[] } }).test;
