@@ -120,7 +120,7 @@ export function handleError(
   const path = loggedPath(new URL(request.url).pathname);
   const about = { method: request.method, path };
   if (isRouteErrorResponse(error) && error.status < 500) {
-    // A stack made here would say nothing of the request, and costs time in a flood.
+    // A stack trace from here does not identify the request, and is expensive in a flood.
     getLogger().warn({ ...about, status: error.status }, "request failed");
     return;
   }

@@ -15,7 +15,7 @@ import { brotliBytes, wholeDocument } from "./pages/screenWeights.ts";
  */
 type Effect = {
   name: string;
-  /** Its elements and attributes in other documents. */
+  /** Elements and attributes that the effect adds to other documents. */
   matter?: RegExp[];
   /** CSS modules that belong to it entirely. */
   modules?: string[];

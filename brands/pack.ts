@@ -114,8 +114,9 @@ export type OptionalPage = Exclude<
 >;
 
 /**
- * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by side, gifts for
- * persons, the piece that a set lacks; a product in its true size, and turning; a story as an album; the certificate of a first verification.
+ * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by side, gifts
+ * for persons, the piece that a set lacks; a product in its true size, and turning; a story as an album; the
+ * certificate of a first verification.
  */
 export type ExtraPage =
   | "yourYear"
@@ -129,7 +130,7 @@ export type ExtraPage =
   | "certificate";
 
 /**
- * Parts of the site that a brand may do without: routes, links and forms of product verification, vacancies and
+ * Optional parts of the site: routes, links and forms of product verification, vacancies and
  * applications, news, gifting, stores; and the visitor's own search history.
  */
 export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | "searchHistory";
@@ -238,7 +239,7 @@ export type Words = {
     steps: readonly string[];
     /** Link to products with a custom year. */
     custom: string;
-    /** Sentence to say in a boutique for it; `year` in Chinese numerals. */
+    /** Sentence that a customer can use in a boutique to request it; `year` in Chinese numerals. */
     sayYear: (year: string) => string;
   };
 };

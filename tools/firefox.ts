@@ -8,7 +8,7 @@ export function findFirefox(): string | null {
   return existsSync(PROGRAM) ? PROGRAM : null;
 }
 
-/** Programs that read what a browser reports to screen readers. Only Debian's Python has the bindings. */
+/** Programs that read a browser's reports to screen readers. Only Debian's Python has the bindings. */
 export const atspi = {
   launcher: "/usr/libexec/at-spi-bus-launcher",
   bus: "/usr/bin/dbus-daemon",
@@ -17,7 +17,7 @@ export const atspi = {
 };
 export const ATSPI_PACKAGES = ["at-spi2-core", "dbus-daemon", "xvfb", "python3-pyatspi"];
 
-/** Whether this machine has them all. */
+/** Whether all are installed. */
 export function hasAtspi(): boolean {
   const hasBindings = () => spawnSync(atspi.python, ["-c", "import pyatspi"]).status === 0;
   return Object.values(atspi).every((program) => existsSync(program)) && hasBindings();

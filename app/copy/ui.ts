@@ -2,7 +2,7 @@
 export const uiCopy = {
   close: "关闭",
   closeMessage: "关闭提示",
-  /** After the words of a link: what it leads to. */
+  /** Appended to a link's text: its target. */
   leadsTo: (what: string) => `：${what}`,
   opensNewWindow: "（在新窗口打开）",
   yuan: "¥",

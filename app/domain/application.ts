@@ -10,7 +10,7 @@ export const APPLICATION_POST_PATHS: readonly string[] = [APPLICATION_PATH, APPL
 /** Last parameter of the URL of a captcha with its sound. */
 const HEARD = "&heard=1";
 
-/** Returns the URL of the captcha iframe for a form token; with `heard`, the captcha has its sound. */
+/** Returns the URL of the captcha iframe for a form token; with `heard`, the captcha includes its sound. */
 export function captchaAddress(formToken: string, heard = false): string {
   return `/resources/captcha?form=${encodeURIComponent(formToken)}${heard ? HEARD : ""}`;
 }

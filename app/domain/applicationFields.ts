@@ -204,7 +204,7 @@ export function textFault(name: SingleField, text: string): FieldFault | null {
 const VISIBLE = /[^\s\u2800]/;
 /** Control characters, line separators, and the replacement character of invalid bytes. */
 const UNREADABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
   /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
 
 function choiceFault(id: string, required: boolean): FieldFault | null {

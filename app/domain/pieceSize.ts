@@ -16,8 +16,8 @@ export function pieceSize(name: string): number | null {
 /** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
 /**
- * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones. They
- * keep the order and tell sizes apart, and a bowl beside a serving plate still fills half of its frame.
+ * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones. They keep the
+ * order and show the difference, and a bowl beside a serving plate still fills half of its frame.
  */
 export function listedScales(names: readonly string[]): number[] {
   return relativeScales(names, 0.3).map(Math.sqrt);

@@ -38,7 +38,7 @@ const pagesOff = [
     .map((key) => extraPages[key]),
 ];
 
-/** Whether a path of this site leads to a page, or anywhere into a section, that the brand does without. */
+/** Whether a path of this site leads to a page, or anywhere into a section, that the brand has switched off. */
 export function isSwitchedOff(address: string): boolean {
   const path = address
     .toLowerCase()

@@ -28,7 +28,7 @@ export function Menu({ items, trail }: NavigationProps) {
   const { pathname, key: visit } = useLocation();
   const active = activeNavIndex(pathname, items, trail);
   const [open, setOpen] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit closes it
   useEffect(() => setOpen(null), [visit]);
   return (
     <Popover

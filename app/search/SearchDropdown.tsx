@@ -54,7 +54,7 @@ type Part = Pick<SearchDropdownProps, "id" | "active" | "onChoose">;
 
 function Option({ id, active, onChoose, index, option, kind }: Part & OptionPlace) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
     <div
       id={`${id}-${index}`}
       className={styles.option}

@@ -70,7 +70,7 @@ function Product() {
   );
 }
 
-/** Elements without components: what a page computes besides is not in the floor. */
+/** Elements without components: the floor excludes everything else that a page computes. */
 function elementOf({ tag, props, children }: CopiedElement): ReactNode {
   const nodes = children.map((each) => (typeof each === "string" ? each : elementOf(each)));
   return createElement(tag, props, ...nodes);

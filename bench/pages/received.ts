@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 /** Bytes of a response as a browser receives it. */
 export type Received = {
-  /** Body as sent, in brotli if the server has it. */
+  /** Body as sent, in brotli if available. */
   body: number;
   /** Status line and headers, as HTTP/1.1 sends them. */
   head: number;

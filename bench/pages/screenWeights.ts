@@ -182,7 +182,7 @@ export async function wholeDocument(origin: string, path: string): Promise<strin
     const answer = await fetch(origin + path);
     const html = await answer.text();
     const isPart = /max-age=10,/.test(answer.headers.get("cdn-cache-control") ?? "");
-    // The home page without its content is a 503, and smaller than any page.
+    // The home page without its content is a 503, and smaller than every other page.
     if (answer.ok && !isPart) return html;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

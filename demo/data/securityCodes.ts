@@ -26,7 +26,7 @@ function asked(code: string, queryTimes: number, firstSearchTime: string): DemoS
   return { ...fresh(code, piece), queryTimes, firstSearchTime };
 }
 
-/** Name of a piece as its own page has it. */
+/** Name of a piece, as on its own page. */
 function nameOf(id: string): string {
   const def = productDefs.find((each) => each.id === id);
   if (!def) throw new RangeError(`no such piece: ${id}`);

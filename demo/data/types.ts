@@ -80,7 +80,7 @@ export type DemoProduct = Omit<
   createdAt: string;
   /** Further search words of the product. */
   searchWords?: string[];
-  /** The same, of which a search must be one in whole: 洗碗机 is no 碗. */
+  /** The same, matched as whole words only: 洗碗机 does not match 碗. */
   wholeWords?: string[];
   /** Reached by its address only: in no listing, search, filter or block. */
   unlisted?: true;

@@ -1,7 +1,7 @@
 """Runs inside Blender: renders the pictures named after `--` and writes their passes for finish.py.
 
-Of a product two renders are made: the box in which it stands at the full edge, and the paper around it, which
-is smooth, at a quarter of it; of a table one. Finishing runs beside the next render, in the system's Python, which has OpenCV.
+A product has two renders: the box around it at the full edge, and the smooth paper around the box at a quarter
+of it. A table has one. Finishing runs beside the next render, in the system's Python, which has OpenCV.
 """
 import glob
 import json
@@ -90,7 +90,7 @@ def keep_passes(scene, is_product):
 
 
 def render(scene, folder, wanted):
-    """Renders; every wanted pass becomes a file of its own, of half floats but for the depth."""
+    """Renders. Each requested pass is written to its own file, in half floats except the depth."""
     shutil.rmtree(folder, ignore_errors=True)
     scene.use_nodes = True
     tree = scene.node_tree
@@ -188,7 +188,7 @@ def focus(camera, pixels):
 
 
 def limit_to(box, width, height, output):
-    """Makes the scene's output the part of the picture that lies in the box."""
+    """Restricts the scene's output to the part of the picture in the box."""
     left, top, right, bottom = box
     output.use_border = output.use_crop_to_border = True
     # half a pixel inwards, so that Blender, which rounds down, cuts at these very pixels

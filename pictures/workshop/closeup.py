@@ -1,6 +1,6 @@
 """Close-ups of painted flat pieces, straight from above.
 
-At this nearness a plate is a gently sloping surface, so its light is reckoned from the profile
+At this distance a plate is a gently sloping surface, so its light is computed from the profile
 instead of traced: the brushwork stays as sharp as the texture, and a picture takes a second.
 """
 import os
@@ -22,7 +22,7 @@ COBALT = (
     (0.76, (0.012, 0.040, 0.22)),
     (0.97, (0.005, 0.014, 0.10)),
 )
-# a macro's pixel in those of a close-up: the hairs just show
+# size of a macro's pixel in pixels of a close-up: single hairs are just visible
 HAIR = 0.4
 # How much of that shows in the washes of an annual plate, and how far it is softened, in pixels: they cover the whole
 # field, and more of it is more bytes on the page.

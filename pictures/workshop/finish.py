@@ -328,7 +328,7 @@ def with_unit_normals(passes):
 
 
 def split_light(passes):
-    """Passes with diffuse light apart from its colour, mirrored light, and what is neither."""
+    """Passes: diffuse light without its colour, reflected light, and the rest."""
     diffuse = passes.pop("DD") + passes.pop("DI")
     gloss = (passes.pop("GD") + passes.pop("GI")) * passes["GC"]
     rest = passes.pop("Image") - diffuse * passes["DC"] - gloss
@@ -345,7 +345,7 @@ def halved(passes):
 
 
 def at_half(inside, around, box, size):
-    """The passes of a whole product picture at half the edge: what is around the box, and what is inside."""
+    """The passes of a whole product picture at half the edge: outside the box, and inside."""
     width, height = (edge // 2 for edge in size)
     left, top, right, bottom = (edge // 2 for edge in box)
     whole = {}
@@ -374,7 +374,7 @@ def calm_blur(shape, distance, most):
 
 def clean_light(light, facing, near):
     """
-    The light, filtered, without the colour it falls on: diffuse, mirrored by glaze, mirrored by gold. An edge
+    The filtered light without surface colours: diffuse, mirrored by glaze, mirrored by gold. An edge
     of gold is thinner than a pixel, so its light is told from its share. `facing` is how much a turn of the
     surface parts its light from its neighbour's, `near` how unlike diffuse light may be that is still mixed.
     """
@@ -406,7 +406,7 @@ def clean_light(light, facing, near):
 
 
 def coloured(parts, passes):
-    """Light on the colours of the pixels it falls on; what glows itself is added."""
+    """Multiplies light by the colours of its pixels and adds emitted light."""
     diffuse, on_glaze, on_gold = parts
     gold = passes["G"][..., None]
     gloss = on_glaze * passes["GC"] * (1 - gold) + on_gold * gold * np.array(GOLD, np.float32)

@@ -1,8 +1,8 @@
-"""Macros: one stroke of a painted series, seen from so near that the hairs of the brush show.
+"""Macros: one stroke of a painted series, at a distance at which the hairs of the brush are visible.
 
-At this nearness the decoration is neither lit by Blender nor read from a texture: the stroke is drawn anew
-from its outline, then painted as pigment under glaze: streaks along the way of the brush, pools at its edges,
-grain, a halo where the cobalt ran, bubbles in the glaze, and a window that the glaze mirrors.
+At this distance the decoration is neither lit by Blender nor read from a texture: the stroke is drawn from its
+outline, then painted as pigment under glaze: streaks along the way of the brush, pools at its edges, grain, a
+halo of diffused cobalt, bubbles in the glaze, and a window that the glaze reflects.
 """
 import os
 import re
@@ -27,7 +27,7 @@ MACROS = {
 # points of a curve for one of the texture's, so that no corner shows
 FINER = 6
 COLOURED = {"botanica"}
-# the light's share that is lost from the bright corner to the dark one
+# share of the light lost between the bright and the dark corner
 FALL = 0.24
 
 
@@ -87,7 +87,7 @@ def _bubbles(light, seed, count):
 
 
 def _window(shape, seed):
-    """What the glaze mirrors: a window with one bar, bent by the ripples of the surface."""
+    """Reflection in the glaze: a window with one bar, bent by the ripples of the surface."""
     height, width = shape
     v, u = np.mgrid[0:height, 0:width].astype(np.float32) / width
     ripple = sum(
@@ -105,7 +105,7 @@ def _linear(x):
 
 
 def draw(series, width, height, folder, out):
-    """Draws the macro of a painted series into the WebP `out`; `folder` takes what is made on the way."""
+    """Draws the macro of a painted series into the WebP `out`; `folder` is for intermediate files."""
     texture, field = MACROS[series]
     seed, unit = sum(map(ord, series)), width / 3000
     sheet = _shaken(_sheet(texture, field, width, height, folder), seed)

@@ -251,7 +251,7 @@ def engraving(name: str) -> Picture:
 
 
 def in_use(series: str, piece: str) -> Optional[Picture]:
-    """A laid table, or a banner, seen nearer where the product stands; `None` when it does not."""
+    """A laid table, or a banner, cropped to the product; `None` if it does not contain it."""
     shape, _, variant = piece.partition(":")
     name = "-".join(part for part in (series, shape, variant) if part)
     if name in USES:

@@ -48,7 +48,7 @@ function categoryIn(
   return { node, ancestors, sharesName: sharedNames.has(code) };
 }
 
-/** The category that a search word names in full, which then lists what the search finds. */
+/** The category whose full name is the search word: its listing equals the search result. */
 export function categoryOfName(name: string, index: CategoryIndex): CategoryNode | undefined {
   return [...index.byCode.values()].find((node) => fullName(categoryIn(node, index)) === name);
 }

@@ -17,7 +17,7 @@ export function knownFilters(chosen: ChosenFilter[], all: Filters | null): Chose
   });
 }
 
-/** Values of a filter in the order in which the upstream gives them; none of a filter that it has not. */
+/** Values of a filter in the order in which the upstream gives them; none if it does not return the filter. */
 export function valuesOf(filters: Filters | null, code: string) {
   return filters?.find((filter) => filter.code === code)?.values ?? [];
 }

@@ -14,7 +14,7 @@ export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 
 /**
  * Reads the stylesheets of the build, which has indexed them (`server/critical-css/styleIndex.ts`).
- * @param file from the working directory, where remix-serve takes the build from, too
+ * @param file relative to the working directory, like the build that remix-serve loads
  * @throws when there is no build
  */
 export function readStylesheets(file = "build/server/styles.json"): Stylesheets {

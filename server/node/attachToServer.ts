@@ -244,7 +244,7 @@ function guard(
   function begin(request: IncomingMessage, response: ServerResponse, work: (id: string) => void) {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    // A stranger's would choose what is sampled, and into whose trace it goes.
+    // A client could otherwise choose what is sampled, and join a trace of somebody else.
     const isBelieved = config.trustedProxyHops > 0;
     const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
     const path = loggedPath(request.url ?? "");
@@ -290,7 +290,7 @@ export function attachToServer(config: EdgeConfig, attached: Attached): void {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");
     exitOnceLogged(1);
   });
-  // Its connection is to stand before the first visitor asks.
+  // Connects before the first request.
   getStore();
   listenWithBacklog(config.listenBacklog);
   onListeningServer((server) => guard(server, config, attached));

@@ -6,7 +6,7 @@ import { Busy, createSlots } from "./slots.ts";
 /** Maximum number of concurrently rendered form responses; pages have their own slots (pages.ts). */
 export const FORM_PLACES = 10;
 
-/** Never refuses: a form waits for its turn, and an answer is that of a form that has been handled. */
+/** Never refuses: a form waits for its turn, and a response belongs to a form that has been handled. */
 const unlimited = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY };
 const slots = createSlots(
   { inFlight: FORM_PLACES, always: FORM_PLACES, first: 0, ...unlimited },

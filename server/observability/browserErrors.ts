@@ -10,7 +10,7 @@ const NAMES: readonly string[] = [
 const MOST_FRAMES = 5;
 const FRAME = /^\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
 
-/** An error of a browser, without any text of it: that could contain what a visitor typed. */
+/** An error of a browser, without its texts, which could contain a visitor's input. */
 export type BrowserError = { type: string; frames: string[] };
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 
 /** Characters that parsers drop or read as a slash: they disguise the real target of a URL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected.
 const treacherous = /[\u0000-\u001f\u007f-\u009f\\]/;
 const loopback = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
@@ -48,9 +48,9 @@ function resolvePath(path: string): URL | null {
 const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /**
- * A path of this site as content gives it (spec §2, linkType 4), or a place within the page (`#privacy`);
- * `null` when it does not start with a single slash, does not resolve to itself, or leads to a page that the
- * brand does without.
+ * A path of this site as content gives it (spec §2, linkType 4), or a place within the page (`#privacy`); `null` when
+ * it does not start with a single slash, does not resolve to itself, or leads to a page that the brand has switched
+ * off.
  */
 export function safeInternalPath(address: string): string | null {
   const path = bare(address);

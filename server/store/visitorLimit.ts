@@ -27,7 +27,7 @@ export type Visitor = { network: ClientNetwork; token: string | null; isStrained
 
 export type VisitorLimit = {
   take(visitor: Visitor): Promise<Taken>;
-  /** Counts what a visitor rarely and an attacker often does. */
+  /** Counts actions that are rare for a visitor and frequent for an attacker. */
   fault(network: ClientNetwork): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { constants, inflateRawSync } from "node:zlib";
 /** Local header of a ZIP entry: positions of its fields, and its length without name and extra field. */
 const HEADER = { method: 8, name: 26, extra: 28, length: 30 } as const;
 const DEFLATED = 8;
-/** Entry of the central directory: positions of its fields, and its length without name and what follows. */
+/** Entry of the central directory: positions of its fields, and its length without the name and later fields. */
 const DIRECTORY = { version: 6, method: 10, name: 28, disk: 34, local: 42, length: 46 } as const;
 /** Office documents have no longer names and extra fields, and no more parts. */
 const MAX_NAMES = 4096;

@@ -34,7 +34,7 @@ export function parsePartHead(block: Uint8Array): PartHead {
   const headers = new Map<string, string>();
   for (const line of lines) {
     const [, name, value] = LINE.exec(line) ?? [];
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
     if (!name || value === undefined || /[\u0000-\u0008\n-\u001f\u007f]/.test(value)) {
       throw new MalformedBody("header line");
     }

@@ -68,7 +68,7 @@ export async function bringResult(
   return [line, ...(await cookies.letGo(request, once, where))];
 }
 
-/** Returns whether the browser accepts cookies: it sends the one that started this submit. */
+/** Returns whether the browser accepts cookies: it sends the cookie that started this submit. */
 export async function hasBegun(request: Request, once: string): Promise<boolean> {
   return (await cookies.read(request, once))?.once === once;
 }

@@ -109,8 +109,8 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
   }
 
   /**
-   * Answers one submit of the verification form (spec §4, §5, §8, §9). The upstream is asked at most
-   * once for it, whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
+   * Answers one submit of the verification form (spec §4, §5, §8, §9). The upstream receives at most one query for it,
+   * whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
    */
   async function verify(
     submit: VerificationSubmit,

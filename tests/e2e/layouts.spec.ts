@@ -26,7 +26,7 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
 }, async ({ page }) => {
   // A busy machine takes ten times as long.
   test.setTimeout(1_200_000);
-  // The browser of CI has no mouse, that of the full run has one.
+  // The browser of CI has no mouse, the full run's has one.
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
   const names = classNames();

@@ -13,7 +13,7 @@ type Written = {
   box: [number, number, number, number];
 };
 
-/** Texts of which a picture's box holds more than half. */
+/** Texts with more than half of their area in a picture's box. */
 function textsOnPictures(page: Page): Promise<Written[]> {
   return page.evaluate(() => {
     const pictures = [...document.querySelectorAll("picture, video")]

@@ -10,7 +10,7 @@ export type RouteRow = {
   shows: RegExp;
 };
 
-/** The URL table of the specification, row by row: row, path, example, heading, and what its content shows. */
+/** The URL table of the specification, row by row: row, path, example, heading, and content. */
 export const routeTable: RouteRow[] = (
   [
     ["ROUTE-01", "/", null, "千笔落定青蕾初开", /href="\/pdp\//],

@@ -5,7 +5,7 @@ import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts"
 
 /**
  * Static HTML (docs/architecture.md): what the server renders and no browser runs. A component that is
- * rendered so and has state, an effect or a handler is a dead button, and nothing else would say so.
+ * rendered so and has state, an effect or a handler is a dead button, and no other test fails.
  */
 const STATIC = /\.static\.tsx$/;
 /** Code that runs before rendering and that the build rejects in browsers. */

@@ -252,7 +252,7 @@ test.skipIf(!hasRedis)(
 
     const kept = await redis.dump();
     const kinds = new Set(kept.map(([key]) => key.split(":")[1]));
-    // The entry of a double click lives for seconds only.
+    // The entry of a double click expires within seconds.
     kinds.delete("click");
     expect(kinds).toEqual(
       new Set(["limit", "verification", "application", "captcha", "answer", "purges"]),

@@ -37,7 +37,7 @@ export type CareersAnswers = Partial<Record<keyof typeof usual, Result<unknown>>
   cutOff?: boolean;
 };
 
-/** A context whose upstream answers so, and what an application sent. */
+/** A context whose upstream returns this answer, and the received applications. */
 export function careersFixture(
   { cutOff, ...answers }: CareersAnswers = {},
   some: Partial<Config> = {},

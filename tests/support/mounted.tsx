@@ -46,7 +46,7 @@ export async function mountRouted(
   return mount(<Stub initialEntries={[at]} />);
 }
 
-/** Does something that changes components, and waits for what they render. */
+/** Runs an action that changes components, and waits for their render. */
 export async function does(change: () => unknown): Promise<void> {
   await act(async () => {
     await change();

@@ -1,6 +1,6 @@
 /**
- * `npm run brand:new`: asks for a brand's names, colours and lines, and writes its pack. Answers can be
- * passed as `--name=value`; `--defaults` asks nothing.
+ * `npm run brand:new`: prompts for a brand's names, colours and lines, and writes its pack. Values can be passed as
+ * `--name=value`; `--defaults` uses the defaults without a prompt.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -68,7 +68,7 @@ export async function visitAll(
 const INCOMPLETE_MS = 11_000;
 const INCOMPLETE = /\bs-maxage=10\b/;
 
-/** Visits all paths until each page is there with all its parts: a busy machine refuses pages and leaves out parts. */
+/** Visits all paths until each page is there with all its parts: a busy machine rejects requests and omits parts. */
 export async function visitWhole(origin: string, paths: readonly string[]): Promise<Seen[]> {
   const seen = await visitAll(origin, paths);
   for (let tries = 0; tries < 20; tries += 1) {

@@ -23,7 +23,7 @@ function configuration(places: [from: string, to: string][]): string {
 
 type Alert = { labels: Record<string, string>; annotations: Record<string, string> };
 
-/** Collects what Prometheus sends to an Alertmanager. */
+/** Collects the alerts that Prometheus sends to an Alertmanager. */
 function createAlertmanager() {
   const received: Alert[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -44,8 +44,8 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>) {
 }
 
 /**
- * The site under a real Prometheus with the configuration and rules of `deploy/prometheus`: a purge that cannot reach the
- * edge raises `PurgeFailed`, and its log line names the source line.
+ * The site under a real Prometheus with the configuration and rules of `deploy/prometheus`: a purge that cannot reach
+ * the edge raises `PurgeFailed`, and its log line names the source line.
  */
 export async function alert() {
   const folder = mkdtempSync(join(tmpdir(), "alert-"));

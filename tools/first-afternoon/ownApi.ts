@@ -147,7 +147,7 @@ export async function ownApi() {
   }
 }
 
-/** Pages of the site over the API: what a visitor reads is the API's. */
+/** Pages of the site over the API: their content is the API's. */
 async function seePages({ SITE_URL: _, PORT: __, ...env }: Record<string, string>) {
   const expected: [path: string, texts: RegExp[]][] = [
     ["/", [/first-story/]],

@@ -20,7 +20,7 @@ import { writeSample } from "./samples.ts";
 
 /*
  * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
- * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant dies if what the layout test
+ * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant is killed if what the layout test
  * (`tests/e2e/layouts.spec.ts`) records differs, or if it is of a rule that `tests/guards/unseenStyles.test.ts`
  * records. `FILE`: part of a component's path (`shell/Header`). The score and the survivors are in
  * tools/mutation/samples.tsv. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).

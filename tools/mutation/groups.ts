@@ -6,7 +6,7 @@ export type Group = {
   tests: string[];
   /** Milliseconds after which one of its tests has failed: the cost of a mutant that hangs. */
   testMs?: number;
-  /** Percentage of mutants that die at least, default 90. */
+  /** Minimum percentage of killed mutants, default 90. */
   least?: number;
 };
 

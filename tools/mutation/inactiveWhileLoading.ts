@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 /*
  * Stryker activates a mutant before the tests of a file and leaves it active: in a lasting thread
- * (lastingThread.ts) the next file would load with it. No test would detect what it breaks there.
+ * (lastingThread.ts) the next file would load with it. Its faults there would not be detected.
  */
 type Told = { globalNamespace: string; mutantActivation: "static" | "runtime" };
 const told = <K extends keyof Told>(name: K) => inject(name as never) as Told[K];

@@ -242,7 +242,7 @@ export function registerUses(screens: ScreenPictures[]): Register {
   return { places, twice: [...twice].sort(), followed: [...followed].sort() };
 }
 
-/** The register as docs/generated/picture-uses.md has it. */
+/** The content of docs/generated/picture-uses.md. */
 export function registerText({ places }: Register): string {
   const rows = [...places]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -84,7 +84,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     // The document contains the first answer; answers received by script are counted.
     if (application.said === 0) {
       if (Object.values(shown.values ?? {}).some(({ length }) => length > 0)) return "lost";
-      // An empty form has lost nothing.
+      // Nothing can be lost from an empty form.
       return shown.fields.resumeFile && shown.dropped.length === 0 ? null : "all-lost";
     }
     // A new token means that the answer was lost: do not suggest sending again at once.

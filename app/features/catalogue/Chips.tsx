@@ -14,7 +14,7 @@ export function Chips({ listing }: { listing: ListingView }) {
   const address = listingHref(place, state);
 
   // A link that has gone took the focus with it: it stays where the choices are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is what removes a link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when a new state removes a link
   useEffect(() => {
     if (removed.current) list.current?.focus({ preventScroll: true });
     removed.current = false;

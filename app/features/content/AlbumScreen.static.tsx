@@ -55,7 +55,7 @@ export function AlbumScreen({ story, path }: AlbumScreenProps) {
           <TextLink link={{ href: path }}>{albumCopy.close}</TextLink>
         </div>
       </Container>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard */}
       <section className={styles.album} tabIndex={0} aria-label={albumCopy.label(name)}>
         <div className={styles.cover} id={leafId(0)}>
           <h1 className={styles.title}>{title}</h1>

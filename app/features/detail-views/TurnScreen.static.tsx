@@ -28,7 +28,7 @@ export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
   return (
     <div className={styles.screen} style={{ "--frames": all.length } as CSSProperties}>
       <CloserHead {...{ title, titleEn, name, hint }} back={paths.product(id)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard */}
       <section className={styles.strip} tabIndex={0} aria-label={copy.strip(name)}>
         <div className={styles.window}>
           <ol className={styles.film}>

@@ -61,7 +61,7 @@ type ViewProps = { kind: PieceKind; width: number; words: string | null };
 /** A view that may be larger than the screen. */
 function Pan({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard
     <section className={styles.pan} tabIndex={0} aria-label={label}>
       {children}
     </section>

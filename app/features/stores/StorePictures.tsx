@@ -26,7 +26,7 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
           ref={ref}
           className={styles.slides}
           data-carousel=""
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard
           tabIndex={0}
         >
           {pictures.map((picture, i) => (

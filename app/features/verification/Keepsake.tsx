@@ -28,7 +28,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
   const names = useRef<HTMLParagraphElement>(null);
   const ending = code.length < SHORT ? null : copy.ending(code.slice(-4));
   const present = (lines: (string | null)[]) => lines.filter((line) => line !== null);
-  // The facts above print the day; beside it stands the solar term alone.
+  // The facts above print the day, so only the solar term is printed here.
   const paper = present([ending, season === undefined ? null : copy.season(season)]);
 
   const make = async () => {
@@ -56,7 +56,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
           ))}
         </p>
       )}
-      {/* Without names and outside a form: what is written here cannot be sent. */}
+      {/* Without names and outside a form: this text cannot be sent. */}
       <p className={styles.names} ref={names}>
         {NAMED.map((label) => (
           <label key={label} className={styles.who}>

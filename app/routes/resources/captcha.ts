@@ -17,7 +17,7 @@ const limit = createVisitorLimit({
 
 /**
  * The captcha iframe (ledger T-46): a new picture per request, with its key in a cookie of the form token in
- * `form`. With `heard` and an upstream that has sounds, it has the sound of the same captcha.
+ * `form`. With `heard`, and an upstream that provides sounds, it includes the sound of the same captcha.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const form = readToken(searchParams.get("form"));
   const { captchaAudio } = context.config;
   const heard = captchaAudio && isHeard(request.url);
-  // A browser has the token of a form; without one nothing tells two visitors apart.
+  // A browser has the token of a form; without one, visitors cannot be distinguished.
   const isStrained = form === null || (context.isUpstreamStrained?.() ?? false);
   const taken = await limit.take({ network: clientNetwork(request), token: form, isStrained });
   const captcha = taken.ok ? await loadCaptcha(context, heard) : { kind: "failed" as const };

@@ -5,7 +5,7 @@ import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
 
-/** An occasion on which persons give: what it wishes, when to come, and three answers. */
+/** An occasion for gifts: its wish, the time to visit, and three answers. */
 type Giving = {
   anchor: string;
   title: string;
@@ -89,7 +89,7 @@ const bands = priceBands.filter(({ from }) => from > 0);
 const found = (word: string, band?: string) =>
   paths.keyword(word) + (band === undefined ? "" : `?f.price=${band}`);
 
-/** Gifts for persons: by occasion and budget, the box, then what each occasion wishes, with four answers. */
+/** Gifts for persons: by occasion and budget, the box, then the wish of each occasion, with four answers. */
 export function giftGuide(desk: Desk): DemoPageItem[] {
   return [
     block("common", {

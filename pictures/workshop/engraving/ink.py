@@ -224,7 +224,7 @@ def outlines(index, depth, normal, parts, step):
 
 
 def _slope(c, axis):
-    """How fast `c` changes from pixel to pixel; at the border of a thing its own side counts."""
+    """Gradient of `c` per pixel; at the border of an object, from its own side."""
     step = np.abs(np.diff(c, axis=axis))
     before, after = [(1, 0), (0, 0)], [(0, 1), (0, 0)]
     if axis:
@@ -275,7 +275,7 @@ def hatch(index, place, normal, parts, tone, step):
 
 @functools.lru_cache(maxsize=None)
 def _texture(path, step):
-    """How dark a painting is, reduced so that fine strokes become tone."""
+    """Darkness of a painting, downsampled so that fine strokes become tone."""
     sheet = cv2.imread(path, cv2.IMREAD_GRAYSCALE)
     small = cv2.resize(sheet, None, fx=0.28 * step, fy=0.28 * step, interpolation=cv2.INTER_AREA)
     return 1 - small.astype(np.float32) / 255

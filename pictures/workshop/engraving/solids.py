@@ -28,7 +28,7 @@ class Part:
         SCENE.append(self)
 
     def move(self, x=0.0, y=0.0, z=0.0, turn=0.0, tilt=(0, 0), scale=1.0):
-        """Tilts about x and y, turns about z (degrees), then shifts; on top of what was done before."""
+        """Tilts about x and y, turns about z (degrees), then shifts; applied after earlier transformations."""
         step = np.eye(4)
         step[:3, :3] = _about(2, turn) @ _about(1, tilt[1]) @ _about(0, tilt[0]) * scale
         step[:3, 3] = x, y, z
@@ -252,7 +252,7 @@ def panels(x, z, y, columns, gap=1.2, depth=0.25, at=(0, 0), turn=0):
 
 
 def moulding(x, z, y=0.0, steps=((0.5, 0.5), (0.9, 0.35), (1.3, 0.5)), at=(0, 0), turn=0):
-    """Stacked ledges along a wall, each (how far it stands out, how high it is), from below."""
+    """Stacked ledges along a wall, each (depth, height), from below."""
     blocks = []
     for out, high in steps:
         blocks.append((x, (y - out, y), (z, z + high)))

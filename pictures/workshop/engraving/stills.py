@@ -203,7 +203,7 @@ def letter():
 
 
 def three_boxes():
-    """Three boxes, as they leave the house."""
+    """Three boxes, packed for delivery."""
     _table()
     gift(-7.6, 11, 6, 9, 6, 10, 0.58)
     gift(2.6, 13, 6, 8, 4.6, -18, 0.24)
@@ -331,7 +331,7 @@ def stoneware():
 
 
 def tapers():
-    """White candles as they are bought: a bundle that is tied, three that burn."""
+    """White candles: a tied bundle, and three burning ones."""
     _table()
     for k in range(9):
         drum(-8.2 + 0.95 * (k % 5), 8.6 + 0.9 * (k // 5), 6, 0.42, 11.6 + 0.3 * (k % 2), 0.0)

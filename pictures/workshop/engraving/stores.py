@@ -1150,7 +1150,7 @@ def gaoxin():
 
 
 def gaoxin_line():
-    """A line goes round: the wheel, the brush, the plate."""
+    """A chain of motifs: the wheel, the brush, the plate."""
     wall((-36, 36), (0, 40), at=(0, 32))
     shelves((-24, 24), 32, (16, 23.4), 3.4, sides=False, back=False)
     row(

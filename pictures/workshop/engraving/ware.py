@@ -1,4 +1,4 @@
-"""The house's pieces as plain polygons, coarser than in the renders, and where their painting lies."""
+"""The brand's pieces as plain polygons, coarser than in the renders, and the areas of their painting."""
 import functools
 import math
 import os
@@ -18,7 +18,7 @@ STONE_TONES = {"charcoal": 0.5, "clay": 0.3, "sage": 0.2, "fog": 0.08}
 
 
 class _Shape:
-    """Stands for a Blender object: what the shapes set on it, and its polygons."""
+    """Replacement for a Blender object: the attributes that the shapes set, and its polygons."""
 
     def __init__(self, verts=None, faces=None, paint=None, closed=False, children=()):
         self.verts, self.faces, self.paint, self.closed = verts, faces, paint, closed

@@ -1,4 +1,4 @@
-"""A set as it is given: an open box, tissue round the pieces, the lid behind it, a letter before it."""
+"""A set as a gift: an open box, tissue round the pieces, the lid behind it, a letter in front."""
 import math
 
 import bpy

@@ -1,4 +1,4 @@
-"""Tables of every day: what is eaten, what stands in vases, how a piece is made, broken and ground; and pieces in use.
+"""Everyday tables: food, vases, pieces being made, broken and ground, and pieces in use.
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """

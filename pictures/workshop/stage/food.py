@@ -11,7 +11,7 @@ from stage.parts import ball, curve, gathered, joined, repeated, sheet_form, tub
 
 
 def _moist(name, colour, rough=0.3, specular=0.5, deep=0.0):
-    """A wet surface; `deep` is how much light goes in and comes out beside."""
+    """A wet surface; `deep` is the share of light that scatters below the surface."""
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     material = plain(name, linear(colour), rough, specular)
@@ -40,7 +40,7 @@ def window_on(radius, at, edge, size=256):
 
 
 def _glowing(material, brightness, radius, strength):
-    """Adds the window to a liquid: a light of its own, since so few paths would leave it torn."""
+    """Adds the window to a liquid as a separate light, because few light paths would render it incompletely."""
     nodes, links = material.node_tree.nodes, material.node_tree.links
     size = len(brightness)
     image = bpy.data.images.new("mirrored", size, size, float_buffer=True)

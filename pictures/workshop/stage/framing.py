@@ -72,7 +72,7 @@ SHARP = 0.002
 
 
 def name_of(picture):
-    """The product that a picture shows, as its name has it."""
+    """The product of a picture, from its name."""
     return "-".join(part for part in (picture.series, picture.shape, picture.variant) if part)
 
 

@@ -148,7 +148,7 @@ def product_lights(s):
 
 
 def raking_light():
-    """A low window from the left, so that every ridge has its bright and its dark side."""
+    """A low window from the left, so that each ridge has a bright and a dark side."""
     world((0.96, 0.98, 1), 0.40)
     window = area("key", (-3.6, -0.4, 1.25), (0, -0.8, 0.15), 1.1, 430, (1, 0.965, 0.91))
     # mirrored in so many ridges it would be noise; gold has a card of its own to mirror
@@ -182,7 +182,7 @@ def overturn(piece, picture, look):
 
 
 def look_nearer(lens, field):
-    """Fills the picture with a field (left, top, edge) of it; the opening stays as wide as it is."""
+    """Crops the picture to a field (left, top, edge) without changing the aperture."""
     left, top, edge = field
     lens.shift_x, lens.shift_y = (left + edge / 2 - 0.5) / edge, (0.5 - top - edge / 2) / edge
     lens.lens, lens.dof.aperture_fstop = lens.lens / edge, lens.dof.aperture_fstop / edge

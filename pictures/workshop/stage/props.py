@@ -355,7 +355,7 @@ def _stalk(random, leaf):
 
 
 def fruit(x, y, e):
-    """A fruit: lemon, orange, pear or plum, by size and colour; a round one lies with its stalk to who looks at it."""
+    """A fruit: lemon, orange, pear or plum, by size and colour; a round one has its stalk towards the camera."""
     radius, long = e.get("r", 0.3), e.get("long", 1)
     random = np.random.default_rng(int(abs(e.get("seed", 1) + x) * 100))
     bpy.ops.mesh.primitive_uv_sphere_add(segments=96, ring_count=64)

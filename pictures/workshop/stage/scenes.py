@@ -72,7 +72,7 @@ def poured(shape, series, x, y, variant=None, color=TEA, **more):
 
 
 def years(first, turn=0):
-    """Three annual plates that follow one another, in their stands."""
+    """Three annual plates of consecutive years, in their stands."""
     low = dict(STAND, z=0.98)
     return [
         piece

@@ -27,7 +27,10 @@ export async function showIn(page: Page, view: View): Promise<void> {
   await page.setViewportSize(VIEWS[view]);
 }
 
-/** Values in pixels that follow the text, which `geometry` compares within limits, and what has no effect by itself. */
+/**
+ * Values in pixels that depend on the text, which `geometry` compares within limits, and properties without an effect
+ * of their own.
+ */
 const FOLLOWS =
   /^(-|content|(inline|block)-size|(inset|margin|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src)$)/;
 /** Every property that a style sheet of the site sets. */
@@ -93,7 +96,7 @@ function readLayout({ names, follows, ofAll, skip, apart }: Reading): Layout {
   const isSeen = (e: Element) => e.checkVisibility({ visibilityProperty: true });
   const valuesOf = (computed: CSSStyleDeclaration) =>
     properties.map((property) => computed.getPropertyValue(property));
-  // In pixels, as `getComputedStyle` has it, an automatic margin is at times that of an earlier layout.
+  // `getComputedStyle` sometimes returns an automatic margin of an earlier layout, in pixels.
   const marginsOf = (element: Element) =>
     ["top", "right", "bottom", "left"].map((side) =>
       element.computedStyleMap().get(`margin-${side}`),

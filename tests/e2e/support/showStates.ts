@@ -10,7 +10,7 @@ export const FURTHER = [
   "/missing-piece?series=lace-blue",
   "/?notice=data-error",
 ];
-/** A page in place of which the states of components are shown. */
+/** A page that the states of components replace. */
 export const STATES = "/cookie";
 
 /** Appearances of states beside the views: every element as under a pointer, as focused, and in forced colours. */
@@ -43,7 +43,10 @@ export const addUnshown = (page: Page, classes: string[]) =>
     }
   }, classes);
 
-/** Shows all states of components (tests/unit/states/table.tsx) with the style sheets of the build. Returns these as one text. */
+/**
+ * Shows all states of components (tests/unit/states/table.tsx) with the style sheets of the build. Returns these as one
+ * text.
+ */
 export async function showStates(page: Page): Promise<string> {
   const loaders = ["tsx", "./tests/e2e/support/builtStyles.ts"].flatMap((each) => [
     "--import",

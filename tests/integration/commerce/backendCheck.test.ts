@@ -45,7 +45,7 @@ const held = vi.hoisted(() => ({}) as { log?: TestLog });
 
 const stateDir = mkdtempSync(join(tmpdir(), "check-"));
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
-// No answer is late on a busy machine, unless a test wants it.
+// No answer is late on a busy machine, unless a test delays it.
 const env = { LOG_LEVEL: "silent", DEMO_STATE_DIR: stateDir, COMMERCE_TIMEOUT_MS: "60000" };
 const config = readConfig(env);
 const demo = createTransport(config);

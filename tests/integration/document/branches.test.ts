@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Branches without a row in tests/unit/states/{table,variants}.tsx, by file, and what shows them. */
+/** Branches without a row in tests/unit/states/{table,variants}.tsx, by file, with the test that renders them. */
 const elsewhere: Record<string, string> = {
   "features/dev/": "pages of the trial backend, which no visitor sees",
   "features/careers/ApplicationForm.tsx": "tests/unit/careers/form.document.test.tsx",

@@ -35,7 +35,7 @@ const states = [
   "/news/none",
 ];
 
-/** Screens and dialogs of which scripts change the most. */
+/** Screens and dialogs that scripts change the most. */
 const scripted = screens
   .filter(({ name }) =>
     /^(home|product(-buy|-viewer)?|verification|find-us|store-dialog.*|content-dialog.*|listing(-filters)?|gifting-help|job-(intro|form|missing))$/.test(

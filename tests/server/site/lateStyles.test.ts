@@ -41,7 +41,7 @@ describe.each(screens)("$name", ({ path }) => {
     const html = await documentOf(path);
     const addresses = lateOf(html);
     expect(addresses.length).toBeLessThan(2);
-    // An overlay is visible first and comes last in the document.
+    // An overlay is visible first and is last in the document.
     if (html.includes(' data-layer=""')) expect(addresses).toEqual([]);
     const files = await Promise.all(
       addresses.map(async (address) => {

@@ -55,7 +55,7 @@ async function startPair(redis: TestRedis, apiBase: string): Promise<RunningServ
 }
 
 let visitors = 0;
-/** Addresses as the proxies of the base append them. */
+/** Client addresses, as appended by the base's proxies. */
 const visitor = () => `10.9.0.${++visitors}, 10.8.0.1`;
 
 /** Submits a code; with a token as the script does, without one as a browser alone does. */

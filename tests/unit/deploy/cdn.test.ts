@@ -48,7 +48,7 @@ const isKeptByCloudflare = (visit: Visit) =>
 const argsOf = ({ functionArgs }: Function_): Record<string, string> =>
   Object.fromEntries(functionArgs.map(({ argName, argValue }) => [argName, argValue]));
 
-/** Whether Aliyun may store it: of the matching paths the one of the greatest weight. */
+/** Whether Aliyun may store it: the matching path with the greatest weight decides. */
 function isKeptByAliyun({ path }: Visit): boolean {
   const rules = aliyun
     .filter(({ functionName }) => functionName === "path_based_ttl_set")
@@ -94,7 +94,7 @@ test.each([
   expect(Number(rule?.ttl)).toBe(ttl);
 });
 
-/** Whether Cloudflare stores an answer for each value of a parameter: of the matching rules the last one counts. */
+/** Whether Cloudflare stores an answer for each value of a parameter: the last matching rule decides. */
 function isKeyed(path: string, name: string): boolean {
   const visit = { path, query: `${name}=1` };
   const { uri } = JSON.parse(read("deploy/edge/cloudflare.json")).http_request_transform.rules[0]

@@ -44,7 +44,7 @@ test("Remix's links function returns elements: stylesheets can be distinguished 
     },
   ]);
   markupOf(<Stub />);
-  // Without the router around it: nothing of Remix remains to be rendered.
+  // Rendered without a router: no part of Remix remains to be rendered.
   expect(markupOf(called)).toBe('<link rel="stylesheet" href="/one.css"/>');
 });
 

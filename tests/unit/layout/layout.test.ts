@@ -41,7 +41,7 @@ describe("the frame", () => {
     ["", "missing"],
     [null, "missing"],
   ])("omits and reports an item with the path %j", async (val, reason) => {
-    // Logged once per change: from nothing to this.
+    // Logged once per change, here from an unknown state.
     await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/gifting")] } }));
     warn.mockClear();
     const navigation = { navItem: [navItem("bad", val), navItem("good", "/gifting")] };
@@ -57,7 +57,7 @@ describe("the frame", () => {
   ])(
     "keeps the link to the products, and reports the contents, when they are %j",
     async (navigationText, drop) => {
-      // Logged once per change: from nothing to this.
+      // Logged once per change, here from an unknown state.
       await loadFrame(frameContext({ navigation: { navItem: [navItem("good", "/")] } }));
       warn.mockClear();
       const frame = await loadFrame(frameContext({ navigationText }));

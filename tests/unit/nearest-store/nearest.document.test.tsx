@@ -38,7 +38,7 @@ const near: StoreRecord = {
 
 const far: StoreRecord = { ...near, code: "CD001", name: "成都太古里店" };
 
-/** Numbers that links call, beside what each shows. */
+/** Numbers of telephone links, with the text of each link. */
 const calls = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map((link) => [
     link.textContent?.replace(/\D/g, ""),
@@ -139,7 +139,7 @@ describe("the popover", () => {
     const link = withText("a", nearestStoreCopy.more);
     for (const how of [{ ctrlKey: true }, { button: 1 }]) {
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
-      // The document of the test goes nowhere.
+      // The test document does not navigate.
       document.addEventListener("click", (event) => event.preventDefault(), { once: true });
       await does(() => link.dispatchEvent(click));
     }

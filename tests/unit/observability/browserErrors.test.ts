@@ -10,7 +10,7 @@ type Told = {
   colno?: number;
 };
 
-/** Sends the events to a page that reports errors; returns what it sends to the site. */
+/** Dispatches the events on a page that reports errors; returns the reports. */
 function reported(events: Told[], share = 1): string[] {
   const sent: string[] = [];
   const listeners: ((event: Told) => void)[] = [];

@@ -641,7 +641,7 @@ describe("a picture rendered on a canvas", () => {
     const words: Box[] = [];
     const pictures: Box[] = [];
     const marks: Box[] = [];
-    // What the pen has been told, as a canvas keeps it: each part draws with what the last one left.
+    // Recorded drawing calls with the state of a canvas: each part draws with the settings of the previous one.
     let state = { x: 0, y: 0, scale: 1, size: 0, align: "left" };
     const kept: (typeof state)[] = [];
     const box = (x: number, y: number, width: number, height: number): Box => [

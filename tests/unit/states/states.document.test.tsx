@@ -91,7 +91,7 @@ const CONTACT = [
 ];
 const CARD = ["src=/a.jpg", "p lang=en Lace", "a href=/pdp/1 平盘 1"];
 
-/** Rows of the ledger, a state, and what it has in this order, or with "!" has not. */
+/** Rows of the ledger, a state, and its expected parts in this order; "!": absent. */
 const specified: [row: string, state: string, ...said: string[]][] = [
   ...ANSWERS.map((state): [string, string, ...string[]] => ["FOOTER-14", state, ...CONTACT]),
   ["VERIFY-02", "ResultDialog 1", "第 1 次，首次查询"],

@@ -269,7 +269,7 @@ export const surroundings = {
 
 const content = { place: "x", html: "" };
 
-/** A block without what its editor may leave out. */
+/** A block without its optional fields. */
 const bare = (value: unknown, name = ""): unknown => {
   if (/^(picture|link|icon|narrow|cover)$/.test(name)) return null;
   if (typeof value === "string")

@@ -84,7 +84,7 @@ const pages = (count: number) =>
 const tile = fixedSize_02.tiles[0];
 const [year] = SequenceModel.items;
 
-/** Blocks that open a page, and what else an editor may choose. */
+/** Blocks that open a page, and other choices of an editor. */
 const chosen = [
   { ...hero, titleLines: ["A title of more characters than the wall has"], tone: "dark" },
   {

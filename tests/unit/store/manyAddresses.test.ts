@@ -27,7 +27,7 @@ test("100,000 addresses in one process keep less than 100 MB, and each has its o
     await store.set(`outcome:${i}`, "x".repeat(200), 600_000);
   }
   expect((usedHeap() - before) / 1e6).toBeLessThan(100);
-  // Both are in use until here, so that the collection keeps what they hold.
+  // Both are referenced until here, so that the garbage collector keeps their entries.
   expect(await store.get("outcome:99999")).not.toBeNull();
   expect(limit.take).toBeTypeOf("function");
 });

@@ -91,7 +91,7 @@ describe("accepted files", () => {
   });
 
   test("are type-checked at most once", async () => {
-    // A second check would see the middle of a sector as its beginning.
+    // A second check would start in the middle of a sector.
     const file = Buffer.concat([compoundFile("WordDocument"), Buffer.alloc(384)]);
     const at = 1664;
     file.writeUInt16LE(0xa5ec, at);

@@ -443,7 +443,7 @@ describe("any form in any chunks", () => {
     .array(fc.oneof(written, fc.uint8Array({ maxLength: 20 })), { maxLength: 12 })
     .map((pieces) => Buffer.concat(pieces));
   const text = fc.array(fc.constantFrom(...marks, "a", "🏺"), { maxLength: 12 });
-  // The other reader accepts no path in a name, nor anything that resembles one.
+  // The other reader rejects names that contain or resemble a path.
   const name = fc.stringMatching(/^[\w瓷][\w 瓷.\-[\]]{0,20}$/);
   const part = fc
     .oneof(
