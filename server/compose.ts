@@ -51,7 +51,7 @@ export function usableConfig(): Config {
   if (config.hidesDemoBrand)
     getLogger().warn({ brand: marks.key }, "trial: demo brand or demo backend in production");
   const { leftOut } = config;
-  if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: nothing is configured for it");
+  if (leftOut.length > 0) getLogger().warn({ leftOut }, "areas left out: not configured");
   return config;
 }
 
@@ -84,7 +84,7 @@ export function followSecrets(): void {
       for (const { name, outcome } of await secrets.look()) {
         const variable = `${name}_FILE`;
         if (outcome === "changed") getLogger().info({ variable }, "secret changed");
-        else getLogger().error({ variable }, "secret cannot be used, the last one stays");
+        else getLogger().error({ variable }, "secret unusable, keeping the previous one");
       }
     } finally {
       isPending = false;
@@ -103,7 +103,7 @@ export async function startTracing(build: string): Promise<void> {
     const { createTracer } = await import("./observability/openTelemetry.ts");
     traceWith(createTracer(tracing, build));
   } catch (err) {
-    getLogger().error({ err }, "nothing is traced");
+    getLogger().error({ err }, "tracing disabled");
   }
 }
 

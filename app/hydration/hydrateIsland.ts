@@ -49,7 +49,7 @@ export function hydrateIsland(page: (hydrated: Hydrated) => ReactElement): void 
         if (isRenderedAnew) return;
         isRenderedAnew = true;
         // biome-ignore lint/suspicious/noConsole: an error that nothing else reports
-        console.warn("page rendered anew at hydration", error);
+        console.warn("hydration failed, page rendered again", error);
       },
     });
   // If nodes were removed, hydrate synchronously, so that the page without them is never painted.

@@ -132,7 +132,7 @@ export function createLastGood(texts: LastingTexts, log: Logger): LastGood {
           return null;
         }
         // A broken file counts as missing; the next response overwrites it.
-        if (!unreadable.has(name)) log.warn({ err: error, name }, "last answer cannot be read");
+        if (!unreadable.has(name)) log.warn({ err: error, name }, "last-good answer unreadable");
         unreadable.set(name, true);
         return null;
       }

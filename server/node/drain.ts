@@ -64,7 +64,7 @@ export function drainOnSignals(
     getLogger().info({ graceMs: grace, deadlineMs: drainMs }, "draining");
     setTimeout(inCalmTurn, Math.min(grace, drainMs / 2), server, stopListening);
     setTimeout(() => {
-      getLogger().warn("drain deadline reached, cutting what is left");
+      getLogger().warn("drain deadline reached, closing remaining connections");
       server.closeAllConnections();
       finish();
     }, drainMs);

@@ -193,7 +193,7 @@ export function createPages({
   function failed(response: ServerResponse, error: unknown) {
     if (response.destroyed || response.headersSent) return;
     if (error instanceof Busy) return sendBusy(response, error.reason);
-    getLogger().warn({ err: error }, "page broke off");
+    getLogger().warn({ err: error }, "page failed");
     sendBusy(response, "error");
   }
 

@@ -30,7 +30,7 @@ export function createDropReport() {
     const key = `${source.name} ${source.key}`;
     const before = remembered.get(key);
     if (drops.length === 0) {
-      if (before !== undefined) log.info(source.line, "nothing left out any more");
+      if (before !== undefined) log.info(source.line, "answer complete again");
       remembered.delete(key);
       return;
     }

@@ -55,7 +55,7 @@ export function createPurge({ expire, store, notifyEdge, log }: PurgeParts): Pur
   /** Returns the notes; none, logged once, if the text is not from a site of this version. */
   async function board(): Promise<Note[]> {
     const notes = parseJsonAs(notesSchema, (await store?.get(BOARD.key)) || "[]");
-    if (notes === null && !isUnreadable) log.warn("purge notes unreadable, begun anew");
+    if (notes === null && !isUnreadable) log.warn("purge notes unreadable, starting with none");
     isUnreadable = notes === null;
     return notes ?? [];
   }
@@ -85,7 +85,7 @@ export function createPurge({ expire, store, notifyEdge, log }: PurgeParts): Pur
         edge = await notifyEdge(edgeTags(tags)).then(
           () => "told" as const,
           (error: unknown) => {
-            log.error({ err: error }, "the cache in front was not purged");
+            log.error({ err: error }, "front cache purge failed");
             return "failed" as const;
           },
         );
@@ -112,7 +112,7 @@ export function followPurges(purge: Purge, log: Logger): void {
     isLooking = true;
     purge
       .follow()
-      .catch((error: unknown) => log.warn({ err: error }, "purges cannot be followed"))
+      .catch((error: unknown) => log.warn({ err: error }, "purges of other instances unreadable"))
       .finally(() => {
         isLooking = false;
       });

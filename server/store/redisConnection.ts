@@ -98,12 +98,12 @@ export function createRedisConnection({ open, greet, settle, log, times }: Parts
     observeStore(false);
     if (isTold || isClosed) return;
     isTold = true;
-    log.warn({ cause: readableCause(cause) }, "redis is away: limits are kept in this process");
+    log.warn({ cause: readableCause(cause) }, "redis unavailable, using limits of this process");
   }
   function back(client: RedisClient) {
     current = client;
     observeStore(true);
-    if (isTold) log.info("redis is back");
+    if (isTold) log.info("redis available again");
     isTold = false;
     answered();
   }

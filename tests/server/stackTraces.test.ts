@@ -21,7 +21,7 @@ test("a stack trace in the log names a file and line of the sources; maps are no
     headers: { Authorization: `Bearer ${SECRET}` },
     body: new URLSearchParams({ tags: "page" }),
   });
-  const line = site.logs.find(({ msg }) => msg === "the cache in front was not purged");
+  const line = site.logs.find(({ msg }) => msg === "front cache purge failed");
   expect(JSON.stringify(line?.err)).toMatch(/server\/purge\/\w+\.ts:\d+:\d+/);
   const home = await (await fetch(site.origin)).text();
   const [script = ""] = home.match(/\/assets\/[\w.-]+\.js/) ?? [];

@@ -138,12 +138,12 @@ await post({
   body: new URLSearchParams({ tags: "goods" }),
   headers: { Authorization: `Bearer ${PURGE}` },
 });
-await seeLine(site.logs, /the cache in front was not purged/);
+await seeLine(site.logs, /front cache purge failed/);
 await seeMetric(site, /^purges_total\{edge="failed"\} 1/);
 
 heading("A secret does not take");
 writeFileSync(purgeFile, "short");
-await seeLine(site.logs, /secret cannot be used/);
+await seeLine(site.logs, /secret unusable/);
 writeFileSync(purgeFile, `${PURGE}-2`);
 await seeLine(site.logs, /secret changed/);
 
@@ -162,7 +162,7 @@ await seeMetric(site, /^rate_limited_total\{limit="browser errors"\} [1-9]/);
 heading("Redis is away");
 await redis.stop();
 await verify("token-without-redis");
-await seeLine(site.logs, /redis is away/);
+await seeLine(site.logs, /redis unavailable/);
 await seeMetric(site, /^store_fallback_total [1-9]/);
 
 heading("The commerce API is slow");
@@ -254,10 +254,10 @@ for (let time = 0; time < 2; time += 1) {
   const from = unheard.logs.length;
   stopped.hang();
   await verify(`token-of-silence-${time}`, unheard);
-  await seeLine(unheard.logs, /no answer in time.*redis is away/, time === 0 ? 0 : from);
+  await seeLine(unheard.logs, /no answer in time.*redis unavailable/, time === 0 ? 0 : from);
   await seeMetric(unheard, /^store_redis_ready 0/);
   stopped.resume();
-  await seeLine(unheard.logs, /redis is back/, from);
+  await seeLine(unheard.logs, /redis available again/, from);
   await seeMetric(unheard, /^store_redis_ready 1/);
 }
 

@@ -85,7 +85,7 @@ export async function alert() {
     await until("PurgeFailed", () => fired() !== undefined);
     const { annotations } = fired() as Alert;
     print(`PurgeFailed fires: ${annotations.summary} (${annotations.runbook_url})`);
-    const line = site.logs.find(({ msg }) => msg === "the cache in front was not purged");
+    const line = site.logs.find(({ msg }) => msg === "front cache purge failed");
     const [source] = /server\/purge\/\w+\.ts:\d+/.exec(JSON.stringify(line?.err)) ?? [];
     if (!source) throw new Error("the log line names no source line");
     print(`its log line names ${source}`);

@@ -105,7 +105,7 @@ test("cuts and logs unfinished requests at the deadline", async () => {
   expect(await exited).toBe(0);
   expect(lines).toEqual([
     ["info", { graceMs: 60_000, deadlineMs: 200 }, "draining"],
-    ["warn", "drain deadline reached, cutting what is left"],
+    ["warn", "drain deadline reached, closing remaining connections"],
     ["info", "drained"],
   ]);
 });

@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
       await store.get("a:2");
       expect(isReady()).toBe(true);
     }, patience);
-    expect(said()).toEqual([expect.stringContaining("away"), "redis is back"]);
+    expect(said()).toEqual([expect.stringContaining("unavailable"), "redis available again"]);
     expect(await measured("store_redis_ready")).toBe(1);
   });
 
@@ -214,7 +214,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
     expect(await store.claim("a:1", "again", 60_000)).toBe("mine");
     expect(isReady()).toBe(false);
-    expect(said()).toEqual([expect.stringContaining("away")]);
+    expect(said()).toEqual([expect.stringContaining("unavailable")]);
   });
 });
 
@@ -252,11 +252,14 @@ test.skipIf(!hasRedis)(
     // 20, 40, 80, 160 … ms apart, and 40 for each.
     expect(attempts).toBeLessThan(8);
     expect(lines.map(({ cause, msg }) => [msg, cause])).toEqual([
-      [expect.stringContaining("away"), "no answer in time (TimeoutError)"],
+      [expect.stringContaining("unavailable"), "no answer in time (TimeoutError)"],
     ]);
     isSilent = false;
     await vi.waitFor(() => expect(isReady()).toBe(true), patience);
-    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining("away"), "redis is back"]);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining("unavailable"),
+      "redis available again",
+    ]);
   },
 );
 

@@ -97,7 +97,9 @@ async function expectDoneWithout(url: string): Promise<void> {
     expect(await redis.store.get(`kind:${i}`)).toBe("mine");
   }
   const told = () => lines.map(({ msg }) => msg);
-  await expect.poll(told, { timeout: 50_000 }).toEqual([expect.stringContaining("redis is away")]);
+  await expect
+    .poll(told, { timeout: 50_000 })
+    .toEqual([expect.stringContaining("redis unavailable")]);
   expect(redis.isReady()).toBe(false);
 }
 

@@ -205,7 +205,7 @@ describe.skipIf(!hasRedis)("two instances that share a Redis", () => {
     expect((await verify(one, "PLAIN")).status).toBe(307);
     const away = one.logs
       .slice(before)
-      .filter(({ msg }) => String(msg).startsWith("redis is away"));
+      .filter(({ msg }) => String(msg).startsWith("redis unavailable"));
     expect(away).toHaveLength(1);
     const metrics = await fetch(`${one.origin}/metrics`, {
       headers: { Authorization: `Bearer ${METRICS}` },

@@ -88,7 +88,7 @@ describe("a copy", () => {
     held.set(NAME_OF_A, gzipSync(JSON.stringify({ ...whole, text: 1 })));
     expect(await kept.read("a")).toBeNull();
     expect(lines.map(({ level, msg, name }) => [level, msg, name])).toEqual([
-      ["warn", "last answer cannot be read", NAME_OF_A],
+      ["warn", "last-good answer unreadable", NAME_OF_A],
     ]);
     expect(lines[0]).toHaveProperty("err");
   });

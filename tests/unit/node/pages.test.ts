@@ -235,7 +235,7 @@ describe("visitor without a response", () => {
     made[0]?.answer.reject(new Error("torn"));
     await only.answered;
     expect([only.response.statusCode, only.headers["retry-after"]]).toEqual([503, "5"]);
-    expect(warn.mock.calls).toEqual([[{ err: new Error("torn") }, "page broke off"]]);
+    expect(warn.mock.calls).toEqual([[{ err: new Error("torn") }, "page failed"]]);
   });
 
   test.each(["destroyed", "headersSent"] as const)(

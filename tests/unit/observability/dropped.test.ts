@@ -47,7 +47,7 @@ describe("log of omitted parts", () => {
     tell(reading("a"), [{ ...store(4), reason: "null" }]);
     expect(said()).toHaveLength(1);
     tell(reading("a"), []);
-    expect(said()).toMatchObject([{ level: "info", msg: "nothing left out any more" }]);
+    expect(said()).toMatchObject([{ level: "info", msg: "answer complete again" }]);
     tell(reading("a"), []);
     expect(said()).toEqual([]);
     tell(reading("a"), [store(4)]);

@@ -118,7 +118,9 @@ it.each(["no JSON", '{"a":1}', "[1]", '[{"id":1}]'])(
     const [first, second] = [instance(board), instance(board)];
     await second.purge.follow();
     await second.purge.follow();
-    expect(second.lines.map(({ msg }) => msg)).toEqual(["purge notes unreadable, begun anew"]);
+    expect(second.lines.map(({ msg }) => msg)).toEqual([
+      "purge notes unreadable, starting with none",
+    ]);
     const purging = first.purge.purge(["goods"]);
     await vi.advanceTimersByTimeAsync(500);
     await second.purge.follow();
@@ -138,7 +140,7 @@ it("reports an unreachable reverse proxy cache", async () => {
   expect(await done(purge.purge(["goods"]))).toEqual({ answers: 1, edge: "failed" });
   expect(log.lines).toContainEqual(
     expect.objectContaining({
-      msg: "the cache in front was not purged",
+      msg: "front cache purge failed",
       err: expect.objectContaining({ message: "answered 500" }),
     }),
   );
@@ -166,7 +168,7 @@ it("polls the others each second, one poll at a time, and continues after a fail
   expect(looks).toHaveLength(3);
   expect(log.lines).toEqual([
     expect.objectContaining({
-      msg: "purges cannot be followed",
+      msg: "purges of other instances unreadable",
       err: expect.objectContaining({ message: "no Redis" }),
     }),
   ]);
