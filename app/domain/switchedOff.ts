@@ -43,7 +43,7 @@ export function isSwitchedOff(address: string): boolean {
   const path = address
     .toLowerCase()
     .replace(/[?#].*$/, "")
-    .replace(/(?<=.)\/+$/, "");
+    .replace(/(?<=[^/])\/+$/, "");
   const part = productPage.exec(path)?.[1] as keyof typeof productPages | undefined;
   return (
     (part !== undefined && !hasExtra(productPages[part])) ||

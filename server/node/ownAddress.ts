@@ -75,7 +75,7 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
     const query = at < 0 ? "" : url.slice(at);
     // Most URLs are already normalised.
     if (!/[A-Z%]|.\/$/.test(path)) return url;
-    const tidy = plainEncoding(path).replace(/(?<=.)\/+$/, "");
+    const tidy = plainEncoding(path).replace(/(?<=[^/])\/+$/, "");
     return fixedWords(tidy) + query;
   };
 }

@@ -35,6 +35,9 @@ function decoded(path: string): string | null {
 /** Dot segments in all their encodings, and characters that parsers treat as `/`. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
+/** More slashes in a row than any link has: the router removes slashes at the end in quadratic time. */
+const SLASHES = /\/{10}/;
+
 /**
  * Checks that a path is the only spelling of its page: no dot segments, exactly one leading slash, no slash
  * before `.data`. Other spellings would create further cache copies, and some parsers read them as another
@@ -44,6 +47,7 @@ function ownTarget(url: string): boolean {
   const [path = "", query = ""] = url.split("?", 2);
   const page = path.replace(/\.data$/, "");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  if (SLASHES.test(path)) return false;
   if (DOT_SEGMENT.test(page) || (page !== path && page.endsWith("/"))) return false;
   return !new URLSearchParams(query).has("_data");
 }
@@ -73,7 +77,7 @@ const NO_PAGE =
 
 /** Checks a decoded path like the router: case-insensitive, with or without a trailing slash. */
 function takesForms(asked: string): boolean {
-  const path = asked.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const path = asked.toLowerCase().replace(/(?<=[^/])\/+$/, "");
   if (!NO_PAGE.test(path)) return true;
   const page = path.replace(/\.data$/, "");
   return formPaths.some((form) => page === form || page.startsWith(`${form}/`));

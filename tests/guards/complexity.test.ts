@@ -1,3 +1,4 @@
+import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { nameAsRead, storableName } from "#app/domain/fileName.ts";
 import { parseListing } from "#app/domain/listing.ts";
@@ -158,6 +159,7 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["dots of a path", 14_000, (n) => target(`/${".".repeat(n)}`)],
     ["segments of a path", 7_000, (n) => target("/a".repeat(n))],
     ["dot segments", 4_000, (n) => target(`/a${"/...".repeat(n)}`)],
+    ["slashes of a path", 14_000, (n) => target(`/a${"/".repeat(n)}b`)],
     ["escapes of a path", 4_000, (n) => loggedPath("/%41".repeat(n))],
     ["a request id", 14_000, (n) => requestId("a".repeat(n))],
     ["addresses of a forwarding list", 2_000, (n) => believedAddress("1.1.1.1,".repeat(n), 1)],
@@ -261,6 +263,7 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   ],
   "a value": [
     ["a path of segments", 16_000, (n) => safeInternalPath("/a".repeat(n))],
+    ["a path of slashes", 16_000, (n) => safeInternalPath(`/a${"/".repeat(n)}b`)],
     ["a path of dots", 16_000, (n) => safeInternalPath("/..".repeat(n))],
     ["an address", 32_000, (n) => safeExternalUrl(`https://a.test/${"%41/".repeat(n)}`)],
     ["a host", 32_000, (n) => safeExternalUrl(`https://${"a.".repeat(n)}test`)],
@@ -337,7 +340,8 @@ function named(host: string, names: string[] = []) {
 
 function target(url: string) {
   const rawHeaders = ["Host", "a.test"];
-  refusal({ method: "GET", url, headers: { host: "a.test" }, rawHeaders }, "http://a.test");
+  const request = { method: "GET", url, headers: { host: "a.test" }, rawHeaders };
+  if (refusal(request, "http://a.test") === null) matchRoutes([{ path: "a/*" }], url);
   loggedPath(url);
 }
 

@@ -53,7 +53,7 @@ describe("a request", () => {
 
   it.each([
     ...["/.//", "/..//", "/%2e//", "/%2E%2e//", "/.//.data", "/./", "/a/../b", "/a/%2e%2e"],
-    ...["/..data", "/.data", "/news/.data", "/\\evil.example", "//x"],
+    ...["/..data", "/.data", "/news/.data", "/\\evil.example", "//x", "/a//////////b"],
   ])("for %s, another spelling of a page, is malformed", (url) => {
     expect(check({ url })).toBe("malformed");
   });
