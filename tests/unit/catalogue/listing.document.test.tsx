@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { expect, test } from "vitest";
 import { listingCopy } from "#app/copy/listing.ts";
 import { LISTING_PAGE_SIZE, type ListingView, parseListing } from "#app/domain/listing.ts";
@@ -135,4 +135,39 @@ test("a later page opened by its address has the earlier one as a link, and no p
   expect(document.querySelector('a[href="/pdp/p0"]')).toBeNull();
   expect(withText("a", listingCopy.previous).getAttribute("href")).toBe(PATH);
   expect(withText("a", listingCopy.more).getAttribute("rel")).toBe("next");
+});
+
+test("the list is busy while another state of it loads, not while a dialog opens over it", async () => {
+  const pending: (() => void)[] = [];
+  let isFirst = true;
+  const loader = () => {
+    const now = isFirst ? null : new Promise<null>((end) => pending.push(() => end(null)));
+    isFirst = false;
+    return now;
+  };
+  const Page = () => (
+    <>
+      <Listing listing={listingOf("")} />
+      {["?page=2", "?dialog=x", "/elsewhere"].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </>
+  );
+  const routes = [PATH, "/elsewhere"].map((path) => ({ path, loader, Component: Page }));
+  await mountRouted(<p />, { at: PATH, routes });
+  await eventually(() => one("#pieces"));
+  const busy: unknown[] = [];
+  for (const to of ["?dialog=x", "/elsewhere", "?page=2"]) {
+    await does(() => withText("a", to).click());
+    busy.push([pending.length, one("#pieces").getAttribute("aria-busy")]);
+  }
+  expect(busy).toEqual([
+    [1, "false"],
+    [2, "false"],
+    [3, "true"],
+  ]);
+  await does(() => pending.map((end) => end()));
+  await eventually(() => expect(one("#pieces").getAttribute("aria-busy")).toBe("false"));
 });
