@@ -103,9 +103,15 @@ describe("a start", () => {
 
   it("waits for a hanging commerce API within its timeout, and answers health checks", async () => {
     await upstream.set("hang");
-    const site = await siteWith({ WARM_UP_MS: "1500" });
-    expect(await ready(site)).toMatchObject({ code: 503, status: "starting" });
-    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    // On a busy machine a short timeout ends before the first question.
+    const starting = async ([ms, ...longer]: number[]): Promise<RunningServer> => {
+      const site = await siteWith({ WARM_UP_MS: String(ms) });
+      const answered = [await ready(site), (await fetch(`${site.origin}/healthz`)).status];
+      if (longer.length > 0 && (await ready(site)).code === 200) return starting(longer);
+      expect(answered).toMatchObject([{ code: 503, status: "starting" }, 200]);
+      return site;
+    };
+    const site = await starting([1500, 6000, 24_000]);
     await vi.waitFor(
       async () => expect(await ready(site)).toMatchObject({ code: 200, status: "ready" }),
       patience,
@@ -120,7 +126,7 @@ describe("during faults of the commerce API", () => {
     await upstream.set(fault);
     expect(await lookAtAll(site)).toEqual(each(503, "never"));
     await upstream.set(null);
-    expect(await recovery(site.origin, screens, well, 20_000)).toEqual(expect.any(Number));
+    expect(await recovery(site.origin, screens, well, 120_000)).toEqual(expect.any(Number));
   });
 
   it("by any fault: serves cached pages unchanged, and fresh ones after recovery", async () => {
@@ -131,7 +137,7 @@ describe("during faults of the commerce API", () => {
       await upstream.set(fault);
       expect(await lookAtAll(site), fault).toEqual(each(200, "usual"));
       await upstream.set(null);
-      expect(await recovery(site.origin, screens, well, 20_000)).toEqual(expect.any(Number));
+      expect(await recovery(site.origin, screens, well, 120_000)).toEqual(expect.any(Number));
     }
   }, 1_800_000);
 });
