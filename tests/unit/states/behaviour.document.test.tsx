@@ -31,6 +31,7 @@ import { fadePictures } from "#app/pictures/fadePictures.ts";
 import { SearchForm } from "#app/search/SearchForm.tsx";
 import { DELAY_MS, LoadingText } from "#app/shell/LoadingText.tsx";
 import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
+import { colours } from "#brand/colours.ts";
 import {
   does,
   eventually,
@@ -636,10 +637,11 @@ describe("a picture rendered on a canvas", () => {
   /** Boxes of the drawn words and pictures; a word is placed by its baseline. */
   async function boxes(
     draw: () => unknown,
-  ): Promise<{ words: Box[]; pictures: Box[]; marks: Box[]; edge: Box }> {
+  ): Promise<{ words: Box[]; pictures: Box[]; marks: Box[]; edge: Box; inks: string[] }> {
     const words: Box[] = [];
     const pictures: Box[] = [];
     const marks: Box[] = [];
+    const inks: string[] = [];
     // Recorded drawing calls with the state of a canvas: each part draws with the settings of the previous one.
     let state = { x: 0, y: 0, scale: 1, size: 0, align: "left" };
     const kept: (typeof state)[] = [];
@@ -653,6 +655,12 @@ describe("a picture rendered on a canvas", () => {
       },
       set textAlign(align: string) {
         state.align = align;
+      },
+      set fillStyle(ink: string) {
+        inks.push(ink);
+      },
+      set strokeStyle(ink: string) {
+        inks.push(ink);
       },
       save: () => kept.push({ ...state }),
       restore: () => {
@@ -689,16 +697,17 @@ describe("a picture rendered on a canvas", () => {
       },
     );
     await draw();
-    return { words, pictures, marks, edge };
+    return { words, pictures, marks, edge, inks: [...new Set(inks)] };
   }
   const meet = ([a, b, c, d]: Box, [e, f, g, h]: Box) => a < g && e < c && b < h && f < d;
 
   test("as a poster keeps words, picture and code apart, inside its edges", async () => {
     const { posterPicture } = await import("#app/features/product/posterPicture.ts");
     const poster = { title: "青蕾 平盘", price: "1.00", picture: "/a.jpg", code: "/code.svg" };
-    const { words, pictures, edge } = await boxes(() =>
+    const { words, pictures, edge, inks } = await boxes(() =>
       posterPicture(poster, { inBoutiques: "店内", hold: "长按" }),
     );
+    expect(inks).toEqual(["#ffffff", colours.ink, "#6b6459"]);
     expect([words.length, pictures.length]).toEqual([4, 2]);
     const every = [...words, ...pictures];
     for (const [left, top, right, bottom] of every)
@@ -717,9 +726,10 @@ describe("a picture rendered on a canvas", () => {
     const { keepsakePicture } = await import("#app/features/verification/keepsakePicture.ts");
     const { titleEn, first } = verificationResultCopy.result;
     const lines = ["正品", "2026 年", "尾号 0001", "赠与 李青"];
-    const { words, marks, edge } = await boxes(() =>
+    const { words, marks, edge, inks } = await boxes(() =>
       keepsakePicture({ titleEn, title: first, season: "小雪", lines }),
     );
+    expect(inks).toEqual(["#fbf8f1", "#84632a", colours.ink, "#696359"]);
     expect(words).toHaveLength(2 + 2 + lines.length + 1);
     // Each line is in the middle, whatever the mark above it has set.
     expect(words.map(([left, , right]) => (left + right) / 2)).toEqual(

@@ -19,6 +19,9 @@ function Form({ given }: { given?: VerificationAnswer }) {
   return (
     <>
       <Register form={{ ...form, field }} action="/verification" />
+      <button type="button" onClick={form.showAsDocument}>
+        as document
+      </button>
       {form.result && (
         <div role="dialog">
           {form.result.code} {form.result.result.kind}
@@ -198,6 +201,10 @@ test("a query pending when a module is missing is sent as a document, by POST, w
   await posts[0]?.answer(result("first"));
   await does(() => window.dispatchEvent(new Event(MODULE_MISSING)));
   expect(sent).toHaveBeenCalledOnce();
+  // So is an answer whose dialog cannot be loaded.
+  await does(() => withText("button", "as document").click());
+  expect(sent).toHaveBeenCalledTimes(2);
+  one("body > form").remove();
 });
 
 test("a pasted code with separators is not cut by the field, and is sent", async () => {
