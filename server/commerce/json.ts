@@ -5,8 +5,11 @@ import { checkText } from "./answerBudget.ts";
 const HALF = /\\u[dD][89a-fA-F]/;
 /** A number that may be an integer above 2^53, which JSON.parse would round; most long ids are texts. */
 const LONG = /(?:^|[[:,])\s*-?\d{16}/;
-/** A JSON string or number. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+/**
+ * A JSON string or number. In a text that breaks off, the last string has no closing quote: without the `?` each of its
+ * escaped quotes would begin another search to the end.
+ */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/g;
 const WHOLE = /^-?[1-9]\d{15,}$/;
 
 /**

@@ -227,8 +227,8 @@ function guard(
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
     const begins = enforceHeaders(request, response, config);
-    if (answerHealth(request, response, readiness)) return;
     closeAfterAnswer(request, response);
+    if (answerHealth(request, response, readiness)) return;
     cutSlowReader(response);
     answer(request, response, { id, begins }, next);
   }

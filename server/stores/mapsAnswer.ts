@@ -24,12 +24,17 @@ export function readPlace(text: string, place: string): Result<Coordinates> {
   return { ok: true, data: at };
 }
 
+/** White space, semicolons and comments at the end of a script; quadratic, therefore on its last characters only. */
+const AFTER_CALL = /(?:\s|;|\/\*[^*]*\*\/|\/\/[^\n]*$)+$/;
+const MOST_AFTER = 500;
+
 /** Parses JSON, otherwise the argument of the last call in a script. */
 function readJsonp(text: string): unknown {
   const whole = parsed(text);
   if (whole !== undefined) return whole;
   // Ignores any code before it: a guard, a `typeof`, a comment.
-  const script = text.replace(/(?:\s|;|\/\*[^*]*\*\/|\/\/[^\n]*$)+$/, "");
+  const tail = Math.max(0, text.length - MOST_AFTER);
+  const script = text.slice(0, tail) + text.slice(tail).replace(AFTER_CALL, "");
   const end = script.endsWith(")") ? script.length - 1 : -1;
   let from = 0;
   for (let tries = 0; end > 0 && tries < MOST_CALLS; tries += 1) {

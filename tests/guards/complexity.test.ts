@@ -14,6 +14,7 @@ import { safeColor } from "#server/cms/color.ts";
 import { richText } from "#server/cms/richText.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
+import { parseJson } from "#server/commerce/json.ts";
 import { readConfig } from "#server/config.ts";
 import { tagsOf } from "#server/critical-css/rules.ts";
 import { readNewsQuestion } from "#server/news/list.ts";
@@ -27,6 +28,7 @@ import { believedAddress } from "#server/security/clientAddress.ts";
 import { readForm } from "#server/security/readForm.ts";
 import { safeExternalUrl, safeImageUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 import { sameSecret } from "#server/security/sameSecret.ts";
+import { readPlace } from "#server/stores/mapsAnswer.ts";
 import { checkContent } from "#server/upload/contentCheck.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { parseParameters } from "#server/upload/parameters.ts";
@@ -263,6 +265,12 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   ],
   "a value": [
     ["a path of segments", 16_000, (n) => safeInternalPath("/a".repeat(n))],
+    [
+      "escaped quotes of a text that breaks off",
+      16_000,
+      (n) => quietly(() => parseJson(`[1234567890123456,"${'\\"'.repeat(n)}`)),
+    ],
+    ["white space after a call", 64_000, (n) => readPlace(`x({})${" ".repeat(n)}y`, "a")],
     ["a path of slashes", 16_000, (n) => safeInternalPath(`/a${"/".repeat(n)}b`)],
     ["a path of dots", 16_000, (n) => safeInternalPath("/..".repeat(n))],
     ["an address", 32_000, (n) => safeExternalUrl(`https://a.test/${"%41/".repeat(n)}`)],

@@ -25,7 +25,7 @@ async function raw(lines: string[], body = "", to = server) {
 function form(headers: string[], host = new URL(server.origin).host, to = server) {
   const body = "a=b";
   const type = "Content-Type: application/x-www-form-urlencoded";
-  const lines = ["POST / HTTP/1.1", `Host: ${host}`, type, `Content-Length: ${body.length}`];
+  const lines = [`${request} HTTP/1.1`, `Host: ${host}`, type, `Content-Length: ${body.length}`];
   return raw([...lines, ...headers], body, to);
 }
 
@@ -105,18 +105,25 @@ describe("form without SITE_URL", () => {
 });
 
 describe("body that no screen reads", () => {
-  /** Posts to a screen without forms; returns the responses until the connection closes. */
-  async function unread(sent: string) {
+  /** Sends a body to a screen without forms; returns the responses until the connection closes. */
+  async function unread(sent: string, request = "POST /") {
     const { port, host } = new URL(server.origin);
     const socket = connect(Number(port), "127.0.0.1");
     const answer = everything(socket);
-    const lines = ["POST / HTTP/1.1", `Host: ${host}`, "Content-Type: text/plain"];
+    const lines = [`${request} HTTP/1.1`, `Host: ${host}`, "Content-Type: text/plain"];
     socket.write(`${[...lines, "Content-Length: 1000000"].join("\r\n")}\r\n\r\n${sent}`);
     return (await answer).match(/HTTP\/1\.1 \d+/g);
   }
-  it("gets a response, and its connection is closed if the rest does not arrive", async () => {
-    expect(await unread("x".repeat(500_000))).toEqual(["HTTP/1.1 405"]);
-  });
+  it.each([
+    ["POST /", 405],
+    ["GET /healthz", 200],
+    ["GET /robots.txt", 200],
+  ])(
+    "of %s gets a response, and its connection is closed if the rest does not arrive",
+    async (request, status) => {
+      expect(await unread("x".repeat(500_000), request)).toEqual([`HTTP/1.1 ${status}`]);
+    },
+  );
 
   it("gets a response, and its connection stays open if the rest arrives", async () => {
     const next = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
