@@ -3,8 +3,11 @@ import { marks } from "#brand/marks.ts";
 /** Letters that English does not have, and Danish and its neighbours do. */
 const NORDIC = /[æøåäö]/i;
 
-/** A word with such letters, as an editor writes a name in a Chinese text. */
-const NORDIC_WORD = /([a-zæøåäöéü]*[æøåäö][a-zæøåäöéü]*)/gi;
+/**
+ * A word with such letters, as an editor writes a name in a Chinese text. At most 40 letters before the first one, so
+ * that a long run of other letters (an encoded picture) takes linear time.
+ */
+const NORDIC_WORD = /([a-zæøåäöéü]{0,40}[æøåäö][a-zæøåäöéü]*)/gi;
 
 /** Splits a text; every second part is a word of the brand's own language, which is marked as such. */
 export function splitNordic(text: string): string[] {

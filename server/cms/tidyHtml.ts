@@ -6,8 +6,12 @@ const droppedEmpty = new Set(
 const wrappers = new Set(["div", "section"]);
 const voidTags = new Set(["br", "hr", "img"]);
 const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
-/** White space that contains a no-break space; editors use runs of them for indentation and alignment. */
-const NBSP_RUN = /[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g;
+const WHITE = /[ \t\r\n\u00a0]{2,}/g;
+const NBSP = "\u00a0";
+
+/** Replaces white space that contains a no-break space; editors use runs of them for indentation and alignment. */
+const withoutNbspRuns = (text: string) =>
+  text.replace(WHITE, (white) => (white.includes(NBSP) ? " " : white));
 
 type Frame = {
   tag: string;
@@ -33,7 +37,7 @@ export function tidyHtml(html: string): string {
     const place = tokens.push(token) - 1;
     const frame = stack[stack.length - 1] ?? root;
     if (tag === undefined) {
-      if (preformatted === 0) tokens[place] = token.replace(NBSP_RUN, " ");
+      if (preformatted === 0) tokens[place] = withoutNbspRuns(token);
       if (token.trim() === "") frame.blanks.push(place);
       else frame.hasContent = frame.hasInline = true;
     } else if (voidTags.has(tag)) {

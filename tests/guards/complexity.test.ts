@@ -256,6 +256,8 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["elements in one another", 4_000, (n) => richText("<span>".repeat(n), config)],
     ["its depth in a document", 4_000, (n) => tagsOf("<div>".repeat(n) + "</div>".repeat(n))],
     ["ends without a beginning", 8_000, (n) => richText("</p>".repeat(n), config)],
+    ["white space", 32_000, (n) => richText(`<p>a${" ".repeat(n)}b</p>`, config)],
+    ["letters without a space", 32_000, (n) => richText("a".repeat(n), config)],
     ["attributes", 8_000, (n) => richText(`<p ${"a=1 ".repeat(n)}>`, config)],
     ["brackets", 16_000, (n) => richText("<".repeat(n), config)],
     ["links", 4_000, (n) => richText('<a href="/a">b</a>'.repeat(n), config)],
