@@ -35,6 +35,9 @@ const visitOf = (visit: Visit | string): Visit =>
   typeof visit === "string" ? { path: visit } : visit;
 const forged = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil" };
 
+const of = (start: string, values: string) =>
+  values.split(" ").map((value) => `${start}=${value}`) as [string, string];
+
 /** The second visitor gets the stored answer. */
 const kept: Row[] = [
   ["a page", open, "/a"],
@@ -99,6 +102,12 @@ const notKept: Row[] = [
     { path: "/l", headers: { "Accept-Encoding": "identity" } },
   ],
   ["the page of a filter", open, "/m?f.colour=blue", "/m?f.colour=white"],
+  [
+    "another size of a picture",
+    open,
+    ...of("/resources/demo-media/a.jpg?x-oss-process", "w_1 w_2"),
+  ],
+  ["the cities of another job", open, ...of("/resources/stores-by-city?job", "1 2")],
 ];
 const promises = [
   ...kept.map((row) => [...withBoth(row), true] as const),

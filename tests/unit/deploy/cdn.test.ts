@@ -95,8 +95,8 @@ test.each([
 });
 
 /** Whether Cloudflare stores an answer for each value of a parameter: the last matching rule decides. */
-function isKeyed(path: string, name: string): boolean {
-  const visit = { path, query: `${name}=1` };
+function isKeyed(path: string, name: string, others = ""): boolean {
+  const visit = { path, query: `${others}${name}=1` };
   const { uri } = JSON.parse(read("deploy/edge/cloudflare.json")).http_request_transform.rules[0]
     .action_parameters;
   if (uri.query.expression.includes(`"${name}"`)) return false;
@@ -111,11 +111,25 @@ test.each([
   ["/find-us", "store region city dialog", "spm nobody"],
   ["/pdp/a", "picture vc dialog", "xhsshare nobody"],
   ["/compare", "piece", "scene"],
+  ["/resources/demo-media/a.jpg", "x-oss-process", "utm_source nobody"],
   ["/assets/a-1.js", "", "page f.series v"],
 ])("Cloudflare stores %s apart by each of %j, and by none of %j", (path, own, others) => {
   const names = (text: string) => text.split(" ").filter(Boolean);
   expect(names(own).filter((name) => !isKeyed(path, name))).toEqual([]);
   expect(names(others).filter((name) => isKeyed(path, name))).toEqual([]);
+});
+
+/** What campaigns, messengers and search engines add to addresses, of which a shared page has any. */
+const ADDED =
+  "_ga _gl bd_vid clickid fbclid from from_source gclid hmsr isappinstalled msclkid scene share_token spm timestamp " +
+  "utm_campaign utm_content utm_id utm_medium utm_source utm_term weixin_share_id xhsshare";
+
+test("both CDNs drop what campaigns and messengers add, from filtered listings, too", () => {
+  const dropped = aliyun.map(argsOf).find((each) => each.ali_remove_args)?.ali_remove_args ?? "";
+  const names = ADDED.split(" ");
+  expect(names.filter((name) => !dropped.split(" ").includes(name))).toEqual([]);
+  const isKept = (name: string) => isKeyed("/products/category/a", name, "f.series=a&");
+  expect(names.filter(isKept)).toEqual([]);
 });
 
 test("Cloudflare's rules are in force, keep the order of no parameters, and obey the answers", () => {
