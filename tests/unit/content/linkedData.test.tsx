@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { placeOf } from "#app/blocks/SequenceModel/place.ts";
+import { catalogueTitles } from "#app/copy/catalogue.ts";
 import { pageTitle } from "#app/copy/meta.ts";
+import { newsCopy } from "#app/copy/news.ts";
 import { previewCopy } from "#app/copy/preview.ts";
+import type { NewsListView } from "#app/domain/news.ts";
+import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { itemList } from "#app/features/catalogue/listingMeta.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { organizationData } from "#app/features/home/organizationData.ts";
+import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
 import { renderHtml } from "#tests/support/html.tsx";
@@ -70,6 +75,28 @@ test("only an article that exists is one; a preview is in no index", () => {
     { title: pageTitle(previewCopy.title) },
     { name: "robots", content: "noindex, nofollow" },
   ]);
+});
+
+test("a list has its own description, or one of its title", () => {
+  const lineOf = (description?: string) =>
+    catalogueMeta({ siteUrl, path: "/l", title: "盘", ...(description && { description }) }).find(
+      (tag) => "name" in tag && tag.name === "description",
+    );
+  expect([lineOf(" 两 \n 行 "), lineOf()]).toEqual([
+    { name: "description", content: " 两 行 " },
+    { name: "description", content: catalogueTitles.description("盘") },
+  ]);
+});
+
+test.each([
+  [[false, false], [newsCopy.all]],
+  [[false, true], ["b"]],
+])("of the types of news %o the current one is marked, or all", (marks, current) => {
+  const types = marks.map((each, i) => ({ label: "ab"[i], href: `/news/${i}`, current: each }));
+  const list = { blocks: [], type: "", entries: [], types, page: 1, pages: 1 };
+  const html = renderHtml(<NewsListScreen {...(list as never as NewsListView)} />);
+  const marked = [...html.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>([^<]*)/g)];
+  expect(marked.map(([, label]) => label)).toEqual(current);
 });
 
 test("an entry of a sequence is named by its year, or by its number", () => {

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { menuCopy } from "#app/copy/menu.ts";
 import { menuPaths } from "#app/domain/menu.ts";
@@ -30,7 +30,9 @@ function Bar() {
         ]}
         trail={[]}
       />
-      <output>{useLocation().pathname}</output>
+      <Link id="elsewhere" to="/elsewhere">
+        <output>{useLocation().pathname}</output>
+      </Link>
     </>
   );
 }
@@ -64,6 +66,18 @@ test("a press or the space bar opens the panel and closes it; its state is expos
   document.addEventListener("click", (each) => each.preventDefault(), { once: true });
   await does(() => toggle().dispatchEvent(event));
   expect(panel()).toBeNull();
+});
+
+test("another key opens nothing; a panel opened by a press leaves the focus, and closes with its page", async () => {
+  await mountRouted(<Bar />);
+  expect(await presses(toggle(), "a")).toBe(false);
+  expect(panel()).toBeNull();
+  toggle().focus();
+  await does(() => toggle().click());
+  await eventually(() => expect(panel()).not.toBeNull());
+  expect(document.activeElement).toBe(toggle());
+  await does(() => one("#elsewhere").click());
+  expect([one("output").textContent, panel()]).toEqual(["/elsewhere", null]);
 });
 
 test("arrow down opens the panel and moves the focus into it; a link of the bar closes it", async () => {
