@@ -14,8 +14,8 @@ export const pieceWords: readonly [PieceKind, readonly string[]][] = [
   ["candle", ["烛"]],
 ];
 
-/** Words in the name of a pair or a set, which has no form of its own. */
-export const setWords: readonly string[] = ["对杯", "一对", "件套", "套装", "六只"];
+/** Words in the name of a pair, a set or a lidded bowl, which have no drawing of their own. */
+export const setWords: readonly string[] = ["对杯", "一对", "件套", "套装", "六只", "盖碗"];
 
 /** Names of measures as written in the catalogue (spec §2, group 2). */
 export const measureNames = {

@@ -53,6 +53,12 @@ export const byUse: CategoryPlan[] = [
         picture: "lace-blue-salad-rim",
       }),
       leaf({
+        code: "spoons-rests",
+        name: "汤勺与筷架",
+        en: "Spoons & Chopstick Rests",
+        picture: "line-blue-spoon-use",
+      }),
+      leaf({
         code: "sets",
         name: "套装与对杯",
         en: "Sets & Pairs",

@@ -50,6 +50,8 @@ const shown: Record<string, string> = {
   "lace-border-cup-use": "盛着绿茶，茶里映着窗",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
+  "line-blue-rest-use": "搁着一双筷子，旁边一碗米饭",
+  "line-blue-spoon-use": "搁在平盘里，后面一碗汤圆",
   "line-blue-vase-b-use": "插着白郁金香",
   "midnight-cup-use": "盛着茶，茶里映着窗，旁边一只柠檬",
   "midnight-vase-b-use": "插着白梅",

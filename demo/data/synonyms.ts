@@ -41,6 +41,9 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     teapot: ["chahu", "茶具"],
     creamer: ["奶缸", "茶具"],
     sugar: ["糖缸", "茶具"],
+    gaiwan: ["gaiwan", "盖杯", "茶碗", "茶盏", "茶具"],
+    spoon: ["shaozi", "tangshao", "勺子", "餐具"],
+    rest: ["kuaijia", "筷托", "餐具"],
     vase: ["huaping", "花器", "摆件"],
     candle: ["zhutai", "蜡烛台", "摆件"],
     annual: ["panzi", "挂盘", "年盘", "摆件", "收藏", "满月", "宝宝", "周岁", "出生"],
@@ -95,4 +98,4 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
 };
 
 /** Words of things that are not sold, which are never taken apart: 骨瓷 is no 骨碟 of 瓷器. */
-export const unsoldWords = ["骨瓷", "强化瓷", "塑料", "筷架", "筷子", "汤勺", "勺子", "盖碗"];
+export const unsoldWords = ["骨瓷", "强化瓷", "塑料", "筷子"];

@@ -13,14 +13,14 @@ from upright import WINDOWS, source
 
 # (shape:variant) per series, the most telling pieces first; the name of a product is made of them
 RANGE = {
-    "lace-blue": "plate cup teapot mug bowl vase-a dessert creamer platter sugar salad",
+    "lace-blue": "plate cup teapot mug bowl vase-a dessert creamer platter sugar salad gaiwan",
     "nord-stone": "mug:sage bowl:clay plate:charcoal vase-b:fog mug:clay creamer:sage candle:charcoal mug:fog"
     " plate:sage vase-b:clay mug:charcoal bowl:fog",
     "gold-relief": "plate teapot cup candle salad dessert vase-a",
     "botanica": "plate:2 cup plate:1 vase-a dessert:3 teapot plate:5 dessert:4",
     "midnight": "plate teapot vase-b cup candle creamer",
     "winter": "plate mug cup dessert candle bowl",
-    "line-blue": "plate mug bowl cup vase-b creamer",
+    "line-blue": "plate mug bowl cup vase-b creamer spoon rest",
     "lace-border": "plate cup bowl mug dessert teapot",
     "white-relief": "plate cup bowl sugar vase-b platter",
     "rain": "plate mug bowl vase-b cup",

@@ -64,6 +64,8 @@ export function productBlocks(
 
 /** Close-up views, closest first. */
 const CLOSER: readonly View[] = ["detail", "turned", "rim", "top"];
+/** Forms that are not turned on the wheel, of which the texts beside close-ups tell. */
+const MOULDED = new Set<ProductDef["shape"]>(["spoon", "rest"]);
 /** Category pictures are already used often enough. */
 const known = new Set(categoryPlans.flatMap(withDescendants).map(({ picture }) => picture));
 
@@ -86,7 +88,11 @@ function closeUpsOf(series: ProductDef["series"]): [piece: string, picture: stri
   const leads = (from: ProductDef, to: ProductDef) => ledTo.get(from)?.has(to.id) ?? false;
   return pieces.flatMap((piece): [piece: string, picture: string][] => {
     const away = pieces.filter(
-      (other) => other !== piece && !leads(piece, other) && !leads(other, piece),
+      (other) =>
+        other !== piece &&
+        !MOULDED.has(other.shape) &&
+        !leads(piece, other) &&
+        !leads(other, piece),
     );
     const views = CLOSER.flatMap((view) =>
       away.filter((other) => other.views.includes(view)).map(({ id }) => `${id}-${view}`),

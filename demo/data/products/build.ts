@@ -156,7 +156,7 @@ function topOf(def: ProductDef): string | null {
 }
 
 function attributes(def: ProductDef) {
-  const { series, shape, measures, items = [], without } = def;
+  const { series, shape, measures, craft, items = [], without } = def;
   const { features, material, items: shared, ticks } = seriesByCode[series];
   const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
     attrName: pair[0],
@@ -179,7 +179,9 @@ function attributes(def: ProductDef) {
       altText,
       attrGroupDictCode: "4",
     })),
-    ...features.map(inGroup("1")),
+    ...features
+      .map(([name, value]) => [name, (name === "工艺" && craft) || value] as const)
+      .map(inGroup("1")),
     ...(sizes.length > 0 ? [...measured, ["材质", material] as const].map(inGroup("2")) : []),
     ...[...(use === null ? [] : [["放得下", use] as const]), ...shared, ...items].map(inGroup("3")),
   ];

@@ -40,6 +40,8 @@ export type Piece = {
   occasions?: Occasion[];
   /** Category by use if it differs from the form's. */
   leaf?: string;
+  /** How it is made, if not as the rest of its series. */
+  craft?: string;
   /** Further attributes of group 3: label and value. */
   items?: [string, string][];
   /** Further words that visitors search it by. */

@@ -46,7 +46,7 @@ export const laceBlue: Piece[] = [
     body: "一人份的汤，或两人份的米饭。里面是白的，看得清汤色。",
     measures: ["15 cm", "6.8 cm", "390 g"],
     createdAt: "2025-03-12",
-    views: ["detail", "use", "turned"],
+    views: ["detail", "use"],
   },
   {
     id: "lace-blue-salad",
@@ -138,5 +138,18 @@ export const laceBlue: Piece[] = [
     isNew: true,
     views: ["detail", "use"],
     items: [["窑次", "二〇二六年秋，六十件"]],
+  },
+  {
+    id: "lace-blue-gaiwan",
+    shape: "gaiwan",
+    size: "150 ml",
+    price: 1680,
+    lead: "盖、碗、托三件，花从托沿画到盖顶。",
+    body: "碗口外撇，两指捏着不烫；盖比碗口小一圈，拨茶、闻香、出汤都方便。一泡分三小杯。",
+    measures: ["150 ml", "7.8 cm", "270 g"],
+    createdAt: "2025-07-08",
+    views: ["detail", "turned"],
+    items: [["画师用时", "两个白日"]],
+    called: ["盖碗", "三才碗", "功夫茶"],
   },
 ];

@@ -51,6 +51,13 @@ const shares: Partial<Record<ShapeCode, Share[]>> = {
     { name: "口径", of: 1.1, base: "across" },
     { name: "圈足", of: 0.9, base: "across" },
   ],
+  gaiwan: [
+    { name: "口径", of: 1.79, base: "across" },
+    { name: "圈足", of: 0.87, base: "across" },
+    { name: "托径", of: 2.18, base: "across" },
+  ],
+  spoon: [{ name: "宽", of: 0.38, base: "across" }],
+  rest: [{ name: "宽", of: 0.31, base: "across" }],
   vase: [{ name: "圈足", of: 0.42, base: "height" }],
   annual: [{ name: "圈足", of: 0.58, base: "across" }],
 };
@@ -140,6 +147,9 @@ const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Pu
     [0.8, "四杯", "tea"],
     [1.3, "六至七杯", "tea"],
   ],
+  gaiwan: [[0, "一泡茶，分三小杯", "tea"]],
+  spoon: [[0, "一口汤"]],
+  rest: [[0, "一双筷子"]],
   vase: [
     [0, "一两枝", "branches"],
     [20, "三五枝", "branches"],

@@ -1,9 +1,11 @@
 """The brand's shapes, porcelain and stoneware."""
 import math
 
+import bmesh
 import numpy as np
 
-from clay.meshes import group, handle, lathe, smooth, sweep
+from clay.glazes import glaze
+from clay.meshes import CM, _mesh, group, handle, lathe, ring_faces, smooth, sweep
 from clay.relief import body_relief, lip, rim_relief
 from drawing.points import points
 
@@ -442,6 +444,114 @@ def _taper_candle(look, z, r, h):
     return ob
 
 
+def gaiwan(look):
+    """Lidded bowl for tea: a bowl that opens outwards, a lid that lies within its rim, and a saucer."""
+    S = points(
+        "0 .4, 2.5 .4, 2.9 .3, 3.0 .02, 3.2 0, 3.4 .15, 3.7 .4, 4.6 .95, 5.5 1.55, 5.75 1.75, "
+        "5.81 1.85, 5.72 1.91, 5.5 1.83, 4.5 1.2, 3.6 .75, 2.9 .6, 2.5 .56, 0 .54"
+    )
+    saucer_ = lathe("saucer", S, look, "plate", seg=320, shape="saucer")
+    B = points(
+        "0 .45, 1.7 .45, 2.0 .35, 2.1 .02, 2.3 0, 2.45 .15, 2.5 .5, 2.95 1.1, 3.5 2.2, 3.85 3.4, "
+        "4.2 4.6, 4.62 5.5, 4.74 5.7, 4.72 5.8, 4.62 5.81, 4.36 5.45, 3.98 4.6, 3.64 3.4, 3.25 2.2, 2.7 1.25, "
+        "1.7 .85, 0 .8"
+    )
+    body = lathe("cup", B, look, "body", zone=(5.62, 0.7), seg=360, shape="cup")
+    # a flower to the front
+    body.rotation_euler.z = math.pi / 4
+    D = points(
+        "0 6.2, 1.4 6.15, 2.8 5.85, 3.8 5.35, 4.06 5.18, 4.2 5.16, 4.24 5.25, 4.14 5.38, 3.6 5.72, "
+        "2.6 6.16, 1.4 6.42, 0 6.46"
+    )
+    dome = lathe("lid", D, look, "plate", seg=320, shape="saucer")
+    K = points(
+        "1.16 6.3, 1.34 6.4, 1.36 6.7, 1.5 7.15, 1.49 7.26, 1.38 7.29, 1.27 7.2, 1.14 6.75, 1.10 6.5, 1.12 6.3"
+    )
+    ring = lathe("lid ring", K, look, "plain", seg=200)
+    for part in (body, dome, ring):
+        part.location.z = 0.054
+    return group([saucer_, body, dome, ring])
+
+
+def _line_of(look):
+    """Glaze of a painted line: cobalt where the series is painted with it, else its own glaze."""
+    return glaze("line-cobalt", (0.020, 0.058, 0.26, 1)) if look.paint == "cobalt" else look.plain
+
+
+def spoon(look):
+    """Soup spoon with a flat base and a channelled handle; the line follows its rim."""
+    long, tip, round_ = 12.4, 3.3, 0.62
+    # half width along the length: an oval bowl that flows into the handle
+    def wide(x):
+        neck = 0.60 + 0.012 * np.clip(x - 8, 0, None) ** 2 * 0.6
+        front = 2.25 * np.sqrt(np.clip(1 - ((x - tip) / tip) ** 2, 0, 1))
+        back = neck + (2.25 - neck) * (0.5 + 0.5 * np.cos(math.pi * np.clip((x - tip) / 4.3, 0, 1)))
+        end = np.sqrt(np.clip(1 - (np.clip(x - (long - round_), 0, None) / round_) ** 2, 0, 1))
+        return np.where(x < tip, front, back) * end
+
+    def rim(x):
+        return 1.72 + 0.64 * 0.7 * np.log1p(np.exp((x - 7.3) / 0.7)) - 0.05 * np.clip(1.2 - x, 0, None)
+
+    def deep(x):
+        return 1.42 + (0.42 - 1.42) * smooth((x - 4.0) / 3.6)
+
+    # x of the rim's points, closer at both ends, there along one side and back along the other
+    half = np.concatenate([
+        tip * (1 - np.cos(np.linspace(0, math.pi / 2, 60))),
+        np.linspace(tip, long - round_, 110)[1:],
+        long - round_ + round_ * np.sin(np.linspace(0, math.pi / 2, 26))[1:],
+    ])
+    xs = np.concatenate([half, half[-2:0:-1]])
+    ys = np.concatenate([wide(half), -wide(half[-2:0:-1])])
+    spine = np.clip(xs, 1.7, long - round_)
+    shares = np.concatenate([np.linspace(1, 0.80, 31), np.linspace(0.80, 0, 26)[1:]])
+    V = []
+    for k in shares:
+        x, y = spine + k * (xs - spine), k * ys
+        V.append(np.stack([x - long / 2, y, rim(x) - deep(spine) * (1 - k**2.6)], -1))
+    verts = np.concatenate(V) * CM
+    faces = ring_faces(len(shares), len(xs))
+    middle = (shares[:-1] + shares[1:]) / 2
+    lines = np.repeat(((middle > 0.965) | ((middle > 0.895) & (middle < 0.915))).astype(int), len(xs))
+    # the lines are on the rim and inside: of the outer side every face has the plain glaze
+    line = _line_of(look) if look.paint else look.plain
+    ob = _mesh("spoon", verts, faces, [look.plain, look.plain, look.plain, line], lines)
+    # both halves meet at the spine
+    halves = bmesh.new()
+    halves.from_mesh(ob.data)
+    bmesh.ops.remove_doubles(halves, verts=halves.verts, dist=1e-4)
+    halves.to_mesh(ob.data)
+    halves.free()
+    thick = ob.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness, thick.offset, thick.use_even_offset = 0.030, 1, True
+    thick.material_offset = thick.material_offset_rim = 2
+    soft = ob.modifiers.new("soft", "SUBSURF")
+    soft.levels = soft.render_levels = 1
+    return group([ob])
+
+
+def rest(look):
+    """Chopstick rest: a small pillow, lower in its middle."""
+    seg = 56
+    a = np.linspace(0, 2 * math.pi, seg, endpoint=False)
+    t = np.sin(np.linspace(-math.pi / 2, math.pi / 2, 141))
+    wide = 0.80 + 0.14 * t**2
+    closed = np.clip(1 - np.abs(t) ** 7, 0, 1) ** 0.5
+    high = 0.94 + 0.52 * t**2
+    section = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.9
+    z = 0.5 * high[:, None] * (1 + closed[:, None] * section)
+    V = np.stack([
+        np.repeat(3.0 * t[:, None], seg, 1),
+        (wide * closed)[:, None] * np.cos(a),
+        np.maximum(z, 0.02 + 0.10 * (1 - np.cos(a))[None] ** 0),
+    ], -1).reshape(-1, 3) * CM
+    middle = np.abs(t[:-1] + t[1:]) / 2
+    lines = np.repeat((((middle > 0.80) & (middle < 0.865)) | ((middle > 0.735) & (middle < 0.752))).astype(int), seg)
+    # rings run along the length, so their faces look outwards the other way round
+    ob = _mesh("rest", V, ring_faces(len(t), seg)[:, ::-1], [look.plain, _line_of(look)], lines if look.paint else None)
+    return group([ob])
+
+
 SHAPES = {
     "plate": plate,
     "dessert": dessert,
@@ -458,4 +568,7 @@ SHAPES = {
     "salad": salad,
     "annual": annual,
     "saucer": saucer,
+    "gaiwan": gaiwan,
+    "spoon": spoon,
+    "rest": rest,
 }

@@ -378,5 +378,28 @@ USES = {
         thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
         wider=1.14,
     ),
+    "line-blue-rest": on(
+        "kraft",
+        MORNING,
+        ((0, 0, 0.3), 12.4, 38, 70),
+        at("rest", "line-blue", 0, 0, rz=20),
+        thing("chopsticks", 0.26, -0.714, rz=110, rest=False, lift=0.076, color="#3A1C16"),
+        at("bowl", "line-blue", -1.02, 0.72),
+        thing("rice", -1.02, 0.72),
+        wider=3.3,
+        deep=0.14,
+        up=-0.30,
+    ),
+    "line-blue-spoon": on(
+        "slate",
+        NOON,
+        ((0, 0, 0.4), 12.4, 40, 70),
+        at("plate", "line-blue", 0, 0, scale=0.78),
+        at("spoon", "line-blue", 0.02, -0.02, z=0.066, rz=38),
+        at("bowl", "line-blue", -1.42, 1.22),
+        thing("rounds", -1.42, 1.22),
+        wall="#C4C6C6",
+        wider=1.6,
+    ),
 }
 TABLES.update({"use-" + name: spec for name, spec in USES.items()})

@@ -346,7 +346,7 @@ def chopsticks(x, y, e):
     parts, wood = [], plain("chopstick" + e.get("color", "#3A2317"), linear(e.get("color", "#3A2317")), 0.32, 0.45)
     tip = plain("chopstick end", linear(e.get("end", "#B58B45")), 0.3, 0.5)
     rest = e.get("rest", True)
-    lift = 0.145 if rest else 0.035
+    lift = e.get("lift", 0.145 if rest else 0.035)
     for k in (-1, 1):
         u = np.linspace(0, 1, 40)
         wide = 0.036 - 0.020 * u

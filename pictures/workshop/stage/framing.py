@@ -20,6 +20,9 @@ SIZES = {
     "creamer": (0.62, 1.0),
     "sugar": (0.6, 1.07),
     "candle": (0.5, 2.4),
+    "gaiwan": (0.58, 0.78),
+    "spoon": (0.66, 0.5),
+    "rest": (0.32, 0.15),
 }
 # of stoneware, which is lower
 STONE = {"vase-b": (0.5, 1.9), "candle": (0.45, 1.6)}
