@@ -20,6 +20,9 @@ const OTHERS: Screen[] = [
 
 const TOKEN = "successor-walk";
 
+/** A busy machine is not a difference. */
+const PATIENCE_MS = 120_000;
+
 async function headingOf(page: Page): Promise<string> {
   const headings = await page.locator("h1").allTextContents();
   return headings.map((text) => text.trim()).join(" | ");
@@ -42,7 +45,7 @@ async function withoutScripts(context: BrowserContext, url: string): Promise<See
 
 async function hydrates(page: Page): Promise<"yes" | "no"> {
   const selector = `html[${ROUTED}]`;
-  const waiting = page.waitForSelector(selector, { state: "attached", timeout: 15_000 });
+  const waiting = page.waitForSelector(selector, { state: "attached", timeout: PATIENCE_MS / 4 });
   return waiting.then(() => "yes" as const).catch(() => "no" as const);
 }
 
@@ -98,7 +101,9 @@ async function walk(file: string): Promise<void> {
   try {
     const size = { viewport: { width: 1280, height: 900 }, locale: "zh-CN" };
     const plain = await browser.newContext({ ...size, javaScriptEnabled: false });
+    plain.setDefaultTimeout(PATIENCE_MS);
     const scripted = await browser.newContext(size);
+    scripted.setDefaultTimeout(PATIENCE_MS);
     const seen: Record<string, Seen> = {};
     for (const screen of [...screens.filter(({ again }) => !again), ...OTHERS]) {
       const url = site.origin + screen.path;
