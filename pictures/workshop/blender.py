@@ -30,9 +30,9 @@ PYTHON = os.environ["PYTHON"]
 DRAFT = float(os.environ.get("DRAFT", "1"))
 # part of a picture's edge at which the paper around a piece is rendered, and its light paths per pixel
 AROUND_EDGE, AROUND_PATHS = 0.25, 6
-# air around the box of a piece, in parts of the picture's edge: room for what is out of focus
+# margin around the box of a piece, as a share of the picture's edge: room for out-of-focus parts
 AIR = 0.02
-# The box ends at whole pixels of the light, which finish.py filters at half the edge, and of what is around it.
+# The box ends at whole pixels of the light, which finish.py filters at half the edge, and of its surroundings.
 GRID = 4
 PASSES = {
     "Image": "Image",

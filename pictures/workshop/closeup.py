@@ -77,7 +77,7 @@ def _albedo(textures, name, paint, place, size, seed):
     gold = 0
     if os.path.exists(gold_path):
         gold = 1 - _patch(gold_path, *place, size)[..., :1].astype(np.float32) / 255
-    # what a colour swallows grows with how thick the brush laid it: no even tone, no smooth gradient
+    # absorption grows with the thickness of the colour: no even tone, no smooth gradient
     swallowed = -np.log(np.clip(_linear(patch), 0.004, 1)).astype(np.float32)
     thick = laid(np.clip(swallowed.mean(-1) / 2.2, 0, 1), seed, HAIR)
     if _is_plant(name):

@@ -28,15 +28,15 @@ NEAR_PRODUCT, NEAR_TABLE = 3.2, 6.4
 TOP, BOTTOM = (246, 243, 238), (238, 234, 227)
 # WebP quality, and of pictures so large that they are looked at from farther away
 QUALITY, LARGE_QUALITY, LARGE = 82, 76, 2000
-# bytes of a master at most: what is full of strokes gets along with less quality
+# maximum bytes of a master: pictures with many strokes get a lower quality
 MOST_BYTES = 290_000
-# how far the colours of what is out of focus are smoothed, in pixels (standard deviation)
+# smoothing of out-of-focus colours, in pixels (standard deviation)
 MOST_SOFTER = 1.5
 # how much farther away one thing must be than another for an edge between them, in parts of how far it is
 OUTLINE = 0.004
 # how much a surface must turn from pixel to pixel where two things meet
 MEETING = 0.9
-# how far colours are blurred that are out of focus, in pixels of a picture of 2,400, and from how much of it on
+# blur of out-of-focus colours, in pixels of a picture of 2,400, and its threshold
 SOFTER = ((3.5, 0.0), (8.0, 0.25), (14.0, 0.5), (22.0, 0.8), (34.0, 1.15))
 # within how much more, in parts of how far away a piece is, what stands beyond its reach is much out of focus
 BEYOND = 0.05
@@ -191,7 +191,7 @@ def drawn_along(rgb, depth, normal):
     turn = sum(cv2.dilate(n, around) - cv2.erode(n, around) for n in cv2.split(normal))
     ends = np.clip(cv2.GaussianBlur(far, (0, 0), 1.2), None, np.log(60))
     tensor = _tensor(ends, 2.5)
-    # where no gap is, the way of the edge follows from how the surface turns
+    # without a gap, the direction of the edge follows from the surface's normals
     apart = cv2.GaussianBlur(cv2.dilate((gap > OUTLINE).astype(np.float32), np.ones((7, 7))), (0, 0), 1.5)
     for n in cv2.split(cv2.GaussianBlur(normal, (0, 0), 1.2)):
         tensor = [a + b * (1 - apart) for a, b in zip(tensor, _tensor(n, 2.5))]
@@ -235,7 +235,7 @@ def far_from_sharp(rgb, depth, sharp, reach):
     behind = np.clip((-cv2.GaussianBlur(apart, (0, 0), 2) - reach) / BEYOND, 0, 2)
     edge = rgb.shape[1] / 2400
     steps = [(softer * edge, from_here) for softer, from_here in SOFTER]
-    # the farthest first, or what is nearer would spread as far as they
+    # the farthest first, otherwise nearer parts would be blurred as widely
     for softer, from_here in reversed(steps):
         out = np.clip((behind - from_here) / 0.25, 0, 1)
         soft, _ = _carried(rgb, out + 1e-4, softer)
@@ -396,7 +396,7 @@ def clean_light(light, facing, near):
     on_gold = cv2.GaussianBlur(bright, (0, 0), 0.8) + 0.03 * around
     on_gold /= cv2.GaussianBlur(share, (0, 0), 0.8) + 0.03
     on_gold = np.dstack([np.minimum(on_gold, 2 * around + 0.1)] * 3)
-    # where next to nothing mirrors, what the filter brought there from gold beside it would become a bright dot
+    # where almost nothing reflects, light that the filter spread from gold beside it would become a bright dot
     glaze = ((gold < 0.02) & (light["GC"].max(-1, keepdims=True) > 0.02)).astype(np.float32)
     shine = gloss / np.maximum(light["GC"], 1e-3)
     on_glaze = cv2.GaussianBlur(shine * glaze, (0, 0), 0.8)
@@ -468,7 +468,7 @@ def finish_shape(shape, light, about):
     with_unit_normals(light)
     with_unit_normals(shape)
     calm_blur(shape, *about["focus"])
-    # what is two pixels away at half the edge is four away at the full one, and turned as much more
+    # two pixels at half the edge are four at the full one; normals differ accordingly
     parts = clean_light(light, FACING / 3.2, NEAR_PRODUCT if about["empty"] else NEAR_TABLE)
     lifted = lift(np.dstack(parts), light, shape, about["box"], about["size"])
     rgb = coloured(np.split(lifted, len(parts), axis=-1), shape)

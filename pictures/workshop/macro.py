@@ -111,7 +111,7 @@ def draw(series, width, height, folder, out):
     sheet = _shaken(_sheet(texture, field, width, height, folder), seed)
     white = np.array(WHITE, np.float32)
     if series in COLOURED:
-        # what the colour swallows grows with how thick it lies
+        # absorption grows with the thickness of the colour
         swallowed = -np.log(np.clip(_linear(np.clip(sheet, 0, 1)), 0.004, 1))
         thick = laid(np.clip(swallowed.mean(-1) / 2.2, 0, 1), seed, unit)
         body = np.exp(-blur(swallowed * thick[..., None], 1.8 * unit)) * white

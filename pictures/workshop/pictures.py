@@ -93,7 +93,7 @@ ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98), "2024": (0.31, 0.14, 0.68)}
 FLAT = {"plate", "dessert", "platter"}
 # pieces that are sold by six, one in the other
 SIX = ("white-relief bowl", "line-blue bowl", "lace-border dessert")
-# edge of a product's picture, in pixels: what the viewer asks for when it enlarges
+# edge of a product's picture, in pixels: the size that the enlarged viewer requests
 ENLARGED = 2400
 # edges of a macro
 MACRO = (3000, 2250)

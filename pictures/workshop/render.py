@@ -39,7 +39,7 @@ PATTERNS = {
     "botanica": "botanica",
 }
 DRAWN = ("closeup", "macro")
-# what every run stands behind; by default whatever else the machine does comes first
+# priority of every run; by default other processes come first
 PRIORITY = shlex.split(os.environ.get("PRIORITY", "nice -n 19 ionice -c3"))
 
 

@@ -14,7 +14,7 @@ WINDOWS = {
     "phone-present": (700, 1000),
 }
 WIDE = {"banner": 1920, "table": 1800}
-# how far to the left the edge of the sun on the wall goes with each row upwards, where a window shows it
+# shift to the left per row upwards of the sun's edge on the wall, where a window shows it
 SLANT = {"phone-house": 0.53, "phone-present": 0.53}
 # rows at the top of every banner that show nothing but wall
 WALL = 24

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from brushwork import laid
 
-# a macro's pixel in those of half a texture, and how much of what the hairs leave is seen in a wash
+# size of a macro's pixel in pixels of half a texture, and visibility of the hairs' traces in a wash
 HAIR, CALM = 0.6, 0.27
 LAID = "_laid"
 # of a plate that is painted half round: where the painting ends, in degrees, and how dark the guide lines are

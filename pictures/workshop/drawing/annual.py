@@ -730,7 +730,7 @@ def bridge(c):
     _masonry(c, lambda x: 0.128 - 0.17 * (abs(x) / 0.85) ** 1.5, r)
     for arch in ARCHES:
         _through(c, arch, r)
-    # piers and what the river mirrors of them, broken by its ripples
+    # piers and their reflection in the river, broken by ripples
     for x, half in ((-0.26, 0.05), (0.26, 0.05), (-0.69, 0.08), (0.69, 0.08)):
         pier = [(x - half, SPRINGING), (x + half, SPRINGING)]
         poly(c, pier + [(x + side * half * 1.1, -0.335) for side in (1, -1)], 0.8)

@@ -169,7 +169,7 @@ class Plant:
         self.stroke([(a, b) for a, b in below[1:]], r * 0.26, "#3a1a1a", 0.22, "leaf")
         lit = [(x + 0.58 * r * math.cos(a), y + 0.58 * r * math.sin(a)) for a in (2.95, 2.45, 1.95)]
         self.stroke(lit, r * 0.24, "#fff", 0.50, "leaf")
-        # what is left of the flower
+        # remains of the flower
         foot = (x + 0.62 * r * math.cos(-0.9), y + 0.62 * r * math.sin(-0.9))
         for a in (-1.4, -0.9, -0.4):
             tip = (foot[0] + 0.22 * r * math.cos(a), foot[1] + 0.22 * r * math.sin(a))

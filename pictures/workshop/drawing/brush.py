@@ -6,7 +6,7 @@ mapped to a disc or to a strip, so one garland fits plates and bodies.
 import math
 import random
 
-# points of a curve are that many times closer: a macro shows what a plate does not
+# factor for the density of a curve's points: a macro shows more detail than a plate
 FINER = 1
 
 

@@ -68,7 +68,7 @@ def plum(x, y, e):
     random = np.random.default_rng(e.get("seed", 3))
     rods, nodes, petals, hearts, threads, buds = [], [], [], [], [], []
     high, lean = e.get("long", 2.6), e.get("lean", 0.34)
-    # they come through the narrow mouth at a height of 0, each along its own side of it
+    # they pass through the narrow mouth at a height of 0, each along its own side
     for side, much, thick, depth, rise in ((1, 1.0, 0.050, 2, 0.05), (-1, 1.3, 0.036, 1, 0.02)):
         neck = curve([(-0.10 * side, 0, -0.9), (0.0, 0, -0.4), (0.12 * side, 0, 0.02)], 6)
         rods.append(tube_form(neck, thick, 10))

@@ -5,17 +5,17 @@
 from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, RIGHT, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
-# light of an hour: where it comes from, its colour, its strength and that of the room
+# light of an hour: its direction, colour and strength, and the room's strength
 MORNING = dict(window=LEFT, sun=(1, 0.945, 0.86), power=0.82, fill=0.30)
 NOON = dict(window=BEHIND, sun=(1, 0.985, 0.96), power=0.80, fill=0.36)
 RAINY = dict(window=RIGHT, sun=(0.90, 0.95, 1), power=0.52, fill=0.42)
 EVENING = dict(window=((-7.6, 1.6, 2.9), (0.2, 0.2, 0.3)), sun=(1, 0.74, 0.48), power=0.72, fill=0.17)
 SIZE = (2400, 1500)
-# what is tall has its window before it
+# tall objects have the window in front of them
 TALL = dict(window=((-7.4, -4.6, 5.6), (0.0, 0.4, 1.7)), power=0.80, fill=0.40)
 GREEN_TEA = "#868452"
 TANGERINE = "#C1601F"
-# a vase with what stands in it, seen from its own height: air, depth of what is sharp, how much higher than the vase one looks
+# a vase with its branches, seen from its own height: margin, depth of field, height of the view above the vase
 IN_FLOWER = dict(TALL, wider=1.7, deep=0.14, up=0.85)
 TO_VASE = ((0, 0, 1.0), 15, 9, 70)
 
@@ -62,7 +62,7 @@ MADE = {
         thing("rice", -1.5, -2.5),
         at("bowl", "line-blue", 1.3, -2.55),
         thing("rice", 1.3, -2.55, seed=9),
-        # to the right of the bowl, tips away from who eats
+        # to the right of the bowl, tips away from the guest
         thing("chopsticks", -0.28, -2.35, rz=91),
         thing("chopsticks", 2.5, -2.3, rz=88),
         fstop=3.2,
@@ -80,7 +80,7 @@ MADE = {
         thing("eucalyptus", 2.65, 0.0, z=1.85, seed=5, count=6, high=1.2),
         wall="#AEB5AF",
     ),
-    # tea is poured; who pours stands beyond the frame
+    # tea is poured by a person outside the frame
     "day-pour": on(
         "ash",
         dict(MORNING, window=BEHIND),

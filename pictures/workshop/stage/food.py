@@ -27,7 +27,7 @@ def window_on(radius, at, edge, size=256):
     """Brightness of a window of two by three panes that a level surface mirrors, in its own coordinates."""
     y, x = np.mgrid[1 : -1 : size * 1j, -1 : 1 : size * 1j] * radius
     (left, near), (wide, long) = at, edge
-    # farther panes lie farther to the left: the window stands to the left of who looks
+    # farther panes are farther to the left: the window is to the left of the camera
     across = (x - left * radius + 0.30 * (y - near * radius)) / (wide * radius)
     up = (y - near * radius) / (long * radius)
     step = lambda value: np.clip(value, 0, 1) ** 2 * (3 - 2 * np.clip(value, 0, 1))

@@ -35,14 +35,14 @@ def stands_for(piece, series, shape, variant):
     return piece[:2] == (shape, series) and (not variant or piece[2] == variant)
 
 
-# from how high a piece in use is seen at most, in degrees; flat ones lower, since all of their strokes are seen
+# maximum camera angle for a piece in use, in degrees; lower for flat ones, because all of their strokes are visible
 HIGHEST, HIGHEST_FLAT = 30, 27
 FLAT = {"plate", "dessert", "platter"}
-# how many degrees further to the right a piece in use is seen from, before which another would stand, or beside
-# which one would be cut
+# camera angle further to the right, in degrees, for a piece in use that another one would hide or that would be
+# beside a cut one
 ASIDE = {"lace-border-teapot": 27, "midnight-teapot": 2}
-# what is taken off the table before a piece in use is looked at: what its frame would cut, what stands before it, or
-# what stands beyond the frame and has its shadow in it
+# objects removed from the table for a piece in use: those that its frame would cut, that hide it, or
+# that are outside the frame with their shadow in it
 CLEARED = {
     "botanica-plate-5": "teapot",
     "botanica-teapot": "plate:5 vase-a cup",

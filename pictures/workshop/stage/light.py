@@ -143,7 +143,7 @@ def mirrored_room(s, far=0.012):
         if light.type == "LIGHT":
             light.visible_glossy = False
     dim_mirrored((-0.75, 0.1, 0.65), 0.42, far)
-    # walls that stand upright mirror what is below the table's edge, so the tall ones reach down there
+    # upright walls reflect the space below the table's edge, so the tall ones extend below it
     middle = (0, 0, 0.5 * s)
     mirrored_window((-4.6 * s, -1.9 * s, 1.6 * s), middle, 2.3 * s, 8.4 * s, 22, (2, 5))
     mirrored_window((3.4 * s, 2.5 * s, 1.4 * s), middle, 0.8 * s, 6.5 * s, 4.5, soft=0.35, col=(0.92, 0.96, 1))

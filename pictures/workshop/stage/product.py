@@ -213,7 +213,7 @@ def product(picture, textures):
         product_lights(size)
     paper = floor()
     if picture.series in DARK:
-        # the glaze mirrors windows and a dark flag, neither the paper nor the studio's even light
+        # the glaze reflects windows and a dark flag, not the paper or the studio's even light
         paper.visible_glossy = False
         mirrored_room(size)
     look.foot = look.foot or view == "foot"
@@ -226,7 +226,7 @@ def product(picture, textures):
     elif view == "six":
         step, height, distance, elevation = STACKED[shape]
         target = (aside, 0, height)
-        # nobody stacks them quite upright, nor turns them alike
+        # a stack is never exactly upright or aligned
         for number in range(1, 6):
             above = SHAPES[shape](look)
             above.location = (0.012 * math.sin(5 * number), 0.010 * math.cos(3 * number), step * number)

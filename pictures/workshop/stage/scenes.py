@@ -11,7 +11,7 @@ LOW = ((0.1, 0.25, 0.62), 15.0, 13, 92)
 MIDDLE = ((0.1, 0.3, 0.2), 15.0, 33, 90)
 HIGH = ((0.0, 0.1, 0.1), 15.0, 60, 90)
 ABOVE = ((0.0, 0.0, 0.0), 16.0, 85, 90)
-# where the sun comes from, and where it falls
+# direction of the sun, and the place of its light
 LEFT = ((-8.6, -1.4, 6.2), (0.3, 0.2, 0.2))
 BEHIND = ((-6.6, 4.9, 5.6), (0.3, 0.1, 0.2))
 RIGHT = ((8.2, 2.2, 5.8), (-0.2, 0.2, 0.2))
@@ -546,7 +546,7 @@ FRONT = ((-7.4, -4.6, 4.4), (0.0, 0.4, 0.9))
 for name, power, fill in (("annual", 0.86, 0.36), ("vases", 0.70, 0.28), ("new", 0.66, 0.28)):
     TABLES["banner-" + name].update(window=FRONT, power=power, fill=fill)
 TABLES["banner-new"]["mirrored"] = dict(size=3.0, far=0.24)
-# banners with words on a dark wall: the sun comes from beside the pieces, and the words stand in its shade
+# banners with text on a dark wall: the sun is beside the pieces, and the text is in the shade
 SIDE = ((8.2, -2.0, 6.2), (0.3, 0.0, 0.7))
 for name in ("banner-hero", "phone-hero", "banner-winter"):
     TABLES[name].update(window=SIDE, power=0.95, fill=0.47)
@@ -559,5 +559,5 @@ TABLES["banner-story"].update(window=((7.4, -3.6, 6.0), (0.2, 0.0, 0.7)), power=
 TABLES["banner-stone"].update(window=SIDE, power=1.05, fill=0.56)
 # a small line of its words is grey: its wall is lighter
 TABLES["banner-present"].update(power=0.68, fill=0.56)
-# on phones the creamer is what is seen, so the window is turned to it
+# phones show the creamer, so the window is turned to it
 TABLES["phone-hero"]["window"] = ((7.2, -4.2, 5.8), (-0.8, 0.0, 0.9))

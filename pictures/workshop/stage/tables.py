@@ -27,7 +27,7 @@ TABLES = {
             ("dessert", "gold-relief", None, 2.62, -1.45),
         ],
     ),
-    # ten gifts as they leave the shop, and the note that goes with each
+    # ten packed gifts, each with its note
     "banner-gifting": dict(
         wall="#E4DACA",
         cloth=("#DDD5C8", "#F1ECE3"),
