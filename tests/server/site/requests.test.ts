@@ -25,7 +25,7 @@ async function raw(lines: string[], body = "", to = server) {
 function form(headers: string[], host = new URL(server.origin).host, to = server) {
   const body = "a=b";
   const type = "Content-Type: application/x-www-form-urlencoded";
-  const lines = [`${request} HTTP/1.1`, `Host: ${host}`, type, `Content-Length: ${body.length}`];
+  const lines = ["POST / HTTP/1.1", `Host: ${host}`, type, `Content-Length: ${body.length}`];
   return raw([...lines, ...headers], body, to);
 }
 
