@@ -60,21 +60,27 @@ function collector(done: (bytes: Buffer) => void): Writable {
   });
 }
 
-function render(element: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(element, {
-      nonce,
-      onError: reject,
-      onAllReady() {
-        stream.pipe(collector((bytes) => resolve(textWithoutPadding(bytes))));
-      },
+async function render(element: ReactElement, nonce: string, signal: AbortSignal): Promise<string> {
+  let abort = () => {};
+  try {
+    return await new Promise((resolve, reject) => {
+      const stream = renderToPipeableStream(element, {
+        nonce,
+        onError: reject,
+        onAllReady() {
+          stream.pipe(collector((bytes) => resolve(textWithoutPadding(bytes))));
+        },
+      });
+      abort = () => {
+        stream.abort(signal.reason);
+        // React does not report an abort before its start, or outside a Suspense boundary.
+        reject(signal.reason);
+      };
+      if (signal.aborted) abort();
+      else signal.addEventListener("abort", abort, { once: true });
     });
-    const abort = () => {
-      stream.abort(signal.reason);
-      // React does not report an abort before its start, or outside a Suspense boundary.
-      reject(signal.reason);
-    };
-    if (signal.aborted) abort();
-    else signal.addEventListener("abort", abort, { once: true });
-  });
+  } finally {
+    // A signal outlives its request until the next full garbage collection, and its listener the whole render.
+    signal.removeEventListener("abort", abort);
+  }
 }

@@ -241,12 +241,19 @@ function ownAsked(asked: Asked): Asked {
 }
 
 /** Ends when the signal aborts, even if the work ignores it. */
-function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (signal.aborted) return Promise.reject(new Busy("left"));
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new Busy("left")), { once: true });
-    work().then(resolve, reject);
+async function unlessLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (signal.aborted) throw new Busy("left");
+  let left = () => {};
+  const leaving = new Promise<never>((_, reject) => {
+    left = () => reject(new Busy("left"));
+    signal.addEventListener("abort", left, { once: true });
   });
+  try {
+    return await Promise.race([work(), leaving]);
+  } finally {
+    // Otherwise the signal would keep the response until the next full garbage collection.
+    signal.removeEventListener("abort", left);
+  }
 }
 
 /** Returns whether a shared cache may store the response. */

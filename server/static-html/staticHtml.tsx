@@ -74,7 +74,7 @@ function placed(place: string, html: string): StaticContent {
 type DocumentParts = {
   /** Markers by slot, rendered in place of the HTML, for `app/framework/StaticHtml.tsx`. */
   marks: ReadonlyMap<string, string>;
-  /** Splits the rendered document at each marker and inserts the HTML. */
+  /** Splits the rendered document at each marker and inserts the HTML, once. */
   fill: (html: string) => Pieces;
 };
 
@@ -83,11 +83,15 @@ type DocumentParts = {
  * @param nonce unguessable, so that content cannot contain a marker
  */
 export function staticHtmlOfDocument(nonce: string): DocumentParts {
-  const parts = [...(rendered.get(currentDocument() ?? rendered) ?? [])];
+  const document = currentDocument() ?? rendered;
+  const parts = [...(rendered.get(document) ?? [])];
   const begin = `<!--${nonce} `;
   return {
     marks: new Map(parts.map(([place], i) => [place, `${begin}${i}-->`])),
     fill(html) {
+      // Not before: after an error in the render, Remix renders the document again. Not later: the context of
+      // a request outlives it until the next full garbage collection.
+      rendered.delete(document);
       const [first = "", ...rest] = html.split(begin);
       const filled = rest.flatMap((each) => {
         const end = each.indexOf("-->");
