@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 import { startServer } from "#tests/support/server.ts";
 import { findChromium } from "#tools/chromium.ts";
 import { npmShell } from "#tools/npmShell.ts";
+import { besideFloor, middle } from "./middle.ts";
+import { option, startPeer } from "./peer.ts";
+import { startStaticFloor } from "./staticFloor.ts";
 
 /**
  * Lighthouse (mobile, default simulated slow 4G and 4× CPU slowdown) over the usual landing pages: median of
@@ -14,11 +17,12 @@ import { npmShell } from "#tools/npmShell.ts";
  *
  * `npm run bench:lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
  * `--applied` network and CPU are actually throttled; otherwise Lighthouse loads at full speed and simulates
- * a slow phone.
+ * a slow phone. Each page runs in turns with the floor, a static page of as many elements, and with a peer's
+ * page if there is one: `--peer PROGRAM --path /product/plate`.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const isApplied = process.argv.includes("--applied");
-const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const words = process.argv.slice(2, 4).filter((word) => !word.startsWith("--"));
 
 const pages = {
   home: "/",
@@ -66,11 +70,6 @@ async function measure(url: string, folder: string): Promise<Report> {
   return JSON.parse(readFileSync(output, "utf8")) as Report;
 }
 
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 /** Returns the audits that lost points in any run. */
 function shortfalls(reports: Report[]): string[] {
   const found = new Set<string>();
@@ -85,29 +84,49 @@ function shortfalls(reports: Report[]): string[] {
   return [...found];
 }
 
-const runs = Number(words[0] ?? 5);
+const runs = Number(words[0] ?? 9);
 const only = words[1] ?? "";
 const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const server = await startServer({ LOG_LEVEL: "error" });
+const floor = await startStaticFloor(server.origin, Object.values(pages));
+const program = option("peer");
+const peerPath = option("path") ?? "/";
+const peer = program ? await startPeer(program, peerPath) : null;
 try {
-  process.stdout.write(
-    `| page | ${categories.join(" | ")} | ${Object.keys(metrics).join(" | ")} |\n|---|---|---|---|---|---|---|---|\n`,
-  );
+  const heads = ["page", ...categories, ...Object.keys(metrics)];
+  process.stdout.write(`| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}\n`);
   for (const [name, path] of Object.entries(pages)) {
     if (!name.includes(only)) continue;
-    const reports: Report[] = [];
-    for (let i = 0; i < runs; i += 1) reports.push(await measured(server.origin + path, folder));
-    const scores = categories.map((category) =>
-      Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0))),
-    );
-    const values = Object.values(metrics).map(([id, unit]) => {
-      const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-      return unit === "ms" ? `${Math.round(value)} ms` : value.toFixed(3);
-    });
-    process.stdout.write(`| ${[name, ...scores, ...values].join(" | ")} |\n`);
-    for (const line of shortfalls(reports)) process.stderr.write(`${name}: ${line}\n`);
+    const sites = new Map([
+      ["floor", floor.origin + path],
+      [name, server.origin + path],
+      ...(peer ? [["peer", peer.origin + peerPath] as const] : []),
+    ]);
+    const taken = new Map<string, Report[]>([...sites.keys()].map((site) => [site, []]));
+    for (let i = 0; i < runs; i += 1) {
+      for (const [site, url] of sites) taken.get(site)?.push(await measured(url, folder));
+    }
+    const valuesOf = (site: string, id: string) =>
+      taken.get(site)?.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN) ?? [];
+    for (const [site, reports] of taken) {
+      const scores = categories.map((category) => {
+        const [score] = middle(reports.map((report) => report.categories[category]?.score ?? 0));
+        return Math.round(100 * score);
+      });
+      const values = Object.values(metrics).map(([id, unit]) => {
+        const floorValues = valuesOf("floor", id);
+        const own = site === "floor" ? floorValues : valuesOf(site, id);
+        return besideFloor(own, floorValues, unit, unit === "ms" ? 0 : 3);
+      });
+      process.stdout.write(`| ${[site, ...scores, ...values].join(" | ")} |\n`);
+    }
+    for (const line of shortfalls(taken.get(name) ?? [])) {
+      process.stderr.write(`${name}: ${line}\n`);
+    }
   }
 } finally {
+  floor.stop();
+  peer?.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
-import { middle } from "./middle.ts";
+import { besideFloor, middle } from "./middle.ts";
+import { staticPage } from "./staticFloor.ts";
 
 /**
  * `npm run bench:main-thread [-- 9]`: processor time of the browser's main thread from the request of a page
@@ -40,12 +41,10 @@ async function replace(page: Page, address: string, variant: Variant): Promise<v
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const elements = html.match(/<[a-z]/g)?.length ?? 0;
     const { "content-security-policy": _policy, ...headers } = response.headers();
-    const rows = "<p><a href=/>Plate <b>27 cm</b></a></p>".repeat(elements / 3);
     const body =
       variant === "floor"
-        ? `<!DOCTYPE html><html lang=en><meta name=viewport content=width=device-width>${rows}`
+        ? staticPage(html)
         : html.replace("</head>", `${SYSTEM_FACE}</head>`).replace(CHINESE, "n");
     await route.fulfill({ response, headers, body });
   });
@@ -111,16 +110,17 @@ try {
         taken.get(variant)?.push(await visit(browser, server.origin + path, variant));
       }
     }
-    const [base] = middle(taken.get("floor")?.map(({ all }) => all) ?? []);
+    const valuesOf = (variant: Variant, figure: keyof Figures) =>
+      taken.get(variant)?.map((each) => each[figure]) ?? [];
+    const floor = valuesOf("floor", "all");
     for (const variant of variants) {
-      const of = (figure: keyof Figures) =>
-        middle(taken.get(variant)?.map((each) => each[figure]) ?? []);
-      const [all, noise] = of("all");
+      const of = (figure: keyof Figures) => middle(valuesOf(variant, figure));
+      const all = besideFloor(variant === "floor" ? floor : valuesOf(variant, "all"), floor);
       const parts = (["style", "layout", "paint"] as const)
         .map((part) => `${part} ${of(part)[0].toFixed(1)}`)
         .join(", ");
       process.stdout.write(
-        `${name}, ${variant}: ${all.toFixed(0)} ± ${noise.toFixed(0)} ms (${(all / base).toFixed(1)} of the floor): ${parts}; longest task on a phone ${(of("longest")[0] * SLOWDOWN).toFixed(0)} ms; frames of the last second ${of("frames")[0]}\n`,
+        `${name}, ${variant}: ${all}: ${parts}; longest task on a phone ${(of("longest")[0] * SLOWDOWN).toFixed(0)} ms; frames of the last second ${of("frames")[0]}\n`,
       );
     }
   }

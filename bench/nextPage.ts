@@ -1,15 +1,21 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { besideFloor } from "./middle.ts";
+import { option, startPeer } from "./peer.ts";
+import { startStaticFloor } from "./staticFloor.ts";
 
 /**
  * Time from a click on a product in a listing to the first paint of its page, on a slow connection: immediate
- * click, and after 400 ms of hover; before and after the page's scripts run.
+ * click, and after 400 ms of hover; before and after the page's scripts run. In turns with the floor: a click
+ * from a static page to a static page, each of as many elements as this site's.
  *
- * npm run bench:next-page [-- 9]
+ * npm run bench:next-page [-- 9] [--peer PROGRAM --listing /products --product /product/]
  */
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv[2] ?? 9);
 const LISTING = "/products/category/dinnerware";
+const PRODUCT = "/pdp/";
+const FLOOR_PRODUCT = "/pdp/lace-blue-plate";
 const HOVER_MS = 400;
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time. */
 const LINE = {
@@ -20,6 +26,13 @@ const LINE = {
 };
 
 type Way = { name: string; scripts: boolean; hoverMs: number };
+/** A site with its listing, and the beginning of its products' addresses. */
+type Place = { origin: string; listing: string; product: string };
+const floorWay: Way = { name: "floor, at once", scripts: false, hoverMs: 0 };
+const peerWays: Way[] = [
+  { name: "peer, at once", scripts: false, hoverMs: 0 },
+  { name: "peer, after 400 ms", scripts: false, hoverMs: HOVER_MS },
+];
 const ways: Way[] = [
   { name: "before scripts, at once", scripts: false, hoverMs: 0 },
   { name: "before scripts, after 400 ms", scripts: false, hoverMs: HOVER_MS },
@@ -37,8 +50,8 @@ else look()})})()
 },true)`;
 
 /** Returns the milliseconds from the click to the first paint of the target. */
-async function painted(page: Page, scripts: boolean): Promise<number> {
-  await page.waitForURL((url) => url.pathname.startsWith("/pdp/"));
+async function painted(page: Page, scripts: boolean, product: string): Promise<number> {
+  await page.waitForURL((url) => url.pathname.startsWith(product));
   const said = scripts
     ? await page.waitForFunction(() => Reflect.get(window, "painted"))
     : await page.waitForFunction(
@@ -47,7 +60,7 @@ async function painted(page: Page, scripts: boolean): Promise<number> {
   return (await said.jsonValue()) as number;
 }
 
-async function visit(browser: Browser, origin: string, { scripts, hoverMs }: Way) {
+async function visit(browser: Browser, place: Place, { scripts, hoverMs }: Way) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -55,20 +68,20 @@ async function visit(browser: Browser, origin: string, { scripts, hoverMs }: Way
   await devtools.send("Network.emulateNetworkConditions", LINE);
   // Not by interception, which would disable the browser's own prefetching.
   if (!scripts) await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
-  await page.goto(origin + LISTING, { waitUntil: "load" });
+  await page.goto(place.origin + place.listing, { waitUntil: "load" });
   if (scripts) {
     await page.evaluate(WATCH);
     await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.waitForLoadState("networkidle");
   }
-  const link = page.locator('main a[href^="/pdp/"]').first();
+  const link = page.locator(`main a[href^="${place.product}"]`).first();
   await link.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   if (hoverMs > 0) await page.waitForTimeout(hoverMs);
   await page.mouse.click(x + width / 2, y + height / 2);
-  const ms = await painted(page, scripts);
+  const ms = await painted(page, scripts, place.product);
   await context.close();
   return ms;
 }
@@ -78,15 +91,32 @@ const browser = await chromium.launch({
   executablePath: findHeadless() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu"],
 });
+const floor = await startStaticFloor(site.origin, [LISTING, FLOOR_PRODUCT], FLOOR_PRODUCT);
+const program = option("peer");
+const peerListing = option("listing") ?? "/";
+const peer = program ? await startPeer(program, peerListing) : null;
+const own = { origin: site.origin, listing: LISTING, product: PRODUCT };
+const other = { listing: peerListing, product: option("product") ?? "/" };
+const turns: [Way, Place][] = [
+  [floorWay, { ...own, origin: floor.origin }],
+  ...ways.map((way): [Way, Place] => [way, own]),
+  ...(peer ? peerWays : []).map((way): [Way, Place] => [
+    way,
+    { ...other, origin: peer?.origin ?? "" },
+  ]),
+];
+const taken = new Map<Way, number[]>(turns.map(([way]) => [way, []]));
 try {
-  for (const way of ways) {
-    const runs: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, site.origin, way));
-    const sorted = runs.sort((a, b) => a - b).map(Math.round);
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-    process.stdout.write(`${way.name.padEnd(32)}${median} ms (${sorted.join(", ")})\n`);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [way, place] of turns) taken.get(way)?.push(await visit(browser, place, way));
   }
 } finally {
   await browser.close();
+  floor.stop();
+  peer?.stop();
   await site.stop();
+}
+const floorValues = taken.get(floorWay) ?? [];
+for (const [way, values] of taken) {
+  process.stdout.write(`${way.name.padEnd(32)}${besideFloor(values, floorValues)}\n`);
 }

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
-import { middle } from "./middle.ts";
+import { besideFloor } from "./middle.ts";
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
@@ -111,11 +111,11 @@ for (let turn = 0; turn < times; turn++) {
 rmSync(floor);
 const figures = ["readyMs", "cpuMs", "firstMs", "nextMs"] as const;
 for (const figure of figures) {
-  const [base] = middle(taken.get("floor")?.map((each) => each[figure]) ?? []);
+  const valuesOf = (name: string) => taken.get(name)?.map((each) => each[figure]) ?? [];
+  const floorValues = valuesOf("floor");
   const cells = builds.map(([name]) => {
-    const [median, noise] = middle(taken.get(name)?.map((each) => each[figure]) ?? []);
-    const ratio = name === "floor" ? "" : ` (${(median / base).toFixed(1)} of the floor)`;
-    return `${name} ${Math.round(median)} ± ${Math.round(noise)} ms${ratio}`;
+    const values = name === "floor" ? floorValues : valuesOf(name);
+    return `${name} ${besideFloor(values, floorValues)}`;
   });
   process.stdout.write(`${figure}: ${cells.join(", ")}\n`);
 }

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#tests/support/server.ts";
+
+/** `--NAME VALUE` of the command line. */
+export function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+/** Starts another site's build, a program that listens on `PORT` (adapter-node, Astro standalone). */
+export async function startPeer(program: string, path: string) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [program], {
+    stdio: "ignore",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+  });
+  const stop = () => void child.kill("SIGKILL");
+  const look = () =>
+    fetch(origin + path).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let tries = 0; !(await look()); tries++) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`no answer of ${program}`);
+    await wait(100);
+  }
+  return { origin, stop };
+}
