@@ -231,10 +231,10 @@ try {
   ]);
   const floorValues = valuesOf(FLOOR);
   for (const [name, values] of compared) {
-    process.stdout.write(`${name.padEnd(40)}${besideFloor(values, floorValues, "ms", 2)}\n`);
+    process.stdout.write(`${name.padEnd(48)}${besideFloor(values, floorValues, "ms", 2)}\n`);
   }
   const beside = besideFloor(valuesOf(ANEW), valuesOf(COPY), "ms", 2);
-  process.stdout.write(`${`${ANEW}, beside the copy`.padEnd(40)}${beside}\n`);
+  process.stdout.write(`${`${ANEW}, beside the copy`.padEnd(48)}${beside}\n`);
   if (!asked("--check")) await measureAll();
 } finally {
   // Killed without a shutdown, which would wait for keep-alive connections.
