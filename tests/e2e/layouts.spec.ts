@@ -25,7 +25,7 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
   tag: "@once",
 }, async ({ page }) => {
   // A busy machine takes ten times as long.
-  test.setTimeout(1_200_000);
+  test.setTimeout(3_600_000);
   // The browser of CI has no mouse, the full run's has one.
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
