@@ -6,8 +6,10 @@ import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { NEAREST_STORE_PATH, type StoreRecord } from "#app/domain/stores.ts";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
+import { Summary } from "#app/features/product/Summary.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
 import { StoreFacts } from "#app/features/stores/StoreFacts.tsx";
+import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { UsePlace } from "#app/features/stores/UsePlace.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
@@ -91,6 +93,28 @@ describe("a store's number", () => {
     expect(one("h3").textContent).toBe(shown.name);
   });
 
+  test.each([null, near])("is called as it is shown, in summary and page: %j", async (store) => {
+    const code = "/c.svg";
+    const share = {
+      code,
+      microblogHref: "/m",
+      url: "/a",
+      poster: { title: "", picture: "", code },
+    };
+    const piece = { name: "盘", series: { text: "", english: false }, price: null, siblings: null };
+    await mountRouted(
+      <SurroundingsContext.Provider value={around({ store })}>
+        <Summary {...piece} {...{ ticks: [], share, store: frame.store, buyHref: "/a" }} />
+        <StoreToAsk store={frame.store} />
+      </SurroundingsContext.Provider>,
+    );
+    const digits = (store ?? frame.store).telephone.replace(/\D/g, "");
+    expect(calls()).toEqual([
+      [digits, digits],
+      [digits, digits],
+    ]);
+  });
+
   test("without digits is no link", async () => {
     const store = { ...near, telephone: "请到店咨询" };
     await mountRouted(
@@ -130,22 +154,6 @@ describe("the popover", () => {
     expect(document.querySelector("h1")).toBeNull();
     await passes(1);
     expect(one("h1").textContent).toBe("find us");
-  });
-
-  test("leaves a link to all stores that opens a new tab to the browser", async () => {
-    vi.useFakeTimers();
-    await show();
-    one<HTMLDetailsElement>("details").open = true;
-    const link = withText("a", nearestStoreCopy.more);
-    for (const how of [{ ctrlKey: true }, { button: 1 }]) {
-      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
-      // The test document does not navigate.
-      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
-      await does(() => link.dispatchEvent(click));
-    }
-    await passes(STORE_PAGE_DELAY_MS);
-    expect(one<HTMLDetailsElement>("details").open).toBe(true);
-    expect(document.querySelector("h1")).toBeNull();
   });
 });
 

@@ -853,7 +853,11 @@ export const table: Row[] = [
     { HelpNumbers },
     ...[undefined, true].map((isBare) => ({
       help: { subject: "定制", subjectEn: isBare ? "" : "Custom" },
-      numbers: [contact, { ...contact, label: "分机", href: null }],
+      numbers: [
+        contact,
+        { ...contact, label: "分机", href: null },
+        { ...contact, label: "定制", href: "tel:4002" },
+      ],
       bare: isBare,
       closeHref: "/gifting",
     })),
