@@ -67,17 +67,6 @@ test("the viewer enlarges without a script, in a scrollable frame", {
   await expect.poll(isLarge).toBe(false);
 });
 
-test("on a phone price and buy button stay visible at every scroll position", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.goto(PLATE);
-  const buy = page.getByRole("link", { name: "即刻选购" }).last();
-  for (const share of [0, 0.4, 0.6]) {
-    await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
-    await expect(buy).toBeInViewport();
-  }
-});
-
 test("a thumbnail links to its slide", { tag: ["@sizeless", "@gate:no-script"] }, async ({
   page,
 }) => {

@@ -104,6 +104,8 @@ const chooses = (name: string, ...names: string[]) =>
   does(() => {
     const all = names.map((file) => new File(["x".repeat(1000)], file));
     Object.defineProperty(input(name), "files", { value: all, configurable: true });
+    const value = { value: `C:\\fakepath\\${names[0]}`, configurable: true, writable: true };
+    Object.defineProperty(input(name), "value", value);
     input(name).dispatchEvent(new Event("change", { bubbles: true }));
   });
 const fills = async () => {
@@ -216,6 +218,23 @@ describe("stores", () => {
     if (role) expect(document.querySelector(`fieldset [role=${role}]`)).not.toBeNull();
     await choosesCity("");
     expect(field()).toContain(words.chooseCityFirst);
+  });
+
+  test("a late answer for an earlier city is ignored", async () => {
+    const answers: (() => void)[] = [];
+    const asks = (url: string, { signal }: RequestInit) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+        const stores = [{ id: "1", name: `门店 ${url.slice(-2)}` }];
+        answers.push(() => resolve(Response.json({ kind: "stores", stores })));
+      });
+    vi.stubGlobal("fetch", asks);
+    await show();
+    for (const city of ["31", "33"]) await choosesCity(city);
+    await does(() => answers[1]?.());
+    await eventually(() => expect(field()).toContain("门店 33"));
+    for (let turn = 0; turn < 3; turn++) await does(() => answers[0]?.());
+    expect(field()).toContain("门店 33");
   });
 
   test("a lost answer is reported", async () => {
