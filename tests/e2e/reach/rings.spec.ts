@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { STATES as STATES_PAGE, showStates } from "#tests/e2e/support/showStates.ts";
 import { test } from "#tests/e2e/support/visitor.ts";
-import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { screensOfRun } from "#tools/screenList.ts";
 import { faintRings, STATES } from "./rings.ts";
 
 // With a script a focused field opens its list, which differs more than any ring.
@@ -24,7 +24,6 @@ test("the ring of each kind of focusable has contrast with what is around it", a
 test("the ring of each kind of focusable in any state of a component is seen on a phone", async ({
   page,
 }) => {
-  test.skip(isFull, "the page of states is that of CI, whose browser loads no pictures");
   test.setTimeout(1_800_000);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(STATES_PAGE);
