@@ -1,5 +1,5 @@
 /**
- * Applies the patches of `tests/changes/` to a copy of the project and runs types, guards and the tests that they contain:
+ * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
  * `npm run test:changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
  * by one only if they fail; a patch that changes the same lines as another waits for the next round.
  *
@@ -14,7 +14,7 @@ import {
   patchesIn,
   runIn,
   tail,
-} from "./projectCopy.ts";
+} from "#tools/projectCopy.ts";
 
 const asked = process.argv.slice(2);
 
@@ -107,7 +107,7 @@ function tryPatches(patches: readonly string[]): [patch: string, fault: string |
 try {
   const unready = git("init", "-q") ?? git("add", "-A") ?? git("commit", "-qm", "as it is");
   if (unready) throw new Error(unready);
-  const patches = patchesIn("tests/changes").filter(
+  const patches = patchesIn("tools/changes").filter(
     (patch) => asked.length === 0 || asked.includes(basename(patch, ".patch")),
   );
   const untested = patches.filter((patch) => !filesOfPatch(patch).some(isTest));
