@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { createElement, lazy, type ReactNode, Suspense } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
@@ -33,6 +34,8 @@ test("inserts content for the end of the body there, once", async () => {
     last: () => "<script>last</script>",
   });
   expect(page).toBe("<!DOCTYPE html><html><body>页<script>last</script></body></html>");
+  // A listener would keep the render as long as its signal.
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("inserts rendered HTML as separate pieces, before the content of the end", async () => {

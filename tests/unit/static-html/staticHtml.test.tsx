@@ -75,6 +75,7 @@ describe("static HTML", () => {
         "</p>",
       ]);
       expect(fill("<p>none</p>")).toEqual(["<p>none</p>"]);
+      expect(waiting()).toEqual([]);
     });
   });
 
