@@ -1,7 +1,10 @@
 /** Returns the terms of a keyword, all of which must match; case and full-width forms are ignored. */
 export function searchTerms(keyword: string): string[] {
-  return searchText(keyword).split(/\s+/).filter(Boolean);
+  return searchText(keyword).replace(USABLE, " ").split(/\s+/).filter(Boolean);
 }
+
+/** "Fit for" beside a machine's name (洗碗机可用, 可入烤箱), which is no word of a product. */
+const USABLE = /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用/g;
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {

@@ -50,7 +50,7 @@ export const productCopy = {
   services: {
     visit: (store: string) => `到店看一看：${store}`,
     call: (telephone: string) => `致电门店：${telephone}`,
-    giftWrap: hasPage("customised") ? "刻名与礼品包装" : "礼品包装",
+    giftWrap: hasPage("customised") ? "题名与礼品包装" : "礼品包装",
     care: "产品保养",
     damaged: "破损换新",
   },

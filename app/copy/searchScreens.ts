@@ -13,5 +13,5 @@ export const searchCopy = {
   chosenText: (count: string) => `符合所选条件的，有 ${count} 件。`,
   nothing: (keyword: string) => `没有找到与“${keyword}”有关的器物`,
   nothingText: "换一个短一点的词，或者从这些词里选一个。",
-  content: "与它有关的故事",
+  content: "与它有关的内容",
 } as const;

@@ -93,10 +93,13 @@ export function trailOf(key: ContentPageKey): ContentPageKey[] {
   return (above === null ? [key] : [...trailOf(above), key]).filter(hasPage);
 }
 
-/** Returns the next links: the other screens of the section; a section of one or two screens adds service. */
+/**
+ * Returns the next links: the other screens of the section, without the notice about cookies; a section of one
+ * or two screens adds service.
+ */
 export function onwardFrom(section: ContentSection, here?: ContentPageKey): ContentPageKey[] {
   const sections: ContentSection[] = section === "member" ? ["member", "service"] : [section];
   return contentPageKeys.filter(
-    (key) => key !== here && sections.includes(contentPages[key].section),
+    (key) => key !== here && key !== "cookie" && sections.includes(contentPages[key].section),
   );
 }

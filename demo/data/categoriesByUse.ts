@@ -27,7 +27,7 @@ export const byUse: CategoryPlan[] = [
     en: "Dinnerware",
     picture: "day-meal",
     description:
-      "白湖的餐具可以成套，也可以一件一件地收：先是两只平盘，再是一只汤碗，有客人来时，添一只盛鱼的长盘。\n各系列口径相合，可以混着叠：青蕾叠在白浮雕上，北石垫在细雨下。二十年内，缺一只，补一只。",
+      "白湖的餐具可以成套，也可以一件一件地收。先是两只平盘，再是一只汤碗，有客人来时，添一只盛鱼的长盘。\n各系列口径相合，可以混着叠：青蕾叠在白浮雕上，北石垫在细雨下。二十年内，缺一只，补一只。",
     linkText: "看餐具",
     children: [
       leaf({ code: "plates", name: "平盘", en: "Plates", picture: "lace-border-plate-top" }),

@@ -20,7 +20,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   },
   colour: {
     blue: ["青花", "蓝色", "蓝白"],
-    white: ["白色", "白瓷"],
+    white: ["白色", "白瓷", "素色", "纯色"],
     gold: ["金色", "描金", "白色"],
     midnight: ["蓝色", "深蓝", "午夜蓝"],
     enamel: ["彩色", "五彩", "花卉"],
@@ -33,27 +33,27 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   shape: {
     plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "餐具"],
     dessert: ["panzi", "盘子", "小盘", "点心盘", "蛋糕盘", "骨碟", "喜糖", "餐具"],
-    platter: ["panzi", "盘子", "大盘", "鱼盘", "餐具"],
-    bowl: ["wanzi", "饭碗", "小碗", "餐具"],
+    platter: ["panzi", "盘子", "大盘", "鱼盘", "寿司盘", "刺身盘", "餐具"],
+    bowl: ["wanzi", "饭碗", "小碗", "粥碗", "餐具"],
     salad: ["wanzi", "大碗", "汤盆", "火锅", "餐具"],
     cup: ["beizi", "杯子", "茶杯", "咖啡杯", "茶具"],
     mug: ["beizi", "makebei", "杯子", "水杯", "咖啡杯", "拿铁", "茶杯"],
     teapot: ["chahu", "茶具"],
     creamer: ["奶缸", "茶具"],
-    sugar: ["糖缸", "茶具"],
+    sugar: ["糖缸", "茶叶罐", "茶具"],
     gaiwan: ["gaiwan", "盖杯", "茶碗", "茶盏", "茶具"],
     spoon: ["shaozi", "tangshao", "勺子", "餐具"],
     rest: ["kuaijia", "筷托", "餐具"],
-    vase: ["huaping", "花器", "摆件"],
+    vase: ["huaping", "花器", "花插", "摆件"],
     candle: ["zhutai", "蜡烛台", "摆件"],
-    annual: ["panzi", "挂盘", "年盘", "摆件", "收藏", "满月", "宝宝", "周岁", "出生"],
+    annual: ["panzi", "挂盘", "年盘", "摆件", "收藏", "满月", "宝宝", "百天", "周岁", "出生"],
   },
   occasion: {
     daily: ["日用", "早餐", "晚餐"],
     tea: ["喝茶", "茶具"],
     banquet: ["请客", "宴会"],
     festive: ["节日", "圣诞", "新年", "春节", "过年", "年货", "中秋"],
-    housewarming: ["新居", "搬家"],
+    housewarming: ["新居", "新房", "搬家", "暖房"],
     gift: [
       "礼物",
       "礼品",
@@ -61,7 +61,10 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "婚礼",
       "新婚",
       "结婚",
+      "婚庆",
       "生日",
+      "祝寿",
+      "寿礼",
       "母亲节",
       "情人节",
       "纪念日",
@@ -75,6 +78,13 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "妈妈",
       "母亲",
       "婆婆",
+      "公公",
+      "岳母",
+      "岳父",
+      "奶奶",
+      "爷爷",
+      "外婆",
+      "外公",
       "爸爸",
       "父亲节",
       "情侣",
@@ -98,4 +108,4 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
 };
 
 /** Words of things that are not sold, which are never taken apart: 骨瓷 is no 骨碟 of 瓷器. */
-export const unsoldWords = ["骨瓷", "强化瓷", "塑料", "筷子"];
+export const unsoldWords = ["骨瓷", "强化瓷", "塑料", "筷子", "中式", "日式"];

@@ -13,6 +13,7 @@ import type { Config } from "#server/config.ts";
 import { contentHref, type ListEntry } from "#server/content/listEntry.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import { servicesNamed } from "./services.ts";
 
 /** Results of a keyword: products and content. */
 export type KeywordPage = {
@@ -74,7 +75,7 @@ export async function loadKeywordPage(
       { label: searchCopy.results(keyword), href: null },
     ],
     listing,
-    content: listing.state.page === 1 ? content : [],
+    content: listing.state.page === 1 ? [...servicesNamed(keyword), ...content] : [],
     words: nothing ? words : [],
     curated,
   };

@@ -109,7 +109,7 @@ test("each telephone number has one time: the switchboard's differs from the gif
 });
 
 test("the lead time of made-to-order products is the same everywhere", () => {
-  const weeks = found(/(?:刻名|刻名七日打样，|烧制|开窑，|开窑。约)[一二三四五六七八九十至]+周/g);
+  const weeks = found(/(?:题名|题名七日打样，|烧制|开窑，|开窑。约)[一二三四五六七八九十至]+周/g);
   expect(weeks.length).toBeGreaterThan(2);
   expect(weeks.filter((each) => !each.endsWith("六至八周"))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { latinLanguage } from "#app/domain/latinLanguage.ts";
 import { numberName } from "#app/domain/links.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
@@ -19,7 +20,7 @@ export function ItemWords({ item: { title, text, link, linkName }, level }: Prop
         </CoverLink>
       </Title>
       {title !== "" && text !== "" && (
-        <p className={styles.text}>
+        <p className={latinLanguage(text) ? styles.latin : styles.text}>
           <Names>{text}</Names>
         </p>
       )}

@@ -36,7 +36,13 @@ export function ContentScreen(props: ContentScreenProps) {
       {craft ? <CraftStory blocks={blocks} /> : <Blocks blocks={blocks} opening />}
       {article && <LinkedData data={articleData(article)} />}
       {album !== undefined && <AlbumLink path={album} />}
-      {onward && <Onward {...onward} joined={blocks.at(-1)?.type === TILES} />}
+      {onward && (
+        <Onward
+          {...onward}
+          linked={JSON.stringify(blocks)}
+          joined={blocks.at(-1)?.type === TILES}
+        />
+      )}
     </>
   );
 }

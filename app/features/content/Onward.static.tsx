@@ -14,18 +14,24 @@ import styles from "./Onward.module.css";
 export type OnwardProps = {
   section: ContentSection;
   here?: ContentPageKey;
+  /** The blocks above as JSON: pages that they link to are not repeated. */
+  linked?: string;
   /** Follows a block that reaches to both edges: a hairline divides them, not a strip of white. */
   joined?: boolean;
 };
 
 /** Links to the other screens of the section, as a table of contents. */
-export function Onward({ section, here, joined }: OnwardProps) {
+export function Onward({ section, here, linked = "", joined }: OnwardProps) {
+  const keys = onwardFrom(section, here).filter(
+    (key) => !linked.includes(`"${contentPages[key].path}"`),
+  );
+  if (keys.length === 0) return null;
   return (
     <nav className={joined ? styles.joined : styles.onward} aria-label={onwardCopy.label}>
       <Container>
         <MarginAxis margin={<p className={styles.label}>{onwardCopy.label}</p>}>
           <ul className={styles.list}>
-            {onwardFrom(section, here).map((key) => (
+            {keys.map((key) => (
               <li key={key} className={styles.item}>
                 <span className={styles.name}>
                   <CoverLink link={{ href: contentPages[key].path }}>

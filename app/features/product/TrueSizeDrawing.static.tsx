@@ -26,8 +26,8 @@ export type TrueSizeDrawingProps = {
 const copy = trueSizeCopy;
 /** Space for a dimension line with its label beside a view, in mm. */
 const MARGIN = 12;
-/** Printable area of an A4 sheet, in mm. */
-const SHEET = { width: 186, height: 262 } as const;
+/** Space for a drawing on an A4 sheet below the letterhead, in mm. */
+const SHEET = { width: 190, height: 255 } as const;
 
 /** A product at true size: from above if flat, and from the side, with dimensions. */
 export function TrueSizeDrawing({ name, drawing, top, sheet, back }: TrueSizeDrawingProps) {
@@ -41,7 +41,7 @@ export function TrueSizeDrawing({ name, drawing, top, sheet, back }: TrueSizeDra
       <div className={styles.sheet}>
         <img src={sheet.code} alt={copy.code} width={90} height={90} loading="lazy" />
         <p>
-          {name}
+          {copy.title} {name}
           <span>{sheet.address}</span>
         </p>
       </div>
@@ -156,7 +156,7 @@ function Stage({ part, className, children, ...piece }: StageProps) {
       )}
       {words !== null && (
         <svg className={styles.layer} viewBox={viewBox} aria-hidden="true">
-          <Across width={width} y={depth + 7} words={words} />
+          <Across width={width} y={depth + 7} words={words} from={Math.max(0, part.x)} />
         </svg>
       )}
     </div>
@@ -216,52 +216,88 @@ type SideProps = ViewProps & { height: number; beside: boolean };
 function Side({ kind, width, height, words, beside }: SideProps) {
   const space = beside ? 4 * GAP + CHOPSTICKS.width + HAND.width : 0;
   const up = beside ? Math.max(0, CHOPSTICKS.height - height) + 12 : 4;
-  const box = { width: width + 3 * MARGIN + space, height: height + up + (beside ? 14 : 4) };
+  const table: Box = {
+    ...{ x: -MARGIN, y: -up, width: width + 3 * MARGIN + space },
+    height: height + up + (beside ? 14 : 4),
+  };
+  const own = { kind, width, height, words };
   return (
     <div className={styles.view}>
       <p className={styles.label}>{copy.side}</p>
       <Pan label={copy.side}>
-        <svg
-          className={styles.both}
-          style={inMm(box.width, box.height)}
-          viewBox={`${-MARGIN} ${round(-up)} ${round(box.width)} ${round(box.height)}`}
-          aria-hidden="true"
-        >
-          <g transform={`scale(${round(width / 100)} ${round(height / 100)})`}>
-            {sides[kind].map((d) => (
-              <path key={d} className={styles.outline} d={d} />
-            ))}
-          </g>
-          <path
-            className={styles.ground}
-            d={`M${-MARGIN / 2} ${round(height)}H${round(width + MARGIN / 2)}`}
-          />
+        <Outlines {...own} part={table} className={styles.both}>
           {beside && (
             <Beside x={width + 2 * MARGIN + GAP} middle={height - CHOPSTICKS.height / 2} />
           )}
-          {words !== null && <Upright height={height} x={width + 8} words={words} />}
-        </svg>
+        </Outlines>
       </Pan>
+      <Outlines {...own} part={sidePart(width, height)} className={styles.paper} />
     </div>
+  );
+}
+
+/** Returns the part of a side view that fits on a sheet: all, the right half, or its lower quarter. */
+function sidePart(width: number, height: number): Box {
+  const whole = { x: -8, y: -4, width: width + 3 * MARGIN, height: height + 8 };
+  if (whole.width <= SHEET.width && whole.height <= SHEET.height) return whole;
+  const half = { ...whole, x: width / 2, width: width / 2 + 2 * MARGIN + 4 };
+  if (half.height <= SHEET.height) return half;
+  return { ...half, y: height / 2, height: height / 2 + 4 };
+}
+
+type OutlinesProps = ViewProps & {
+  height: number;
+  part: Box;
+  className: string | undefined;
+  children?: ReactNode;
+};
+
+function Outlines({ part, className, children, ...piece }: OutlinesProps) {
+  const { kind, width, height, words } = piece;
+  return (
+    <svg
+      className={className}
+      style={inMm(part.width, part.height)}
+      viewBox={[part.x, part.y, part.width, part.height].map(round).join(" ")}
+      aria-hidden="true"
+    >
+      <g transform={`scale(${round(width / 100)} ${round(height / 100)})`}>
+        {sides[kind].map((d) => (
+          <path key={d} className={styles.outline} d={d} />
+        ))}
+      </g>
+      <path
+        className={styles.ground}
+        d={`M${-MARGIN / 2} ${round(height)}H${round(width + MARGIN / 2)}`}
+      />
+      {children}
+      {words !== null && (
+        <Upright height={height} x={width + 8} words={words} from={Math.max(0, part.y)} />
+      )}
+    </svg>
   );
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-function Across({ width, y, words }: { width: number; y: number; words: string }) {
+/** The measure of a width; its label is in the middle of what is visible right of `from`. */
+function Across(props: { width: number; y: number; words: string; from: number }) {
+  const { width, y, words, from } = props;
   return (
     <>
       <path className={styles.measure} d={`M0 ${y - 2}v4M0 ${y}H${width}M${width} ${y - 2}v4`} />
-      <Words x={width / 2} y={y} words={words} />
+      <Words x={(from + width) / 2} y={y} words={words} />
     </>
   );
 }
 
-function Upright({ height, x, words }: { height: number; x: number; words: string }) {
+/** The measure of a height; its label is in the middle of what is visible below `from`. */
+function Upright(props: { height: number; x: number; words: string; from: number }) {
+  const { height, x, words, from } = props;
   return (
     <>
       <path className={styles.measure} d={`M${x - 2} 0h4M${x} 0V${height}M${x - 2} ${height}h4`} />
-      <Words x={x + 3} y={height / 2} words={words} start />
+      <Words x={x + 3} y={(from + height) / 2} words={words} start />
     </>
   );
 }

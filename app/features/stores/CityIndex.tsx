@@ -70,7 +70,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
         )}
         {!open && (
           <p className={styles.soon}>
-            {storesCopy.dialog.soon} {openingDay}
+            {storesCopy.dialog.soon} <span className={styles.day}>{openingDay}</span>
           </p>
         )}
         {hours && (

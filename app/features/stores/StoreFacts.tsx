@@ -36,7 +36,7 @@ export function StoreFacts({ store, full = false, now }: StoreFactsProps) {
       {!open && (
         <div className={styles.row}>
           <dt>{copy.opening}</dt>
-          <dd className={styles.figures}>{openingDay}</dd>
+          <dd className={`${styles.figures} ${styles.day}`}>{openingDay}</dd>
         </div>
       )}
       {hours && (

@@ -28,7 +28,7 @@ export function brandStory(desk: Desk): DemoPageItem[] {
         card("history", "kiln-ice", "读白湖历史"),
         card("workmanship", "craft-stool", "看十四道工序"),
         card("aavasalo", "nord-stone-bowl-fog-use", "认识 AAVASALO"),
-        card("productStory", "gold-relief-dessert-use"),
+        card("productStory", "gold-relief-dessert-use", "读器物故事"),
       ],
     }),
     block("common", {
@@ -74,7 +74,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
         desk.figure(
           "lace-blue-salad-detail",
           "青蕾沙拉碗，花叶局部近看",
-          "照着那张纸画的第八代花。",
+          "照着那张纸画的花，在一只沙拉碗上。",
         ) +
           p(
             "画师马伦·凯尔胡斯把一张包茶叶的纸翻过来，画了八朵花、八片扇叶、一道蕾丝。那张纸现在还在画室的抽屉里，青蕾照着它画了两百多年。",

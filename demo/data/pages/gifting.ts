@@ -19,7 +19,7 @@ export function gifts(desk: Desk): DemoPageItem[] {
           pic: desk.picture("gifting-desk", "线描：馈赠台上的礼盒与样杯"),
           picLocation: 1,
           titleEn: "Made to be named",
-          title: { titleText: "刻名与定制", titleSize: 33, titleColor: "#00244A" },
+          title: { titleText: "题名与定制", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText:
               "姓名、年份、一枚徽记，可写在盘底，也可描在金线里。打样七日，确认后开窑。",
@@ -133,7 +133,7 @@ function byOccasion(desk: Desk): DemoPageItem {
         "lace-blue-plates-two",
         "餐盘两件套",
         ["lace-blue-plate-use", "两只青蕾盘，一大一小，叠在一起"],
-        "现货，配盒七日；刻名六至八周。",
+        "现货，配盒七日；题名六至八周。",
       ),
       tile(
         "答谢",
@@ -163,7 +163,7 @@ function byBudget(): DemoPageItem {
     html: `<table><tbody>${[
       row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
       row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
-      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，刻名六至八周"),
+      row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，题名六至八周"),
       row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "现货，配盒七日"),
     ].join("")}</tbody></table>`,
   });
@@ -188,7 +188,7 @@ function giftingContents(desk: Desk) {
       title: "礼到之前\n心意先到",
     },
     title: "企业馈赠",
-    desc: "白湖为企业与机构备礼，自十件起。选器、刻名、配盒、送达，由一位专人从头跟到尾。",
+    desc: "白湖为企业与机构备礼，自十件起。选器、题名、配盒、送达，由一位专人从头跟到尾。",
     banner4Dealer: desk.picture("gifting-samples", "线描：礼盒与三只样盘"),
     title4Cooperation: "合作联系",
     label4Tel: "座机",

@@ -30,7 +30,6 @@ export function customised(desk: Desk): DemoPageItem[] {
     titleEn: "Made to be named",
     title: "私人定制",
     lead: p("名字、日期、一枚徽记，写在盘底，或描进金线。"),
-    picture: ["craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字"],
     chapters: [
       [
         "可以定制什么",
@@ -40,7 +39,7 @@ export function customised(desk: Desk): DemoPageItem[] {
           "姓名与日期，写在这里。",
         ) +
           list(
-            "署名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180.00。",
+            "题名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180.00。",
             "徽记：家徽或企业标记，釉下单色，十件起订。",
             "金线：描金系列可改描字母组合，二十件起订。",
             `<a href="${paths.subBrand("botanica")}">植物志</a>：从三十六株中选定一株，按订单制作，约四个月。`,
@@ -48,17 +47,18 @@ export function customised(desk: Desk): DemoPageItem[] {
       ],
       [
         "怎样开始",
-        steps(
-          "到店或来电，说说您的想法。",
-          "三个工作日内，收到画师的草图与报价。",
-          "打样七日，确认后开窑。",
-          "约六至八周后，由原厂寄出，附画师署名的证书。",
-        ),
+        desk.figure("craft-marks", "线描：转盘上的白盘、三罐钴料与写好的名字") +
+          steps(
+            "到店或来电，说说您的想法。",
+            "三个工作日内，收到画师的草图与报价。",
+            "打样七日，确认后开窑。",
+            "约六至八周后，由原厂寄出，附画师署名的证书。",
+          ),
       ],
       [
         "请留意",
         p(
-          `定制器物不支持无理由退换；一年之内如有破损，按修补价的一半重制，见<a href="${paths.damagedAndReplaced()}">破损换新</a>。`,
+          `定制器物不支持无理由退换；一年之内如有破损，按原价的一半重制，见<a href="${paths.damagedAndReplaced()}">破损换新</a>。`,
         ),
       ],
     ],
@@ -132,7 +132,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
         list(
           "在直营精品店、官方旗舰店或微信商城购买的器物，自购买之日起一年内。",
           "日常使用中的破损、缺口与裂纹，每件限换新一次。",
-          "植物志与定制器物按修补价的一半重制。",
+          "植物志与定制器物按原价的一半重制。",
           "年度纪念盘开窑当日即毁模，无法重烧，一年内免费修补。",
         ),
       ],
@@ -167,7 +167,9 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
       [
         "釉下彩",
         desk.figure("table-rain", "细雨系列的一桌") +
-          p("青蕾、蕾边、青线、细雨：蓝在釉下，可入洗碗机与微波炉。盘与盘之间留一指的空。"),
+          p(
+            "青蕾、蕾边、青线、细雨：蓝在釉下，可入洗碗机与微波炉；白浮雕相同，也可入烤箱。盘与盘之间留一指的空。",
+          ),
       ],
       [
         "描金",

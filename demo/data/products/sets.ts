@@ -13,7 +13,7 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
   occasions?: ProductDef["occasions"];
 };
 
-const gift = ["礼盒", "礼物", "新婚", "结婚", "婚礼", "情侣"];
+const gift = ["礼盒", "礼物", "新婚", "结婚", "婚礼", "婚庆", "情侣"];
 
 const sets: SetOfPieces[] = [
   {
@@ -24,7 +24,7 @@ const sets: SetOfPieces[] = [
     lead: "两套金缘杯碟，装在一只靛蓝礼盒里。",
     body: "衬纸无酸，缎带系好，附手写短笺一封。杯沿与碟沿描金，请手洗。",
     createdAt: "2025-09-30",
-    called: ["对杯", "一对", "两只", "套装", "茶具套装", ...gift],
+    called: ["对杯", "一对", "两只", "套装", "茶具套装", "敬茶", ...gift],
     occasions: ["gift"],
   },
   {
@@ -115,7 +115,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十二厘米的饭碗，叠在一起只有一掌高。",
     body: "一桌人用同一种碗，往后缺一只，补一只。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -127,7 +127,7 @@ const sets: SetOfPieces[] = [
     lead: "六只饭碗，每只碗外几圈蓝线，圈圈都是手画的。",
     body: "十二厘米，盛一碗米饭，也盛点心与水果。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
     occasions: ["housewarming", "gift"],
   },
   {

@@ -45,7 +45,7 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
       title: "没有图，只有线描小图",
       shape: "square",
       list: [
-        { icon: "plus", title: "刻名", subTitle: "底足一行小字" },
+        { icon: "plus", title: "题名", subTitle: "底足一行小字" },
         { icon: "gift", title: "礼盒", subTitle: "靛蓝盒，手写短笺" },
         { icon: "refresh", title: "破损换新", subTitle: "一年内，一件换一件" },
         { icon: "home", title: "门店", subTitle: "有一张可以坐的桌子" },

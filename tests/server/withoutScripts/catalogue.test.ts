@@ -71,5 +71,5 @@ test("a search redirects typed text to its results, with stories beside the prod
   const found = await visitor.submit(page, page.main, /搜索|查找/, { [name]: "青蕾" });
   expect(found.place).toBe(`/products/keyword/${encodeURIComponent("青蕾")}`);
   expect(count(found)).toBe("共37件");
-  expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的故事");
+  expect(found.main.all("h2").map(({ text }) => text)).toContain("与它有关的内容");
 });

@@ -27,7 +27,7 @@ test("opens help over the gifting page and closes it by its icon", {
   const asking = await visitor.follow(page, page.main.link("咨询定制"));
   expect(asking.place).toBe("/gifting?dialog=help-1");
   const { dialog } = asking;
-  expect(dialog?.name).toBe("获取刻名与定制帮助");
+  expect(dialog?.name).toBe("获取题名与定制帮助");
   expect(dialog?.linksTo("tel:")).toHaveLength(2);
   expect(dialog?.text).toContain("周一至周日 10:00–17:00（法定节假日除外）");
   const close = dialog?.link("关闭");

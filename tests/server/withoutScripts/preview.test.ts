@@ -44,7 +44,7 @@ test("lets an editor without scripts log in, see omitted parts in their slots, a
   expect(gifts.main.text).toContain("杭州雅集");
   const help = await editor.follow(gifts, gifts.main.link("咨询定制"));
   expect(help.place).toBe("/preview/demo-gifts?dialog=help-1");
-  expect(help.dialog?.name).toMatch(/刻名与定制/);
+  expect(help.dialog?.name).toMatch(/题名与定制/);
   expect(help.dialog?.text).toContain("021-5555 0108");
   const ending = gifts.all("form").find((each) => each.text.includes("结束预览"));
   if (!ending) throw new Error("no way to end");

@@ -339,6 +339,23 @@ describe("the search", () => {
     ["筷架", "line-blue-rest"],
     ["盖碗", "lace-blue-gaiwan"],
     ["芬兰", "nord-stone-mug-sage"],
+    ["泡面碗", "rain-bowl-18"],
+    ["粥碗", "line-blue-bowl"],
+    ["醋碟", "lace-blue-dessert-17"],
+    ["鱼盘", "lace-blue-platter"],
+    ["寿司盘", "lace-blue-platter-28"],
+    ["牛排盘", "rain-plate-31"],
+    ["茶叶罐", "lace-blue-sugar"],
+    ["碗碟套装", "white-relief-bowls-six"],
+    ["花插", "rain-vase-b"],
+    ["敬茶杯", "gold-relief-pair"],
+    ["百天", "annual-2025-swan"],
+    ["祝寿", "white-relief-cup"],
+    ["岳父", "lace-border-cup"],
+    ["新房", "lace-blue-teapot"],
+    ["可入烤箱", "white-relief-plate"],
+    ["洗碗机可用", "rain-mug"],
+    ["素色盘子", "white-relief-plate"],
   ])("%s finds %s", (word, id) => {
     expect(found(word)).toContain(id);
   });
@@ -356,7 +373,7 @@ describe("the search", () => {
     expect(found(tight)).toEqual(found(spaced));
   });
 
-  test.each(["骨瓷", "筷子", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
+  test.each(["骨瓷", "筷子", "中式", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
     "nothing is called %s",
     (word) => {
       expect(found(word)).toEqual([]);
@@ -383,7 +400,8 @@ describe("the search", () => {
   });
 
   test("a piece with its own search word ranks before others of its kind", () => {
-    expect(found("婚礼").slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
+    for (const word of ["婚礼", "婚庆"])
+      expect(found(word).slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
   });
 
   test("everything except stoneware is porcelain", () => {

@@ -72,6 +72,19 @@ describe("search results of a keyword", () => {
     expect(page).toMatchObject({ curated: true, content: [] });
   });
 
+  test.each([
+    ["补配", "/missing-piece"],
+    ["茶壶盖子丢了 壶盖", "/missing-piece"],
+    ["是不是正品", "/verification"],
+    ["打碎了", "/customer-service/damaged-and-replaced"],
+    ["刻字", "/customer-service/customised"],
+    ["发票", "/customer-service/faq"],
+    ["专柜", "/find-us"],
+  ])("of a service lead to its page: %s, %s", async (word, href) => {
+    const { context } = exampleContext({ searchCmsInfoList: away });
+    expect(await loadKeywordPage(word, search(), context)).toMatchObject({ content: [{ href }] });
+  });
+
   test("are unavailable without their pieces", async () => {
     const { context } = exampleContext({ keywordList: away });
     expect(await loadKeywordPage("蓝", search(), context)).toEqual({ kind: "unavailable" });

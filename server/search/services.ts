@@ -1,0 +1,25 @@
+import { searchServices } from "#app/copy/searchServices.ts";
+import { contentPages } from "#app/domain/contentPages.ts";
+import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { FoundContent } from "#app/domain/search.ts";
+
+const all: readonly (FoundContent & { words: RegExp })[] = ofOwnPages([
+  [hasExtra("missingPiece"), found("missingPiece", paths.missingPiece())],
+  ["verification", found("verification", paths.verification())],
+  ["damagedAndReplaced", found("damagedAndReplaced", contentPages.damagedAndReplaced.path)],
+  ["productMaintenance", found("productMaintenance", contentPages.productMaintenance.path)],
+  ["customised", found("customised", contentPages.customised.path)],
+  ["giftWrap", found("giftWrap", contentPages.giftWrap.path)],
+  ["faq", found("faq", contentPages.faq.path)],
+  ["stores", found("stores", paths.findUs())],
+]);
+
+function found(key: keyof typeof searchServices, href: string) {
+  return { ...searchServices[key], href, picture: null };
+}
+
+/** Returns the brand's service pages that a keyword names: 正品 is no product, but can be verified. */
+export function servicesNamed(keyword: string): FoundContent[] {
+  return all.flatMap(({ words, ...content }) => (words.test(keyword) ? [content] : []));
+}
