@@ -117,7 +117,11 @@ const chosen = [
   { ...imageList, shape: "square" },
   { ...imageList, shape: "square", title: "" },
   { ...imageList, shape: "square", items: pieces(5).map((each) => item(each.name)) },
-  { ...imageList, title: "", items: [item("Lace"), item("", "Text alone"), item("", "")] },
+  {
+    ...imageList,
+    title: "",
+    items: [item("Lace"), item("", "Text alone"), item("雏菊", "Bellis"), item("", "")],
+  },
   {
     ...imageList,
     items: ["gift", "phone"].map((icon) => ({ ...item(icon), picture: null, icon })),
@@ -444,7 +448,12 @@ export const variants: Row[] = [
     { title: "标题", titleEn: "", blocks: [hero], onward: { section: "story" } },
     { title: "标题", titleEn: "Title", blocks: [] },
   ],
-  [{ Onward }, { section: "service", joined: true }, { section: "about", here: "aboutUs" }],
+  [
+    { Onward },
+    { section: "service", joined: true },
+    { section: "about", here: "aboutUs" },
+    { section: "about", linked: '"/about-us" "/about-us/career" "/about-us/group"' },
+  ],
   [{ NewestPieces }, { products: pieces(3) }, { products: [] }],
   [{ SeriesListCards }, { categories: cards(2), groups: [{ title: "系列", cards: cards(1) }] }],
   [{ SeriesListScreen }, { cards: content, blocks: { ...content, place: "y" } }],
@@ -479,7 +488,10 @@ export const variants: Row[] = [
     drawing({ kind: "plate", plan: { width: 300, depth: 220 }, side: null }),
     drawing({ kind: "platter", plan: { width: 400, depth: 300 }, side: null }),
     ...["cup", "mug", "pot", "jug", "jar", "vase", "candle"].map((kind) =>
-      drawing({ kind, plan: null, side: { width: 90, height: kind === "vase" ? 300 : 80 } }),
+      drawing({
+        ...{ kind, plan: null },
+        side: { width: kind === "jar" ? 200 : 90, height: kind === "vase" ? 300 : 80 },
+      }),
     ),
   ],
   [
