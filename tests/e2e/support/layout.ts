@@ -32,7 +32,7 @@ export async function showIn(page: Page, view: View): Promise<void> {
  * of their own.
  */
 const FOLLOWS =
-  /^(-|content|(inline|block)-size|(inset|margin|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src)$)/;
+  /^(-|content|(inline|block)-size|(inset|margin|grid-(template|auto|area)|(transform|perspective)-origin)|(width|height|top|right|bottom|left|will-change|content-visibility|src|page)$)/;
 /** Every property that a style sheet of the site sets. */
 const PROPERTIES = [
   ...new Set(
