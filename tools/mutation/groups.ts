@@ -6,6 +6,8 @@ export type Group = {
   tests: string[];
   /** Milliseconds after which one of its tests has failed: the cost of a mutant that hangs. */
   testMs?: number;
+  /** Also mutants of tables that modules read while they load, each with all tests. */
+  isStatic?: true;
   /** Minimum percentage of killed mutants, default 90. */
   least?: number;
 };
@@ -260,6 +262,7 @@ export const allComponents: Group = {
 };
 groups.deploy = {
   files: ["deploy/generate/*.ts"],
+  isStatic: true,
   tests: [
     ...["edge", "deploy"].map((name) => `tests/guards/${name}.test.ts`),
     ...["cdn", "promises"].map((name) => `tests/unit/deploy/${name}.test.ts`),

@@ -62,6 +62,7 @@ function ask(name: string, group: Group, files: readonly string[]): boolean {
     JSON.stringify({
       ...JSON.parse(readFileSync("tools/mutation/stryker.json", "utf8")),
       mutate: files.length > 0 ? files : group.files,
+      ...(group.isStatic && { ignoreStatic: false }),
       ...(sample && {
         plugins: ["@stryker-mutator/vitest-runner", `${process.cwd()}/tools/mutation/sample.mjs`],
         checkers: ["sample"],

@@ -102,6 +102,8 @@ test.each([true, false])(
     vi.useFakeTimers();
     await mountRouted(<Bar />);
     await passes(2000);
-    expect(panel()?.includes("青蕾") ?? false).toBe(hovers);
+    vi.useRealTimers();
+    if (hovers) await eventually(() => expect(panel()).toContain("青蕾"));
+    else expect(panel()).toBeNull();
   },
 );
