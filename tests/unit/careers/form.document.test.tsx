@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { applicationCopy } from "#app/copy/application.ts";
-import type { ApplicationAnswer } from "#app/domain/application.ts";
+import { type ApplicationAnswer, FILE_MARKS } from "#app/domain/application.ts";
 import { typedValuesOf } from "#app/domain/applicationFields.ts";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { emptyAnswer } from "#app/features/careers/afterSending.ts";
@@ -326,6 +326,8 @@ describe("sending", () => {
     expect(post.method).toBe("POST");
     expect(post.body.get("personName")).toBe("李青");
     expect((post.body.get("resumeFile") as File).name).toBe("简历.pdf");
+    // Before the files: their sizes and dates, by which the server recognises the same form.
+    expect(post.body.get(FILE_MARKS)).toMatch(/^1000-\d+$/);
     expect(one("form").getAttribute("aria-busy")).toBe("true");
     expect(withText<HTMLButtonElement>("form div button", words.submit).disabled).toBe(true);
     await post.moves(1500, 2000);

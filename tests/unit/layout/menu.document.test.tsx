@@ -25,6 +25,7 @@ function Bar() {
             >
               {key}
             </button>
+            {open?.key === key && <a href="/piece">piece</a>}
           </li>
         ))}
       </ul>
@@ -155,7 +156,7 @@ describe("a panel of the bar", () => {
 
   test("closes by Escape, and the focus returns to its control; not while a word is composed", async () => {
     await does(() => one("#series button").click());
-    one("#series button").focus();
+    one("#series a").focus();
     await presses(document.body, "Escape", { isComposing: true });
     expect(opened()).toBe("series");
     expect(await presses(document.body, "Escape")).toBe(true);
