@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { frameCopy } from "#app/copy/layout.ts";
@@ -320,10 +320,10 @@ test("a dialog keeps the page's width while it does not scroll, and Tab inside i
 });
 
 describe("filters", () => {
-  function Form({ early }: { early: boolean }) {
+  function Form({ early, sheet = false }: { early: boolean; sheet?: boolean }) {
     const { search } = useLocation();
     const { state } = parseListing(new URLSearchParams(search));
-    const { form, onChange } = useFilterForm({ place: { path: "/l", isAll: false }, state }, false);
+    const { form, onChange } = useFilterForm({ place: { path: "/l", isAll: false }, state }, sheet);
     return (
       <>
         {/* A choice before the script has started. */}
@@ -336,10 +336,19 @@ describe("filters", () => {
             <input type="checkbox" name="f.series" value="lace" />
           </form>
         </div>
+        <i>{useNavigationType()}</i>
         <Here />
       </>
     );
   }
+  test.each([
+    [false, "PUSH"],
+    [true, "REPLACE"],
+  ])("of a sheet (%s) are one entry of the history: %s", async (sheet, type) => {
+    await mountRouted(<Form early={false} sheet={sheet} />, { at: "/l" });
+    await does(() => one("input").click());
+    await eventually(() => expect(one("i").textContent).toBe(type));
+  });
   test("that were chosen before the script started are sent", async () => {
     await mountRouted(<Form early />, { at: "/l" });
     await eventually(() => expect(place()).toBe("/l?f.series=lace"));
