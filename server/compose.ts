@@ -51,7 +51,7 @@ export function usableConfig(): Config {
   if (config.hidesDemoBrand)
     getLogger().warn({ brand: marks.key }, "trial: demo brand or demo backend in production");
   const { leftOut } = config;
-  if (leftOut.length > 0) getLogger().warn({ leftOut }, "areas left out: not configured");
+  if (leftOut.length > 0) getLogger().warn({ leftOut }, "left out: not configured");
   return config;
 }
 

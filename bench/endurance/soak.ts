@@ -168,7 +168,7 @@ async function explain(name: string, { origin, logs }: RunningServer) {
   const failed = logs.filter(({ msg, status }) => msg === "request" && Number(status) >= 500);
   const ids = new Set(failed.map(({ id }) => id));
   const isCause = ({ id, msg }: LogLine) =>
-    ids.has(id) || (ids.size > 0 && /last answers|redis is/.test(String(msg)));
+    ids.has(id) || (ids.size > 0 && /last answers|redis (un)?available/.test(String(msg)));
   for (const line of logs.filter(isCause).slice(0, 40)) print(`  ${name}: ${JSON.stringify(line)}`);
   const headers = { Authorization: `Bearer ${METRICS}` };
   const metrics = await fetch(`${origin}/metrics`, { headers }).then(

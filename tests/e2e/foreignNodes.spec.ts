@@ -113,7 +113,7 @@ test("a listing that React re-renders from scratch keeps a typed code, the focus
 }) => {
   const release = await holdScripts(page);
   const renderedAnew = page.waitForEvent("console", (message) =>
-    message.text().startsWith("page rendered anew"),
+    message.text().startsWith("hydration failed"),
   );
   await page.goto("/products/category/dinnerware");
   await page.evaluate(usePage);
@@ -153,7 +153,7 @@ test("a page that React re-renders from scratch loses nothing", async ({ page })
   release();
   await hydrated(page);
   await expect
-    .poll(() => warnings.filter((text) => text.startsWith("page rendered anew")).length)
+    .poll(() => warnings.filter((text) => text.startsWith("hydration failed")).length)
     .toBe(1);
   const after = async () => {
     const state = await page.evaluate(stateOfPage);

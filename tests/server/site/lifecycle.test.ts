@@ -89,7 +89,9 @@ describe("remote backend without a brand pack", () => {
       ({ msg }) => msg === "trial: demo brand or demo backend in production",
     );
     expect(trial.map(({ brand }) => brand)).toEqual(["hvidso"]);
-    const told = server.logs.filter(({ msg }) => String(msg).startsWith("left out: nothing"));
+    const told = server.logs.filter(({ msg }) =>
+      String(msg).startsWith("left out: not configured"),
+    );
     expect(told).toHaveLength(1);
     expect(told[0]?.leftOut).toContain("content siteSettings");
   });
