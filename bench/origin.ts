@@ -21,8 +21,8 @@ import { copyDocument } from "./origin/copy.ts";
 const LIMITS = { copy: 2, memory: 0.3 } as const;
 /** Warm-up responses before each measurement. */
 const WARMING = 1500;
-/** Turns of the compared pages, and responses of each per turn. */
-const TURNS = { count: 9, responses: 400 } as const;
+/** Turns of the compared pages. */
+const TURNS = 9;
 
 const asked = (name: string) => process.argv.includes(name);
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 3;
@@ -48,9 +48,8 @@ type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
 };
 const rows: Row[] = [];
 
-/** CPU seconds of a process's main thread, with a resolution of 10 ms; Linux only. */
-function mainSeconds(pid: number): number {
-  const file = `/proc/${pid}/task/${pid}/stat`;
+/** CPU seconds of a process or a thread, with a resolution of 10 ms; Linux only. */
+function secondsOf(file: string): number {
   if (!existsSync(file)) return Number.NaN;
   // After the name, which may contain anything: user and system time are the 12th and 13th fields.
   const [, fields = ""] = readFileSync(file, "utf8").split(") ");
@@ -74,11 +73,11 @@ async function measure(
     // The first thousand responses of a process cost up to twice as much, until its code is optimised.
     await autocannon({ ...load, amount: WARMING });
     const before = await figures();
-    const mainBefore = mainSeconds(pid);
+    const mainBefore = secondsOf(`/proc/${pid}/task/${pid}/stat`);
     const run = await autocannon({ ...load, duration: seconds });
     const { cpuSeconds, ...after } = await figures();
     const cpuMs = (cpuSeconds - before.cpuSeconds) * 1000;
-    const mainMs = (mainSeconds(pid) - mainBefore) * 1000;
+    const mainMs = (secondsOf(`/proc/${pid}/task/${pid}/stat`) - mainBefore) * 1000;
     const total = run.requests.total || 1;
     const row = {
       name,
@@ -96,20 +95,20 @@ async function measure(
 }
 
 /** A page compared with the floors. */
-type Compared = { name: string; peer: Peer; path: string; connections: number };
+type Compared = { name: string; peer: Peer; path: string; connections: number; responses: number };
 
-/** Measures pages in turns: CPU milliseconds per response of each turn. */
+/** Measures pages in turns: CPU milliseconds per response of each turn (Linux). */
 async function compare(pages: Compared[]): Promise<Map<string, number[]>> {
   const taken = new Map<string, number[]>(pages.map(({ name }) => [name, []]));
   const load = ({ peer, path, connections }: Compared, amount: number) =>
     autocannon({ url: peer.origin + path, connections, headers: UNPACKED, amount });
   for (const page of pages) await load(page, WARMING);
-  for (let turn = 0; turn < TURNS.count; turn += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     for (const page of pages) {
-      const before = await page.peer.figures();
-      await load(page, TURNS.responses);
-      const { cpuSeconds } = await page.peer.figures();
-      const cpuMs = ((cpuSeconds - before.cpuSeconds) * 1000) / TURNS.responses;
+      // Not by the site's metrics: reading them costs as much as a hundred cached pages.
+      const before = secondsOf(`/proc/${page.peer.pid}/stat`);
+      await load(page, page.responses);
+      const cpuMs = ((secondsOf(`/proc/${page.peer.pid}/stat`) - before) * 1000) / page.responses;
       taken.get(page.name)?.push(cpuMs);
     }
   }
@@ -223,11 +222,17 @@ try {
   const trivial = await startPeer(remixServe, floor);
   await (await warm(paths.product)).text();
   compared = await compare([
-    { name: FLOOR, peer: trivial, path: "/", connections: 1 },
-    { name: COPY, peer: trivial, path: "/elements", connections: 1 },
-    { name: FROM_MEMORY, peer: peerOf(site), path: paths.product, connections: 10 },
+    { name: FLOOR, peer: trivial, path: "/", connections: 1, responses: 1000 },
+    { name: COPY, peer: trivial, path: "/elements", connections: 1, responses: 400 },
+    {
+      name: FROM_MEMORY,
+      peer: peerOf(site),
+      path: paths.product,
+      connections: 10,
+      responses: 4000,
+    },
     // One connection, because concurrent requests would share the render.
-    { name: ANEW, peer: peerOf(anew), path: paths.product, connections: 1 },
+    { name: ANEW, peer: peerOf(anew), path: paths.product, connections: 1, responses: 400 },
   ]);
   const floorValues = valuesOf(FLOOR);
   for (const [name, values] of compared) {
