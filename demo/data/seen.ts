@@ -48,6 +48,7 @@ const shown: Record<string, string> = {
   "lace-blue-vase-a-use": "插着一枝梅",
   "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
   "lace-border-cup-use": "盛着绿茶，茶里映着窗",
+  "lace-border-mug-use": "盛着咖啡，里面映着窗，旁边一部手机",
   "line-blue-bowl-use": "盛着米饭，右边一双筷子",
   "line-blue-cup-use": "盛着茶，旁边一张纸与一支笔",
   "line-blue-rest-use": "搁着一双筷子，旁边一碗米饭",

@@ -378,6 +378,15 @@ USES = {
         thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
         wider=1.14,
     ),
+    "lace-border-mug": on(
+        "oak",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 30, 70),
+        *poured("mug", "lace-border", 0, 0, rz=-40, color=COFFEE),
+        thing("phone", -1.05, 0.85, rz=18),
+        wall="#BDB9AE",
+        wider=1.5,
+    ),
     "line-blue-rest": on(
         "kraft",
         MORNING,
