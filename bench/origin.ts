@@ -218,7 +218,9 @@ const env: Record<string, string> = {
 const site = await startServer(env);
 const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
 try {
-  copyDocument(await (await fetch(site.origin + paths.product)).text());
+  const document = await fetch(site.origin + paths.product);
+  if (!document.ok) throw new Error(`product page answers ${document.status}`);
+  copyDocument(await document.text());
   const trivial = await startPeer(remixServe, floor);
   await (await warm(paths.product)).text();
   compared = await compare([
