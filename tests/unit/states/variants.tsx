@@ -120,7 +120,13 @@ const chosen = [
   {
     ...imageList,
     title: "",
-    items: [item("Lace"), item("", "Text alone"), item("雏菊", "Bellis"), item("", "")],
+    items: [
+      item("Lace"),
+      item("", "Text alone"),
+      item("雏菊", "Bellis"),
+      item("Rim", "口沿"),
+      item("", ""),
+    ],
   },
   {
     ...imageList,
