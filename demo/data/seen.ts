@@ -42,6 +42,7 @@ const scenes: Record<string, string> = {
 const shown: Record<string, string> = {
   "botanica-cup-use": "盛着茶，茶里映着窗，旁边一枝绿叶",
   "botanica-vase-a-use": "插着白梅",
+  "gold-relief-vase-a-use": "插着红梅",
   "lace-blue-bowl-use": "盛着豆腐汤，右边一双筷子",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
   "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
@@ -57,6 +58,7 @@ const shown: Record<string, string> = {
   "midnight-cup-use": "盛着茶，茶里映着窗，旁边一只柠檬",
   "midnight-vase-b-use": "插着白梅",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
+  "nord-stone-vase-b-clay-use": "插着一把干麦穗",
   "nord-stone-vase-b-fog-use": "插着尤加利",
   "rain-bowl-use": "盛着一碗面，右边一双筷子",
   "rain-cup-use": "盛着绿茶，茶里映着窗，旁边一本书",

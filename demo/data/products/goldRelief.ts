@@ -79,6 +79,6 @@ export const goldRelief: Piece[] = [
     body: "颈细腹圆，插三五枝就满。插花时请露出那一圈金。",
     measures: ["24 cm", "9 cm", "1,200 g"],
     createdAt: "2025-10-10",
-    views: ["detail", "rim"],
+    views: ["detail", "use"],
   },
 ];

@@ -59,7 +59,8 @@ def _flap(left, right, long, seed, paper):
     # up from the pieces, over the wall, down before it
     knots = np.array([(-0.36, 0.40), (-0.16, 0.60), (0.0, HEIGHT + 0.03), (0.10, HEIGHT - 0.02), (0.13, HEIGHT - 0.5 * long), (0.17, HEIGHT - long)])
     at = np.linspace(0, 1, len(knots))
-    ragged = along * (1 - 0.16 * np.abs(np.sin(2.2 * across + seed)) - 0.08 * np.abs(np.sin(6.1 * across)))
+    # cut straight, folded back a little aslant
+    ragged = along * (1 - 0.10 * (across - left) / (right - left) - 0.012 * np.sin(5 * across + seed))
     y = -DEPTH / 2 - np.interp(ragged, at, knots[:, 0]) - 0.20 * crumple * along
     z = np.interp(ragged, at, knots[:, 1]) + 0.22 * (crumple - 0.4) * np.abs(along - 0.45)
     x = across + 0.03 * np.sin(9 * along + 3 * across) + 0.16 * (across - (left + right) / 2) * along

@@ -1,4 +1,4 @@
-"""Plants in vases: flowering plum, willow, eucalyptus and tulips, generated from curves and random numbers."""
+"""Plants in vases: flowering plum, willow, eucalyptus, tulips and reeds, generated from curves and random numbers."""
 import math
 
 import numpy as np
@@ -81,12 +81,14 @@ def plum(x, y, e):
             side = np.cross(way, random.normal(0, 1, 3))
             side /= np.linalg.norm(side)
             side = side + (0, -0.35, 0.15)
-            place = at + way * random.uniform(-0.10, 0.10) + side * 0.05
+            off = random.uniform(-0.10, 0.10)
+            place = at + way * off + side * 0.05
             if random.uniform() < 0.60:
                 _blossom(side, place, random.uniform(0.12, 0.17), random, petals, hearts, threads)
             else:
                 size = random.uniform(0.030, 0.055)
-                buds.append((np.diag((size, size, size * 1.15)), place + side * size * 0.8))
+                # touching the wood, never beyond its tip
+                buds.append((np.diag((size, size, size * 1.15)), at - way * abs(off) + side * size * 0.8))
     verts, faces, _ = gathered(rods)
     parts = [joined("wood", verts, faces, [_bark("plum wood", "#33241C")])]
     colour = e.get("color", "#F7E6E6")
@@ -215,4 +217,34 @@ def _tulip_petal(u, t, inner, open_):
     return radius * rib * np.cos(angle), radius * rib * np.sin(angle), u * (1 - 0.06 * t**2)
 
 
-BRANCHES = {"plum": plum, "willow": willow, "eucalyptus": eucalyptus, "tulips": tulips}
+def reeds(x, y, e):
+    """Dry grasses: thin stalks that end in a long ear of seeds."""
+    random = np.random.default_rng(e.get("seed", 2))
+    stalks, seeds = [], []
+    count = e.get("count", 15)
+    for k in range(count):
+        around = 2.4 * k + random.uniform(-0.3, 0.3)
+        # they lean on the rim, so that a wide mouth holds them apart
+        rim, high = 0.40 * math.sqrt((k + 0.7) / count), random.uniform(1.2, 1.9) * e.get("high", 1)
+        c, s, fall = math.cos(around) * rim, math.sin(around) * rim, random.uniform(2.0, 3.0)
+        path = curve([(-1.1 * c, -1.1 * s, -1.2), (c, s, 0), (1.6 * c, 1.6 * s, 0.66 * high), (fall * c, fall * s, high)], 16)
+        stalks.append(tube_form(path, np.linspace(0.014, 0.006, len(path)), 6))
+        along = np.gradient(path, axis=0)
+        first = int(len(path) * 0.66)
+        for i in np.linspace(first, len(path) - 1, 44):
+            j, part = int(i), (i - first) / (len(path) - 1 - first)
+            way = along[j] / np.linalg.norm(along[j])
+            side = np.cross(way, random.normal(0, 1, 3))
+            side /= np.linalg.norm(side)
+            size = 0.062 * (1.15 - 0.55 * part) * random.uniform(0.8, 1.2)
+            axes = _toward(way + side * 0.45, (0.2, 0.5, 0.8))
+            seeds.append((axes @ np.diag((size, size * 0.36, size * 0.36)), path[j] + side * 0.045 * math.sin(math.pi * (0.15 + 0.8 * part))))
+    verts, faces, _ = gathered(stalks)
+    colour = e.get("color", "#C9AE80")
+    parts = [joined("reeds", verts, faces, [_bark("reed", "#A98F62")])]
+    straw = [plain("seed%d" % i, (*np.minimum(np.array(linear(colour)[:3]) * k, 1), 1), 0.8, 0.1) for i, k in enumerate((0.8, 1, 1.15))]
+    parts.append(repeated("ears", ball(8, 6), seeds, straw, random.integers(0, 3, len(seeds))))
+    group(parts, x, y, e.get("z", 0), rz=e.get("rz", 0))
+
+
+BRANCHES = {"plum": plum, "willow": willow, "eucalyptus": eucalyptus, "tulips": tulips, "reeds": reeds}

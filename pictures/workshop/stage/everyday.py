@@ -2,7 +2,7 @@
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """
-from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, RIGHT, SLATE, at, poured, thing
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PEAR, RIGHT, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
 # light of an hour: its direction, colour and strength, and the room's strength
@@ -342,6 +342,23 @@ USES = {
         thing("plum", 0, 0, z=2.15, seed=11, long=1.6, lean=0.40, color="#F4EEE6"),
         wall="#A3A7AA",
     ),
+    "nord-stone-vase-b-clay": on(
+        "granite",
+        dict(IN_FLOWER, power=0.95),
+        TO_VASE,
+        at("vase-b", "nord-stone", 0, 0, "clay"),
+        thing("reeds", 0, 0, z=1.85, seed=2),
+        wall="#BCB1A2",
+        wider=1.58,
+    ),
+    "gold-relief-vase-a": on(
+        "lacquer",
+        dict(IN_FLOWER, power=0.95, up=1.4, wider=1.56),
+        TO_VASE,
+        at("vase-a", "gold-relief", 0, 0),
+        thing("plum", 0, 0, z=2.25, seed=6, long=2.0, lean=0.40, color="#EBBFC4"),
+        wall="#A5998C",
+    ),
     "rain-vase-b": on(
         "tiles",
         IN_FLOWER,
@@ -377,6 +394,23 @@ USES = {
         at("bowl", "rain", 0, 0, z=0.19),
         thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
         wider=1.14,
+    ),
+    "nord-stone-plate-sage": on(
+        "paper",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 52, 70),
+        at("plate", "nord-stone", 0, 0, "sage"),
+        thing("fruit", 0.1, 0.1, color=PEAR, r=0.36, z=0.1),
+        thing("fruit", -0.55, -0.2, color=PEAR, r=0.33, z=0.1),
+        wider=1.10,
+    ),
+    "lace-blue-sugar": on(
+        "limestone",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 22, 70),
+        at("sugar", "lace-blue", 0, 0),
+        wall="#9AA7B1",
+        wider=1.18,
     ),
     "lace-border-mug": on(
         "oak",

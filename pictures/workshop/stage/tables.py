@@ -48,7 +48,7 @@ TABLES = {
     "banner-story": dict(
         wall="#C8C4BA",
         cloth=("#A99F8E", "#CFC6B5"),
-        camera=((0.25, 0, 0.90), 14.6, 12, 70),
+        camera=((0.25, 0, 1.17), 16.6, 11, 70),
         power=0.95,
         pieces=standing("lace-blue", 1.0, 0.95)
         + [
