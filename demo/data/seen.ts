@@ -42,7 +42,7 @@ const scenes: Record<string, string> = {
 const shown: Record<string, string> = {
   "botanica-cup-use": "盛着茶，茶里映着窗，旁边一枝绿叶",
   "botanica-vase-a-use": "插着白梅",
-  "gold-relief-vase-a-use": "插着红梅",
+  "gold-relief-vase-a-use": "插着两枝粉色的梅",
   "lace-blue-bowl-use": "盛着豆腐汤，右边一双筷子",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
   "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",

@@ -58,7 +58,6 @@ FIELDS = {
 }
 # a second cut, of pieces that stand on no table
 NEARER_RIM = {
-    "gold-relief vase-a": (0.21, 0.42, 0.56),
     "lace-blue salad": (0.03, 0.20, 0.60),
     "white-relief platter": (0.02, 0.22, 0.60),
 }

@@ -81,14 +81,14 @@ def plum(x, y, e):
             side = np.cross(way, random.normal(0, 1, 3))
             side /= np.linalg.norm(side)
             side = side + (0, -0.35, 0.15)
-            off = random.uniform(-0.10, 0.10)
-            place = at + way * off + side * 0.05
+            # never beyond the tip of the wood
+            back = abs(random.uniform(-0.10, 0.10))
+            place = at - way * back + side * 0.05
             if random.uniform() < 0.60:
                 _blossom(side, place, random.uniform(0.12, 0.17), random, petals, hearts, threads)
             else:
                 size = random.uniform(0.030, 0.055)
-                # touching the wood, never beyond its tip
-                buds.append((np.diag((size, size, size * 1.15)), at - way * abs(off) + side * size * 0.8))
+                buds.append((np.diag((size, size, size * 1.15)), at - way * back + side * size * 0.8))
     verts, faces, _ = gathered(rods)
     parts = [joined("wood", verts, faces, [_bark("plum wood", "#33241C")])]
     colour = e.get("color", "#F7E6E6")
