@@ -70,7 +70,6 @@ HIDDEN = {
 }
 # details that show a part of the main picture, as near as that: (left, top, edge) in its parts
 NEARER = {
-    "lace-blue-bowl": (0.14, 0.26, 0.46),
     "winter-bowl": (0.19, 0.15, 0.62),
     "gold-relief-dessert": (0.06, 0.26, 0.60),
     "gold-relief-vase-a": (0.20, 0.05, 0.60),
