@@ -46,6 +46,7 @@ const shown: Record<string, string> = {
   "lace-blue-bowl-use": "盛着豆腐汤，右边一双筷子",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
   "lace-blue-plate-use": "上面叠着甜品盘，右边一双筷子",
+  "lace-blue-sugar-use": "摆在浅色石面上，窗影落在一旁",
   "lace-blue-vase-a-use": "插着一枝梅",
   "lace-border-bowl-use": "盛着汤圆，旁边一只橘子",
   "lace-border-cup-use": "盛着绿茶，茶里映着窗",

@@ -2,7 +2,7 @@
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """
-from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PEAR, RIGHT, SLATE, at, poured, thing
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, RIGHT, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
 # light of an hour: its direction, colour and strength, and the room's strength
@@ -394,15 +394,6 @@ USES = {
         at("bowl", "rain", 0, 0, z=0.19),
         thing("chopsticks", 1.72, -0.1, rz=90, color="#5A3520"),
         wider=1.14,
-    ),
-    "nord-stone-plate-sage": on(
-        "paper",
-        MORNING,
-        ((0, 0, 0.4), 12.4, 52, 70),
-        at("plate", "nord-stone", 0, 0, "sage"),
-        thing("fruit", 0.1, 0.1, color=PEAR, r=0.36, z=0.1),
-        thing("fruit", -0.55, -0.2, color=PEAR, r=0.33, z=0.1),
-        wider=1.10,
     ),
     "lace-blue-sugar": on(
         "limestone",
