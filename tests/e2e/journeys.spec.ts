@@ -42,6 +42,8 @@ test("two cups are compared within three taps, from a card and from a product's 
     await page.goto("/products/category/cups");
     await tap(main.getByRole("link", { name: way, exact: true }));
     if (!way.startsWith("并看")) await tap(main.getByRole("link", { name: "与另一件并看" }));
+    // The listing has links of that name, too.
+    await expect(main.getByText("再挑一件")).toBeVisible();
     await tap(main.getByRole("link", { name: /细雨 杯碟 200 ml/ }));
     const table = page.getByRole("table", { name: "逐行对照" });
     await expect(table.getByRole("columnheader")).toHaveCount(2);
