@@ -97,8 +97,11 @@ test("the captcha can be heard, also after a refused submit; typed text is kept"
   const frame = page.frameLocator("iframe");
   const sound = frame.getByLabel("验证码读音");
   await expect(sound).toHaveCount(0);
+  // The frame may load its next document while it is asked.
   const canPlay = () =>
-    expect.poll(() => sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
+    expect(async () => {
+      expect(await sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
+    }).toPass();
   await frame.getByRole("link", { name: "听验证码" }).click();
   await canPlay();
   // Each picture that comes clears the code: typed again, it shows when the next one has come.
