@@ -51,6 +51,7 @@ export type Occasion = keyof typeof occasions;
 const round = ["直径", "高", "重量"];
 const standing = ["高", "口径", "重量"];
 const pouring = ["容量", "高", "重量"];
+const long = ["长", "高", "重量"];
 
 /** Forms by code; the code is the value of the shape filter. */
 export const shapes = {
@@ -75,7 +76,7 @@ export const shapes = {
     en: "Platters",
     leaf: "platters",
     family: "dessert",
-    measures: ["长", "高", "重量"],
+    measures: long,
     occasions: ["banquet"],
   },
   bowl: {
@@ -147,7 +148,7 @@ export const shapes = {
     en: "Soup Spoons",
     leaf: "spoons-rests",
     family: "bowls",
-    measures: ["长", "高", "重量"],
+    measures: long,
     occasions: ["daily", "banquet"],
   },
   rest: {
@@ -155,7 +156,7 @@ export const shapes = {
     en: "Chopstick Rests",
     leaf: "spoons-rests",
     family: "bowls",
-    measures: ["长", "高", "重量"],
+    measures: long,
     occasions: ["daily", "banquet"],
   },
   vase: {

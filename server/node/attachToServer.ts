@@ -244,7 +244,7 @@ function guard(
   function begin(request: IncomingMessage, response: ServerResponse, work: (id: string) => void) {
     const id = requestId(request.headers["x-request-id"]?.toString());
     response.setHeader("X-Request-Id", id);
-    // A client could otherwise choose what is sampled, and join a trace of somebody else.
+    // A client could otherwise choose what is sampled, and join the trace of another client.
     const isBelieved = config.trustedProxyHops > 0;
     const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
     const path = loggedPath(request.url ?? "");

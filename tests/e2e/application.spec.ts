@@ -97,7 +97,7 @@ test("the captcha can be heard, also after a refused submit; typed text is kept"
   const frame = page.frameLocator("iframe");
   const sound = frame.getByLabel("验证码读音");
   await expect(sound).toHaveCount(0);
-  // The frame may load its next document while it is asked.
+  // The frame may load its next document during the evaluation.
   const canPlay = () =>
     expect(async () => {
       expect(await sound.evaluate((each: HTMLAudioElement) => each.duration)).toBeGreaterThan(1);
