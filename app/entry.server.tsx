@@ -61,6 +61,16 @@ export const streamTimeout = 1000;
 const NO_FORMS = 405;
 
 /**
+ * Leaves a document's own routes in the manifest, from which Remix otherwise builds and matches all routes again
+ * for each render. Browsers load the whole manifest as a script.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const own = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(context.manifest.routes).filter(([id]) => own.has(id));
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(routes) } };
+}
+
+/**
  * Renders a document: buffered, with its critical CSS, CSP hashes for scripts and styles, ETag and 304, and
  * prefetch rules.
  */
@@ -76,7 +86,7 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  const [remix, last] = await takePageData(context, config.browserErrorSample);
+  const [remix, last] = await takePageData(withMatchedRoutes(context), config.browserErrorSample);
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>

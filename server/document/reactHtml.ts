@@ -18,6 +18,11 @@ export function emptyAttribute(name: string): string {
 /** The end of a document. */
 export const DOCUMENT_END = "</body></html>";
 
+/** Whether a part in a `Suspense` boundary is missing, because it failed or its code is not loaded yet. */
+export function hasUnfinishedPart(html: string): boolean {
+  return html.includes("<!--$!-->");
+}
+
 /**
  * Matches the style sheets in the template of the deferred scripts (`DeferredScripts`), and the preceding
  * markup.

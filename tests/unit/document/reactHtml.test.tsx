@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createElement } from "react";
+import { createElement, lazy, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DEFERRED } from "#app/domain/deferred.ts";
@@ -9,7 +9,12 @@ import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { inlineStyles } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/rules.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
-import { DOCUMENT_END, LATE_PLACE, textWithoutPadding } from "#server/document/reactHtml.ts";
+import {
+  DOCUMENT_END,
+  hasUnfinishedPart,
+  LATE_PLACE,
+  textWithoutPadding,
+} from "#server/document/reactHtml.ts";
 
 /**
  * React's output that the server searches for in a finished document (docs/upgrade.md). A failure here means
@@ -52,6 +57,21 @@ test("a document ends with the expected end", () => {
     </html>,
   );
   expect(html.endsWith(DOCUMENT_END)).toBe(true);
+});
+
+test("a part that failed or is not loaded is found, and a complete one is not", () => {
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  const Awaited = lazy(() => new Promise<never>(() => {}));
+  const drawn = [Broken, Awaited, () => "<!--$!-->"].map((Part) =>
+    renderToString(
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>,
+    ),
+  );
+  expect(drawn.map(hasUnfinishedPart)).toEqual([true, true, false]);
 });
 
 test("React still pads its buffers if a character would cross their end", async () => {

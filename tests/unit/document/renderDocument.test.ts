@@ -52,7 +52,7 @@ test("inserts nothing without a body, and returns a page without insertions comp
   const last = vi.fn(() => "|");
   const main = createElement("main", null, "a");
   const parts = await renderInPieces(main, { nonce: "n", signal, last });
-  expect(parts).toEqual(["<main>a</main>"]);
+  expect(parts).toEqual(["<!DOCTYPE html><main>a</main>"]);
   expect(last).not.toHaveBeenCalled();
   expect(await renderInPieces(html("a"), { nonce: "n", signal })).toEqual([
     ...["<!DOCTYPE html><html><body>a", "", "</body></html>"],
