@@ -2,10 +2,10 @@ import type { MenuPanels, MenuPanelView } from "#app/domain/menu.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
+import { noteFallback } from "#server/commerce/fallback.ts";
 import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { menuPanel } from "./menuPanel.ts";
 import { loadNavigationItems } from "./navigation.ts";
 
@@ -66,8 +66,7 @@ async function loadPanel(
     { signal, need: "optional" },
   );
   if (!answer.ok) {
-    const failure = answer.failure.kind;
-    getLogger().warn({ contentId, failure }, "header navigation: popover left out");
+    noteFallback(answer.failure, "header navigation: popover left out", { contentId });
     return null;
   }
   const { value: popover, drops } = parseContents(navPopoverSchema, answer.data[0]?.contents);

@@ -4,10 +4,10 @@ import type { NavItemView } from "#app/domain/layout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { safeId } from "#app/domain/safeId.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
+import { noteFallback } from "#server/commerce/fallback.ts";
 import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { safeInternalPath } from "#server/security/safeUrl.ts";
 
 /** Fallback navigation: the products stay reachable without content. */
@@ -48,7 +48,7 @@ export async function loadNavigationItems({
     { signal, need: "optional" },
   );
   if (!answer.ok) {
-    getLogger().warn({ contentId, failure: answer.failure.kind }, "header navigation: none");
+    noteFallback(answer.failure, "header navigation: none", { contentId });
     return null;
   }
   const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);

@@ -4,9 +4,9 @@ import { searchTerm } from "#app/domain/search.ts";
 import { SOURCE_TYPE, type SuggestionLine, wordSuggestion } from "#app/domain/suggestion.ts";
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { CallData } from "#server/commerce/calls.ts";
+import { noteFallback } from "#server/commerce/fallback.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { cardPrice } from "#server/product-cards/price.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 
@@ -26,7 +26,7 @@ export async function loadSuggestions(
   const { commerce, signal } = context;
   const answer = await commerce.autocomplete({ searchWord }, { signal, need: "optional" });
   if (!answer.ok) {
-    getLogger().warn({ failure: answer.failure.kind }, "search suggestions: none");
+    noteFallback(answer.failure, "search suggestions: none");
     return null;
   }
   const namesCategory = answer.data.some(({ sourceType }) => sourceType === SOURCE_TYPE.category);

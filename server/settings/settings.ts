@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#app/domain/settings.ts";
+import { noteFallback } from "#server/commerce/fallback.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
 
@@ -60,6 +60,6 @@ async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const answer = await commerce.queryReadableContent({ contentId }, { signal, need: "optional" });
   // An empty list counts as missing.
   if (answer.ok) return answer.data.valueList?.length ? answer.data.valueList : null;
-  getLogger().warn({ contentId, failure: answer.failure.kind }, "site settings: using defaults");
+  noteFallback(answer.failure, "site settings: using defaults", { contentId });
   return null;
 }

@@ -1,9 +1,9 @@
 import { frameDefaults } from "#app/copy/layout.ts";
 import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
 import type { NearestAnswer } from "#app/domain/stores.ts";
+import { noteFallback } from "#server/commerce/fallback.ts";
 import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { nearestStores } from "./nearest.ts";
 import { storeRecord } from "./storeView.ts";
@@ -36,7 +36,7 @@ export async function nearestAt(at: Coordinates, context: ServerContext): Promis
     loadSiteSettings(context),
   ]);
   if (!stores.ok) {
-    getLogger().warn({ failure: stores.failure.kind }, "nearest store: using the default");
+    noteFallback(stores.failure, "nearest store: using the default");
     return nobody;
   }
   const store = stores.data.find((each) => each.openStatus && isListed(each));

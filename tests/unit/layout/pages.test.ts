@@ -204,6 +204,10 @@ describe("settings", () => {
       },
     });
     for (const none of [[], null]) expect(await loadSiteSettings(of(none))).toEqual(own);
+    // A visitor who left, or the end of the warm-up.
+    const left = { failure: { kind: "aborted" } } as const;
+    await loadSiteSettings(exampleContext({ queryReadableContent: left }).context);
+    expect(warned()).toHaveLength(1);
   });
 
   test("that are unreadable are logged", async () => {
