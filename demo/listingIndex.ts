@@ -66,9 +66,9 @@ export function createListingIndex({
   const split = termSplitter([...texts.all.words, ...texts.whole.keys()]);
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const readKeyword = (keyword: string) => {
-    const { most, rest } = priceLimit(keyword);
+    const { least, most, rest } = priceLimit(keyword);
     const terms = searchTerms(rest).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
-    return { terms, most };
+    return { terms, least, most };
   };
 
   /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
@@ -81,8 +81,8 @@ export function createListingIndex({
   const question = (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const { terms, most } = readKeyword(query.keyword ?? "");
-    const isAffordable = (i: number) => isWithin(products[i], most);
+    const { terms, least, most } = readKeyword(query.keyword ?? "");
+    const isAffordable = (i: number) => isWithin(products[i], least, most);
     const found = terms.map(findTerm);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
@@ -146,10 +146,11 @@ export function createListingIndex({
 
 const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);
 
-/** Whether a product's price is within the limit in a keyword. */
-function isWithin(product: DemoProduct | undefined, most: number): boolean {
-  if (most === Number.POSITIVE_INFINITY) return true;
-  return product !== undefined && (shownPrice(product) ?? Number.POSITIVE_INFINITY) <= most;
+/** Whether a product's price is within the limits in a keyword. */
+function isWithin(product: DemoProduct | undefined, least: number, most: number): boolean {
+  if (least === 0 && most === Number.POSITIVE_INFINITY) return true;
+  const price = product === undefined ? null : shownPrice(product);
+  return price !== null && price >= least && price <= most;
 }
 
 /** Sorts numbers by their places; all of 20,000 take less than a millisecond. */

@@ -3,8 +3,8 @@ export function searchTerms(keyword: string): string[] {
   return searchText(keyword).replace(USABLE, " ").split(/\s+/).filter(Boolean);
 }
 
-/** "Fit for" beside a machine's name (洗碗机可用, 可入烤箱), which is no word of a product. */
-const USABLE = /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用/g;
+/** "Fit for" beside a machine's name (洗碗机可用, 可入烤箱) and the particle 的, which are no words of a product. */
+const USABLE = /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的/g;
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {
@@ -18,7 +18,7 @@ export function searchText(text: string): string {
 const forms = new Map(
   (
     "盤盘 壺壶 禮礼 藍蓝 綠绿 紅红 結结 燭烛 臺台 馬马 雙双 對对 裝装 麵面 飯饭 湯汤 魚鱼 蓋盖 繪绘 紀纪 細细 線线 邊边 節节 師师 媽妈 喬乔 " +
-    "遷迁 滿满 緣缘 淺浅 濃浓 長长 輩辈 慶庆 歲岁 寶宝 圓圆 貝贝 條条 單单 兩两 個个 " +
+    "遷迁 滿满 緣缘 淺浅 濃浓 長长 輩辈 慶庆 歲岁 寶宝 圓圆 貝贝 條条 單单 兩两 個个 訂订 發发 貨货 電电 話话 " +
     "優优 碼码 級级 貓猫 鵝鹅 橋桥 燈灯 鶴鹤 風风 車车 聖圣 誕诞 親亲 闆板 蝶碟 俱具"
   )
     .split(" ")
@@ -26,15 +26,30 @@ const forms = new Map(
 );
 const otherForms = new RegExp(`[${[...forms.keys()].join("")}]`, "g");
 
-const AMOUNT = "\\d[\\d,]*|[一二两三四五六七八九十百千万]+";
-const LIMIT = new RegExp(`(?:预算)?(${AMOUNT})(?:元|块钱?)?(?:以下|以内|之内)的?`, "u");
+const AMOUNT = "((?<![\\d,])\\d[\\d,]*|[一二两三四五六七八九十百千万]+)";
+const YUAN = "(?:元|块钱?)?";
+const PRICE = new RegExp(
+  `(?:预算)?${AMOUNT}${YUAN}(?:(以下|以内|之内)|(以上)|(左右|上下)|[-–—~到至]${AMOUNT}${YUAN}(?![a-z\\d]))的?`,
+  "u",
+);
+/** "About" an amount is within this share of it. */
+const ABOUT = 0.25;
 
-/** Reads an upper price that a keyword names, in yuan (500元以下, 一千以内的杯子), with the rest of the keyword. */
-export function priceLimit(keyword: string): { most: number; rest: string } {
+/**
+ * Reads the prices that a keyword names, in yuan (500元以下, 1000-2000元, 两千左右的杯子), with the rest of the
+ * keyword. Both limits are inclusive.
+ */
+export function priceLimit(keyword: string): { least: number; most: number; rest: string } {
   const text = searchText(keyword).replace(/\s+(?=元|块|以|之)/g, "");
-  const [whole, amount] = LIMIT.exec(text) ?? [];
-  if (!whole || !amount) return { most: Number.POSITIVE_INFINITY, rest: text };
-  return { most: amountOf(amount), rest: text.replace(whole, " ") };
+  const [whole, amount = "", below, above, about, end] = PRICE.exec(text) ?? [];
+  const any = { least: 0, most: Number.POSITIVE_INFINITY };
+  if (!whole) return { ...any, rest: text };
+  const rest = text.replace(whole, " ");
+  const price = amountOf(amount);
+  if (below) return { ...any, most: price, rest };
+  if (above) return { ...any, least: price, rest };
+  if (about) return { least: price * (1 - ABOUT), most: price * (1 + ABOUT), rest };
+  return { least: price, most: amountOf(end ?? ""), rest };
 }
 
 const UNITS = new Map([..."十百千万"].map((unit, i) => [unit, 10 ** (i + 1)]));
@@ -57,10 +72,14 @@ function amountOf(text: string): number {
 /** Maximum length of a term that is split; real terms without a space are shorter. */
 const MOST_CHARACTERS = 40;
 
+/** Characters that are words of the trade by themselves. */
+const SINGLE = /[盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]/;
+
 /**
  * Splits a term that matches no name into words that do: 青蕾平盘 and 27cm are written without a space, while
- * names have one. A word must match a whole word; a Chinese word may be part of one (蓝 of 蓝色). The split with
- * the fewest words wins; a term that cannot be split is returned unchanged.
+ * names have one. A word must match a whole word; a Chinese word may be part of one (蓝 of 蓝色). A single
+ * character must name a thing, a colour or a size: 上海 is not 上 and 海. The split with the fewest words wins; a
+ * term that cannot be split is returned unchanged.
  * @param texts normalised names
  */
 export function termSplitter(texts: Iterable<string>): (term: string) => string[] {
@@ -69,7 +88,10 @@ export function termSplitter(texts: Iterable<string>): (term: string) => string[
   const all = [...words].join("\n");
   const chinese = [...words].filter((word) => /\p{Script=Han}/u.test(word)).join("\n");
   const isWord = (part: string) =>
-    words.has(part) || (/^\p{Script=Han}+$/u.test(part) && chinese.includes(part));
+    words.has(part) ||
+    (/^\p{Script=Han}+$/u.test(part) &&
+      (part.length > 1 || SINGLE.test(part)) &&
+      chinese.includes(part));
 
   return (term) => {
     if (all.includes(term) || term.length > MOST_CHARACTERS) return [term];

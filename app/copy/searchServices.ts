@@ -1,7 +1,11 @@
 import type { ContentPageKey, ExtraPage, Section } from "#brands/pack.ts";
 import { contentPageCopy } from "./content.ts";
+import { giftingCopy } from "./gifting.ts";
+import { giftsCopy } from "./gifts.ts";
 import { missingPieceCopy } from "./missingPiece.ts";
+import { tableCopy } from "./tablePlanner.ts";
 import { verificationCopy } from "./verification.ts";
+import { yourYearCopy } from "./yourYear.ts";
 
 type Service = { title: string; summary: string; words: RegExp };
 
@@ -13,6 +17,27 @@ const page = (key: keyof typeof contentPageCopy, words: RegExp): Service => ({
 
 /** Pages that answer a search for a service, each with the words that find it. */
 export const searchServices = {
+  gifting: {
+    title: giftingCopy.title,
+    summary: giftingCopy.description,
+    words: /企业|公司|年会|团购|批量|商务|客户|员工|福利/,
+  },
+  gifts: {
+    title: giftsCopy.title,
+    summary: giftsCopy.description,
+    words:
+      /(?<![配发派运])送(?![货达])|礼(?!服)|婚|乔迁|满月|百天|周岁|生日|(?:教师|母亲|父亲|情人|春)节|中秋|七夕/,
+  },
+  yourYear: {
+    title: yourYearCopy.title,
+    summary: yourYearCopy.description,
+    words: /^\s*(?:19|20)\d\d\s*年?\s*$|那一年|出生|生肖/,
+  },
+  layTheTable: {
+    title: tableCopy.title,
+    summary: tableCopy.description,
+    words: /布一?桌|摆桌|桌搭|配一桌/,
+  },
   missingPiece: {
     title: missingPieceCopy.title,
     summary: missingPieceCopy.description,
@@ -23,14 +48,24 @@ export const searchServices = {
     summary: verificationCopy.description,
     words: /验真|真[假伪]|防伪|正品|假货|鉴定|底款/,
   },
-  damagedAndReplaced: page("damagedAndReplaced", /破损|[打摔]碎|换新|退换|保修|售后/),
+  damagedAndReplaced: page(
+    "damagedAndReplaced",
+    /破损|[打摔]碎|碎了|破了|裂|缺口|换新|退换|换货|保修|维修|修补|售后/,
+  ),
   productMaintenance: page("productMaintenance", /保养|清洗|洗涤|划痕|刀痕|茶渍/),
   customised: page("customised", /定制|[刻题署][字名]|logo/i),
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
-  faq: page("faq", /发票|快递|运费|退货|配送/),
+  faq: page(
+    "faq",
+    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|打折|折扣|优惠|便宜|海外|国外/,
+  ),
   stores: {
     title: "线下精品店",
     summary: "各店的地址、电话与营业时间。",
-    words: /门店|专柜|实体店|地址/,
+    words:
+      /门店|专柜|实体店|地址|营业|几点|电话|北京|上海|广州|深圳|成都|杭州|南京|苏州|天津|重庆|武汉|西安/,
   },
+  contactUs: page("contactUs", /电话|客服|人工|邮箱|投诉/),
+  member: page("member", /会员|积分/),
+  career: page("career", /招聘|求职|应聘/),
 } as const satisfies Partial<Record<ContentPageKey | Section | ExtraPage, Service>>;

@@ -5,18 +5,21 @@ import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
 import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchScreen.module.css";
 
 export type KeywordScreenProps = {
   keyword: string;
   listing: ListingView;
+  services: readonly FoundContent[];
   content: readonly FoundContent[];
   words: readonly string[];
 };
 
-/** Results of a keyword: products, then other matching content (spec §2). */
-export function KeywordScreen({ keyword, listing, content, words }: KeywordScreenProps) {
+/** Results of a keyword: pages that answer it, products, then other matching content (spec §2). */
+export function KeywordScreen(props: KeywordScreenProps) {
+  const { keyword, listing, services, content, words } = props;
   const { total, state } = listing;
   const isChosen = state.filters.length > 0;
   const found = (isChosen ? searchCopy.chosenText : searchCopy.resultsText)(String(total));
@@ -27,6 +30,16 @@ export function KeywordScreen({ keyword, listing, content, words }: KeywordScree
         titleEn={searchCopy.resultsEn}
         description={total === 0 && !isChosen ? searchCopy.nothing(keyword) : found}
       />
+      {services.length > 0 && (
+        <ul className={styles.services}>
+          {services.map(({ href, title, summary }) => (
+            <li key={href}>
+              <TextLink link={{ href }}>{title}</TextLink>
+              <p className={styles.service}>{summary}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <Listing
         listing={listing}
         onward={

@@ -125,7 +125,7 @@ export const byUse: CategoryPlan[] = [
     name: "花器",
     en: "Vases",
     picture: "banner-vases",
-    description: null,
+    description: "颈细腹圆的插三五枝，口阔身高的插长枝。",
     linkText: "看花器",
     children: [
       leaf({
@@ -133,14 +133,14 @@ export const byUse: CategoryPlan[] = [
         name: "瓶",
         en: "Vases",
         picture: "gold-relief-vase-a-detail",
-        description: "颈细腹圆，宜插三五枝。",
+        description: "宜插三五枝，也可以只插一枝。",
       }),
       leaf({
         code: "tall-vases",
         name: "直筒与喇叭瓶",
         en: "Tall Vases",
         picture: "line-blue-vase-b-use",
-        description: "口阔身高，宜插长枝。",
+        description: "宜插带叶的长枝。",
       }),
     ],
   },

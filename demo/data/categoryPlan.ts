@@ -1,3 +1,4 @@
+import { brandFacts } from "./brandFacts.ts";
 import { byUse, type CategoryPlan, leaf, newArrivals } from "./categoriesByUse.ts";
 import type { ProductDef, View } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
@@ -75,14 +76,18 @@ function familyLeaf(series: SeriesCode, family: Family): CategoryPlan[] {
   ];
 }
 
+/** The brand's idea, last in the description of each series of porcelain. */
+const OLD_PORCELAIN = `泥里掺了${brandFacts.shardsReturn.share}的旧瓷：打碎的白湖收回窑上，磨成粉，再成新器。`;
+
 function seriesNode(code: SeriesCode): CategoryPlan {
-  const { name, en, table, description, linkText } = seriesByCode[code];
+  const { name, en, table, description, linkText, material } = seriesByCode[code];
+  const isPorcelain = material.startsWith("硬质瓷");
   return {
     code,
     name,
     en,
     picture: table.picture,
-    description,
+    description: isPorcelain ? `${description}\n${OLD_PORCELAIN}` : description,
     linkText,
     children: code === "annual" ? decades : families.flatMap((family) => familyLeaf(code, family)),
   };
@@ -96,7 +101,8 @@ const bySeries: CategoryPlan = {
   name: "系列",
   en: "Series",
   picture: "table-series",
-  description: "十个系列：九个出自丹麦，北石来自芬兰的姊妹工坊；另有年度纪念盘。",
+  description:
+    "十个系列：九个出自丹麦，每一池泥里都掺百分之三的旧瓷；北石来自芬兰的姊妹工坊。另有年度纪念盘。",
   linkText: "看各系列",
   children: [
     ...ofLine(undefined),

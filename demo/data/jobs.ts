@@ -27,7 +27,7 @@ const openings: Opening[] = [
     department: "画室",
     cities: ["上海市"],
     intro: "在上海静安店的小画室落笔，为客人题名，也教客人画线。",
-    duties: ["盘底题名与小件定制", "每月两回开放日的示范", "与 Kjøbenhavn 画室对色"],
+    duties: ["盘底题名与小件定制", "每季开放日的示范", "与 Kjøbenhavn 画室对色"],
     wishes: ["有三年以上工笔或釉下彩经验", "坐得住四个小时", "愿意从画线重新学起"],
     needs: { works: true },
   },

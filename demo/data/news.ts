@@ -42,7 +42,7 @@ const entries: Entry[] = [
     picture: "news-kiln",
     paragraphs: [
       "今址留着最后一座柴窑，每年冬至点一次。烧的都是白的，不画一笔，只看火在哪里停。",
-      "今年预留两个中国客人的名额，可到场看开窑。有意者请写信到 care@hvidso.example。",
+      "今年为中国客人预留两个名额，可到场看开窑。有意者请写信到 care@hvidso.example。",
     ],
   },
   {

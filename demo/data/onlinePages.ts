@@ -27,7 +27,7 @@ type Entry = {
 export const onlinePages: Record<string, Entry> = {
   "blue-under-glaze": {
     title: "釉下的蓝，出窑才见分晓",
-    summary: "一只青蕾平盘，从素坯到出窑的三个白日。",
+    summary: "一只青蕾平盘，从素坯到入窑的三个白日。",
     picture: "craft-brushes",
     publishTime: "2026-09-12",
     items: blueUnderGlaze,
@@ -55,7 +55,7 @@ export const onlinePages: Record<string, Entry> = {
   },
   botanica: {
     title: "植物志",
-    summary: "一盘一株，依标本写生，不添一叶。",
+    summary: "一盘一株，照标本画，不添一叶。",
     picture: "botanica-vase-a",
     publishTime: "2026-05-22",
     subBrand: true,

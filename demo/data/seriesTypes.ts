@@ -13,8 +13,8 @@ export type Series = {
   colour: ColourCode;
   /** One line for menus. */
   motto?: string;
-  /** Category description; `null`: none. */
-  description: string | null;
+  /** Category description. */
+  description: string;
   linkText: string | null;
   /** Table scene, full width on product pages, and its text in the list of series. */
   table: { picture: string; alt: string; title: string; text: string };

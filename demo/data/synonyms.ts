@@ -1,25 +1,26 @@
 import type { FilterCode } from "./types.ts";
 
 const porcelain = ["瓷器", "丹麦", "北欧"];
+const gilt = ["描金", "金边", "描边"];
 const painted = [...porcelain, "手绘", "釉下彩"];
 
 /** Synonyms of filter values, by filter and value. */
 export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
   series: {
-    "lace-blue": painted,
-    "lace-border": painted,
-    "line-blue": painted,
-    rain: painted,
-    "white-relief": porcelain,
-    "gold-relief": [...porcelain, "描金"],
-    midnight: [...porcelain, "描金"],
-    winter: [...porcelain, "手绘", "釉上彩"],
-    botanica: [...porcelain, "手绘", "釉上彩", "描金"],
+    "lace-blue": [...painted, "qinglei"],
+    "lace-border": [...painted, "leibian"],
+    "line-blue": [...painted, "qingxian"],
+    rain: [...painted, "xiyu"],
+    "white-relief": [...porcelain, "baifudiao"],
+    "gold-relief": [...porcelain, ...gilt, "jinyuan"],
+    midnight: [...porcelain, ...gilt, "yelan"],
+    winter: [...porcelain, "手绘", "釉上彩", "dongqing"],
+    botanica: [...porcelain, "手绘", "釉上彩", ...gilt, "zhiwuzhi"],
     annual: [...porcelain, "釉下彩"],
-    "nord-stone": ["炻器", "芬兰", "北欧"],
+    "nord-stone": ["炻器", "芬兰", "北欧", "aavasalo", "beishi"],
   },
   colour: {
-    blue: ["青花", "蓝色", "蓝白"],
+    blue: ["青花", "青花瓷", "蓝色", "蓝白"],
     white: ["白色", "白瓷", "素色", "纯色"],
     gold: ["金色", "描金", "白色"],
     midnight: ["蓝色", "深蓝", "午夜蓝"],
@@ -31,13 +32,13 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     charcoal: ["黑色"],
   },
   shape: {
-    plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "餐具"],
+    plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "西餐盘", "餐具"],
     dessert: ["panzi", "盘子", "小盘", "点心盘", "蛋糕盘", "骨碟", "喜糖", "餐具"],
-    platter: ["panzi", "盘子", "大盘", "鱼盘", "寿司盘", "刺身盘", "餐具"],
-    bowl: ["wanzi", "饭碗", "小碗", "粥碗", "餐具"],
+    platter: ["panzi", "盘子", "大盘", "鱼盘", "蒸鱼盘", "寿司盘", "刺身盘", "餐具"],
+    bowl: ["wanzi", "fanwan", "tangwan", "饭碗", "小碗", "粥碗", "餐具"],
     salad: ["wanzi", "大碗", "汤盆", "火锅", "餐具"],
-    cup: ["beizi", "杯子", "茶杯", "咖啡杯", "茶具"],
-    mug: ["beizi", "makebei", "杯子", "水杯", "咖啡杯", "拿铁", "茶杯"],
+    cup: ["beizi", "chabei", "kafeibei", "杯子", "茶杯", "咖啡杯", "茶具"],
+    mug: ["beizi", "makebei", "kafeibei", "杯子", "水杯", "咖啡杯", "拿铁", "茶杯"],
     teapot: ["chahu", "茶具"],
     creamer: ["奶缸", "茶具"],
     sugar: ["糖缸", "茶叶罐", "茶具"],
@@ -60,6 +61,10 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "礼盒",
       "婚礼",
       "新婚",
+      "订婚",
+      "liwu",
+      "songli",
+      "jiehun",
       "结婚",
       "婚庆",
       "生日",

@@ -227,8 +227,13 @@ async function nearestTo(
   if (word !== null) {
     const state: ListingState = { filters: [], sort: "default", page: 1 };
     const page = await askProducts({ ...question, keyword: word }, state, context, optional);
-    if (page && page.results.length > 0) {
-      return { nearest: cards(page, request, context), isClose: true, nearWord: word };
+    // A backend also finds synonyms; the heading of these pieces promises the word in their names.
+    const results = page?.results.filter(({ productName }) => productName.includes(word)) ?? [];
+    if (page && results.length > 0) {
+      return {
+        ...{ nearest: cards({ ...page, results }, request, context) },
+        ...{ isClose: true, nearWord: word },
+      };
     }
   }
   return { nearest: await newestPieces(NEAREST, context), isClose: false };

@@ -23,6 +23,8 @@ export type KeywordPage = {
   keyword: string;
   crumbs: Crumb[];
   listing: ListingView;
+  /** Pages that answer the keyword, above the products. */
+  services: FoundContent[];
   content: FoundContent[];
   /** Recommended words; only if the keyword has no results. */
   words: string[];
@@ -75,7 +77,8 @@ export async function loadKeywordPage(
       { label: searchCopy.results(keyword), href: null },
     ],
     listing,
-    content: listing.state.page === 1 ? [...servicesNamed(keyword), ...content] : [],
+    services: listing.state.page === 1 ? servicesNamed(keyword) : [],
+    content: listing.state.page === 1 ? content : [],
     words: nothing ? words : [],
     curated,
   };

@@ -5,6 +5,10 @@ import { paths } from "#app/domain/paths.ts";
 import type { FoundContent } from "#app/domain/search.ts";
 
 const all: readonly (FoundContent & { words: RegExp })[] = ofOwnPages([
+  ["gifting", found("gifting", paths.gifting())],
+  [hasExtra("gifts"), found("gifts", paths.gifts())],
+  [hasExtra("yourYear"), found("yourYear", paths.yourYear())],
+  [hasExtra("layTheTable"), found("layTheTable", paths.layTheTable())],
   [hasExtra("missingPiece"), found("missingPiece", paths.missingPiece())],
   ["verification", found("verification", paths.verification())],
   ["damagedAndReplaced", found("damagedAndReplaced", contentPages.damagedAndReplaced.path)],
@@ -13,6 +17,9 @@ const all: readonly (FoundContent & { words: RegExp })[] = ofOwnPages([
   ["giftWrap", found("giftWrap", contentPages.giftWrap.path)],
   ["faq", found("faq", contentPages.faq.path)],
   ["stores", found("stores", paths.findUs())],
+  ["contactUs", found("contactUs", contentPages.contactUs.path)],
+  ["member", found("member", contentPages.member.path)],
+  ["career", found("career", contentPages.career.path)],
 ]);
 
 function found(key: keyof typeof searchServices, href: string) {

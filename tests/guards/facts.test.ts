@@ -109,7 +109,9 @@ test("each telephone number has one time: the switchboard's differs from the gif
 });
 
 test("the lead time of made-to-order products is the same everywhere", () => {
-  const weeks = found(/(?:题名|题名七日打样，|烧制|开窑，|开窑。约)[一二三四五六七八九十至]+周/g);
+  const weeks = found(
+    /(?:题名|题名七日打样，|烧制|开窑，|开窑。约|开窑的，)[一二三四五六七八九十至]+周/g,
+  );
   expect(weeks.length).toBeGreaterThan(2);
   expect(weeks.filter((each) => !each.endsWith("六至八周"))).toEqual([]);
 });
@@ -134,7 +136,7 @@ describe("facts of the demo brand (demo/data/brandFacts.ts)", () => {
     ["the first sound plate", /(一七[^年]{2})年(?:冬天)?，第一只不裂的盘/g, firstSoundPlate.year],
     [
       "the share of old porcelain",
-      /(?:掺|占|泥里，)(百分之[一二三四五六七八九十]+)/g,
+      /(?:掺[着了]?|占|含)(百分之[一二三四五六七八九十]+)/g,
       shardsReturn.share,
     ],
     ["the first annual plate", /自(一九[^年]{2})年起，白湖每年/g, brandFacts.annualPlate.first],
@@ -232,6 +234,8 @@ describe("words that a buyer does not forgive", () => {
     ["paperwork, for a step of the craft", /道手续/g],
     ["a visitor is 您", /你/g],
     ["usage of another region", /到府/g],
+    ["white ribbons, which are for mourning", /白缎带|白丝带|白绸/g],
+    ["the close of a stock exchange, for plates that are put away", /收盘时/g],
     [
       "things that act like persons",
       /坯不等人|会喝水|泥.{0,3}睡|桌子会自己|瓷会老|听它说|最后一滴会自己|便没有地方落脚/g,

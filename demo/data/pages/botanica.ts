@@ -25,7 +25,7 @@ const plates: Plate[] = [
     name: "海滨虞美人",
     latin: "Papaver litorale",
     text: [
-      "画这朵花，只用三种红。最深的一笔落在瓣根，最浅的一笔几乎只是水。花瓣薄，釉也要薄，多烧半个钟头，红便发暗。",
+      "画这朵花，只用三种红。最深的一笔落在瓣根，最浅的一笔几乎只是水。花瓣薄，颜料也要薄，多烧半个钟头，红色就发暗。",
       "茎上的毛是最后画的，用一支只剩七根毫的笔。",
     ],
     gathered: "菲英岛南岸，六月",
@@ -70,7 +70,7 @@ export function botanicaPage(desk: Desk): DemoPageItem[] {
       layout: "book",
       title: "植物志",
       titleEn: "Botanica",
-      desc: "一盘一株\n依标本写生，不添一叶",
+      desc: "一盘一株\n照标本画，不添一叶",
       pic: desk.picture("botanica-vase-a", "植物志花瓶，高 28 cm"),
       caption: "花瓶，高 28 cm",
       linkName: "看三十六株的来处",
@@ -111,7 +111,7 @@ export function atlasPage(desk: Desk): DemoPageItem[] {
       html:
         p(
           "一八〇三年春天，植物学家克里斯滕·霍夫曼离开 Kjøbenhavn，带着一只标本夹、一支铅笔和一双备用的靴子。他走了五年，采回三十六株，图谱却没有印完：第三年，他把印书的钱买了第二双靴子。",
-          "标本由他的妹妹寄到白湖。画室把它们压在玻璃下，一株一株地画到盘上。标本有几片叶，盘上便有几片；缺的那一角，也照样缺着。",
+          "头一批标本当年秋天由他的妹妹寄到白湖。画室把它们压在玻璃下，一株一株地画到盘上，不添一叶。",
         ) +
         list(
           "海岸，九株：虞美人、海芥、滨豌豆等。",

@@ -15,7 +15,7 @@ const marks: [mark: string, series: SeriesCode[]][] = [
   ["白湖标记、描金师字母与年份", ["gold-relief"]],
   ["白湖标记、修坯师字母与年份", ["white-relief"]],
   ["白湖标记与年份，不署字母", ["midnight"]],
-  ["底足露泥，不落款", ["nord-stone"]],
+  ["底足露泥，即是落款", ["nord-stone"]],
 ];
 
 /** Marks that the pictures show. */

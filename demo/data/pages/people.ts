@@ -17,7 +17,7 @@ export function career(desk: Desk): DemoPageItem[] {
       picMobile: desk.picture("phone-career", "线描：二十只同样的蕾边马克杯，一支画笔"),
       title: "把同一件事\n做第二十遍",
       titleEn: "Careers",
-      desc: "坐得住，看得细，就已经很好。",
+      desc: "画室、门店与办公室，都在招人。",
       tone: "dark",
       linkName: "看开放的职位",
       linkUrl: toPath(paths.jobs()),
@@ -25,7 +25,7 @@ export function career(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "Working here",
       title: "加入我们",
-      lead: p("我们找的人，不一定画得快。坐得住、看得细，愿意把同一件事做第二十遍，就已经很好。"),
+      lead: p("我们找的人，不一定画得快，但坐得住、看得细。"),
       chapters: [
         [
           "头一年",
@@ -36,7 +36,7 @@ export function career(desk: Desk): DemoPageItem[] {
         [
           "钟点",
           p(
-            "画室午后三点收工，因为那以后的光偏黄。门店轮两班，每月有两个完整的周末。我们不鼓励加班，做瓷的人知道，赶出来的东西总要返工。",
+            "画室午后三点收工，因为那以后的光偏黄。门店轮两班，每月有两个完整的周末。我们不鼓励加班。",
           ),
         ],
         [
@@ -130,12 +130,12 @@ export function group(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "The group",
       title: "所属集团",
-      lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，都做桌上的东西。"),
+      lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，做瓷器、炻器、白烛与纸。"),
       chapters: [
         [
           "约定",
           p(
-            "四家工坊互不督促，只有一条约定：任何一家的器物，放在另外三家旁边，都不应显得突兀。每年二月，各家带一件新品到集团的长桌上，放在一起看一个下午。",
+            "四家工坊各做各的，只有一条约定：任何一家的器物，放在另外三家旁边，都不应显得突兀。每年二月，各家带一件新品到集团的长桌上，放在一起看一个下午。",
           ),
         ],
       ],

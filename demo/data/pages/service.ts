@@ -80,10 +80,10 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
           "打开的靛蓝礼盒，近看：衬纸里的金缘浮雕杯碟，盒盖上一枚黄铜色缎带结",
         ) +
           p(
-            "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配白缎带，白盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
+            "靛蓝纸盒配黄铜色缎带，雾蓝纸盒配银灰缎带，米色纸盒配靛蓝缎带。盒内衬无酸纸，可久存，适合把器物收回去。",
           ),
       ],
-      ["短笺", p("附棉纸短笺一封。您口述，我们代写；或者留白，您自己写。落款请您亲笔。")],
+      ["短笺", p("附棉纸短笺一封。您口述，我们代写；或者留白，由您自己写。到店的，落款请您亲笔。")],
       [
         "怎样选择",
         list(
@@ -99,8 +99,8 @@ export function giftWrap(desk: Desk): DemoPageItem[] {
     block("FixedSize03", {
       title: "常送的三件",
       tiles: [
-        box(desk, "lace-blue-cup", "一人份的茶", "青蕾杯碟一套。"),
-        box(desk, "rain-bowl", "一个人的晚饭", "细雨汤碗一只。"),
+        box(desk, "lace-blue-cup", "一杯下午茶", "青蕾杯碟一套。"),
+        box(desk, "rain-bowl", "一碗热汤", "细雨汤碗一只。"),
         box(desk, "winter-dessert", "冬夜的甜", "冬青甜品盘一只。"),
       ],
     }),
@@ -125,7 +125,7 @@ export function damagedAndReplaced(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "One for one",
     title: "破损换新",
-    lead: p("瓷会碎，这不是您的错。一年之内，一件换一件。"),
+    lead: p("自购买之日起一年之内，一件换一件。"),
     chapters: [
       [
         "适用范围",
@@ -161,14 +161,14 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Care",
     title: "产品保养",
-    lead: p("常用，手洗或入洗碗机，按系列分别对待。"),
+    lead: p("手洗还是入洗碗机，看系列。"),
     picture: ["house-basin", "线描：一盆水、一摞洗净的盘与奶壶"],
     chapters: [
       [
         "釉下彩",
         desk.figure("table-rain", "细雨系列的一桌") +
           p(
-            "青蕾、蕾边、青线、细雨：蓝在釉下，可入洗碗机与微波炉；白浮雕相同，也可入烤箱。盘与盘之间留一指的空。",
+            "青蕾、蕾边、青线、细雨：蓝在釉下，可入洗碗机与微波炉；白浮雕相同，也可入烤箱。放进洗碗机时，盘与盘之间留一指的空。",
           ),
       ],
       [
@@ -205,7 +205,11 @@ export function faq(): DemoPageItem[] {
       `${boutiques.cities}座城市的${boutiques.open}家直营精品店，天猫与京东的<a href="${paths.flagshipStores()}#online">官方旗舰店</a>，以及微信商城。`,
     ],
     ["order", "网站上可以直接下单吗？", "本站不设结算。点“即刻选购”，可见门店与线上渠道。"],
-    ["price", "官方指导价与门店售价一样吗？", "直营精品店与官方旗舰店均按官方指导价销售。"],
+    [
+      "price",
+      "官方指导价与门店售价一样吗？",
+      "一样。直营精品店与官方旗舰店均按官方指导价销售，不打折。",
+    ],
     [
       "inquiry",
       "为什么有的器物写着“请联系线下门店”？",
@@ -228,6 +232,16 @@ export function faq(): DemoPageItem[] {
       "自购买之日起一年内，一件换一件；年度纪念盘改为免费修补。请保留碎片与购买凭证。",
     ],
     ["one-cup", "可以只补一只杯吗？", "可以。我们承诺二十年内补配同款，门店可代为订购。"],
+    [
+      "delivery",
+      "多久能收到？运费多少？",
+      "现货三个工作日内寄出，配盒不另加时；中国大陆地区免运费。",
+    ],
+    [
+      "return",
+      "不合适可以退货吗？",
+      "可以。未使用的器物，签收后七日内凭购买凭证退回，到店或邮寄均可；定制器物不退。",
+    ],
     ["custom", "定制需要多久？", "打样七日，烧制六至八周；植物志约四个月。"],
     ["abroad", "可以送到国外吗？", "线上渠道目前只送中国大陆地区。海外送达请致电客服。"],
     ["invoice", "怎样开发票？", "门店当场开具，线上订单在签收后自行申请电子发票。"],
@@ -236,7 +250,7 @@ export function faq(): DemoPageItem[] {
     block("CollapseModel", {
       titleEn: "Questions",
       title: "常见问题",
-      desc: "问得最多的十二件事，其余请致电客服。",
+      desc: "常问到的几件事，其余请致电客服。",
       list: questions.map(([anchor, title, answer]) => ({ anchor, title, html: p(answer) })),
     }),
   ];
@@ -302,7 +316,10 @@ export function damagedForNew(desk: Desk): DemoPageItem[] {
     lead: p("打碎了，告诉我们就好。不必解释是怎么碎的。"),
     picture: ["member-mending", "线描：碎盘与它换来的新盘"],
     chapters: [
-      ["等候", p("常备款三日内寄出；需要重新开窑的，约六周。等候期间，门店可借一件同款给您用。")],
+      [
+        "等候",
+        p("常备款三个工作日内寄出；需要重新开窑的，六至八周。等候期间，门店可借一件相近的给您用。"),
+      ],
     ],
   });
   return [

@@ -14,7 +14,9 @@ export function mainSeries(desk: Desk): DemoPageItem[] {
       layout: "letter",
       titleEn: "The series",
       title: "系列",
-      html: p("十个系列，九个出自丹麦，一个出自芬兰；另有每年一幅的年度纪念盘。"),
+      html: p(
+        "十个系列，九个出自丹麦，泥里都掺着百分之三的旧瓷；一个出自芬兰。另有每年一幅的年度纪念盘。",
+      ),
     }),
     block("fixedSize_02", {
       tiles: seriesCodes.map((code, place) => {

@@ -25,7 +25,7 @@ export const botanica: Piece[] = [
     size: "25 cm",
     price: "inquiry",
     lead: "海滨虞美人，只用三种红。",
-    body: "Papaver litorale，六月采于菲英岛南岸。最深的一笔落在瓣根，最浅的一笔几乎只是水。花瓣薄，多烧半个钟头，红便发暗。\n茎上的毛最后画，用一支只剩七根毫的笔。",
+    body: "Papaver litorale，六月采于菲英岛南岸。最深的一笔落在瓣根，最浅的一笔几乎只是水。花瓣薄，多烧半个钟头，红色就发暗。\n茎上的毛最后画，用一支只剩七根毫的笔。",
     measures: ["25 cm", "2.4 cm", "560 g"],
     createdAt: "2026-09-10",
     isNew: true,

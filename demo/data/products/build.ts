@@ -155,9 +155,13 @@ function topOf(def: ProductDef): string | null {
   return whole?.views.includes("top") ? `${own}-top` : null;
 }
 
+/** Forms that go into no dishwasher, microwave or oven. */
+const ORNAMENTS = new Set<ProductDef["shape"]>(["vase", "candle"]);
+
 function attributes(def: ProductDef) {
   const { series, shape, measures, craft, items = [], without } = def;
   const { features, material, items: shared, ticks } = seriesByCode[series];
+  const isOrnament = ORNAMENTS.has(shape);
   const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
     attrName: pair[0],
     value: pair[1],
@@ -171,7 +175,8 @@ function attributes(def: ProductDef) {
   const end = sizes.at(-1)?.[0] === "重量" ? -1 : sizes.length;
   const measured = [...sizes.slice(0, end), ...furtherMeasures(def), ...sizes.slice(end)];
   const use = holds(def);
-  const shownTicks = without?.includes("ticks") ? [] : ticks;
+  const ownTicks = isOrnament ? ticks.filter((tick) => !tick.startsWith("可入")) : ticks;
+  const shownTicks = without?.includes("ticks") ? [] : ownTicks;
   return [
     ...shownTicks.map((altText) => ({
       attrName: "承诺",
@@ -180,6 +185,7 @@ function attributes(def: ProductDef) {
       attrGroupDictCode: "4",
     })),
     ...features
+      .filter(([name]) => !(isOrnament && name === "适用"))
       .map(([name, value]) => [name, (name === "工艺" && craft) || value] as const)
       .map(inGroup("1")),
     ...(sizes.length > 0 ? [...measured, ["材质", material] as const].map(inGroup("2")) : []),
@@ -187,8 +193,9 @@ function attributes(def: ProductDef) {
   ];
 }
 
-/** Appliances that suit the series, as search words; empty for a series that is washed by hand. */
-function careWords({ series }: ProductDef): string[] {
+/** Appliances that suit the series, as search words; empty for an ornament and for a series that is washed by hand. */
+function careWords({ series, shape }: ProductDef): string[] {
+  if (ORNAMENTS.has(shape)) return [];
   const [, use = ""] = seriesByCode[series].features.find(([name]) => name === "适用") ?? [];
   if (use.includes("手洗")) return [];
   return use.split("、").flatMap((word) => (word === "微波炉" ? [word, "微波"] : [word]));

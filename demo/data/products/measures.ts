@@ -145,6 +145,7 @@ const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Pu
   teapot: [
     [0, "两杯", "tea"],
     [0.8, "四杯", "tea"],
+    [1.1, "五杯", "tea"],
     [1.3, "六至七杯", "tea"],
   ],
   gaiwan: [[0, "一泡茶，分三小杯", "tea"]],

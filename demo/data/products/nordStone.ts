@@ -93,7 +93,7 @@ export const nordStone: Piece[] = [
     shape: "mug",
     size: "320 ml",
     price: 280,
-    lead: "陶红只上透明釉，看得见芬兰南部的泥色。",
+    lead: "陶红只上透明釉，看得见湖区的泥色。",
     body: "三百二十毫升。泥里的石粉露在外面，摸上去有细沙感。",
     measures: ["320 ml", "9 cm", "400 g"],
     createdAt: "2025-06-18",

@@ -13,7 +13,7 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
   occasions?: ProductDef["occasions"];
 };
 
-const gift = ["礼盒", "礼物", "新婚", "结婚", "婚礼", "婚庆", "情侣"];
+const gift = ["礼盒", "礼物", "新婚", "结婚", "订婚", "婚礼", "婚庆", "情侣"];
 
 const sets: SetOfPieces[] = [
   {
@@ -142,7 +142,7 @@ const sets: SetOfPieces[] = [
       "lace-border-dessert-top",
     ],
     lead: "六只十七厘米的小盘，桌上每人一只骨碟。",
-    body: "也盛茶点、蜜饯与喜糖。边上的网纹一笔一笔画成，洗碗机也洗得。",
+    body: "也盛茶点、蜜饯与喜糖。边上的网纹一笔一笔画成，可入洗碗机。",
     createdAt: "2025-09-12",
     called: ["套装", "餐具套装", "六只", "六件套", "骨碟", "小碟"],
     occasions: ["banquet"],
@@ -189,13 +189,15 @@ export function setsOf(single: readonly ProductDef[]): ProductDef[] {
     });
     const [first] = content;
     if (!first) throw new RangeError(`nothing in the set ${set.id}`);
-    const { series, shape, size, measures } = first.def;
+    const { series, shape, size, measures = [] } = first.def;
+    // Measures are those of one piece, so the weight, which is last, names the number of pieces.
+    const weight = `${measures.at(-1)} × ${first.count}`;
     return {
       ...set,
       series,
       shape,
       size: content.length === 1 ? size : "",
-      measures: content.length === 1 ? measures : undefined,
+      measures: content.length === 1 ? [...measures.slice(0, -1), weight] : undefined,
       price: content.reduce((sum, { price }) => sum + price, 0),
       setPicture: picture,
       views: [],

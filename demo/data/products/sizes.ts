@@ -40,7 +40,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "17 cm",
       suffix: "17",
-      called: ["骨碟", "味碟", "醋碟", "酱油碟", "小碟", "吐骨碟"],
+      called: ["骨碟", "味碟", "醋碟", "酱油碟", "调料碟", "蘸料碟", "小碟", "吐骨碟"],
       lead: "茶点的大小。",
       body: "两块饼干，一枚蜜饯。也常被放在壶边，搁茶匙与柠檬。",
     },
@@ -170,7 +170,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       size: "180 ml",
       suffix: "180",
       lead: "小一号的糖罐。",
-      body: "方糖约十六块，两个人喝一个星期。",
+      body: "方糖约十六块，两个人够用一个星期。",
     },
     {
       size: "360 ml",

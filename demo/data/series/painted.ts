@@ -25,7 +25,7 @@ export const paintedSeries: Record<
     tiles: [
       {
         title: "蕾丝的来历",
-        text: "口沿那道蕾丝，照着一位窑工妻子钩的桌布画成。",
+        text: "口沿那道蕾丝，后来单独成了一个系列：蕾边。",
         linkName: "读《蕾边之始》",
         link: toStory("lace-beginnings"),
       },
@@ -42,7 +42,7 @@ export const paintedSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机、微波炉"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "马伦·凯尔胡斯，画室存稿"],
       ["年份", "1785"],
@@ -55,7 +55,7 @@ export const paintedSeries: Record<
     en: "Lace Border",
     colour: "blue",
     description:
-      "把青蕾的花叶收起，只留盘沿一道蕾丝，便是蕾边。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着流苏，合在一起恰好一指宽。\n盘心全白，盛菜不抢色；与青蕾、白浮雕口径相合，可以混着用。",
+      "蕾边只画盘沿一道蕾丝，没有花叶；纹样照着一位窑工妻子钩的桌布。\n纹样分三层：外圈是扇形的针脚，中间一排菱格，最里面垂着流苏，合在一起恰好一指宽。\n盘心全白，盛菜不抢色；与青蕾、白浮雕口径相合，可以混着用。",
     linkText: "看蕾边",
     table: {
       picture: "table-lace-border",
@@ -83,7 +83,7 @@ export const paintedSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机、微波炉"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "安娜·梅勒高"],
       ["年份", "1868"],
@@ -101,8 +101,8 @@ export const paintedSeries: Record<
     table: {
       picture: "table-line-blue",
       alt: "青线系列的一桌早饭：一碗米饭、一碗汤、一盘黄瓜、一杯绿茶与一双筷子",
-      title: "圆，一笔就够",
-      text: "碗、盘与马克杯，线条粗细相同，可以随意搭配。",
+      title: "一圈一圈的青线",
+      text: "碗、盘与马克杯都只画圆，可以随意搭配。",
     },
     tiles: [
       {
@@ -123,7 +123,7 @@ export const paintedSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机、微波炉"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "保罗·拉文霍尔特"],
       ["年份", "1964"],
@@ -135,7 +135,8 @@ export const paintedSeries: Record<
     name: "细雨",
     en: "Rain",
     colour: "blue",
-    description: null,
+    description:
+      "细雨照着一场四月的雨画成：点子上密下疏，到杯腰为止，下半是白的。\n蓝在釉下，手点，没有两处相同。",
     linkText: "看细雨",
     table: {
       picture: "table-rain",
@@ -163,7 +164,7 @@ export const paintedSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机、微波炉"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "英格·索尔贝里"],
       ["年份", "2019"],

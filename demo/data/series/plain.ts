@@ -11,12 +11,12 @@ export const plainSeries: Record<
     en: "White Relief",
     colour: "white",
     description:
-      "白浮雕不着一色，棱线斜斜地绕着器身走，光从哪边来，影子便落在另一边。\n棱线先刻在石膏模里，再由修坯师一道一道地收。收得太利，釉挂不住；收得太钝，影子就散了。",
+      "白浮雕不着一色，棱线斜斜地绕着器身走，光从一边来，影子落在另一边。\n棱线先刻在石膏模里，再由修坯师一道一道地收。收得太利，釉挂不住；收得太钝，影子就散了。",
     linkText: "看白浮雕",
     table: {
       picture: "table-white-relief",
       alt: "白浮雕系列的一桌：叠起的三只碗、盛着梨的长盘、一杯茶与糖罐",
-      title: "光是唯一的颜色",
+      title: "不着一色的棱线",
       text: "不着一色，与青花、夜蓝、金缘都能同桌。",
     },
     tiles: [
@@ -38,7 +38,7 @@ export const plainSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机、微波炉、烤箱"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "模型室存稿"],
       ["年份", "1838"],
@@ -52,12 +52,12 @@ export const plainSeries: Record<
     en: "Gold Relief",
     colour: "gold",
     description:
-      "在白浮雕的花口上描一线金，便是金缘浮雕。\n金水是褐色的。描金师把盘立在腕上，转着描，一口气一圈。八百度再烧一次，褐色退去，金才显出来，最后用玛瑙磨亮。",
+      "金缘浮雕是在白浮雕的花口上，再描一线金。\n金水是褐色的。描金师把盘立在腕上，转着描，一口气一圈。八百度再烧一次，褐色退去，金才显出来，最后用玛瑙磨亮。",
     linkText: "看金缘浮雕",
     table: {
       picture: "table-gold-relief",
       alt: "金缘浮雕系列的一桌，傍晚：平盘、盛着李子的沙拉碗、一杯茶与一对点亮的烛台",
-      title: "金，到边为止",
+      title: "边上一线金",
       text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },
     tiles: [
@@ -68,8 +68,8 @@ export const plainSeries: Record<
         link: toPath("/brand-story/workmanship"),
       },
       {
-        title: "留给重要的日子",
-        text: "描金的器物请用温水、软布手洗，不入微波炉与洗碗机。",
+        title: "描金怎样洗",
+        text: "请用温水、软布手洗，不入微波炉与洗碗机。",
         linkName: "看产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
@@ -80,10 +80,11 @@ export const plainSeries: Record<
       ["产地", "丹麦"],
       ["适用", "请手洗，不入微波炉"],
     ],
-    material: "硬质瓷，24K 金",
+    material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "模型室存稿，描金稿重订"],
       ["年份", "1901"],
+      ["底款", "白湖标记、描金师字母与年份"],
     ],
     ticks: ["手工 24K 描金", "附保养软布", "破损换新"],
     companions: ["midnight", "white-relief", "botanica"],
@@ -121,7 +122,7 @@ export const plainSeries: Record<
       ["产地", "丹麦"],
       ["适用", "请手洗，不入微波炉"],
     ],
-    material: "硬质瓷，24K 金",
+    material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "安诺斯·霍尔姆"],
       ["年份", "1932"],

@@ -28,7 +28,7 @@ export const seasonalSeries: Record<
       },
       {
         title: "收起来的日子",
-        text: "一月收盘时，请在每只盘之间垫一张软纸。",
+        text: "一月收起来时，盘与盘之间请垫一张软纸。",
         linkName: "看产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
@@ -39,7 +39,7 @@ export const seasonalSeries: Record<
       ["产地", "丹麦"],
       ["适用", "洗碗机轻柔档"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "卡伦·林德莫斯"],
       ["年份", "1997"],
@@ -51,9 +51,9 @@ export const seasonalSeries: Record<
     name: "植物志",
     en: "Botanica",
     colour: "enamel",
-    motto: "一盘一株，依图谱写生。",
+    motto: "一盘一株，照标本画。",
     description:
-      "一八〇三年，一位年轻的植物学家带着标本夹走遍丹麦的海岸与荒原，采回三十六株。他的图谱没有印完，画室却把它画在了盘上：一盘一株，依标本写生，不添一叶。\n花名写在盘心之下，用拉丁文。金边是锯齿形的，一只盘九十六齿，一齿一笔。\n植物志只按订单制作。从选定一株到出窑，大约四个月；盘与瓶按件报价，请向线下门店询问。",
+      "一八〇三年，一位年轻的植物学家带着标本夹走遍丹麦的海岸与荒原，采回三十六株。他的图谱没有印完，画室却把它画在了盘上：一盘一株，照标本画，不添一叶。\n花名写在盘心之下，用拉丁文。金边是锯齿形的，一只盘九十六齿，一齿一笔。\n植物志只按订单制作。从选定一株到出窑，大约四个月；盘与瓶按件报价，请向线下门店询问。",
     linkText: "翻看植物志",
     table: {
       picture: "table-botanica",
@@ -81,7 +81,7 @@ export const seasonalSeries: Record<
       ["产地", "丹麦"],
       ["适用", "请手洗，不入微波炉"],
     ],
-    material: "硬质瓷，24K 金",
+    material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "依一八〇三年标本图谱"],
       ["年份", "1803"],
@@ -152,7 +152,7 @@ export const seasonalSeries: Record<
       ["产地", "丹麦"],
       ["适用", "壁挂或盘架陈设"],
     ],
-    material: "硬质瓷",
+    material: "硬质瓷，掺百分之三的旧瓷",
     items: [["首版", "1911"]],
     ticks: ["当年限定一版", "附编号证书", "一年内免费修补"],
     companions: ["winter", "lace-blue", "line-blue"],

@@ -99,7 +99,7 @@ export function listBlocks(desk: Desk): DemoPageItem[] {
           image: desk.picture("table-botanica", "植物志的一桌"),
           title: "植物志",
           titleEn: "Botanica",
-          desc: "一盘一株，依标本写生。",
+          desc: "一盘一株，照标本画。",
           linkName: "翻开图谱",
           linkUrl: toPath(paths.subBrand("botanica")),
         },

@@ -52,7 +52,7 @@ function contextOf({
   ) => ({ ok: true, data: calls[key].data.parse(data) });
   const pieces = Array.from({ length: onPage }, (_, i) => ({
     spuId: `p${i}`,
-    productName: `Piece ${i}`,
+    productName: `Piece 名 ${i}`,
   }));
   const commerce = {
     keywordList: vi.fn(async (question: Question) =>
@@ -267,7 +267,9 @@ test("a Chinese keyword without results shows the results of its last character,
     const answer = await loadListing(request, house.context);
     return answer.kind === "listing" ? answer.listing : null;
   };
-  expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: true, nearWord: "碗" });
+  expect(await answerOf("刻名", "名")).toMatchObject({ total: 0, isClose: true, nearWord: "名" });
+  // A backend finds synonyms, too; only names that contain the character are shown as such.
+  expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("cup", "p")).toMatchObject({ total: 0, isClose: false });
 });

@@ -373,22 +373,52 @@ describe("the search", () => {
     expect(found(tight)).toEqual(found(spaced));
   });
 
-  test.each(["骨瓷", "筷子", "中式", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)])(
-    "nothing is called %s",
-    (word) => {
-      expect(found(word)).toEqual([]);
-    },
-  );
+  test.each([
+    ...["骨瓷", "筷子", "中式", "红酒杯", "zzzz", "lacex", "烛台花瓶", "盘".repeat(60)],
+    ...["上海", "马年", "礼品卡", "手机"],
+  ])("nothing is called %s", (word) => {
+    expect(found(word)).toEqual([]);
+  });
 
   test.each([
-    ["500元以下", 500, "rain-bowl-12"],
-    ["一千以内的杯子", 1000, "rain-mug"],
-    ["两千六百块以下 对杯", 2600, "gold-relief-pair"],
-    ["１，０００ 元以内", 1000, "rain-mug"],
-  ])("%s finds what costs at most that", (word, most, id) => {
+    ["500元以下", 0, 500, "rain-bowl-12"],
+    ["一千以内的杯子", 0, 1000, "rain-mug"],
+    ["两千六百块以下 对杯", 0, 2600, "gold-relief-pair"],
+    ["１，０００ 元以内", 0, 1000, "rain-mug"],
+    ["1000-2000", 1000, 2000, "lace-blue-cup"],
+    ["一千到两千块的盘子", 1000, 2000, "lace-blue-plate"],
+    ["2000块左右的茶壶", 1500, 2500, "midnight-teapot-05"],
+    ["5000以上", 5000, 1e6, "lace-blue-vase-a"],
+  ])("%s finds what costs that", (word, least, most, id) => {
     const prices = index.find({ keyword: word }).map(({ salePrice }) => salePrice ?? Number.NaN);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
     expect(Math.max(...prices)).toBeLessThanOrEqual(most);
     expect(found(word)).toContain(id);
+  });
+
+  test.each([
+    ["金边", /^(gold-relief|midnight|botanica)-/],
+    ["AAVASALO", /^nord-stone-/],
+    ["能进微波炉的碗", /bowl|salad|gaiwan/],
+    ["蒸鱼盘", /platter/],
+    ["西餐盘", /-plate|-setting/],
+    ["蘸料碟", /dessert/],
+    ["qinglei chahu", /^lace-blue-teapot/],
+    ["kafeibei", /-(cup|mug|pair)/],
+    ["2024年", /^annual-2024/],
+    ["六人套装", /-six$/],
+    ["dongqing", /^winter-/],
+  ])("%s finds only what is meant", (word, ids) => {
+    expect(found(word).length).toBeGreaterThan(0);
+    expect(found(word).filter((id) => !ids.test(id))).toEqual([]);
+  });
+
+  test("no ornament is found by a machine, nor says that it may go into one", () => {
+    const ornaments = catalogue.products.filter(({ filters }) =>
+      filters.shape?.some(({ value }) => value === "vase" || value === "candle"),
+    );
+    expect(ornaments.length).toBeGreaterThan(30);
+    expect(JSON.stringify(ornaments)).not.toMatch(/微波炉|洗碗机|烤箱/);
   });
 
   test("a care word is found whole, and of no piece that is washed by hand", () => {

@@ -37,6 +37,7 @@ describe("search results of a keyword", () => {
         { label: "搜索", href: "/search-results-page" },
         { label: "“蓝”", href: null },
       ],
+      services: [],
       content: [
         {
           href: "/brand-story/story",
@@ -82,7 +83,23 @@ describe("search results of a keyword", () => {
     ["专柜", "/find-us"],
   ])("of a service lead to its page: %s, %s", async (word, href) => {
     const { context } = exampleContext({ searchCmsInfoList: away });
-    expect(await loadKeywordPage(word, search(), context)).toMatchObject({ content: [{ href }] });
+    expect(await loadKeywordPage(word, search(), context)).toMatchObject({ services: [{ href }] });
+  });
+
+  test.each([
+    ["公司礼品", ["/gifting", "/gifts"]],
+    ["送长辈", ["/gifts"]],
+    ["上海门店电话", ["/find-us", "/contact-us"]],
+    ["1988年", ["/your-year"]],
+    ["维修", ["/customer-service/damaged-and-replaced"]],
+    ["退款", ["/customer-service/faq"]],
+    ["1000-2000", []],
+    ["配送", ["/customer-service/faq"]],
+    ["碎花盘", []],
+  ])("of several services name their pages: %s", async (word, hrefs) => {
+    const { context } = exampleContext({ searchCmsInfoList: away });
+    const page = await loadKeywordPage(word, search(), context);
+    expect(page.kind === "keyword" && page.services.map(({ href }) => href)).toEqual(hrefs);
   });
 
   test("are unavailable without their pieces", async () => {

@@ -25,7 +25,7 @@ const filtered = (total: number): ListingView => ({
   })),
   ...{ obstacle: null, nearest: [], isClose: false },
 });
-const keyword = { keyword: "盘", content: [], words: [] };
+const keyword = { keyword: "盘", services: [], content: [], words: [] };
 const grid: MenuPanelView = { style: "grid", title: "", cover: null, goods: [], extra: null };
 const panel = (
   <MegaMenuPanel place="row" view={{ ...grid, extra: { href: "/x", label: "查看全部" } }} />

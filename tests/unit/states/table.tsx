@@ -846,7 +846,7 @@ export const table: Row[] = [
   [
     { KeywordScreen },
     ...[listing({}), listing(chosen()), listing({ total: 0, products: [], filters: [] })].map(
-      (each) => ({ ...each, keyword: "盘", content: [], words: ["青蕾"] }),
+      (each) => ({ ...each, keyword: "盘", services: [], content: [], words: ["青蕾"] }),
     ),
   ],
   [

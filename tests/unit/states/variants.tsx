@@ -415,6 +415,7 @@ export const variants: Row[] = [
     { FoundBoth: KeywordScreen },
     {
       ...{ listing, keyword: "盘", words: [] },
+      services: [{ href: "/s", title: "补配", summary: "缺了一件", picture: null }],
       content: [{ href: "/n", title: "冬青", summary: "一句", picture }],
     },
   ],
