@@ -11,7 +11,7 @@ type Place = {
   /** Opening day of a future store. */
   opens?: string;
   text: string;
-  /** Drawings of this store only. */
+  /** Drawings of this store only; the first shows it from the street, for lists. */
   pictures: string[];
   /** Longitude, latitude. */
   at: [number, number];
@@ -30,6 +30,7 @@ const places: Place[] = [
     phone: "021-5555 0182",
     text: "中国第一家店。门口有一张长凳，画师每月来两回，请您落几笔。",
     pictures: [
+      "store-jingan-front",
       "store-jingan",
       "store-jingan-painter",
       "store-jingan-shelves",
@@ -45,7 +46,7 @@ const places: Place[] = [
     address: "上海市浦东新区芦汀路 96 弄一层 12 铺",
     phone: "021-5555 0196",
     text: "临江，北石有一整面墙。",
-    pictures: ["store-qiantan", "store-qiantan-shelf"],
+    pictures: ["store-qiantan-front", "store-qiantan", "store-qiantan-shelf"],
     at: [121.4711, 31.1522],
   },
   {
@@ -56,7 +57,7 @@ const places: Place[] = [
     address: "上海市徐汇区枫桥里 27 号",
     phone: "021-5555 0127",
     text: "老房子，三层楼梯，楼上可以喝茶。",
-    pictures: ["store-xuhui", "store-xuhui-tea"],
+    pictures: ["store-xuhui-front", "store-xuhui", "store-xuhui-tea"],
     at: [121.4387, 31.2087],
   },
   {
@@ -67,7 +68,7 @@ const places: Place[] = [
     address: "北京市朝阳区映湖街 1 号三层 306 铺",
     phone: "010-5555 0128",
     text: "年度纪念盘在这里收得最全，一面墙都是。",
-    pictures: ["store-guomao", "store-guomao-desk"],
+    pictures: ["store-guomao-front", "store-guomao", "store-guomao-desk"],
     at: [116.4609, 39.9095],
   },
   {
@@ -78,7 +79,7 @@ const places: Place[] = [
     address: "北京市朝阳区柏林胡同 19 号",
     phone: "010-5555 0133",
     text: "一棵柿子树在院子中央，秋天坐树下。",
-    pictures: ["store-sanlitun", "store-sanlitun-window"],
+    pictures: ["store-sanlitun-front", "store-sanlitun", "store-sanlitun-window"],
     at: [116.4551, 39.9365],
   },
   {
@@ -89,7 +90,7 @@ const places: Place[] = [
     address: "广东省广州市天河区珠影路 88 号二层 205 铺",
     phone: "020-5555 0188",
     text: "茶具最多的一家。早茶之后，请来坐坐。",
-    pictures: ["store-tianhe", "store-tianhe-tray"],
+    pictures: ["store-tianhe-front", "store-tianhe", "store-tianhe-tray"],
     at: [113.3301, 23.1352],
   },
   {
@@ -100,7 +101,7 @@ const places: Place[] = [
     address: "广东省深圳市南山区海望路 16 号一层 109 铺",
     phone: "0755-5555 0116",
     text: "企业馈赠中心设在店内，可看样、打样。",
-    pictures: ["store-nanshan", "store-nanshan-samples"],
+    pictures: ["store-nanshan-front", "store-nanshan", "store-nanshan-samples"],
     at: [113.9432, 22.5193],
   },
   {
@@ -111,7 +112,7 @@ const places: Place[] = [
     address: "四川省成都市锦江区竹帘街 8 号一层",
     phone: "028-5555 0177",
     text: "竹帘后面有六个座位，下午三点泡一壶。",
-    pictures: ["store-jinjiang", "store-jinjiang-seat"],
+    pictures: ["store-jinjiang-front", "store-jinjiang", "store-jinjiang-seat"],
     at: [104.0827, 30.6571],
   },
   {
@@ -135,7 +136,7 @@ const places: Place[] = [
     phone: "025-5555 0166",
     hours: "10:00-21:30",
     text: "临街一整面橱窗，窗外是梧桐。",
-    pictures: ["store-gulou", "store-gulou-show"],
+    pictures: ["store-gulou-front", "store-gulou", "store-gulou-show"],
     at: [118.7699, 32.0584],
   },
   {
@@ -147,7 +148,7 @@ const places: Place[] = [
     phone: "0512-5555 0132",
     hours: "10:00-21:00",
     text: "临河的两间屋。细雨系列放在靠窗的一间。",
-    pictures: ["store-pingjiang", "store-pingjiang-cup"],
+    pictures: ["store-pingjiang-front", "store-pingjiang", "store-pingjiang-cup"],
     at: [120.6334, 31.3147],
   },
   {
@@ -158,7 +159,7 @@ const places: Place[] = [
     address: "四川省成都市高新区云渡路 210 号二层 221 铺",
     phone: "028-5555 0121",
     text: "周末有亲子画线课，八岁以上。",
-    pictures: ["store-gaoxin", "store-gaoxin-line"],
+    pictures: ["store-gaoxin-front", "store-gaoxin", "store-gaoxin-line"],
     at: [104.0653, 30.5776],
   },
 ];

@@ -18,7 +18,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import cv2
 import numpy as np
-from engraving import hands, people, solids, stills, stores, workshop
+from engraving import fronts, hands, people, solids, stills, stores, workshop
 from engraving.views import ENGRAVED, SIZE, STEPS
 from finish import compress
 
@@ -363,7 +363,7 @@ def engrave(name, folder):
     place_name, view, *size = ENGRAVED[name]
     width, height = size[0] if size else SIZE
     solids.SCENE.clear()
-    module = next(m for m in (hands, people, stores, workshop, stills) if hasattr(m, place_name))
+    module = next(m for m in (fronts, hands, people, stores, workshop, stills) if hasattr(m, place_name))
     azimuth, up = getattr(module, place_name)()
     parts = list(solids.SCENE)
     larger = 1 if width >= LARGE else ENLARGED

@@ -838,39 +838,6 @@ def hubin():
     return (-36, 34)
 
 
-def hubin_front():
-    """The house by the lake, still closed: a front under willows."""
-    tiles((-80, 80), (-50, 60), 5, 0.05)
-    door = Opening(0, 10, 0, 17, 5)
-    lower = [Opening(s * 19, 16, 4, 19) for s in (-1, 1)]
-    upper = [Opening(x, 9, 31, 43, 4.5) for x in (-22, 0, 22)]
-    wall((-36, 36), (0, 27), [door, *lower], 3, at=(0, 44))
-    wall((-36, 36), (27, 56), upper, 3, at=(0, 44))
-    moulding((-36.6, 36.6), 26, 44, ((0.5, 0.5), (1.0, 0.6)))
-    moulding((-37.4, 37.4), 53.4, 44, ((0.5, 0.8), (1.2, 0.7), (2.2, 1.1)))
-    mesh([(-39, 41, 56), (39, 41, 56), (30, 60, 70), (-30, 60, 70)], [(0, 1, 2, 3)], 0.24)
-    for o in lower:
-        glazing(o, 3, 2, 45.6)
-        wall((o.left - 1, o.right + 1), (0, 24), at=(0, 52), thick=1, tone=0.32)
-    for o in upper:
-        glazing(o, 2, 3, 45.6)
-        box((o.left - 0.7, o.right + 0.7), (42.8, 44.4), (30.2, 31))
-        wall((o.left - 1, o.right + 1), (28, 50), at=(0, 52), thick=1, tone=0.36)
-    box((door.left + 0.2, -0.15), (45, 45.8), (0, 17), 0.35)
-    box((0.15, door.right - 0.2), (45, 45.8), (0, 17), 0.35)
-    glazing(door, 2, 1, 45.4)
-    box((-7.4, 7.4), (40, 44), (0, 0.7))
-    box((-6.4, 6.4), (41.4, 44), (0.7, 1.4))
-    monogram(-9.8, 43.8, 17, 1.7)
-    for x, seed in ((-46, 51), (45, 52)):
-        tree(x, 34, 0, 62, seed=seed, leaves=1.8, leaf=1.3, bare=0.3)
-    for i in range(13):
-        rod([(-72 + i * 12, 8, 0), (-72 + i * 12, 8, 6.6)], 0.42, 0.2)
-    for z in (3.4, 6.2):
-        rod([(-78, 8, z), (78, 8, z)], 0.22, 0.3)
-    return (-40, 42)
-
-
 def hubin_sill():
     """A small dish on the sill, the lake behind."""
     o = Opening(0, 44, 9, 24, 15)

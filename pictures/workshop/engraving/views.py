@@ -3,7 +3,9 @@
 # width and height of most, of those that a desk shows from edge to edge, and of those that a phone does
 SIZE, WIDE, UPRIGHT = (1400, 862), (2880, 1773), (1440, 1800)
 # how many pixels of the sheet lines are drawn by: larger drawings have the same lines, not more of them
-STEPS = {WIDE: 2880 / 2100, UPRIGHT: 1.5, (2000, 2000): 2000 / 1500}
+# fronts of stores, which lists show at 120 pixels: fewer and broader lines
+FRONT = (1440, 887)
+STEPS = {FRONT: 2.3, WIDE: 2880 / 2100, UPRIGHT: 1.5, (2000, 2000): 2000 / 1500}
 
 
 def view(at, towards, lens, rise=0.0, aside=0.0):
@@ -13,6 +15,28 @@ def view(at, towards, lens, rise=0.0, aside=0.0):
 
 # a table seen from a chair
 STILL = view((0, -22, 16), (0, 12, 9.4), 46)
+
+# fronts, seen from across the street, and the lens with which each fills its sheet
+FRONTS = dict(
+    jingan=25,
+    qiantan=30,
+    xuhui=29,
+    guomao=26,
+    sanlitun=33,
+    tianhe=30,
+    nanshan=26,
+    jinjiang=30,
+    hubin=30,
+    gulou=30,
+    pingjiang=31,
+    gaoxin=30,
+)
+
+
+def street(lens):
+    """Where a front is seen from."""
+    return view((0, -150, 16), (0, 40, 16), lens, 0.17)
+
 
 ENGRAVED = {
     "store-jingan": ("jingan", view((-6, -46, 15), (-1, 40, 15), 36, 0.02)),
@@ -34,7 +58,6 @@ ENGRAVED = {
     "store-jinjiang": ("jinjiang", view((6, -42, 17), (0, 44, 15), 31, 0.04)),
     "store-jinjiang-seat": ("jinjiang_seat", view((0, -22, 15), (0, 26, 11.5), 34)),
     "store-hubin": ("hubin", view((-2, -42, 15), (0, 44, 15), 33, 0.05)),
-    "store-hubin-front": ("hubin_front", view((-6, -64, 15), (0, 44, 15), 27, 0.12)),
     "store-hubin-sill": ("hubin_sill", view((0, -16, 15), (0, 24, 13.5), 30)),
     "store-hubin-stair": ("hubin_stair", view((-10, -38, 16), (-4, 50, 16), 26, 0.10)),
     "store-gulou": ("gulou", view((-8, -66, 15), (-2, 46, 15), 31, 0.10)),
@@ -43,6 +66,7 @@ ENGRAVED = {
     "store-pingjiang-cup": ("pingjiang_cup", view((0, -16, 15.5), (0, 24, 14), 31)),
     "store-gaoxin": ("gaoxin", view((-10, -46, 18), (-2, 50, 15), 31, 0.02)),
     "store-gaoxin-line": ("gaoxin_line", view((0, -22, 17), (-1, 26, 9.5), 33)),
+    **{f"store-{name}-front": (f"{name}_front", street(lens), FRONT) for name, lens in FRONTS.items()},
     "craft-wheel": ("wheel", view((-2, -32, 15), (0, 40, 12.5), 32), WIDE),
     "craft-moulds": ("moulds", view((0, -26, 17), (-1, 30, 14), 30), WIDE),
     "craft-brushes": ("brushes", view((-1, -24, 16), (-1, 26, 11.5), 29), WIDE),

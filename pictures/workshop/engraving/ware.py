@@ -7,8 +7,9 @@ from types import ModuleType, SimpleNamespace
 
 import numpy as np
 
-# the shapes are told as calls of `lathe`, `sweep` and `group`, which need no Blender here
-sys.modules.setdefault("bpy", ModuleType("bpy"))
+# shapes call `lathe`, `sweep` and `group`, which are replaced here, so Blender's modules may be empty
+for name in ("bpy", "bmesh"):
+    sys.modules.setdefault(name, ModuleType(name))
 from clay import tableware
 from clay.glazes import SERIES, TALL
 from clay.meshes import CM, catmull_rom, ring_faces
