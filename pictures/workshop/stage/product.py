@@ -97,6 +97,11 @@ NEAR = {
 }
 # six of a piece, one in the other: how much higher each stands, target height, distance and elevation of the camera
 STACKED = {"bowl": (0.178, 0.74, 7.6, 17), "dessert": (0.079, 0.26, 6.9, 19)}
+# six of a small piece, side by side: (x, y, turn) of each, target height, distance and elevation of the camera
+SIDE_BY_SIDE = {
+    "rest": ([(0.39 * (-1) ** k, 0.34 - 0.34 * (k // 2), -20 + 3 * math.sin(4 * k)) for k in range(6)], 0.05, 4.6, 40),
+    "spoon": ([(0.57 * (k - 2.5), -0.02 * k, 62 + 2 * math.sin(5 * k)) for k in range(6)], 0.16, 9.9, 36),
+}
 # series whose relief only light from the side shows
 RAKED = {"gold-relief", "white-relief"}
 # glazes so dark that all they mirror shows
@@ -223,6 +228,12 @@ def product(picture, textures):
     if view == "turn":
         piece.rotation_euler.z = math.radians(turn + picture.step * 360 / STEPS)
         target, distance = (0, 0, height), distance * TURNING[shape]
+    elif view == "six" and shape in SIDE_BY_SIDE:
+        places, height, distance, elevation = SIDE_BY_SIDE[shape]
+        target = (aside, 0, height)
+        for number, (x, y, rz) in enumerate(places):
+            one = SHAPES[shape](look) if number else piece
+            one.location, one.rotation_euler.z = (x, y, 0), math.radians(rz)
     elif view == "six":
         step, height, distance, elevation = STACKED[shape]
         target = (aside, 0, height)
