@@ -70,6 +70,7 @@ HIDDEN = {
 }
 # details that show a part of the main picture, as near as that: (left, top, edge) in its parts
 NEARER = {
+    "lace-blue-bowl": (0.14, 0.26, 0.46),
     "winter-bowl": (0.19, 0.15, 0.62),
     "gold-relief-dessert": (0.06, 0.26, 0.60),
     "gold-relief-vase-a": (0.20, 0.05, 0.60),
@@ -90,8 +91,8 @@ ANNUAL_FIELDS = {"detail": (0.0, 0.02, 1.16), "year": (0.0, -0.735, 0.5)}
 ANNUAL_NEARER = {"2019": (0.0, 0.13, 0.98), "2024": (0.31, 0.14, 0.68)}
 # pieces that are looked at from above rather than turned round
 FLAT = {"plate", "dessert", "platter"}
-# pieces that are sold by six, one in the other
-SIX = ("white-relief bowl", "line-blue bowl", "lace-border dessert")
+# pieces that are sold by six, one in the other or side by side
+SIX = ("white-relief bowl", "line-blue bowl", "lace-border dessert", "line-blue spoon", "line-blue rest")
 # edge of a product's picture, in pixels: the size that the enlarged viewer requests
 ENLARGED = 2400
 # edges of a macro
@@ -120,6 +121,12 @@ TURNED_OVER = (
 # light paths per pixel, of a piece in use on a table of its own, of a table under a window, whose shaded handles would be mottled, of a small picture, and of
 # a banner, whose pieces are small; few, because so many pixels are filtered together
 SAMPLES, USE_SAMPLES, TABLE_SAMPLES, SMALL_SAMPLES, BANNER_SAMPLES = 3, 2, 4, 7, 7
+# of white pieces whose rims mirror so small a light that fewer paths leave speckles
+SPECKLED_SAMPLES = dict.fromkeys(
+    "gold-relief-salad gold-relief-cup white-relief-bowl white-relief-cup white-relief-sugar white-relief-vase-b"
+    " line-blue-bowl lace-border-bowl lace-blue-salad".split(),
+    9,
+)
 
 
 @dataclass(frozen=True)
@@ -167,7 +174,7 @@ def product(series: str, piece: str, view: str) -> Picture:
     whole = name if view == "main" else f"{name}-{view}"
     edge = ENLARGED
     return Picture(
-        whole, view, edge, edge, series, shape, variant or None, "", SAMPLES
+        whole, view, edge, edge, series, shape, variant or None, "", SPECKLED_SAMPLES.get(whole, SAMPLES)
     )
 
 

@@ -148,7 +148,7 @@ export const laceBlue: Piece[] = [
     body: "碗口外撇，两指捏着不烫；盖比碗口小一圈，拨茶、闻香、出汤都方便。一泡分三小杯。",
     measures: ["150 ml", "7.8 cm", "270 g"],
     createdAt: "2025-07-08",
-    views: ["detail", "turned"],
+    views: ["detail", "use"],
     items: [["画师用时", "两个白日"]],
     called: ["盖碗", "三才碗", "功夫茶"],
   },

@@ -2,7 +2,7 @@
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """
-from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, RIGHT, SLATE, at, poured, thing
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PLUM, RIGHT, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
 # light of an hour: its direction, colour and strength, and the room's strength
@@ -86,7 +86,7 @@ MADE = {
         dict(MORNING, window=BEHIND),
         ((0.95, 0.1, 0.80), 12.0, 15, 122),
         at("teapot", "lace-border", -0.9, 0.1, z=0.80, ry=30),
-        thing("poured", 0, 0, start=(0.80, 0.1, 1.15), end=(1.14, 0.1, 0.60)),
+        thing("poured", 0, 0, start=(0.80, 0.1, 1.15), end=(1.14, 0.1, 0.60), color="#C07A34"),
         *poured("cup", "lace-border", 1.28, 0.1, rz=-60),
         *poured("cup", "lace-border", 2.55, 1.7, rz=-30),
         wall="#8A9299",
@@ -203,6 +203,24 @@ USES = {
         thing("paper", -1.5, 0.9, rz=14, size=(2.2, 1.6)),
         thing("brush", -1.0, 1.0, rz=40, z=0.02),
         wider=1.16,
+    ),
+    "nord-stone-plate-sage": on(
+        "ash",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 38, 70),
+        at("plate", "nord-stone", 0, 0, "sage"),
+        thing("fruit", -0.34, 0.16, color=PLUM, r=0.28, z=0.1),
+        thing("fruit", 0.26, 0.24, color=PLUM, r=0.27, z=0.1),
+        thing("fruit", 0.0, -0.28, color=PLUM, r=0.28, z=0.1),
+        wider=1.06,
+    ),
+    "lace-blue-gaiwan": on(
+        "walnut",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 30, 70),
+        *poured("gaiwan", "lace-blue", 0, 0, color=GREEN_TEA, lid=dict(aside=0.66, high=0.35, tilt=55.7, turn=-24)),
+        wall="#8E8A80",
+        wider=1.36,
     ),
     "rain-cup": on(
         "slate",

@@ -218,7 +218,7 @@ def cloth(x, y, e):
 
 
 # how high and how wide tea stands in each vessel
-FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.345)}
+FILLED = {"cup": (0.585, 0.402), "mug": (0.70, 0.38), "porcelain-mug": (0.76, 0.345), "gaiwan": (0.50, 0.394)}
 
 
 def tea(x, y, e):

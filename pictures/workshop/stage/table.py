@@ -2,6 +2,7 @@
 import math
 
 from clay.glazes import Look, linear, plain
+from clay.meshes import group
 from clay.tableware import SHAPES
 from stage.framing import height, reach, standing_for, turn
 from stage.grounds import GROUNDS
@@ -13,6 +14,20 @@ from stage.props import PROPS, flame, gift_box, linen, quad
 NEAR_WEAVE = 0.5
 # how strong the grain of wood and stone is there
 NEAR_GRAIN = 0.6
+
+
+# height of a lid's rim above the foot of its piece, in units of Blender
+LID_RIM = 0.572
+
+
+def lean_lid(piece, aside, high, tilt, turn):
+    """Takes a piece's lid off and leans it on the piece, in the direction `turn` (degrees)."""
+    lid = [part for part in piece.children if part.name.startswith("lid")]
+    for part in lid:
+        part.parent = None
+        part.location.z -= LID_RIM
+    a = math.radians(turn)
+    group(lid, aside * math.cos(a), aside * math.sin(a), high, ry=tilt, rz=turn).parent = piece
 
 
 def table(spec, texdir, use=None):
@@ -88,6 +103,8 @@ def table(spec, texdir, use=None):
         g.rotation_euler = [math.radians(e.get(a, 0)) for a in ("rx", "ry", "rz")]
         if e.get("scale"):
             g.scale = (e["scale"],) * 3
+        if e.get("lid"):
+            lean_lid(g, **e["lid"])
     t, dist, el, lens = spec["camera"]
     el = height(spec, use) if use else el
     az = turn(spec, use) if use else spec.get("az", 0)
