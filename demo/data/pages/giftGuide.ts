@@ -146,5 +146,5 @@ function row({ anchor, title, word, below: limit = Number.POSITIVE_INFINITY }: G
       const amount = yuanRange(from, below);
       return `<a href="${found(word, value)}" aria-label="${title} ${amount}">${amount}</a>`;
     });
-  return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join("\u3000")}</td></tr>`;
+  return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join(" ")}</td></tr>`;
 }

@@ -40,7 +40,7 @@ export function missingPiece(desk: Desk): DemoPageItem[] {
     const links = series.map(
       (code) => `<a href="${paths.missingPiece(code)}">${seriesByCode[code].name}</a>`,
     );
-    return `<tr><th>${mark}</th><td>${links.join("\u3000")}</td></tr>`;
+    return `<tr><th>${mark}</th><td>${links.join(" ")}</td></tr>`;
   };
   const foot = (mark: string, code: SeriesCode) => {
     const [picture, form, seen = LETTERS] = feet[code] ?? [];
