@@ -268,7 +268,7 @@ describe("words that a buyer does not forgive", () => {
   });
 
   test("prices have two decimals, and ranges are whole yuan", () => {
-    const prices = found(/¥ ?\d[\d,]*(?:\.\d+)?/g);
+    const prices = found(/[¥￥] ?\d[\d,]*(?:\.\d+)?/g);
     expect(prices.filter((each) => !/\.\d\d$/.test(each))).toEqual([]);
     // An amount in 元 is an end of a range, or of one that is open.
     const amounts = found(/[\d,]+ 元(?![^"`]{0,3}(?:以上|以下|起|以内))/g);

@@ -65,7 +65,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
         )}
         {open && telephone && (
           <p className={styles.figures}>
-            <Telephone number={telephone} />
+            <Telephone className={styles.telephone} number={telephone} />
           </p>
         )}
         {!open && (

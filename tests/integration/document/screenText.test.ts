@@ -1,4 +1,4 @@
-import { test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { browserGlobals } from "#tests/support/browserGlobals.ts";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { fingerprint, screenText } from "#tests/support/screenText.ts";
@@ -44,7 +44,23 @@ const scripted = screens
   )
   .map(({ path }) => path);
 
-test("each screen has the recorded texts, names, links and fields", async () => {
+/** Lists of priced cards in a document that do not say exactly once that all prices are guide prices. */
+function wrongPriceNotes(html: string): string[] {
+  const cards = html
+    .split("<article")
+    .slice(1)
+    .flatMap((chunk) =>
+      chunk.includes("</article>") ? chunk.split("</article>").slice(0, 1) : [],
+    );
+  const between = html.slice(html.indexOf("<main")).split("所示均为官方指导价").slice(1, -1);
+  return [
+    // A whole product page is an article, too.
+    ...cards.filter((card) => card.includes("官方指导价") && !card.includes("<h1")),
+    ...between.filter((list) => !list.includes("<article")),
+  ].map((part) => part.slice(0, 200));
+}
+
+test("each screen has the recorded texts, names, links and fields, and each list of prices one note", async () => {
   vi.setSystemTime(new Date("2026-11-26T12:00:00+08:00"));
   for (const [name, value] of browserGlobals("http://localhost:3000/")) vi.stubGlobal(name, value);
   held.law = await import("#tests/support/tolerance/law.ts");
@@ -54,6 +70,7 @@ test("each screen has the recorded texts, names, links and fields", async () => 
   // The frame, which most screens have, counts once.
   const frame = new Set<string>();
   const shows = (name: string, status: number, html: string) => {
+    expect(wrongPriceNotes(html), name).toEqual([]);
     const lines = screenText(html);
     if (name.endsWith(" /") || name === "/")
       for (const line of lines.slice(
