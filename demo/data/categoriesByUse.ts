@@ -185,7 +185,7 @@ export const byUse: CategoryPlan[] = [
       leaf({
         code: "annual-plates",
         sameAs: "annual",
-        name: "年度纪念盘",
+        name: "近年的年盘",
         en: "Annual Plates",
         picture: "annual-2024-bridge-detail",
         linkText: "逐年看来",

@@ -80,7 +80,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
             "画到一半的青蕾平盘：钴料落笔是灰的，旁边两支画笔与一碗颜料",
           ),
           picLocation: 1,
-          title: { titleText: "釉下的蓝，\n出窑才见分晓", titleSize: 33, titleColor: "#00244A" },
+          title: { titleText: "钴料怎样\n烧成蓝", titleSize: 33, titleColor: "#00244A" },
           subTitle: {
             subTitleText: "钴料落笔时是灰的，一千三百度之后才成蓝。蓝在釉下，用多少年都不褪。",
             subTitleSize: 16,

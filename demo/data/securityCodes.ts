@@ -37,10 +37,10 @@ function nameOf(id: string): string {
 const pieces: Born[] = [
   { piece: "lace-blue-plate", by: "画师", initials: "M.K." },
   { piece: "lace-blue-cup", by: "画师", initials: "E.M." },
-  { piece: "gold-relief-cup", by: "描金", initials: "S.B." },
-  { piece: "midnight-teapot", by: "浸釉", initials: "A.H.", mark: "白湖标记与 26" },
+  { piece: "gold-relief-cup", by: "描金师", initials: "S.B." },
+  { piece: "midnight-teapot", by: "浸釉师", initials: "A.H.", mark: "白湖标记与 26" },
   { piece: "rain-mug", by: "画师", initials: "I.N." },
-  { piece: "white-relief-bowl", by: "修坯", initials: "J.L." },
+  { piece: "white-relief-bowl", by: "修坯师", initials: "J.L." },
   { piece: "winter-plate", by: "画师", initials: "K.T." },
   { piece: "lace-border-plate", by: "画师", initials: "A.V." },
   { piece: "line-blue-mug", by: "画师", initials: "P.D." },

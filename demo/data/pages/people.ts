@@ -199,7 +199,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Contact us",
     title: "联系我们",
-    lead: p("电话、邮件、写信，都有人接。"),
+    lead: p("电话、邮件、书信，都有人回。"),
     picture: ["house-writing", "线描：写到一半的信"],
     chapters: [
       [

@@ -49,7 +49,7 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
       ],
     ],
     quotation: {
-      lines: ["落笔是灰，", "过火是蓝，", "隔夜才认得。"],
+      lines: ["四月九日，晴。", "画到第三朵，收笔。"],
       source: "From the painters’ daybook",
       plate: [
         "annual-2018-crane",
