@@ -2,6 +2,17 @@ import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/domain/paths.ts";
 
+/** Whether a field differs from its value in the HTML. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>("[type=checkbox], option"),
+  ].some((field) =>
+    field instanceof HTMLInputElement
+      ? field.checked !== field.defaultChecked
+      : field.defaultSelected && !field.selected,
+  );
+}
+
 /**
  * Lays the table again at each choice, in place of the history entry. The HTML of the form is replaced then, so the
  * focus and the unfolded lists are restored. Without a script the form's button does it.
@@ -13,13 +24,18 @@ export function useLiveTable(content: unknown): void {
   const kept = useRef<{ focused: string; unfolded: string[] } | null>(null);
 
   useEffect(() => {
-    const onChange = ({ target }: Event) => {
-      const form = target instanceof HTMLElement ? target.closest("form") : null;
-      if (form?.getAttribute("action") !== paths.layTheTable()) return;
+    const lay = (form: HTMLFormElement) => {
       const unfolded = [...form.querySelectorAll("details[open]")].map(({ id }) => id);
       kept.current = { focused: document.activeElement?.id ?? "", unfolded };
       submit(form, { replace: true, preventScrollReset: true });
     };
+    const onChange = ({ target }: Event) => {
+      const form = target instanceof HTMLElement ? target.closest("form") : null;
+      if (form?.getAttribute("action") === paths.layTheTable()) lay(form);
+    };
+    // A choice made before the scripts listened, for example the touch that loaded them.
+    const early = document.querySelector<HTMLFormElement>(`form[action="${paths.layTheTable()}"]`);
+    if (kept.current === null && early && isChanged(early)) lay(early);
     document.addEventListener("change", onChange);
     return () => document.removeEventListener("change", onChange);
   }, [submit]);

@@ -609,6 +609,28 @@ test("a change lays the table again, with the focus and the unfolded list as the
   expect(document.activeElement?.id).toBe(`box-${paths.layTheTable()}`);
 });
 
+test.each([true, false])(
+  "a choice before the scripts listened (%s) lays the table",
+  async (isEarly) => {
+    const choose = (box: HTMLInputElement | null) => {
+      if (box) box.checked = isEarly;
+    };
+    function Table() {
+      useLiveTable("");
+      return (
+        <form action={paths.layTheTable()}>
+          <input ref={choose} type="checkbox" name="piece" value="a" />
+          <Here />
+        </form>
+      );
+    }
+    await mountRouted(<Table />, { at: paths.layTheTable() });
+    await eventually(() =>
+      expect(place()).toBe(`${paths.layTheTable()}${isEarly ? "?piece=a" : ""}`),
+    );
+  },
+);
+
 test("the drawing in true size follows the card while it is dragged", async () => {
   const content = { place: "x", html: "" };
   await mountRouted(
