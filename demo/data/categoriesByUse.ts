@@ -140,7 +140,7 @@ export const byUse: CategoryPlan[] = [
         name: "直筒与喇叭瓶",
         en: "Tall Vases",
         picture: "line-blue-vase-b-use",
-        description: "宜插带叶的长枝。",
+        description: "宜插带叶的长枝，一两枝就够。",
       }),
     ],
   },
