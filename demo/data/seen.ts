@@ -42,6 +42,8 @@ const scenes: Record<string, string> = {
 const shown: Record<string, string> = {
   "botanica-cup-use": "盛着茶，茶里映着窗，旁边一枝绿叶",
   "botanica-vase-a-use": "插着白梅",
+  "gold-relief-cup-use": "盛着茶，茶里映着窗，旁边一只李子",
+  "gold-relief-dessert-use": "盛着两只橘子",
   "gold-relief-vase-a-use": "插着两枝粉色的梅",
   "lace-blue-bowl-use": "盛着豆腐汤，右边一双筷子",
   "lace-blue-cup-use": "盛着茶，茶里映着窗",
@@ -58,17 +60,21 @@ const shown: Record<string, string> = {
   "line-blue-spoon-use": "搁在平盘里，后面一碗汤圆",
   "line-blue-vase-b-use": "插着白郁金香",
   "midnight-cup-use": "盛着茶，茶里映着窗，旁边一只柠檬",
+  "midnight-plate-use": "盛着豆腐",
   "midnight-vase-b-use": "插着白梅",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
+  "nord-stone-plate-sage-use": "盛着三只李子",
   "nord-stone-vase-b-clay-use": "插着一把干麦穗",
   "nord-stone-vase-b-fog-use": "插着尤加利",
   "rain-bowl-use": "盛着一碗面，右边一双筷子",
   "rain-cup-use": "盛着绿茶，茶里映着窗，旁边一本书",
+  "rain-mug-use": "盛着咖啡，里面映着窗，旁边一本书",
   "rain-plate-use": "上面叠着小盘与汤碗，右边一双筷子",
   "rain-vase-b-use": "插着尤加利",
   "white-relief-cup-use": "盛着茶，放在朱漆盘里",
   "white-relief-vase-b-use": "插着垂柳",
   "winter-cup-use": "盛着茶，旁边一枝红果",
+  "winter-mug-use": "盛着咖啡，里面映着窗，旁边一只橘子",
 };
 
 /** Returns the description of a piece's view. */

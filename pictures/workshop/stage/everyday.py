@@ -2,7 +2,7 @@
 
 `USES` has a table of its own for a product: other grounds, heights and hours than the laid tables of its series.
 """
-from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PLUM, RIGHT, SLATE, at, poured, thing
+from stage.scenes import BEHIND, COFFEE, LEFT, LEMON, PLUM, RIGHT, SAGE, SLATE, at, poured, thing
 from stage.tables import TABLES, standing
 
 # light of an hour: its direction, colour and strength, and the room's strength
@@ -452,6 +452,51 @@ USES = {
         thing("rounds", -1.42, 1.22),
         wall="#C4C6C6",
         wider=1.6,
+    ),
+    "gold-relief-cup": on(
+        SAGE,
+        NOON,
+        ((0, 0, 0.4), 12.4, 33, 70),
+        *poured("cup", "gold-relief", 0, 0, rz=-35),
+        thing("fruit", -1.02, 1.0, color=PLUM, r=0.26),
+        wall="#D5D2CB",
+        wider=1.22,
+    ),
+    "rain-mug": on(
+        "tiles",
+        RAINY,
+        ((0, 0, 0.4), 12.4, 28, 70),
+        *poured("mug", "rain", 0, 0, rz=-42, color=COFFEE),
+        thing("book", -1.5, 1.2, color="#7C8B97", rz=24),
+        wall="#A8B2B8",
+        wider=1.2,
+    ),
+    "midnight-plate": on(
+        "oak",
+        NOON,
+        ((0, 0, 0.4), 12.4, 46, 70),
+        at("plate", "midnight", 0, 0),
+        thing("tofu", 0, 0, z=0.10, r=0.80),
+        mirrored=dict(size=2.6, far=0.05),
+        wider=1.12,
+    ),
+    "gold-relief-dessert": on(
+        "slate",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 38, 70),
+        at("dessert", "gold-relief", 0, 0),
+        thing("fruit", -0.28, 0.08, color=TANGERINE, r=0.29, z=0.08, flat=0.84, leaf=1, rz=25),
+        thing("fruit", 0.3, -0.12, color=TANGERINE, r=0.27, z=0.08, flat=0.84, rz=80),
+        wider=1.2,
+    ),
+    "winter-mug": on(
+        "walnut",
+        dict(EVENING, power=1.0, fill=0.26),
+        ((0, 0, 0.4), 12.4, 27, 70),
+        *poured("mug", "winter", 0, 0, rz=-44, color=COFFEE),
+        thing("fruit", -1.0, 0.85, color=TANGERINE, r=0.32, flat=0.84, leaf=1, rz=20),
+        wall="#3A2F28",
+        wider=1.26,
     ),
 }
 TABLES.update({"use-" + name: spec for name, spec in USES.items()})

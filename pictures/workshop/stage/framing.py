@@ -47,8 +47,6 @@ CLEARED = {
     "botanica-plate-5": "teapot",
     "botanica-teapot": "plate:5 vase-a cup",
     "gold-relief-candle": "plate dessert napkin teapot",
-    "gold-relief-cup": "plate dessert salad",
-    "gold-relief-dessert": "teapot candle napkin",
     "gold-relief-teapot": "candle salad",
     "lace-blue-dessert": "teapot",
     "lace-blue-teapot": "sugar dessert",
@@ -60,7 +58,6 @@ CLEARED = {
     "nord-stone-mug-fog": "mug:clay",
     "nord-stone-mug-sage": "plate dessert bowl",
     "nord-stone-plate-charcoal": "mug:clay",
-    "nord-stone-plate-sage": "vase-b mug:clay",
 }
 # how much more of the table a picture in use shows than the air around its piece: fewer strokes, and fewer bytes, or
 # what stands beside it whole
