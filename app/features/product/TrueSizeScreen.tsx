@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { trueSizeCopy } from "#app/copy/pieces.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { BANK_CARD, CARD_PX } from "#app/domain/trueSize.ts";
@@ -30,6 +30,9 @@ const copy = trueSizeCopy;
  */
 export function TrueSizeScreen({ name, action, card, refused, content }: TrueSizeScreenProps) {
   const [px, setPx] = useState(card);
+  const range = useRef<HTMLInputElement>(null);
+  // The visitor may have moved it before the scripts listened.
+  useEffect(() => setPx(Number(range.current?.value)), []);
   const millimetre = { "--mm": `${(px / BANK_CARD.width).toFixed(4)}px` } as CSSProperties;
   return (
     <div className={styles.screen} style={millimetre}>
@@ -62,6 +65,7 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
                   <span className={styles.note}>{copy.cardNote}</span>
                 </label>
                 <input
+                  ref={range}
                   className={styles.range}
                   id="card"
                   name="card"

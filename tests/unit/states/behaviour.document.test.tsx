@@ -1,5 +1,8 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
 import { useRef } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { frameCopy } from "#app/copy/layout.ts";
 import { menuCopy } from "#app/copy/menu.ts";
@@ -631,18 +634,30 @@ test.each([true, false])(
   },
 );
 
-test("the drawing in true size follows the card while it is dragged", async () => {
-  const content = { place: "x", html: "" };
-  await mountRouted(
-    <TrueSizeScreen name="盘" action="/t" card={323} refused={false} content={content} />,
-  );
-  const millimetre = () => one("[style]").style.getPropertyValue("--mm");
-  const before = Number.parseFloat(millimetre());
-  expect(before).toBeCloseTo(323 / 85.6, 2);
-  const range = one<HTMLInputElement>("input[type=range]");
-  await types(range, "400");
-  expect(Number.parseFloat(millimetre())).toBeCloseTo(400 / 85.6, 2);
-});
+test.each([323, 500])(
+  "the drawing in true size follows the card while it is dragged, from %d px",
+  async (early) => {
+    const content = { place: "x", html: "" };
+    const Stub = createRemixStub([
+      {
+        path: "*",
+        Component: () => (
+          <TrueSizeScreen name="盘" action="/t" card={323} refused={false} content={content} />
+        ),
+      },
+    ]);
+    document.body.innerHTML = renderToString(<Stub />);
+    // Dragged before the scripts listened.
+    one<HTMLInputElement>("input[type=range]").value = String(early);
+    await does(() => void hydrateRoot(document.body, <Stub />));
+    const millimetre = () => one("[style]").style.getPropertyValue("--mm");
+    const before = Number.parseFloat(millimetre());
+    expect(before).toBeCloseTo(early / 85.6, 2);
+    const range = one<HTMLInputElement>("input[type=range]");
+    await types(range, "400");
+    expect(Number.parseFloat(millimetre())).toBeCloseTo(400 / 85.6, 2);
+  },
+);
 
 test("a message hides the same words of the page while it is shown, and no others", async () => {
   await mountRouted(
