@@ -1,9 +1,10 @@
 /**
  * `npm run test:edge [nginx] [varnish]`: tests Varnish and nginx with the rules of `deploy/edge` in front of
- * two instances of the built site. Checks what they cache and never cache, what a purge drops, and what they
- * serve while the site is down. Prints a table and exits with 1 on a fault. docs/edge.md.
+ * two instances of the built site. Checks what they cache and never cache, that assets arrive as the build
+ * compressed them, what a purge drops, and what they serve while the site is down. Prints a table and exits with 1 on a fault. docs/edge.md.
  */
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
@@ -162,6 +163,41 @@ async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   const failed = first.filter(({ status }) => status !== 200).map((seen) => seen.path);
   tell(edge, "pages that failed", some(failed), failed.length === 0);
   return kept;
+}
+
+/** Assets arrive byte for byte as the build compressed them, in each encoding; parts and confirmations, too. */
+async function packed(edge: string, { origin }: FrontProxy, paths: readonly string[]) {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    for (const [encoding, ending] of Object.entries({ br: ".br", gzip: ".gz", identity: "" })) {
+      const file = `build/client${path}`;
+      const isPacked = existsSync(file + ending);
+      const own = readFileSync(isPacked ? file + ending : file);
+      const ask = (headers: Record<string, string>) =>
+        visit(origin, path, { headers: { "Accept-Encoding": encoding, ...headers } });
+      const whole = await ask({});
+      const part = await ask({ Range: "bytes=2-9" });
+      const same = await ask({ "If-None-Match": String(whole.headers.etag) });
+      const sent = whole.headers["content-encoding"] ?? "identity";
+      const varies = /accept-encoding/i.test(String(whole.headers.vary));
+      const isRight = [
+        whole.status === 200 &&
+          whole.body.equals(own) &&
+          sent === (isPacked ? encoding : "identity"),
+        varies === existsSync(`${file}.br`),
+        part.status === 206 && part.body.equals(own.subarray(2, 10)),
+        same.status === 304 && same.body.length === 0,
+      ];
+      if (isRight.includes(false))
+        wrong.push(`${path} ${encoding} ${isRight.map(Number).join("")}`);
+    }
+  }
+  tell(
+    edge,
+    "assets as the build compressed them: br, gzip, plain, ranges, 304",
+    `${paths.length} files; wrong: ${some(wrong)}`,
+    wrong.length === 0 && paths.length > 5,
+  );
 }
 
 /** Two hundred concurrent visitors of an uncached page. */
@@ -399,6 +435,7 @@ try {
   for (const [edge, proxy] of edges) {
     kept.set(edge, await crawl(edge, proxy, paths));
     if (edge === "varnish") longestOld(proxy);
+    await packed(edge, proxy, assets);
     await stampede(edge, proxy);
     await poison(edge, proxy);
   }

@@ -5,11 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** One decompressed response; status 0 means no response. */
+/** One response; status 0 means no response. */
 export type Seen = {
   path: string;
   status: number;
   headers: IncomingHttpHeaders;
+  /** As received. */
+  body: Buffer;
+  /** Decompressed; empty for a part. */
   text: string;
   /** Cache status reported by the proxy (RFC 9211): `hit`, `fwd=miss`, `fwd=bypass`. */
   cache: string;
@@ -29,13 +32,16 @@ function unpacked(body: Buffer, encoding: string | undefined): string {
 export function visit(origin: string, path: string, asked: Asked = {}): Promise<Seen> {
   const { method = "GET", body = "" } = asked;
   const headers = { "Accept-Encoding": "gzip, deflate, br", ...asked.headers };
-  const none: Seen = { path, status: 0, headers: {}, text: "", cache: "" };
+  const none: Seen = { path, status: 0, headers: {}, body: Buffer.of(), text: "", cache: "" };
   return new Promise((resolve) => {
     const asking = send(origin + path, { method, headers, agent }, async (answer) => {
       try {
-        const text = unpacked(await buffer(answer), answer.headers["content-encoding"]);
-        const cache = String(answer.headers["cache-status"] ?? "").replace("edge; ", "");
-        resolve({ path, status: answer.statusCode ?? 0, headers: answer.headers, text, cache });
+        const { statusCode: status = 0, headers } = answer;
+        const body = await buffer(answer);
+        const isWhole = status !== 206 && body.length > 0;
+        const text = isWhole ? unpacked(body, headers["content-encoding"]) : "";
+        const cache = String(headers["cache-status"] ?? "").replace("edge; ", "");
+        resolve({ path, status, headers, body, text, cache });
       } catch {
         resolve(none);
       }
