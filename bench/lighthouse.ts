@@ -18,7 +18,7 @@ import { startStaticFloor } from "./staticFloor.ts";
  * `npm run bench:lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
  * `--applied` network and CPU are actually throttled; otherwise Lighthouse loads at full speed and simulates
  * a slow phone. Each page runs in turns with the floor, a static page of as many elements, and with a peer's
- * page if there is one: `--peer PROGRAM --path /product/plate`.
+ * page if there is one, at the same or the given address: `--peer PROGRAM --path /product/plate`.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const isApplied = process.argv.includes("--applied");
@@ -90,8 +90,8 @@ const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const server = await startServer({ LOG_LEVEL: "error" });
 const floor = await startStaticFloor(server.origin, Object.values(pages));
 const program = option("peer");
-const peerPath = option("path") ?? "/";
-const peer = program ? await startPeer(program, peerPath) : null;
+const peerPath = option("path");
+const peer = program ? await startPeer(program, peerPath ?? "/") : null;
 try {
   const heads = ["page", ...categories, ...Object.keys(metrics)];
   process.stdout.write(`| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}\n`);
@@ -100,7 +100,7 @@ try {
     const sites = new Map([
       ["floor", floor.origin + path],
       [name, server.origin + path],
-      ...(peer ? [["peer", peer.origin + peerPath] as const] : []),
+      ...(peer ? [["peer", peer.origin + (peerPath ?? path)] as const] : []),
     ]);
     const taken = new Map<string, Report[]>([...sites.keys()].map((site) => [site, []]));
     for (let i = 0; i < runs; i += 1) {

@@ -2,13 +2,16 @@ import { type Browser, chromium, type Page } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { besideFloor, middle } from "./middle.ts";
+import { option, startPeer } from "./peer.ts";
 import { staticPage } from "./staticFloor.ts";
 
 /**
- * `npm run bench:main-thread [-- 9]`: processor time of the browser's main thread from the request of a page
- * to two seconds after it has loaded, on a phone, without a touch. In turns: the page, its twin with Latin
- * text in the system's face (the difference is what Chinese text and faces cost), and a static page of as many
- * elements (the floor). Thread time depends little on the load of the machine.
+ * Processor time of the browser's main thread from the request of a page to two seconds after it has loaded, on
+ * a phone, without a touch. In turns: the page, its twin with Latin text in the system's face (the difference is
+ * what Chinese text and faces cost), a static page of as many elements (the floor), and a peer's page at the
+ * same or the given address. Thread time depends little on the load of the machine.
+ *
+ * npm run bench:main-thread [-- 9 --peer PROGRAM --home / --product /product/plate]
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const WATCHED_MS = 2000;
@@ -18,7 +21,8 @@ const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const SYSTEM_FACE = "<style>*{font-family:sans-serif!important}</style>";
 
 const pages = { home: "/", product: "/pdp/lace-blue-plate" };
-const variants = ["page", "twin", "floor"] as const;
+const program = option("peer");
+const variants = ["page", "twin", "floor", ...(program ? (["peer"] as const) : [])] as const;
 type Variant = (typeof variants)[number];
 
 /** Thread milliseconds of all tasks, of the longest, and of three kinds of work; frames of the last second. */
@@ -36,7 +40,7 @@ type TraceEvent = {
 
 /** Replaces the document by its twin, or by a static page of as many elements. */
 async function replace(page: Page, address: string, variant: Variant): Promise<void> {
-  if (variant === "page") return;
+  if (variant === "page" || variant === "peer") return;
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -101,13 +105,16 @@ function figuresOf(events: TraceEvent[]): Figures {
 }
 
 const server = await startServer({ LOG_LEVEL: "error" });
+const peer = program ? await startPeer(program, option("product") ?? "/") : null;
 const browser = await chromium.launch({ executablePath: findHeadless() ?? undefined });
 try {
   for (const [name, path] of Object.entries(pages)) {
     const taken = new Map<Variant, Figures[]>(variants.map((variant) => [variant, []]));
     for (let turn = 0; turn < RUNS; turn++) {
       for (const variant of variants) {
-        taken.get(variant)?.push(await visit(browser, server.origin + path, variant));
+        const own = server.origin + path;
+        const address = variant === "peer" && peer ? peer.origin + (option(name) ?? path) : own;
+        taken.get(variant)?.push(await visit(browser, address, variant));
       }
     }
     const valuesOf = (variant: Variant, figure: keyof Figures) =>
@@ -126,5 +133,6 @@ try {
   }
 } finally {
   await browser.close();
+  peer?.stop();
   await server.stop();
 }

@@ -25,13 +25,15 @@ const LINE = {
   uploadThroughput: 93_750,
 };
 
-type Way = { name: string; scripts: boolean; hoverMs: number };
+/** `peer` without this site's mark of hydration. */
+type Way = { name: string; scripts: boolean; hoverMs: number; peer?: true };
 /** A site with its listing, and the beginning of its products' addresses. */
 type Place = { origin: string; listing: string; product: string };
 const floorWay: Way = { name: "floor, at once", scripts: false, hoverMs: 0 };
 const peerWays: Way[] = [
-  { name: "peer, at once", scripts: false, hoverMs: 0 },
-  { name: "peer, after 400 ms", scripts: false, hoverMs: HOVER_MS },
+  { name: "peer, before scripts, at once", scripts: false, hoverMs: 0, peer: true },
+  { name: "peer, with scripts, at once", scripts: true, hoverMs: 0, peer: true },
+  { name: "peer, with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS, peer: true },
 ];
 const ways: Way[] = [
   { name: "before scripts, at once", scripts: false, hoverMs: 0 },
@@ -41,11 +43,11 @@ const ways: Way[] = [
 ];
 
 /** As text, because the TypeScript runner injects helpers that the page lacks. */
-const WATCH = `addEventListener("click",()=>{
+const watch = (product: string) => `addEventListener("click",()=>{
 const began=performance.now(),was=document.querySelector("h1");
 (function look(){requestAnimationFrame(()=>{
 const h=document.querySelector("h1");
-if(h&&h!==was&&location.pathname.startsWith("/pdp/"))setTimeout(()=>{window.painted=performance.now()-began});
+if(h&&h!==was&&location.pathname.startsWith("${product}"))setTimeout(()=>{window.painted=performance.now()-began});
 else look()})})()
 },true)`;
 
@@ -60,7 +62,7 @@ async function painted(page: Page, scripts: boolean, product: string): Promise<n
   return (await said.jsonValue()) as number;
 }
 
-async function visit(browser: Browser, place: Place, { scripts, hoverMs }: Way) {
+async function visit(browser: Browser, place: Place, { scripts, hoverMs, peer }: Way) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -70,9 +72,11 @@ async function visit(browser: Browser, place: Place, { scripts, hoverMs }: Way) 
   if (!scripts) await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
   await page.goto(place.origin + place.listing, { waitUntil: "load" });
   if (scripts) {
-    await page.evaluate(WATCH);
-    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await page.evaluate(watch(place.product));
+    if (!peer) {
+      await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+      await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    }
     await page.waitForLoadState("networkidle");
   }
   const link = page.locator(`main a[href^="${place.product}"]`).first();
@@ -93,10 +97,10 @@ const browser = await chromium.launch({
 });
 const floor = await startStaticFloor(site.origin, [LISTING, FLOOR_PRODUCT], FLOOR_PRODUCT);
 const program = option("peer");
-const peerListing = option("listing") ?? "/";
+const peerListing = option("listing") ?? LISTING;
 const peer = program ? await startPeer(program, peerListing) : null;
 const own = { origin: site.origin, listing: LISTING, product: PRODUCT };
-const other = { listing: peerListing, product: option("product") ?? "/" };
+const other = { listing: peerListing, product: option("product") ?? PRODUCT };
 const turns: [Way, Place][] = [
   [floorWay, { ...own, origin: floor.origin }],
   ...ways.map((way): [Way, Place] => [way, own]),

@@ -5,24 +5,27 @@ import { freePort, type RunningServer, startServer } from "#tests/support/server
 import { startDemo } from "#tools/startPrograms.ts";
 import { besideFloor, middle } from "./middle.ts";
 import { copyDocument } from "./origin/copy.ts";
+import { option, startPeer as startProgram } from "./peer.ts";
 
 /**
  * Cost of a response, measured on one machine: this site (uncached render, cache hit, 304,
  * data), a minimal Remix page on remix-serve (baseline), a copy of the site's document rendered by Remix
  * without its components and upstream calls, and a plain Node server.
  *
- * npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote]
+ * npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote] [-- --turns 5]
+ *     [-- --peer PROGRAM --path /product/plate]
  *
  * `--check` measures only the uncompressed product page, like the reference measurements: medians of nine in
  * turns. It exits with 1 if an uncached render costs more than twice the copy's CPU time, or a cache hit more
  * than 0.3 times the baseline's. CPU time includes remix-serve's own log of requests.
- * `--large`: 20,000 products; `--remote`: the commerce API runs in a separate process.
+ * `--large`: 20,000 products; `--remote`: the commerce API runs in a separate process. `--peer`: the product page
+ * is compared with another site's, too.
  */
 const LIMITS = { copy: 2, memory: 0.3 } as const;
 /** Warm-up responses before each measurement. */
 const WARMING = 1500;
 /** Turns of the compared pages. */
-const TURNS = 9;
+const TURNS = Number(option("turns") ?? 9);
 
 const asked = (name: string) => process.argv.includes(name);
 const seconds = Number(process.argv[process.argv.indexOf("--seconds") + 1]) || 3;
@@ -35,7 +38,8 @@ const paths = {
 
 /** `loopMs`: 99th percentile of the event loop delay since the last reading; `memoryMb`: resident memory. */
 type Figures = { cpuSeconds: number; loopMs?: number; memoryMb?: number };
-type Peer = { origin: string; pid: number; figures: () => Promise<Figures> };
+type Process = { origin: string; pid: number };
+type Peer = Process & { figures: () => Promise<Figures> };
 type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
   name: string;
   connections: number;
@@ -95,7 +99,13 @@ async function measure(
 }
 
 /** A page compared with the floors. */
-type Compared = { name: string; peer: Peer; path: string; connections: number; responses: number };
+type Compared = {
+  name: string;
+  peer: Process;
+  path: string;
+  connections: number;
+  responses: number;
+};
 
 /** Measures pages in turns: CPU milliseconds per response of each turn (Linux). */
 async function compare(pages: Compared[]): Promise<Map<string, number[]>> {
@@ -141,6 +151,7 @@ const FROM_MEMORY = "product, from memory, not packed";
 const ANEW = "product, made anew, not packed";
 const FLOOR = "floor: a trivial Remix page";
 const COPY = "floor: a copy by Remix";
+const OTHER = "peer's product page";
 let compared = new Map<string, number[]>();
 const valuesOf = (name: string) => compared.get(name) ?? [];
 const costOf = (name: string) => middle(valuesOf(name))[0];
@@ -217,6 +228,9 @@ const env: Record<string, string> = {
 };
 const site = await startServer(env);
 const anew = await startServer({ ...env, DOCUMENT_CACHE_MB: "0" });
+const program = option("peer");
+const otherPath = option("path") ?? paths.product;
+const other = program ? await startProgram(program, otherPath) : null;
 try {
   const document = await fetch(site.origin + paths.product);
   if (!document.ok) throw new Error(`product page answers ${document.status}`);
@@ -235,16 +249,22 @@ try {
     },
     // One connection, because concurrent requests would share the render.
     { name: ANEW, peer: peerOf(anew), path: paths.product, connections: 1, responses: 400 },
+    ...(other
+      ? [{ name: OTHER, peer: other, path: otherPath, connections: 1, responses: 400 }]
+      : []),
   ]);
   const floorValues = valuesOf(FLOOR);
   for (const [name, values] of compared) {
     process.stdout.write(`${name.padEnd(48)}${besideFloor(values, floorValues, "ms", 2)}\n`);
   }
-  const beside = besideFloor(valuesOf(ANEW), valuesOf(COPY), "ms", 2);
-  process.stdout.write(`${`${ANEW}, beside the copy`.padEnd(48)}${beside}\n`);
+  for (const base of [COPY, ...(other ? [OTHER] : [])]) {
+    const beside = besideFloor(valuesOf(ANEW), valuesOf(base), "ms", 2);
+    process.stdout.write(`${`${ANEW}, beside ${base}`.padEnd(64)}${beside}\n`);
+  }
   if (!asked("--check")) await measureAll();
 } finally {
   // Killed without a shutdown, which would wait for keep-alive connections.
+  other?.stop();
   for (const child of children) child.kill("SIGKILL");
   await Promise.all([site.stop(), anew.stop(), backend?.stop()]);
 }

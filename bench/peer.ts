@@ -8,8 +8,11 @@ export function option(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** Starts another site's build, a program that listens on `PORT` (adapter-node, Astro standalone). */
-export async function startPeer(program: string, path: string) {
+/**
+ * Starts another site's build, a program that listens on `PORT` (adapter-node, Astro standalone).
+ * @returns once it answers `path`, looked at every `everyMs`
+ */
+export async function startPeer(program: string, path: string, everyMs = 100) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
@@ -23,8 +26,10 @@ export async function startPeer(program: string, path: string) {
       () => false,
     );
   for (let tries = 0; !(await look()); tries++) {
-    if (child.exitCode !== null || tries > 600) throw new Error(`no answer of ${program}`);
-    await wait(100);
+    if (child.exitCode !== null || tries * everyMs > 60_000) {
+      throw new Error(`no answer of ${program}`);
+    }
+    await wait(everyMs);
   }
-  return { origin, stop };
+  return { origin, pid: child.pid ?? 0, stop };
 }

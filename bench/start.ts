@@ -3,7 +3,7 @@
  * Remix app of one route (the floor) under the same remix-serve, in turns; and the first page after that, beside a
  * warm one that is rendered, too.
  *
- *     npm run bench:start [-- --times 9] [-- --peer path/to/build/index.js]
+ *     npm run bench:start [-- --times 9] [-- --peer PROGRAM --path /product/plate]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,13 +13,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#tests/support/server.ts";
 import { besideFloor } from "./middle.ts";
+import { option, startPeer } from "./peer.ts";
 
-const option = (name: string) => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-};
-const times = Number(option("--times") ?? 9);
-const peer = option("--peer");
+const times = Number(option("times") ?? 9);
+const peer = option("peer");
+const peerPath = option("path") ?? "/";
 
 /** The floor: a Remix app whose one page has 900 elements. */
 const FLOOR = `
@@ -52,12 +50,31 @@ export const isSpaMode = false;
 export const future = { v3_singleFetch: true };
 `;
 
-type Start = { readyMs: number; cpuMs: number; firstMs: number; nextMs: number };
+const figures = ["readyMs", "cpuMs", "firstMs", "nextMs"] as const;
+type Start = Record<(typeof figures)[number], number>;
 
 /** Processor time of a process in milliseconds (Linux). */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function timed(address: string): Promise<number> {
+  const asked = performance.now();
+  await (await fetch(address)).arrayBuffer();
+  return performance.now() - asked;
+}
+
+async function startOfPeer(program: string): Promise<Start> {
+  const began = performance.now();
+  const { origin, pid, stop } = await startPeer(program, "/", 5);
+  const readyMs = performance.now() - began;
+  const cpuMs = cpuOf(pid);
+  const firstMs = await timed(origin + peerPath);
+  for (let i = 0; i < 3; i++) await timed(origin + peerPath);
+  const nextMs = await timed(origin + peerPath);
+  stop();
+  return { readyMs, cpuMs, firstMs, nextMs };
 }
 
 async function start(build: string, isSite: boolean): Promise<Start> {
@@ -81,15 +98,10 @@ async function start(build: string, isSite: boolean): Promise<Start> {
   while (!(await look())) await wait(5);
   const readyMs = performance.now() - began;
   const cpuMs = cpuOf(child.pid ?? 0);
-  const timed = async (path: string) => {
-    const asked = performance.now();
-    await (await fetch(origin + path)).arrayBuffer();
-    return performance.now() - asked;
-  };
-  const firstMs = await timed("/pdp/nord-stone-mug-sage");
+  const firstMs = await timed(`${origin}/pdp/nord-stone-mug-sage`);
   const warm = ["/pdp/botanica-plate-2", "/pdp/lace-blue-teapot", "/pdp/lace-blue-cup"];
-  for (const path of warm) await timed(path);
-  const nextMs = await timed("/products/category/cups");
+  for (const path of warm) await timed(origin + path);
+  const nextMs = await timed(`${origin}/products/category/cups`);
   child.kill("SIGKILL");
   await once(child, "exit");
   rmSync(state, { recursive: true, force: true });
@@ -99,17 +111,16 @@ async function start(build: string, isSite: boolean): Promise<Start> {
 // In the project, so that the floor finds its packages.
 const floor = join("build", "bench-floor.mjs");
 writeFileSync(floor, FLOOR);
-const builds: [name: string, build: string][] = [
-  ["floor", floor],
-  ["site", "build/server/index.js"],
-  ...(peer ? [["peer", peer] as [string, string]] : []),
+const builds: [name: string, start: () => Promise<Start>][] = [
+  ["floor", () => start(floor, false)],
+  ["site", () => start("build/server/index.js", true)],
 ];
+if (peer) builds.push(["peer", () => startOfPeer(peer)]);
 const taken = new Map<string, Start[]>(builds.map(([name]) => [name, []]));
 for (let turn = 0; turn < times; turn++) {
-  for (const [name, build] of builds) taken.get(name)?.push(await start(build, name === "site"));
+  for (const [name, startOne] of builds) taken.get(name)?.push(await startOne());
 }
 rmSync(floor);
-const figures = ["readyMs", "cpuMs", "firstMs", "nextMs"] as const;
 for (const figure of figures) {
   const valuesOf = (name: string) => taken.get(name)?.map((each) => each[figure]) ?? [];
   const floorValues = valuesOf("floor");
