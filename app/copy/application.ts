@@ -43,7 +43,7 @@ export const applicationCopy = {
     storesFull: `至多选择 ${APPLICATION.stores} 家；想换一家，请先取消已选的。`,
     storesHint: `至多 ${APPLICATION.stores} 家`,
     chooseCityFirst: "请先选择意向城市。",
-    chooseCity: "选择城市",
+    chooseCity: "显示门店",
     choose: "请选择",
     storesLoading: "加载中…",
     storesFailed: uiCopy.storesFailed,

@@ -11,6 +11,7 @@ export const missingPieceCopy = {
   sizeHint: "例如 平盘，或 27 cm",
   submit: "找这一件",
   found: (count: number, series: string) => `${series}里有 ${count} 件`,
+  rest: (count: number) => `看其余 ${count} 件`,
   none: (series: string) => `${series}里没有找到，也许已不在图录上。`,
   ask: "停售的器形，门店可以替您问工坊的存货。请把底款与全貌各拍一张，带到店里，或先致电。",
 } as const;

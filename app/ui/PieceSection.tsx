@@ -8,10 +8,12 @@ export type PieceSectionProps = PieceLinksProps & {
   title: string;
   /** Text between heading and pieces. */
   children?: ReactNode;
+  /** Below the pieces. */
+  after?: ReactNode;
 };
 
 /** A list of links to pieces under a heading of its own. */
-export function PieceSection({ id, title, children, ...links }: PieceSectionProps) {
+export function PieceSection({ id, title, children, after, ...links }: PieceSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={heading.heading} id={id}>
@@ -19,6 +21,7 @@ export function PieceSection({ id, title, children, ...links }: PieceSectionProp
       </h2>
       {children}
       <PieceLinks {...links} />
+      {after}
     </section>
   );
 }

@@ -108,7 +108,7 @@ const bySeries: CategoryPlan = {
     ...ofLine(undefined),
     {
       code: "aavasalo",
-      name: "AAVASALO · 芬兰炻器",
+      name: "AAVASALO\u00a0· 芬兰炻器",
       en: "AAVASALO Stoneware",
       picture: "house-stoneware",
       description: "白湖在芬兰的姊妹工坊。泥里掺磨碎的花岗岩，釉只上一层。",

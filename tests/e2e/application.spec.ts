@@ -39,7 +39,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function chooseCity(page: Page, name: string): Promise<void> {
   await field(page, "意向城市").selectOption({ label: name });
-  if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
+  if (!hasScript()) await page.getByRole("button", { name: "显示门店" }).click();
 }
 
 async function fill(page: Page, resume = pdf("林知微_简历.pdf")): Promise<void> {

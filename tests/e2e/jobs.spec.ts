@@ -50,7 +50,7 @@ async function typeCaptcha(page: Page): Promise<void> {
 
 async function chooseCity(page: Page, name: string): Promise<void> {
   await field(page, "意向城市").selectOption({ label: name });
-  if (!hasScript()) await page.getByRole("button", { name: "选择城市" }).click();
+  if (!hasScript()) await page.getByRole("button", { name: "显示门店" }).click();
 }
 
 async function fillText(page: Page): Promise<string> {

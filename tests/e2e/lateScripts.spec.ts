@@ -99,7 +99,7 @@ test.describe("scripts that arrive after the form was used", () => {
     const job = desk.job("plain");
     await page.goto(desk.form(job));
     await fillApplication(page);
-    const choose = page.getByRole("button", { name: "选择城市" });
+    const choose = page.getByRole("button", { name: "显示门店" });
     await choose.focus();
     const below = page.locator("iframe");
     const before = await below.boundingBox();

@@ -4,7 +4,7 @@ import { albumCopy } from "#app/copy/album.ts";
 import type { Block } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./AlbumScreen.module.css";
 import { Onward } from "./Onward.static.tsx";
@@ -90,15 +90,15 @@ export function AlbumScreen({ story, path }: AlbumScreenProps) {
   );
 }
 
-/** Link from a story to its album. */
+/** Link from a story to its album, below the story's opening. */
 export function AlbumLink({ path }: { path: string }) {
   return (
     <Container>
-      <p className={styles.open}>
-        <SmartLink className={styles.way} link={{ href: `${path}?view=album` }}>
-          {albumCopy.open}
-        </SmartLink>
-      </p>
+      <MarginAxis margin={null}>
+        <p className={styles.open}>
+          <TextLink link={{ href: `${path}?view=album` }}>{albumCopy.open}</TextLink>
+        </p>
+      </MarginAxis>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Blocks, blockElements } from "#app/blocks/Blocks.static.tsx";
+import { blockElements } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
 import type { Block } from "#app/domain/blocks.ts";
@@ -33,9 +33,8 @@ export function ContentScreen(props: ContentScreenProps) {
   return (
     <>
       {!blocksHaveTitle(blocks) && <Opening title={title} titleEn={titleEn} />}
-      {craft ? <CraftStory blocks={blocks} /> : <Blocks blocks={blocks} opening />}
+      <Story blocks={blocks} craft={craft} album={album} />
       {article && <LinkedData data={articleData(article)} />}
-      {album !== undefined && <AlbumLink path={album} />}
       {onward && (
         <Onward
           {...onward}
@@ -47,16 +46,15 @@ export function ContentScreen(props: ContentScreenProps) {
   );
 }
 
-/** Blocks of the craft story, with the animated plate after the work steps. */
-function CraftStory({ blocks }: Pick<ContentScreenProps, "blocks">) {
+type StoryProps = Pick<ContentScreenProps, "blocks" | "craft" | "album">;
+
+/** The blocks, with a link to the album below the opening and, in the craft story, the animated plate. */
+function Story({ blocks, craft, album }: StoryProps) {
   const elements = blockElements(blocks, true);
-  const steps = blocks.findIndex(({ type }) => type === "SequenceModel");
-  const place = steps < 0 ? elements.length : steps + 1;
-  return (
-    <div className={styles.firing}>
-      {elements.slice(0, place)}
-      <DrawnPlate />
-      {elements.slice(place)}
-    </div>
-  );
+  if (craft) {
+    const steps = blocks.findIndex(({ type }) => type === "SequenceModel");
+    elements.splice(steps < 0 ? elements.length : steps + 1, 0, <DrawnPlate key="plate" />);
+  }
+  if (album !== undefined) elements.splice(1, 0, <AlbumLink key="album" path={album} />);
+  return craft ? <div className={styles.firing}>{elements}</div> : elements;
 }

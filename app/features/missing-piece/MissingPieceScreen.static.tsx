@@ -6,15 +6,19 @@ import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
+import { PieceLinks, type PieceLinksProps } from "#app/ui/PieceLinks.tsx";
 import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import styles from "./MissingPieceScreen.module.css";
 
 const copy = missingPieceCopy;
+/** Pieces shown above the fold of a long list, and how many more it must hide. */
+const SHOWN = { first: 12, more: 4 } as const;
 
 /** Form for series and size, the pieces that fit, and the editors' table of foot marks. */
 export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPieceView) {
+  const [first, rest] = folded(found?.pieces ?? []);
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
@@ -61,7 +65,8 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
                 ? copy.found(found.pieces.length, found.series)
                 : copy.none(found.series)
             }
-            pieces={found.pieces}
+            pieces={first}
+            after={rest.length > 0 && <Rest pieces={rest} />}
           >
             {found.pieces.length === 0 && <p className={styles.ask}>{copy.ask}</p>}
           </PieceSection>
@@ -69,5 +74,20 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
       </Container>
       <Blocks blocks={blocks} />
     </>
+  );
+}
+
+/** Returns the pieces shown at once and those behind a fold, so that the foot marks follow closely. */
+function folded<T>(pieces: readonly T[]): [T[], T[]] {
+  const cut = pieces.length >= SHOWN.first + SHOWN.more ? SHOWN.first : pieces.length;
+  return [pieces.slice(0, cut), pieces.slice(cut)];
+}
+
+function Rest({ pieces }: Pick<PieceLinksProps, "pieces">) {
+  return (
+    <details>
+      <summary className={styles.rest}>{copy.rest(pieces.length)}</summary>
+      <PieceLinks pieces={pieces} />
+    </details>
   );
 }

@@ -80,7 +80,7 @@ type PlanProps = Flat & Pick<TrueSizeDrawingProps, "top"> & { words: string | nu
 const A4 = { width: 210, height: 297 } as const;
 const CHOPSTICKS = { width: 22, height: 240 } as const;
 const HAND = { width: 90, height: 182 } as const;
-const GAP = 20;
+const GAP = 10;
 
 function Plan({ kind, width, depth, top, words }: PlanProps) {
   const piece: Box = {
@@ -91,7 +91,7 @@ function Plan({ kind, width, depth, top, words }: PlanProps) {
   // Shown beside the piece on the screen; a sheet of paper fits the piece alone.
   const left = Math.max(width, width / 2 + A4.width / 2) + GAP;
   const from = Math.min(piece.x, width / 2 - A4.width / 2 - 2);
-  const up = Math.min(piece.y, depth / 2 - A4.height / 2 - 8);
+  const up = Math.min(piece.y, depth / 2 - A4.height / 2 - 12);
   const down = Math.max(piece.y + piece.height, depth / 2 + A4.height / 2 + 8);
   const table: Box = {
     ...{ x: from, y: up, height: down - up },

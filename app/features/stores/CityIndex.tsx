@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { storesCopy } from "#app/copy/stores.ts";
-import { STORE_RATIO } from "#app/domain/images.ts";
 import { openOverlay } from "#app/domain/overlays.ts";
 import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
 import { English } from "#app/ui/English.tsx";
@@ -12,6 +11,11 @@ import { Call } from "./Call.tsx";
 import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";
 import { OpenNow } from "./OpenNow.tsx";
+
+/** The middle of a wide picture, upright: larger in the same column, so that shops can be told apart. */
+const UPRIGHT = 4 / 5;
+/** Width of the whole picture, whose sides are cropped. */
+const SIZES = "(max-width: 760px) 244px, 317px";
 
 /** Store index: the city name in the margin, its stores beside it. */
 export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }) {
@@ -52,8 +56,8 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
         className={styles.picture}
         // The widest candidate is for pictures that fill half a screen.
         view={picture && { ...picture, widths: picture.widths.slice(0, 2) }}
-        sizes="(max-width: 760px) 120px, 156px"
-        ratio={STORE_RATIO}
+        sizes={SIZES}
+        ratio={UPRIGHT}
       />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>

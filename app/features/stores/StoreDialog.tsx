@@ -7,6 +7,7 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { Call } from "./Call.tsx";
 import styles from "./StoreDialog.module.css";
 import { StoreFacts } from "./StoreFacts.tsx";
 import { StorePictures } from "./StorePictures.tsx";
@@ -49,7 +50,10 @@ export function StoreDialog({ view, closeHref }: StoreDialogProps) {
               </li>
             ))}
           </ul>
-          <TextLink link={store.map}>{copy.route}</TextLink>
+          <p className={styles.ways}>
+            {store.open && <Call number={store.telephone} name={store.name} />}
+            <TextLink link={store.map}>{copy.route}</TextLink>
+          </p>
         </div>
       </div>
     </Dialog>

@@ -39,7 +39,7 @@ export const pageWords: Words["content"]["pages"] = {
     description: `每年一幅，冬至开窑。二〇一四年以来的${brand.nameZh}年度纪念盘。`,
   },
   aboutIittala: {
-    title: "AAVASALO · 芬兰炻器",
+    title: "AAVASALO\u00a0· 芬兰炻器",
     titleEn: "Aavasalo",
     description: `${brand.nameZh}的芬兰姊妹工坊：掺石的炻器，四种颜色，可入烤箱。`,
   },

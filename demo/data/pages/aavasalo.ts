@@ -11,8 +11,6 @@ export function aboutAavasalo(desk: Desk): DemoPageItem[] {
       pic: desk.picture("banner-stone", "北石系列：苔绿、雾灰、陶红与炭黑"),
       picMobile: desk.picture("phone-stone", "北石的马克杯与烛台"),
       title: "AAVASALO\n芬兰炻器",
-      titleEn: "From the lake",
-      desc: "芬兰的姊妹工坊，苔绿、雾灰、陶红、炭黑四色。",
       tone: "light",
     }),
     ...articlePage(desk, {

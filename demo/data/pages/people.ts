@@ -4,6 +4,7 @@ import { articlePage } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { call, list, p, write } from "#demo/data/html.ts";
 import { toPath, toSite } from "#demo/data/links.ts";
+import { seenOn } from "#demo/data/seen.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 
@@ -25,7 +26,7 @@ export function career(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "Working here",
       title: "加入我们",
-      lead: p("我们找的人，不一定画得快，但坐得住、看得细。"),
+      lead: p("门店、店里的小画室与上海的办公室，都在招人。怎样共事，写在下面。"),
       chapters: [
         [
           "头一年",
@@ -94,9 +95,7 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "About us",
     title: "公司信息",
-    lead: p(
-      "二〇一八年，HVIDSØ 在中国成立全资公司：白湖瓷器（上海）有限公司，负责门店、客户服务与企业馈赠。",
-    ),
+    lead: p("白湖在中国的公司，二〇一八年成立，由 HVIDSØ 全资所有，负责门店、客户服务与企业馈赠。"),
     picture: ["banner-company", "线描：上海静安店的门面，两扇橱窗之间一扇拱门"],
     chapters: [
       [
@@ -110,15 +109,16 @@ export function aboutUs(desk: Desk): DemoPageItem[] {
         list(
           "公司名称：白湖瓷器（上海）有限公司",
           "注册地址：上海市静安区白石路 182 号五层",
-          `总机：${SWITCHBOARD}，${telephoneHours.switchboard}`,
-          "媒体联系：press@hvidso.example",
+          `总机：${call(SWITCHBOARD)}，${telephoneHours.switchboard}`,
+          `媒体联系：${write("press@hvidso.example")}`,
         ),
       ],
       [
         "我们相信",
-        p(
-          "一件好东西，应当先好用，再好看，然后经得起传给别人。为此我们承诺一年内破损换新，也承诺二十年内补配同款。",
-        ),
+        desk.figure("day-meal", seenOn("day-meal")) +
+          p(
+            "一件好东西，应当先好用，再好看，然后经得起传给别人。为此我们承诺一年内破损换新，也承诺二十年内补配同款。",
+          ),
       ],
     ],
   });
@@ -209,6 +209,7 @@ export function contactUs(desk: Desk): DemoPageItem[] {
             `客服电话：${call("400-555-0182")}，${telephoneHours.service}`,
             `总机：${call(SWITCHBOARD)}，${telephoneHours.switchboard}`,
             `邮箱：${write("care@hvidso.example")}，一个工作日内回复`,
+            "信件：200040 上海市静安区白石路 182 号五层，白湖瓷器客户服务部收",
           ),
       ],
       [
@@ -218,8 +219,6 @@ export function contactUs(desk: Desk): DemoPageItem[] {
           `邮箱：${write("gift@hvidso.example")}`,
         ),
       ],
-      ["写信", p("上海市静安区白石路 182 号五层，白湖瓷器客户服务部收。邮编 200040。")],
-      ["到店", p(`各店的地址与营业时间，请见<a href="${paths.findUs()}">线下精品店</a>。`)],
     ],
   });
 }

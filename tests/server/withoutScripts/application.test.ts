@@ -103,7 +103,7 @@ test("reports stores that fail to load, but not a city without stores; another c
   const choose = async (name: string) => {
     const city = page.all("select[name=cityId] option").find(({ text }) => text === name);
     const cityId = city?.attribute("value") ?? "";
-    page = await visitor.submit(page, formIn(page), "选择城市", { cityId });
+    page = await visitor.submit(page, formIn(page), "显示门店", { cityId });
   };
   await choose(cities.failing);
   expect(page.text).toContain("加载门店数据失败，请稍后重试！");

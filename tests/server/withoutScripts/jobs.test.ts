@@ -35,7 +35,7 @@ const formIn = (page: Page) => page.one("form[method=post]");
 function chooseCity(visitor: PlainVisitor, page: Page, name: string, typed: Entries = {}) {
   const option = page.all("select[name=cityId] option").find(({ text }) => text === name);
   const cityId = option?.attribute("value") ?? "";
-  return visitor.submit(page, formIn(page), "选择城市", { ...typed, cityId });
+  return visitor.submit(page, formIn(page), "显示门店", { ...typed, cityId });
 }
 
 /** Opens the form's picture, and reads its code from the demo backend's state. */

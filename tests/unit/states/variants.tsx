@@ -336,12 +336,11 @@ export const variants: Row[] = [
   ],
   [
     { MissingPieceScreen },
-    ...[null, { series: "青蕾", pieces: [] }, { series: "青蕾", pieces: pieces(2) }].map(
-      (found, i) => ({
-        ...{ found, wanted: found ? "21" : "", blocks: [] },
-        series: [{ code: "lace", name: "青蕾", chosen: i > 0 }],
-      }),
-    ),
+    ...[null, 0, 2, 16].map((count, i) => ({
+      found: count === null ? null : { series: "青蕾", pieces: pieces(count) },
+      ...{ wanted: count === null ? "" : "21", blocks: [] },
+      series: [{ code: "lace", name: "青蕾", chosen: i > 0 }],
+    })),
   ],
   [
     { TurnScreen },
