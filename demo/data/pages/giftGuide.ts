@@ -79,7 +79,7 @@ const occasions: Giving[] = [
     word: "感谢",
     wish: "一只马克杯，一封短笺，轻重合宜。",
     when: "现货，三个工作日寄出；短笺由店里代写，也可以由您亲笔写。",
-    goods: ["line-blue-mug", "lace-border-mug", "rain-mug", "white-relief-cup"],
+    goods: ["line-blue-mug", "lace-border-mug", "lace-blue-mug", "white-relief-cup"],
   },
 ];
 

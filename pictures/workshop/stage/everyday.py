@@ -498,5 +498,38 @@ USES = {
         wall="#3A2F28",
         wider=1.26,
     ),
+    "white-relief-sugar": on(
+        "green tiles",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 22, 70),
+        at("sugar", "white-relief", 0, 0),
+        wall="#8FA097",
+        wider=1.12,
+    ),
+    "lace-border-dessert": on(
+        "slate",
+        NOON,
+        ((0, 0, 0.4), 12.4, 50, 70),
+        at("dessert", "lace-border", 0, 0),
+        thing("cucumber", 0, 0, z=0.085),
+        wider=1.16,
+    ),
+    "gold-relief-teapot": on(
+        "lacquer",
+        dict(EVENING, power=1.0, fill=0.26),
+        ((0, 0, 0.6), 12.4, 22, 70),
+        at("teapot", "gold-relief", 0, 0, rz=-12),
+        wall="#4A3B33",
+        wider=1.10,
+    ),
+    "line-blue-creamer": on(
+        "tiles",
+        MORNING,
+        ((0, 0, 0.4), 12.4, 26, 70),
+        at("creamer", "line-blue", 0, 0),
+        thing("fruit", -1.05, 0.75, color=LEMON, r=0.29, long=1.2, rz=30),
+        wall="#B9BDBC",
+        wider=1.28,
+    ),
 }
 TABLES.update({"use-" + name: spec for name, spec in USES.items()})

@@ -47,7 +47,6 @@ CLEARED = {
     "botanica-plate-5": "teapot",
     "botanica-teapot": "plate:5 vase-a cup",
     "gold-relief-candle": "plate dessert napkin teapot",
-    "gold-relief-teapot": "candle salad",
     "lace-blue-dessert": "teapot",
     "lace-blue-teapot": "sugar dessert",
     "lace-border-plate": "teapot cup",
