@@ -130,7 +130,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
 }, async ({ page }) => {
   await page.goto(LISTING);
   await ready(page);
-  await expect(count(page)).toHaveText("共112件");
+  await expect(count(page)).toHaveText("共114件");
   await choose(page, /^青蕾/);
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
   await expect(count(page)).toHaveText("共17件");
@@ -141,7 +141,7 @@ test("filters narrow the listing; chips and clear-all remove them", {
   await expect(page).toHaveURL(`${LISTING}?f.series=lace-blue`);
   await main(page).getByRole("link", { name: "全部清除" }).click();
   await expect(page).toHaveURL(LISTING);
-  await expect(count(page)).toHaveText("共112件");
+  await expect(count(page)).toHaveText("共114件");
 });
 
 test.describe("with a script", { tag: "@scripted" }, () => {
@@ -168,7 +168,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
       .toBeLessThan(5);
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
-    await expect(count(page)).toHaveText("共112件");
+    await expect(count(page)).toHaveText("共114件");
     // A group without a selection collapses again.
     await main(page).locator("summary").filter({ hasText: "颜色" }).click();
     await expect(box).not.toBeChecked();

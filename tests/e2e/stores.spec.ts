@@ -104,21 +104,21 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     const release = await holdScripts(page);
     await page.goto("/?store=SH001");
     const number = (n: number) => dialog(page).getByRole("link", { name: `第 ${n} 张` });
-    await number(3).focus();
-    const before = await number(3).elementHandle();
+    await number(4).focus();
+    const before = await number(4).elementHandle();
     release();
     await takenOver(page);
     expect(await before?.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     const counter = dialog(page).locator("[aria-live]");
-    await expect(counter).toHaveText(/^3 \/ 4 ./);
-    await expect(number(3)).toHaveAttribute("aria-current", "true");
+    await expect(counter).toHaveText(/^4 \/ 5 ./);
+    await expect(number(4)).toHaveAttribute("aria-current", "true");
     await dialog(page).getByRole("button", { name: "下一张" }).click();
-    await expect(counter).toHaveText(/^4 \/ 4 ./);
+    await expect(counter).toHaveText(/^5 \/ 5 ./);
     await dialog(page).getByRole("button", { name: "下一张" }).click();
-    await expect(counter).toHaveText(/^1 \/ 4 ./);
+    await expect(counter).toHaveText(/^1 \/ 5 ./);
     await dialog(page).getByRole("button", { name: "上一张" }).click();
-    await expect(counter).toHaveText(/^4 \/ 4 ./);
+    await expect(counter).toHaveText(/^5 \/ 5 ./);
   });
 
   test("the nearest store replaces the default store without layout shift", {

@@ -132,17 +132,17 @@ describe.skipIf(!firefox)("journeys in Firefox", () => {
   test("filters the listing in place and removes the filter by its chip", async () => {
     await open(LISTING);
     await page.evaluate(() => Object.assign(window, { stays: true }));
-    await element("main [role=status]", "共112件");
+    await element("main [role=status]", "共114件");
     await press("main label", "青蕾");
     await reached(`${LISTING}?f.series=lace-blue`);
     await element("main [role=status]", "共17件");
     await page.goBack();
     await reached(LISTING);
-    await element("main [role=status]", "共112件");
+    await element("main [role=status]", "共114件");
     await page.goForward();
     await element("main [role=status]", "共17件");
     await press("main a", "去掉条件：青蕾");
-    await element("main [role=status]", "共112件");
+    await element("main [role=status]", "共114件");
     expect(await page.evaluate("window.stays")).toBe(true);
   });
 
