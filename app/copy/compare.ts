@@ -11,6 +11,8 @@ export const compareCopy = {
   honest: "图按名称里的尺寸同比例缩放；没有写明尺寸的，按寻常大小。",
   price: "官方指导价",
   promises: "承诺",
+  different: "不同之处",
+  same: (count: number) => (count === 2 ? "两件相同" : "三件相同"),
   none: "—",
   comma: "，",
   table: "逐行对照",

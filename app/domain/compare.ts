@@ -25,7 +25,10 @@ export type ComparedLine = { name: string; values: (string | null)[] };
 /** The screen of `/compare`. */
 export type CompareView = {
   pieces: ComparedPiece[];
+  /** Lines in which the pieces differ. */
   lines: ComparedLine[];
+  /** Lines that are equal for two or three pieces. */
+  same: { name: string; value: string }[];
   /** Pieces that may be put beside the others. */
   offered: PieceLink[];
   notice: "missing" | "tooMany" | null;

@@ -37,7 +37,7 @@ export async function loadComparison(
   return {
     kind: "compare",
     pieces: piecesOf(pieces, context),
-    lines: linesOf(pieces),
+    ...separated(linesOf(pieces), pieces.length),
     offered: pieces.length < MOST_COMPARED ? await offeredBeside(pieces, context) : [],
     notice: asked.length > MOST_COMPARED ? "tooMany" : isLeftOut ? "missing" : null,
   };
@@ -63,6 +63,16 @@ function piecesOf(pieces: readonly Piece[], { config }: ServerContext) {
       withoutHref: paths.compare(...ids.filter((id) => id !== detail.productId)),
     };
   });
+}
+
+/** Separates the lines that are equal for all pieces; a single piece has none. */
+function separated(all: ComparedLine[], count: number): Pick<CompareView, "lines" | "same"> {
+  const isSame = ({ values }: ComparedLine) =>
+    count > 1 && values.every((value) => value === values[0]);
+  return {
+    lines: all.filter((line) => !isSame(line)),
+    same: all.filter(isSame).map(({ name, values }) => ({ name, value: values[0] ?? "" })),
+  };
 }
 
 /** Every measure, feature and further fact that any of the pieces has, in the order in which they come. */

@@ -16,7 +16,7 @@ import styles from "./CompareScreen.module.css";
 const copy = compareCopy;
 
 /** Two or three pieces side by side: pictures in one scale, then price, measures and care line by line. */
-export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
+export function CompareScreen({ pieces, lines, same, offered, notice }: CompareView) {
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
@@ -46,6 +46,13 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
                 </tr>
               </thead>
               <tbody>
+                {same.length > 0 && (
+                  <tr>
+                    <th scope="rowgroup" className={styles.group} colSpan={pieces.length + 1}>
+                      {copy.different}
+                    </th>
+                  </tr>
+                )}
                 {pieces.some(({ price }) => price !== undefined) && (
                   <tr>
                     <th scope="row">{copy.price}</th>
@@ -65,6 +72,21 @@ export function CompareScreen({ pieces, lines, offered, notice }: CompareView) {
                   </tr>
                 ))}
               </tbody>
+              {same.length > 0 && (
+                <tbody className={styles.same}>
+                  <tr>
+                    <th scope="rowgroup" className={styles.group} colSpan={pieces.length + 1}>
+                      {copy.same(pieces.length)}
+                    </th>
+                  </tr>
+                  {same.map(({ name, value }) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td colSpan={pieces.length}>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              )}
             </table>
             {pieces.length > 1 && <p className={styles.honest}>{copy.honest}</p>}
           </>

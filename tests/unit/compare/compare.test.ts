@@ -77,6 +77,26 @@ describe("a comparison", () => {
     expect(page.offered.map(({ href }) => href)).toEqual(["/compare?piece=a&piece=b&piece=c"]);
   });
 
+  test("separates equal lines, with one value, from those that differ", async () => {
+    const specs = (...heights: string[]): [string, string][] => [
+      ["容量", "200 ml"],
+      ...heights.map((height): [string, string] => ["高", height]),
+    ];
+    for (const [a, b, lines, same] of [
+      [specs("7 cm"), specs("9 cm"), ["高"], ["容量"]],
+      [specs("7 cm"), specs(), ["高"], ["容量"]],
+      [specs("7 cm"), specs("7 cm"), [], ["容量", "高"]],
+      [specs("7 cm"), null, ["容量", "高"], []],
+    ] as const) {
+      const pieces = { a: { specs: [...a] }, ...(b && { b: { specs: [...b] } }) };
+      const { page } = await compare(b ? "piece=a&piece=b" : "piece=a", pieces);
+      if (page.kind !== "compare") throw new Error(page.kind);
+      expect(page.lines.map(({ name }) => name)).toEqual(lines);
+      expect(page.same.map(({ name }) => name)).toEqual(same);
+      expect(page.same[0]?.value).toBe(same.length > 0 ? "200 ml" : undefined);
+    }
+  });
+
   test("links a piece by its id in the URL if the response lacks it", async () => {
     const { page } = await compare("piece=a&piece=b", { a: { id: "" }, b: {} });
     expect(page).toMatchObject({
