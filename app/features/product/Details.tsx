@@ -27,7 +27,7 @@ export type DetailsProps = {
 
 const copy = productCopy.details;
 
-/** Product details: description on the left, attribute tables on the right. */
+/** Product details: description beside the features, then measures and further facts side by side. */
 export function Details({
   description,
   attributes,
@@ -40,6 +40,16 @@ export function Details({
   // A product that names its own foot mark differs from the drawing.
   const isOther = items.some(({ name }) => name === copy.footMark);
   const hasMark = copy.backstamp.length > 0 && !bare && !isOther;
+  // With all three tables, the last two have a row of their own; fewer share the right column.
+  const isSplit = features.length > 0 && specifications.length > 0 && items.length > 0;
+  const measures = (
+    <>
+      {specifications.length > 0 && (
+        <AttributeTable heading={copy.specifications} lines={specifications} />
+      )}
+      {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
+    </>
+  );
   return (
     <section className={styles.band} aria-labelledby="details">
       <div className={styles.inner}>
@@ -54,22 +64,20 @@ export function Details({
           {features.length > 0 && (
             <AttributeTable heading={copy.features} lines={features} nameText={copy.featureName} />
           )}
-          {specifications.length > 0 && (
-            <AttributeTable heading={copy.specifications} lines={specifications} />
-          )}
-          {items.length > 0 && <AttributeTable label={copy.items} lines={items} />}
-          {(trueSize || turn || beside.length > 0) && (
-            <p className={styles.ways} data-noprint="">
-              {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
-              {turn && <TextLink link={{ href: turn.href }}>{closerCopy.turn.way}</TextLink>}
-              {beside.map(({ href, label }) => (
-                <TextLink key={href} link={{ href }}>
-                  {label}
-                </TextLink>
-              ))}
-            </p>
-          )}
+          {!isSplit && measures}
         </div>
+        {isSplit && <div className={styles.measures}>{measures}</div>}
+        {(trueSize || turn || beside.length > 0) && (
+          <p className={styles.ways} data-noprint="">
+            {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
+            {turn && <TextLink link={{ href: turn.href }}>{closerCopy.turn.way}</TextLink>}
+            {beside.map(({ href, label }) => (
+              <TextLink key={href} link={{ href }}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );

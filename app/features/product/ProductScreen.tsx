@@ -11,6 +11,7 @@ import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
 import { galleryPictures, type ProductPicture, posterSource, thumbnailView } from "./pictures.ts";
+import { Services } from "./Services.tsx";
 import type { SharePopoverProps } from "./SharePopover.tsx";
 import type { SiblingsProps } from "./Siblings.tsx";
 import { Summary } from "./Summary.tsx";
@@ -34,7 +35,7 @@ export type ProductScreenProps = {
   /** Limited to the number of viewer slides. */
   pictures: ProductPicture[];
   siblings: SiblingsProps[] | null;
-  /** Services listed at the end of the summary. */
+  /** Terms at the end of the summary. */
   ticks: string[];
   /** Whether breadcrumbs are rendered above. */
   hasTrail: boolean;
@@ -47,7 +48,7 @@ export type ProductScreenProps = {
 };
 
 /**
- * Product page: gallery and summary, static content, two dialogs. Memoised to avoid a render while another
+ * Product page: gallery, summary and services, static content, two dialogs. Memoised to avoid a render while another
  * page loads.
  */
 export const ProductScreen = memo(function ProductScreen(product: ProductScreenProps) {
@@ -59,7 +60,12 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
   return (
     <>
       <div>
-        <article className={styles.top} data-trail={product.hasTrail} {...dialogBackground}>
+        <article
+          className={styles.top}
+          data-trail={product.hasTrail}
+          data-long={(product.siblings?.length ?? 0) > 1}
+          {...dialogBackground}
+        >
           <div className={styles.gallery}>
             <Gallery
               key={id}
@@ -83,9 +89,11 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
                   code: product.share.code,
                 },
               }}
-              store={store}
               buyHref={buyHref}
             />
+          </div>
+          <div className={styles.services}>
+            <Services fallback={store} />
           </div>
           <LateStyles />
         </article>

@@ -1,12 +1,6 @@
 import { productCopy } from "#app/copy/product.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { NearestStore } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
-import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { PriceLine } from "./PriceLine.tsx";
 import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
 import { Siblings, type SiblingsProps } from "./Siblings.tsx";
@@ -21,15 +15,13 @@ export type SummaryProps = {
   /** Services shown with a check mark. */
   ticks: string[];
   share: SharePopoverProps;
-  /** Default store from the settings, until the nearest one is known. */
-  store: Pick<NearestStore, "name" | "telephone">;
   /** URL that opens the buy dialog. */
   buyHref: string;
 };
 
-/** Information column: names, price, siblings, buy link, and services. */
+/** Information column: names, price, siblings and buy link. */
 export function Summary(props: SummaryProps) {
-  const { name, series, price, siblings, ticks, share, store, buyHref } = props;
+  const { name, series, price, siblings, ticks, share, buyHref } = props;
   return (
     <div className={styles.summary}>
       <h1 className={styles.name}>{name}</h1>
@@ -51,7 +43,6 @@ export function Summary(props: SummaryProps) {
         <SharePopover {...share} />
       </div>
       {ticks.length > 0 && <Ticks terms={ticks} />}
-      <Services fallback={store} />
     </div>
   );
 }
@@ -63,33 +54,6 @@ function Ticks({ terms }: { terms: string[] }) {
         <li key={term} className={styles.tick}>
           <Icon name="check" size={16} />
           <span>{term}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Services({ fallback }: { fallback: SummaryProps["store"] }) {
-  const copy = productCopy.services;
-  const { name, telephone } = useNearestStore(fallback);
-  const tel = telHref(telephone);
-  const rows = [
-    ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
-    ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
-    ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
-    { href: paths.productMaintenance(), label: copy.care },
-    ...(hasPage("damagedAndReplaced")
-      ? [{ href: paths.damagedAndReplaced(), label: copy.damaged }]
-      : []),
-  ];
-  return (
-    <ul className={styles.services}>
-      {rows.map(({ href, label }) => (
-        <li key={href}>
-          <SmartLink className={styles.service} link={{ href }}>
-            <span>{label}</span>
-            <Icon name="chevron-right" size={16} />
-          </SmartLink>
         </li>
       ))}
     </ul>

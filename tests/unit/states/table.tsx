@@ -44,6 +44,7 @@ import { Gallery } from "#app/features/product/Gallery.tsx";
 import { PieceMissing } from "#app/features/product/PieceMissing.static.tsx";
 import { ProductRefused } from "#app/features/product/ProductRefused.static.tsx";
 import { ProductUnavailable } from "#app/features/product/ProductUnavailable.static.tsx";
+import { Services } from "#app/features/product/Services.tsx";
 import { Summary } from "#app/features/product/Summary.tsx";
 import { Call } from "#app/features/stores/Call.tsx";
 import { CityIndex } from "#app/features/stores/CityIndex.tsx";
@@ -213,7 +214,7 @@ const share = {
 };
 const information = (over: object) => ({
   ...{ name: "平盘", series: { text: "Lace", english: true }, price: "1,980.00", siblings: null },
-  ...{ ticks: ["七日可退"], share, store: frameView.store, buyHref: "/pdp/a?dialog=buy", ...over },
+  ...{ ticks: ["七日可退"], share, buyHref: "/pdp/a?dialog=buy", ...over },
 });
 const sibling = (id: string, over = {}) => ({
   ...{ id, name: `色 ${id}`, href: `/pdp/${id}`, picture, current: false, ...over },
@@ -724,7 +725,6 @@ export const table: Row[] = [
       price: null,
       series: { text: "青蕾", english: false },
       ticks: [],
-      store: { name: "静安店", telephone: "到店" },
     }),
     information({
       series: { text: "", english: false },
@@ -736,6 +736,11 @@ export const table: Row[] = [
         { label: "尺寸", items: [sibling("c")] },
       ],
     }),
+  ],
+  [
+    { Services },
+    { fallback: frameView.store },
+    { fallback: { name: "静安店", telephone: "到店" } },
   ],
   [{ Gallery }, ...[0, 1, 3].map(gallery)],
   [

@@ -1,0 +1,44 @@
+import { productCopy } from "#app/copy/product.ts";
+import { hasPage } from "#app/domain/enabledPages.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { NearestStore } from "#app/domain/settings.ts";
+import { telHref } from "#app/domain/telephone.ts";
+import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SmartLink } from "#app/ui/SmartLink.tsx";
+import styles from "./Services.module.css";
+
+export type ServicesProps = {
+  /** Default store from the settings, until the nearest one is known. */
+  fallback: Pick<NearestStore, "name" | "telephone">;
+};
+
+/** Links to the nearest store and to the services for a product. */
+export function Services({ fallback }: ServicesProps) {
+  const copy = productCopy.services;
+  const { name, telephone } = useNearestStore(fallback);
+  const tel = telHref(telephone);
+  const rows = [
+    ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
+    ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
+    ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
+    { href: paths.productMaintenance(), label: copy.care },
+    ...(hasPage("damagedAndReplaced")
+      ? [{ href: paths.damagedAndReplaced(), label: copy.damaged }]
+      : []),
+  ];
+  return (
+    <div className={styles.services}>
+      <ul className={styles.list}>
+        {rows.map(({ href, label }) => (
+          <li key={href} className={styles.item}>
+            <SmartLink className={styles.service} link={{ href }}>
+              <span>{label}</span>
+              <Icon name="chevron-right" size={16} />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
