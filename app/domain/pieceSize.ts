@@ -13,14 +13,20 @@ export function pieceSize(name: string): number | null {
   return "length" in amount ? amount.length / 10 : VESSEL_WIDTH * Math.cbrt(amount.volume);
 }
 
+/** Part of the name of a pair or a set. */
+const SET = /对|双|套|组|[两二三四五六七八九十]只/;
+
 /** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
 /**
  * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones. They keep the
- * order and show the difference, and a bowl beside a serving plate still fills half of its frame.
+ * order and show the difference, and a bowl beside a serving plate still fills half of its frame. A set fills its
+ * frame: its picture is a scene with a background of its own.
  */
 export function listedScales(names: readonly string[]): number[] {
-  return relativeScales(names, 0.3).map(Math.sqrt);
+  return relativeScales(names, 0.3).map((scale, i) =>
+    SET.test(names[i] ?? "") ? 1 : Math.sqrt(scale),
+  );
 }
 
 /**

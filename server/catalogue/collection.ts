@@ -120,7 +120,11 @@ async function pieces(node: CategoryNode, context: ServerContext): Promise<Produ
   );
   if (!answer.ok) return [];
   const vc = node.leafFlag ? code : undefined;
-  return spread(answer.data.results, PIECES).map((product) =>
+  // Sizes of one piece share its picture.
+  const { results } = answer.data;
+  const pictures = results.map(({ majorImageUrl }) => majorImageUrl);
+  const faces = results.filter((_, i) => pictures.indexOf(pictures[i] ?? "") === i);
+  return spread(faces.length < PIECES ? results : faces, PIECES).map((product) =>
     productCard(product, { config, widths: PIECE_WIDTHS, vc }),
   );
 }

@@ -159,7 +159,7 @@ function topOf(def: ProductDef): string | null {
 const ORNAMENTS = new Set<ProductDef["shape"]>(["vase", "candle"]);
 
 function attributes(def: ProductDef) {
-  const { series, shape, measures, craft, items = [], without } = def;
+  const { series, shape, measures, craft, items = [], contents, without } = def;
   const { features, material, items: shared, ticks } = seriesByCode[series];
   const isOrnament = ORNAMENTS.has(shape);
   const inGroup = (attrGroupDictCode: string) => (pair: readonly [string, string]) => ({
@@ -174,6 +174,7 @@ function attributes(def: ProductDef) {
   // The weight is last.
   const end = sizes.at(-1)?.[0] === "重量" ? -1 : sizes.length;
   const measured = [...sizes.slice(0, end), ...furtherMeasures(def), ...sizes.slice(end)];
+  const inSet: [string, string][] = contents === undefined ? [] : [["内含", contents]];
   const use = holds(def);
   const ownTicks = isOrnament ? ticks.filter((tick) => !tick.startsWith("可入")) : ticks;
   const shownTicks = without?.includes("ticks") ? [] : ownTicks;
@@ -188,7 +189,9 @@ function attributes(def: ProductDef) {
       .filter(([name]) => !(isOrnament && name === "适用"))
       .map(([name, value]) => [name, (name === "工艺" && craft) || value] as const)
       .map(inGroup("1")),
-    ...(sizes.length > 0 ? [...measured, ["材质", material] as const].map(inGroup("2")) : []),
+    ...(sizes.length + inSet.length > 0
+      ? [...inSet, ...measured, ["材质", material] as const].map(inGroup("2"))
+      : []),
     ...[...(use === null ? [] : [["放得下", use] as const]), ...shared, ...items].map(inGroup("3")),
   ];
 }

@@ -57,6 +57,8 @@ export type ProductDef = Piece & {
   of?: string;
   /** A pair or a set: the name of the picture that shows it. It is no piece of a series' own list. */
   setPicture?: string;
+  /** What is in a set, each with its number. */
+  contents?: string;
 };
 
 /** Whether a piece is sold alone, in the size in which its author wrote it: series, tables and readings show these. */

@@ -1,5 +1,5 @@
 import type { ProductDef } from "./def.ts";
-import { productName } from "./menu.ts";
+import { formName } from "./menu.ts";
 
 /** A pair or a set as its author writes it; form, series and price follow from its pieces. */
 type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "called"> & {
@@ -195,6 +195,8 @@ const sets: SetOfPieces[] = [
   },
 ];
 
+const COUNTS = ["", "一", "两", "三", "四", "五", "六"];
+
 /** The boxes in which every set leaves the shop, last in the gallery of a set whose own pictures show none. */
 const BOXES = "gifting-boxes";
 
@@ -226,9 +228,12 @@ export function setsOf(single: readonly ProductDef[]): ProductDef[] {
       setPicture: picture,
       views: [],
       media: picture.startsWith("table-boxed") ? media : [...media, BOXES],
-      items: [
-        ["内含", content.map(({ def, count }) => `${productName(def)} × ${count}`).join("，")],
-      ],
+      contents: content
+        .map(({ def, count }) => {
+          const unit = def.shape === "cup" ? "套" : "只";
+          return `${formName(def)} ${def.size} ${COUNTS[count]}${unit}`;
+        })
+        .join("\n"),
     };
   });
 }

@@ -75,7 +75,7 @@ describe("a listing's page", () => {
         story: {
           picture: pictureView({ ...shape, ratio: 696 / 336, widths: [420, 700, 1400] }),
           titleEn: "LACE-en",
-          title: "釉下的蓝",
+          title: "读青蕾的故事",
           href: "/collections/LACE",
         },
         nearest: [],
@@ -180,6 +180,20 @@ describe("a collection", () => {
     expect(await loadCollection({ nav1: "PLATES" }, house({ keywordList: away }))).toMatchObject({
       kind: "collection",
       products: [],
+    });
+  });
+
+  test.each([
+    [6, [0, 1, 2, 3, 4, 5]],
+    // Too few for full rows: sizes with the same picture, too.
+    [3, [0, 2, 4, 6, 8, 10]],
+  ])("shows each of %i pieces once, not its sizes", async (count, shown) => {
+    const results = Array.from({ length: 12 }, (_, i) => ({
+      ...{ spuId: `p${i}`, productName: "x", majorImageUrl: picture(`p${i % count}`) },
+    }));
+    const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
+    expect(await loadCollection({ nav1: "LACE" }, house({ keywordList: answer }))).toMatchObject({
+      products: shown.map((i) => ({ id: `p${i}` })),
     });
   });
 

@@ -42,6 +42,12 @@ describe("pieces of one listing", () => {
     ]);
   });
 
+  test("a pair or a set fills its frame in a listing", () => {
+    const names = ["平盘 27 cm", "对杯 90 ml", "烛台一对 16 cm", "饭碗六只 12 cm", "餐盘两件套"];
+    expect(listedScales(names)).toEqual([1, 1, 1, 1, 1]);
+    expect(listedScales(["平盘 27 cm", "平盘 12 cm"])[1]).toBeLessThan(0.7);
+  });
+
   test("one without a size has the typical size", () => {
     expect(relativeScales(["a 40 cm", "b 20 cm", "c 20 cm", "set"])).toEqual([1, 0.5, 0.5, 0.5]);
   });
