@@ -9,8 +9,6 @@ export const searchCopy = {
   words: "搜索推荐",
   results: (keyword: string) => `“${keyword}”`,
   resultsEn: "Search results",
-  resultsText: (count: string) => `找到 ${count} 件。`,
-  chosenText: (count: string) => `符合所选条件的，有 ${count} 件。`,
   nothing: (keyword: string) => `没有找到与“${keyword}”有关的器物`,
   nothingText: "换一个短一点的词，或者从这些词里选一个。",
   content: "与它有关的内容",

@@ -53,7 +53,7 @@ export const searchServices = {
     /破损|[打摔]碎|碎了|破了|裂|缺口|换新|退换|换货|保修|维修|修补|售后/,
   ),
   productMaintenance: page("productMaintenance", /保养|清洗|洗涤|划痕|刀痕|茶渍/),
-  customised: page("customised", /定制|[刻题署][字名]|logo/i),
+  customised: page("customised", /定制|[刻题署签][字名]|logo/i),
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
   faq: page(
     "faq",

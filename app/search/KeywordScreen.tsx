@@ -17,18 +17,22 @@ export type KeywordScreenProps = {
   words: readonly string[];
 };
 
-/** Results of a keyword: pages that answer it, products, then other matching content (spec §2). */
+/**
+ * Results of a keyword: pages that answer it, products, then other matching content (spec §2). Without products the
+ * pages and the content are the answer; products that only resemble the keyword are left out.
+ */
 export function KeywordScreen(props: KeywordScreenProps) {
   const { keyword, listing, services, content, words } = props;
   const { total, state } = listing;
   const isChosen = state.filters.length > 0;
-  const found = (isChosen ? searchCopy.chosenText : searchCopy.resultsText)(String(total));
+  const isAnswered = total === 0 && !isChosen && services.length + content.length > 0;
+  const again = <SearchBox keyword={keyword} words={words} text={searchCopy.nothingText} />;
   return (
     <Container>
       <CatalogueHead
         title={keyword}
         titleEn={searchCopy.resultsEn}
-        description={total === 0 && !isChosen ? searchCopy.nothing(keyword) : found}
+        description={total === 0 && !isChosen ? searchCopy.nothing(keyword) : ""}
       />
       {services.length > 0 && (
         <ul className={styles.services}>
@@ -40,15 +44,11 @@ export function KeywordScreen(props: KeywordScreenProps) {
           ))}
         </ul>
       )}
-      <Listing
-        listing={listing}
-        onward={
-          <div className={styles.again}>
-            <SearchBox keyword={keyword} words={words} text={searchCopy.nothingText} />
-          </div>
-        }
-      />
+      {isAnswered || (
+        <Listing listing={listing} onward={<div className={styles.again}>{again}</div>} />
+      )}
       {content.length > 0 && <FoundContentList content={content} />}
+      {isAnswered && <div className={styles.search}>{again}</div>}
     </Container>
   );
 }

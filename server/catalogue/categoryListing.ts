@@ -135,16 +135,7 @@ function seriesStory({ node, ancestors }: FoundCategory, config: Config): StoryV
   return {
     picture,
     titleEn: englishName(series),
-    title: firstSentence(series.description) || series.virtualCategoryName,
+    title: seriesCopy.story(series.virtualCategoryName),
     href: paths.collections(series.virtualCategoryCode),
   };
-}
-
-/** Maximum length of a first sentence used as a caption, in characters. */
-const MAX_CAPTION = 32;
-
-/** Returns the first sentence of a text without its full stop; empty if it is too long for a caption. */
-function firstSentence(text: string): string {
-  const sentence = text.trim().split(/[\u3002\n]/, 1)[0] ?? "";
-  return sentence.length <= MAX_CAPTION ? sentence : "";
 }

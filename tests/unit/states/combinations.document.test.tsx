@@ -32,13 +32,33 @@ const panel = (
 );
 const bar = <ListingBar listing={filtered(3)} />;
 const search = <KeywordScreen {...keyword} listing={filtered(0)} />;
+const service = (
+  <KeywordScreen
+    {...keyword}
+    content={[{ href: "/wrap", title: "包装", summary: "", picture: null }]}
+    listing={{ ...filtered(0), filters: [], state: { ...filtered(0).state, filters: [] } }}
+  />
+);
 const strip = <Verification help={{ ways: [] }} />;
 const { filtersChosen } = listingCopy;
-const { chosenText, nothing } = searchCopy;
+const { nothing } = searchCopy;
 
 test.each<[name: string, element: ReactElement, at: string, shown: string | null, not?: string]>([
   ["two values chosen are counted as two", bar, "/l", filtersChosen(2)],
-  ["an empty search names its filters, not its word", search, "/l", chosenText("0"), nothing("盘")],
+  [
+    "an empty search names its filters, not its word",
+    search,
+    "/l",
+    listingCopy.empty.title,
+    nothing("盘"),
+  ],
+  [
+    "content without products comes before the search field",
+    service,
+    "/l",
+    "与它有关的内容包装",
+    "换一个短一点的词，或者从这些词里选一个。与它",
+  ],
   ["a menu panel without a cover has its link", panel, "/l", "查看全部"],
   ["verification stands below other screens", strip, "/l", verificationFormCopy.code],
   ["not below its own", strip, "/verification", null, verificationFormCopy.code],

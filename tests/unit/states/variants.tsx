@@ -327,11 +327,12 @@ export const variants: Row[] = [
     ...[0, 1, 3].map((count) => ({
       ...{ pieces: compared(count), offered: count === 1 ? pieces(2) : [] },
       lines: count > 0 ? [{ name: "直径", values: ["27 cm", null, "21 cm"] }] : [],
+      same: count === 3 ? [{ name: "材质", value: "硬质瓷" }] : [],
       notice: [null, "missing", null, "tooMany"][count],
     })),
     {
       ...{ pieces: compared(2).map((each) => ({ ...each, price: undefined })), lines: [] },
-      ...{ offered: [], notice: null },
+      ...{ same: [{ name: "材质", value: "硬质瓷" }], offered: [], notice: null },
     },
   ],
   [
@@ -416,6 +417,10 @@ export const variants: Row[] = [
       ...{ listing, keyword: "盘", words: [] },
       services: [{ href: "/s", title: "补配", summary: "缺了一件", picture: null }],
       content: [{ href: "/n", title: "冬青", summary: "一句", picture }],
+    },
+    {
+      ...{ listing: { ...listing, total: 0, products: [] }, keyword: "包装", words: [] },
+      ...{ services: [{ href: "/s", title: "补配", summary: "", picture: null }], content: [] },
     },
   ],
   [
