@@ -55,7 +55,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支白烛"),
       titleEn: "Winter Evening",
       title: "冬青系列",
-      desc: "松枝绕盘一周，红果落在盘心。十月上市，一月收季。",
+      desc: "松枝绕盘一周，红果落在盘心。\n十月上市，一月收季。",
       tone: "light",
       linkName: "看冬夜餐桌",
       linkUrl: toCategory("winter-table"),

@@ -15,17 +15,17 @@ export type ChapterView = {
   picture: PictureView | null;
 };
 
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 56vw, 760px";
+const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
 
-/** Chapters of a collection with pictures on alternating sides. */
+/** Chapters of a collection: a picture above its text, in two columns on wide screens. */
 export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
   return (
     <section className={styles.band} aria-label={collectionCopy.chapters}>
       <Container>
-        <ul>
+        <ul className={styles.list}>
           {chapters.map(({ href, title, titleEn, text, picture }) => (
             <li key={href} className={styles.chapter}>
-              <Picture className={styles.picture} view={picture} sizes={SIZES} ratio={TILE_RATIO} />
+              <Picture view={picture} sizes={SIZES} ratio={TILE_RATIO} />
               <div className={styles.words}>
                 <English>{titleEn}</English>
                 <h2 className={styles.title}>{title}</h2>

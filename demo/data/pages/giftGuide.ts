@@ -140,11 +140,10 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
 }
 
 function row({ anchor, title, word, below: limit = Number.POSITIVE_INFINITY }: Giving): string {
-  const ways = bands
-    .filter(({ from }) => from < limit)
-    .map(({ value, from, below }) => {
-      const amount = yuanRange(from, below);
-      return `<a href="${found(word, value)}" aria-label="${title} ${amount}">${amount}</a>`;
-    });
-  return `<tr><th><a href="#${anchor}">${title}</a></th><td>${ways.join(" ")}</td></tr>`;
+  const cells = bands.map(({ value, from, below }) => {
+    const amount = yuanRange(from, below);
+    const way = `<a href="${found(word, value)}" aria-label="${title} ${amount}">${amount}</a>`;
+    return `<td>${from < limit ? way : ""}</td>`;
+  });
+  return `<tr><th><a href="#${anchor}">${title}</a></th>${cells.join("")}</tr>`;
 }

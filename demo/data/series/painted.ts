@@ -19,8 +19,8 @@ export const paintedSeries: Record<
     table: {
       picture: "table-lace-blue",
       alt: "青蕾系列的一桌茶：茶壶、糖罐、两杯茶与盛着橘子的甜品盘",
-      title: "一桌青蕾",
-      text: "茶壶、糖罐、杯碟与小盘，同一种花，可以配成一桌。",
+      title: "从盘到壶，一种花",
+      text: "茶壶、糖罐、杯碟与小盘，可以配成一桌。",
     },
     tiles: [
       {
