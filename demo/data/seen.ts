@@ -66,6 +66,7 @@ const shown: Record<string, string> = {
   "midnight-plate-use": "盛着豆腐",
   "midnight-vase-b-use": "插着白梅",
   "nord-stone-mug-clay-use": "盛着咖啡，里面映着窗",
+  "nord-stone-mug-fog-use": "盛着茶，茶里映着窗",
   "nord-stone-plate-sage-use": "盛着三只李子",
   "nord-stone-vase-b-clay-use": "插着一把干麦穗",
   "nord-stone-vase-b-fog-use": "插着尤加利",

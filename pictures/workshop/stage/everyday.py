@@ -531,5 +531,13 @@ USES = {
         wall="#B9BDBC",
         wider=1.28,
     ),
+    "nord-stone-mug-fog": on(
+        "slate",
+        RAINY,
+        ((0, 0, 0.4), 12.4, 28, 70),
+        *poured("mug", "nord-stone", 0, 0, "fog", rz=-40),
+        wall="#8793A0",
+        wider=1.16,
+    ),
 }
 TABLES.update({"use-" + name: spec for name, spec in USES.items()})

@@ -54,7 +54,6 @@ CLEARED = {
     "line-blue-plate": "vase-b cup",
     "midnight-teapot": "candle vase-b cup plate dessert fruit",
     "nord-stone-candle-charcoal": "plate bowl:fog napkin",
-    "nord-stone-mug-fog": "mug:clay",
     "nord-stone-mug-sage": "plate dessert bowl",
     "nord-stone-plate-charcoal": "mug:clay",
 }
