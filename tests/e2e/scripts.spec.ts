@@ -40,6 +40,25 @@ test("a press before the document is complete starts the scripts", {
   await started(page);
 });
 
+test("what a tap does is painted before styles and scripts are applied", {
+  tag: "@sizeless",
+}, async ({ page }) => {
+  await page.goto("/", { waitUntil: "load" });
+  const applied = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const count = () =>
+          document.querySelectorAll("link[rel=stylesheet], script[type=module]").length;
+        const before = count();
+        // After the loader's own listener and frame.
+        addEventListener("click", () => requestAnimationFrame(() => done(count() - before)), true);
+        document.querySelector("summary")?.click();
+      }),
+  );
+  expect(applied).toBe(0);
+  await started(page);
+});
+
 test("a resting pointer does not count as an interaction when the page changes below it", {
   tag: "@sizeless",
 }, async ({ page }) => {
@@ -50,7 +69,7 @@ test("a resting pointer does not count as an interaction when the page changes b
     page.evaluate((by) => {
       const init = { bubbles: true, movementX: by, movementY: 0, clientX: 9, clientY: 9 };
       document.body.dispatchEvent(new PointerEvent("pointermove", init));
-      return document.querySelectorAll("script[type=module], link[rel=stylesheet]").length;
+      return document.querySelectorAll("link[as=style]").length;
     }, movementX);
   const before = await move(0);
   expect(await move(0)).toBe(before);
@@ -96,7 +115,7 @@ test("a tap on a link while the page loads requests no script besides the next p
   for (const type of ["pointerdown", "focusin"]) await link.dispatchEvent(type);
   expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
   expect(asked).toEqual([]);
-  const touch = () => page.getByRole("main").dispatchEvent("pointerdown");
+  const touch = () => page.getByRole("main").dispatchEvent("click");
   await expect.poll(() => touch().then(() => asked.length)).toBeGreaterThan(0);
 });
 

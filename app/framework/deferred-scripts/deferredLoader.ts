@@ -13,6 +13,8 @@ import { SPARING } from "#app/framework/dataSaver.ts";
  *   either. Before the end of the document they are only fetched: React hydrates a complete page.
  * - The stylesheets load first, because scripts can render elements whose rules the document lacks
  *   (`UsedStyles`). If a stylesheet fails, no script runs and the page stays as served.
+ * - What a tap or key does by itself is painted first: a tap counts from its click, and styles and scripts are
+ *   applied after the next frame.
  * - Autofocus and zero-distance pointer moves do not count: Chromium reports a move when layout changes below
  *   a resting pointer. A press or key before this script has run starts the scripts at once
  *   (`app/hydration/beforeScripts.ts`).
@@ -34,7 +36,7 @@ import { SPARING } from "#app/framework/dataSaver.ts";
 export const DEFERRED_LOADER = `(function(){
 var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,
 t=d.querySelector("template[${DEFERRED}]"),
-on="pointermove pointerdown wheel keydown focusin".split(" ");
+on="pointermove click wheel keydown focusin".split(" ");
 function get(){
 if(got)return;
 got=1;
@@ -51,6 +53,9 @@ if(k=="pointermove"&&v.movementX===0&&v.movementY===0)return;
 if(d.readyState!="complete"&&a&&a.pathname!=l.pathname)return;
 on.forEach(function(k){w.removeEventListener(k,go,true)});
 get();
+requestAnimationFrame(function(){setTimeout(apply)})
+}
+function apply(){
 t.content.querySelectorAll("link[rel=stylesheet]").forEach(function(e){
 wait++;e.onload=function(){e.onload=null;wait--;run()};
 t.parentNode.insertBefore(e,t)});
