@@ -1,5 +1,10 @@
 import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
-import { fallbackSource, type PictureView, pictureSources } from "#app/domain/images.ts";
+import {
+  fallbackSource,
+  PHONE_WIDE,
+  type PictureView,
+  pictureSources,
+} from "#app/domain/images.ts";
 import styles from "./ArtPicture.module.css";
 import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";
@@ -16,9 +21,10 @@ export type ArtPictureProps = {
 };
 
 const NARROW = "(max-width: 760px)";
+const WIDE = `${PHONE_WIDE}, 100vw`;
 
 /** A picture with an optional phone crop, selected by the browser at 760 px. */
-export function ArtPicture({ picture, sizes = "100vw", priority, className }: ArtPictureProps) {
+export function ArtPicture({ picture, sizes = WIDE, priority, className }: ArtPictureProps) {
   if (!picture) return <MissingPicture className={className} />;
   const { wide, narrow } = picture;
   return (

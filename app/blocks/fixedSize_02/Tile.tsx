@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { TILE_RATIO } from "#app/domain/images.ts";
+import { PHONE_WIDE, TILE_RATIO } from "#app/domain/images.ts";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import styles from "./Tile.module.css";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
-const SIZES = "(max-width: 760px) 100vw, 58vw";
+const SIZES = `${PHONE_WIDE}, 58vw`;
 
 /**
  * One tile: picture (836:520) on one side, text on the other; a tile without a picture uses the full width.

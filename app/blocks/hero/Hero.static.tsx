@@ -1,4 +1,5 @@
 import type { BlockProps } from "#app/blocks/types.ts";
+import { PHONE_WIDE } from "#app/domain/images.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { Names } from "#app/ui/Names.tsx";
@@ -8,7 +9,7 @@ import type { HeroView } from "./view.ts";
 
 /** Below 1024 px the picture is 560 px high and cropped at its sides: 2.4 × 560 wide. */
 const SIZES = "(max-width: 1023px) 1344px, 117vw";
-const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1344px, 117vw";
+const NARROW_SIZES = `${PHONE_WIDE}, (max-width: 1023px) 1344px, 117vw`;
 
 /** Text capacity of the picture's wall, in lines and Chinese characters per line. */
 const WALL = { lines: 3, width: 7 };

@@ -1,4 +1,5 @@
 import type { BlockProps } from "#app/blocks/types.ts";
+import { PHONE_WIDE, PHONE_WIDER } from "#app/domain/images.ts";
 import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
@@ -11,10 +12,10 @@ import type { HighlightView } from "./view.ts";
 const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
 /**
  * Without text the picture is 5:4 on phones, cropped at its sides: 192vw wide. Declaring 160vw is visually
- * equal and saves phones up to 400 px wide at 2x or 3x a picture 1.5 times as wide.
+ * equal and saves phones up to 400 px wide a picture 1.5 times as wide.
  */
-const EDGE_SIZES = "(max-width: 760px) 160vw, 100vw";
-const NARROW_SIZES = "(max-width: 760px) 100vw, (max-width: 1023px) 1152px, 107vw";
+const EDGE_SIZES = `${PHONE_WIDER}, 100vw`;
+const NARROW_SIZES = `${PHONE_WIDE}, (max-width: 1023px) 1152px, 107vw`;
 
 /** Text capacity of the picture's empty wall, in Chinese characters. */
 const WALL = { title: 16, text: 72 };

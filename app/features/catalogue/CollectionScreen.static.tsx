@@ -2,7 +2,7 @@ import { collectionCopy } from "#app/copy/catalogue.ts";
 import { tableCopy } from "#app/copy/tablePlanner.ts";
 import type { ProductCardView } from "#app/domain/blocks.ts";
 import { hasExtra } from "#app/domain/enabledPages.ts";
-import type { PictureView } from "#app/domain/images.ts";
+import { PHONE_WIDE, type PictureView } from "#app/domain/images.ts";
 import type { CatalogueHead } from "#app/domain/series.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -31,7 +31,9 @@ export function CollectionScreen(collection: CollectionScreenProps) {
   const whole = { href: wholeHref, label: collectionCopy.whole };
   return (
     <>
-      {cover && <Picture className={styles.cover} view={cover} sizes="100vw" priority />}
+      {cover && (
+        <Picture className={styles.cover} view={cover} sizes={`${PHONE_WIDE}, 100vw`} priority />
+      )}
       <section className={styles.story}>
         <Container>
           <MarginAxis

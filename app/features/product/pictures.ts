@@ -1,6 +1,7 @@
 import type { FirstPicture } from "#app/domain/firstPicture.ts";
 import {
   hasAvif,
+  PHONE_WIDE,
   type PictureView,
   pictureView,
   resizedImage,
@@ -13,8 +14,8 @@ import { GALLERY_ITEMS } from "#app/domain/limits.ts";
 export type ProductPicture = { url: string; alt: string };
 
 /**
- * Available widths of a gallery picture, from phones at 1x to the 776 px desktop box at 2x. The third covers
- * phones up to 402 px at 3x, where one missing pixel would select the next size.
+ * Available widths of a gallery picture, from phones at 1x to the 776 px desktop box at 2x. The second serves
+ * phones at 2x and 3x, too.
  */
 const GALLERY_WIDTHS = [390, 780, 1206, 1552] as const;
 /** Available widths of a full-screen picture. */
@@ -24,8 +25,7 @@ const VIEWER_WIDTHS = [780, 1206, 1552, 1920] as const;
 const ENLARGED_WIDTHS = [1552, 2400] as const;
 
 /** Width of a main picture: full width on phones, otherwise the space beside the columns. */
-export const GALLERY_SIZES =
-  "(max-width: 760px) 100vw, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px";
+export const GALLERY_SIZES = `${PHONE_WIDE}, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px`;
 
 /** Returns the first 6 pictures for the gallery (spec §9). */
 export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
