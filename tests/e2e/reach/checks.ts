@@ -160,7 +160,12 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       if (edges.width > 1) judge(control, control.parentElement, edges);
     }
 
-    const messageOf = (e: Element) => e.closest(".Toastify");
+    /** A message, or an open panel above the page. */
+    const coverOf = (e: Element) => {
+      const panel = e.closest("details[open] > :not(summary)");
+      const isAbove = panel && getComputedStyle(panel).position === "absolute";
+      return isAbove ? panel : e.closest(".Toastify");
+    };
     // Sorted by top edge, so that each line is only compared with its few neighbours.
     lines.sort((a, b) => a.edges.top - b.edges.top);
     lines.forEach((upper, place) => {
@@ -171,9 +176,9 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
         const height = Math.min(a.bottom, b.bottom) - b.top;
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const isOver = height > 0.4 * Math.min(a.bottom - a.top, b.bottom - b.top) && width > 4;
-        // A message covers the page for some seconds, or until it is closed.
-        const isMessage = messageOf(upper.element) !== messageOf(lower.element);
-        if (isOver && !isMessage && upper.element !== lower.element)
+        // A message covers the page for some seconds, a panel until it is closed.
+        const isCovered = coverOf(upper.element) !== coverOf(lower.element);
+        if (isOver && !isCovered && upper.element !== lower.element)
           lost.add(`on each other: ${nameOf(upper.element)} ${nameOf(lower.element)}`);
       }
     });
