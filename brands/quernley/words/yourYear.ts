@@ -1,7 +1,7 @@
 import type { Words } from "#brands/pack.ts";
 
 export const yourYearWords: Words["yourYear"] = {
-  description: "写下一个年份，看那一年的栎里木器，以及怎样向作坊问起它。",
+  description: "填上一个年份，看那年的栎里木器，以及怎样向作坊问起它。",
   piece: "年度木器",
   wall: "逐年的木器",
   toPiece: "看这一件",

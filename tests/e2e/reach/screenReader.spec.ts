@@ -134,7 +134,8 @@ test("5: store that opens soon", async ({ page }) => {
       - definition: /\\d+ 年 \\d+ 月 \\d+ 日 正式开业/
       - list "门店服务":
         - listitem: 咨询选购
-      - link "导航到店 （在新窗口打开）"
+      - paragraph:
+        - link "导航到店 （在新窗口打开）"
       - link "关闭"
   `);
 });

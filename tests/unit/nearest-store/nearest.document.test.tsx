@@ -6,7 +6,7 @@ import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { NEAREST_STORE_PATH, type StoreRecord } from "#app/domain/stores.ts";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
-import { Summary } from "#app/features/product/Summary.tsx";
+import { Services } from "#app/features/product/Services.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
 import { StoreFacts } from "#app/features/stores/StoreFacts.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
@@ -93,27 +93,22 @@ describe("a store's number", () => {
     expect(one("h3").textContent).toBe(shown.name);
   });
 
-  test.each([null, near])("is called as it is shown, in summary and page: %j", async (store) => {
-    const code = "/c.svg";
-    const share = {
-      code,
-      microblogHref: "/m",
-      url: "/a",
-      poster: { title: "", picture: "", code },
-    };
-    const piece = { name: "盘", series: { text: "", english: false }, price: null, siblings: null };
-    await mountRouted(
-      <SurroundingsContext.Provider value={around({ store })}>
-        <Summary {...piece} {...{ ticks: [], share, store: frame.store, buyHref: "/a" }} />
-        <StoreToAsk store={frame.store} />
-      </SurroundingsContext.Provider>,
-    );
-    const digits = (store ?? frame.store).telephone.replace(/\D/g, "");
-    expect(calls()).toEqual([
-      [digits, digits],
-      [digits, digits],
-    ]);
-  });
+  test.each([null, near])(
+    "is called as it is shown, among the services and on a page: %j",
+    async (store) => {
+      await mountRouted(
+        <SurroundingsContext.Provider value={around({ store })}>
+          <Services fallback={frame.store} />
+          <StoreToAsk store={frame.store} />
+        </SurroundingsContext.Provider>,
+      );
+      const digits = (store ?? frame.store).telephone.replace(/\D/g, "");
+      expect(calls()).toEqual([
+        [digits, digits],
+        [digits, digits],
+      ]);
+    },
+  );
 
   test("without digits is no link", async () => {
     const store = { ...near, telephone: "请到店咨询" };
