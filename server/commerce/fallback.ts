@@ -3,7 +3,7 @@ import type { CommerceFailure } from "./result.ts";
 
 /**
  * Logs and counts that a part of a page is left out or default because its call failed. Not when the visitor
- * left, or a visitor's request ended the warm-up: nobody receives that page.
+ * left, or a visitor's request ended the warm-up: that page is not delivered.
  * @param message names the part and what replaces it
  * @param about ids of the content, no personal data
  */
