@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { countStreamedRender } from "#server/observability/metrics.ts";
 import { noteRenderTime } from "#server/observability/requestContext.ts";
 import { beginSpan } from "#server/observability/tracing.ts";
 import { DOCUMENT_END, hasUnfinishedPart, textWithoutPadding } from "./reactHtml.ts";
@@ -68,6 +70,8 @@ async function renderAsStream(
   nonce: string,
   signal: AbortSignal,
 ): Promise<string> {
+  countStreamedRender();
+  getLogger().info("document rendered again as a stream");
   let abort = () => {};
   try {
     return await new Promise((resolve, reject) => {

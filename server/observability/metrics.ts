@@ -132,6 +132,12 @@ const making = new Histogram({
   registers: [registry],
 });
 
+const streamed = new Counter({
+  name: "renders_streamed_total",
+  help: "Documents that were rendered a second time, as a stream, because a part had failed or its code was not loaded yet",
+  registers: [registry],
+});
+
 const pageCacheHits = new Counter({
   name: "page_cache_hits_total",
   help: "Pages served from the page cache",
@@ -363,6 +369,11 @@ export function countRender(): void {
 /** Measures one page render. */
 export function observeRender(seconds: number): void {
   making.observe(seconds);
+}
+
+/** Counts a document that was rendered a second time. */
+export function countStreamedRender(): void {
+  streamed.inc();
 }
 
 /** Counts a page served from the cache. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
 import { traceWith } from "#server/observability/tracing.ts";
+import { measured } from "#tests/support/measured.ts";
 
 const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
   (await renderInPieces(...given)).join("");
@@ -100,11 +101,13 @@ const slow = (text: string) =>
     return { default: () => createElement("b", null, text) };
   });
 
-test("waits for a component that is not loaded yet", async () => {
+test("waits for a component that is not loaded yet, and counts the second render", async () => {
+  const streamed = await measured("renders_streamed_total");
   const part = createElement(Suspense, { fallback: "…" }, createElement(slow("there")));
   const first = await renderDocument(html(part), { nonce: "n", signal });
   expect(first).toBe("<!DOCTYPE html><html><body><!--$--><b>there</b><!--/$--></body></html>");
   expect(await renderDocument(html(part), { nonce: "n", signal })).toBe(first);
+  expect(await measured("renders_streamed_total")).toBe(streamed + 1);
 });
 
 test.each([
