@@ -4,9 +4,7 @@ import type {
   EntryContext,
   HandleDataRequestFunction,
   LoaderFunctionArgs,
-  RequestHandler,
 } from "@remix-run/node";
-import { createRequestHandler } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import {
   followSecrets,
@@ -21,6 +19,7 @@ import { renderDocument } from "#server/document/renderDocument.ts";
 import { bytesOf } from "#server/http/documentChunks.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
+import { routeHandlers } from "#server/node/routeHandlers.ts";
 import { loggedPath } from "#server/observability/accessLog.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { conditionalResponse } from "#server/responses/conditional.ts";
@@ -41,10 +40,8 @@ if (import.meta.env.PROD) {
   void startTracing(build);
   // This module is part of the server build. A static import would be a cycle, for which Vite's development
   // server serves requests from a half loaded module.
-  const handler = import("virtual:remix/server-build").then((serverBuild) =>
-    createRequestHandler(serverBuild, "production"),
-  );
-  const handle: RequestHandler = async (...request) => (await handler)(...request);
+  const handlers = import("virtual:remix/server-build").then(routeHandlers);
+  const handle = async (request: Request) => (await handlers)(request);
   const clientFolder = "build/client";
   attachToServer(config, { readiness, label: pageLabel(), build, routes, handle, clientFolder });
 }
@@ -59,16 +56,6 @@ export const streamTimeout = 1000;
 
 /** Remix's status for a form post to a route without an action. */
 const NO_FORMS = 405;
-
-/**
- * Leaves a document's own routes in the manifest, from which Remix otherwise builds and matches all routes again
- * for each render. Browsers load the whole manifest as a script.
- */
-function withMatchedRoutes(context: EntryContext): EntryContext {
-  const own = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.entries(context.manifest.routes).filter(([id]) => own.has(id));
-  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(routes) } };
-}
 
 /**
  * Renders a document: buffered, with its critical CSS, CSP hashes for scripts and styles, ETag and 304, and
@@ -86,7 +73,7 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  const [remix, last] = await takePageData(withMatchedRoutes(context), config.browserErrorSample);
+  const [remix, last] = await takePageData(context, config.browserErrorSample);
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>

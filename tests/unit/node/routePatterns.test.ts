@@ -9,6 +9,7 @@ const routes = {
   shelf: { parentId: "site", path: "products/:first/:second" },
   category: { parentId: "site", path: "products/category/:slug" },
   series: { parentId: "site", path: "products/series" },
+  service: { parentId: "site", path: "member/damagedForNew" },
   part: { parentId: "series", path: "part" },
   files: { parentId: "root", path: "files/*" },
   rest: { parentId: "root", path: "*" },
@@ -19,6 +20,7 @@ describe("route patterns", () => {
   it("are full paths, fixed segments first, without the index and the catch-all", () => {
     expect(routePatterns(routes)).toEqual([
       { id: "series", segments: ["products", "series"] },
+      { id: "service", segments: ["member", "damagedForNew"] },
       { id: "part", segments: ["products", "series", "part"] },
       { id: "category", segments: ["products", "category", ":slug"] },
       { id: "files", segments: ["files", "*"] },
@@ -35,6 +37,8 @@ describe("route patterns", () => {
   it("match a path with case-insensitive segments", () => {
     expect(idOf("/products/series")).toBe("series");
     expect(idOf("/Products/SERIES")).toBe("series");
+    expect(idOf("/member/damagedForNew")).toBe("service");
+    expect(idOf("/member/damagedfornew")).toBe("service");
     expect(idOf("/products/category/plates")).toBe("category");
     expect(idOf("/products/tea/cups")).toBe("shelf");
     expect(idOf("/products/series/part")).toBe("part");
