@@ -16,10 +16,9 @@ const isAsItIs = (to: LinkProps["to"]) =>
  * quarter of the render time. Other targets use the router's link.
  */
 function ServerLink(props: LinkProps) {
-  const { to, target, ...own } = props;
-  if (!isAsItIs(to)) return <RemixLink {...props} discover="none" />;
-  const { onClick, relative, reloadDocument, replace, state, ...kept } = own;
-  const { preventScrollReset, ...attributes } = kept;
+  if (!isAsItIs(props.to)) return <RemixLink {...props} discover="none" />;
+  const { to, target, onClick, relative, reloadDocument, replace, state, ...rest } = props;
+  const { preventScrollReset, ...attributes } = rest;
   return <a {...attributes} href={String(to)} target={target} />;
 }
 
