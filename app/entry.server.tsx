@@ -14,7 +14,7 @@ import {
   usableConfig,
 } from "#server/compose.ts";
 import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
-import { inertBehind } from "#server/document/inertBehind.ts";
+import { hasOpenLayer, inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { bytesOf } from "#server/http/documentChunks.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
@@ -83,7 +83,9 @@ export default async function handleRequest(
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal, fill, last },
   );
-  const styled = inlineStyles(inertBehind(rendered), nonce, stylesheets);
+  const hasLayer = hasOpenLayer(rendered);
+  const document = hasLayer ? inertBehind(rendered) : rendered;
+  const styled = inlineStyles(document, nonce, stylesheets, hasLayer);
   const { pieces, hashes } = sealScripts(styled.pieces, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client needs inline scripts and styles and changes without a release.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
-import { LAYER } from "#app/domain/dialogBackground.ts";
-import { emptyAttribute, LATE_PLACE, LATER_STYLESHEETS } from "#server/document/reactHtml.ts";
+import { hasOpenLayer } from "#server/document/inertBehind.ts";
+import { LATE_PLACE, LATER_STYLESHEETS } from "#server/document/reactHtml.ts";
 import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { type FallbackReason, reportFallback } from "./fallback.ts";
@@ -20,9 +20,6 @@ export type Stylesheets = ReadonlyMap<string, StyleIndex>;
 export function readStylesheets(file = "build/server/styles.json"): Stylesheets {
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8"))));
 }
-
-/** An open layer is at the document's end, but is visible first. */
-const layer = emptyAttribute(LAYER);
 
 /** Escapes markup in CSS: inside an SVG, the text of a style is parsed as XML. */
 function withoutMarkup(css: string): string {
@@ -43,8 +40,8 @@ type Styles = {
 type Sheets = readonly StyleIndex[];
 /** A set of tags, and the facts that their rules depend on; equal sets from the cache share one object. */
 type Lot = { id: number; tags: ReadonlySet<string>; kinds: ReadonlySet<string> };
-/** A piece's tags (`Tags`). */
-type ReadPiece = { seen: Lot; folded: Lot; open: readonly string[] };
+/** A piece's tags (`Tags`), if these tags are open before it. */
+type ReadPiece = { around: readonly string[]; seen: Lot; folded: Lot; open: readonly string[] };
 
 function hashOf(css: string): string {
   return `sha256-${createHash("sha256").update(css).digest("base64")}`;
@@ -57,7 +54,7 @@ function union<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
 /** Creates a cached parser for pieces of documents. */
 function createReader(sheets: Sheets) {
   const asked = askedBy(sheets);
-  const read = new LRUCache<string, ReadPiece>({
+  const read = new LRUCache<string, ReadPiece[]>({
     maxSize: REMEMBERED_PIECES,
     // An empty piece counts as well.
     sizeCalculation: (_, key) => key.length + 1,
@@ -75,15 +72,18 @@ function createReader(sheets: Sheets) {
 
   /** @param open open tags before the piece */
   return (piece: string, open: readonly string[]): ReadPiece => {
-    const key = [...open, piece].join("\n");
-    const known = read.get(key);
+    const all = read.get(piece) ?? [];
+    const known = all.find(
+      ({ around }) => around.length === open.length && around.every((tag, i) => tag === open[i]),
+    );
     if (known) return known;
-    const own = detachedString(key);
     // Its tags are substrings of this one copy.
-    const tags = tagsOf(own.slice(own.length - piece.length), open.map(detachedString));
-    const all = { seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
-    read.set(own, all);
-    return all;
+    const own = detachedString(piece);
+    const around = open.map(detachedString);
+    const tags = tagsOf(own, around);
+    const next = { around, seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
+    read.set(own, [...all, next]);
+    return next;
   };
 }
 
@@ -175,11 +175,11 @@ function partsOf(pieces: Pieces, mark: string): Pieces[] {
  * Splits a document at the end of its first view. Without a split, later style slots are style elements
  * inside an SVG, because HTML allows no style in a body (`FurtherStyles`).
  */
-function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
+function viewsOf(document: Pieces, mark: string, hasLayer: boolean): [Pieces, Pieces] {
   const k = document.findIndex((piece) => piece.includes(LATE_PLACE));
   const piece = document[k];
   if (piece === undefined) return [document, []];
-  if (document.some((each) => each.includes(layer))) {
+  if (hasLayer) {
     const place = `${LATE_PLACE}<svg>${placeOf(mark)}</svg>`;
     return [document.map((each) => each.replaceAll(LATE_PLACE, place)), []];
   }
@@ -188,6 +188,15 @@ function viewsOf(document: Pieces, mark: string): [Pieces, Pieces] {
     [...document.slice(0, k), piece.slice(0, end)],
     [piece.slice(end), ...document.slice(k + 1)],
   ];
+}
+
+/** Returns the links in the template of the deferred scripts, which is at the document's end. */
+function laterLinks(document: Pieces): string {
+  for (let k = document.length - 1; k >= 0; k -= 1) {
+    const [, , links] = LATER_STYLESHEETS.exec(document[k] ?? "") ?? [];
+    if (links !== undefined) return links;
+  }
+  return "";
 }
 
 function reasonOf(styleElements: number, links: number): FallbackReason {
@@ -200,18 +209,20 @@ function reasonOf(styleElements: number, links: number): FallbackReason {
  * that the following part adds, and returns their CSP hashes. Below-the-fold content has its additional rules
  * in a file that is linked before it (`LateStyles`). A document with an unknown style sheet, or without such
  * an element, loads its style sheets instead: they are moved out of the template.
+ * @param hasLayer whether a layer is open: it is at the document's end, but visible first
  */
 export function inlineStyles(
   document: Pieces,
   mark: string,
   stylesheets: Stylesheets,
+  hasLayer = hasOpenLayer(document),
 ): { pieces: Pieces; hashes: string[] } {
-  const links = document.map((piece) => LATER_STYLESHEETS.exec(piece)?.[2] ?? "").join("");
+  const links = laterLinks(document);
   // A fragment is no part of the file's address; React Router ends the root's stylesheets with "#".
   const hrefs = [...links.matchAll(/href="([^"#]*)/g)].map(([, href = ""]) => href);
   const sheets = hrefs.map((href) => stylesheets.get(href));
   const known = sheets.filter((sheet) => sheet !== undefined);
-  const [firstView, below] = viewsOf(document, mark);
+  const [firstView, below] = viewsOf(document, mark, hasLayer);
   const [head = [], ...parts] = partsOf(firstView, mark);
   if (parts.length === 0 || known.length === 0 || known.length < sheets.length) {
     // Vite's development server has no index, and loads stylesheets by their links.

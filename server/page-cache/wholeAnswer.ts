@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { matchesTag } from "#server/responses/conditional.ts";
+import { matchesTag, wholeBody } from "#server/responses/conditional.ts";
 import { type Body, bodyEncoding, createBody } from "./encodedBodies.ts";
 
 /** A complete response, for one visitor or many. */
@@ -43,7 +43,7 @@ export async function wholeAnswer(response: Response): Promise<Page> {
     );
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers.push(["set-cookie", cookies]);
-  const body = createBody(Buffer.from(await response.arrayBuffer()));
+  const body = createBody(await wholeBody(response));
   return { status: response.status, headers, body };
 }
 

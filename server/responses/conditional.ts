@@ -36,6 +36,22 @@ export type Rendered = {
   body: string | Uint8Array<ArrayBuffer>;
 };
 
+/** Bodies of responses that this process made: reading them back from a stream copies them twice. */
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+
+/** Returns the whole body of a response. */
+export async function wholeBody(response: Response): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } =
+    bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function responseOf(body: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(body, init);
+  bodies.set(response, body);
+  return response;
+}
+
 /**
  * Creates the response of rendered content: with an entity tag and 304 if it may be cached (an incomplete
  * page only briefly), otherwise with `no-store`. A 304 keeps its content type, because the compression would
@@ -51,7 +67,7 @@ export function conditionalResponse(
   if (!mayBeKept({ method: request.method, status, cacheControl })) {
     headers.set("Cache-Control", "no-store");
     headers.delete("CDN-Cache-Control");
-    return new Response(bytes, { status, headers });
+    return responseOf(bytes, { status, headers });
   }
   if (isIncomplete() && headers.has("CDN-Cache-Control")) {
     for (const [name, value] of Object.entries(cacheHeaders("incomplete")))
@@ -61,5 +77,5 @@ export function conditionalResponse(
   headers.set("ETag", tag);
   return matchesTag(request.headers.get("If-None-Match"), tag)
     ? new Response(null, { status: 304, headers })
-    : new Response(bytes, { status, headers });
+    : responseOf(bytes, { status, headers });
 }

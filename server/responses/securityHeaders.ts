@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Config } from "#server/config.ts";
+import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 
 type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
@@ -76,6 +78,20 @@ export function documentPolicy(
  */
 export const DOCUMENT_NONCE = randomBytes(16).toString("base64url");
 
+/** Hashes of inline scripts; nearly all of them are constants of the build. */
+const scriptHashes = new LRUCache<string, string>({ max: 50 });
+
+function hashOf(script: string): string {
+  const known = scriptHashes.get(script);
+  if (known !== undefined) return known;
+  const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+  scriptHashes.set(detachedString(script), hash);
+  return hash;
+}
+
+const BEFORE_NONCE = ' nonce="';
+const AFTER_NONCE = '"';
+
 /**
  * Removes the nonce from the inline scripts, each of which is complete within one piece, and returns their
  * CSP hashes. The HTML is then identical for all visitors, and a script without nonce gets no hash.
@@ -84,15 +100,20 @@ export const DOCUMENT_NONCE = randomBytes(16).toString("base64url");
 export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; hashes: string[] } {
   const hashes = new Set<string>();
   const pieces = document.flatMap((piece) => {
-    const parts = piece.split(` nonce="${nonce}"`);
-    parts.slice(1).forEach((after, i) => {
-      const before = parts[i] ?? "";
-      if (!/^<script\b/.test(before.slice(before.lastIndexOf("<")))) return;
+    const [first = "", ...rest] = piece.split(nonce);
+    const sealed = [first];
+    for (const part of rest) {
+      const before = sealed.pop() ?? "";
+      if (!before.endsWith(BEFORE_NONCE) || !part.startsWith(AFTER_NONCE)) {
+        throw new Error("the nonce is in a document");
+      }
+      const after = part.slice(AFTER_NONCE.length);
+      sealed.push(before.slice(0, -BEFORE_NONCE.length), after);
+      if (!/^<script\b/.test(before.slice(before.lastIndexOf("<")))) continue;
       const text = after.slice(after.indexOf(">") + 1, after.indexOf("</script>"));
-      if (text !== "") hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
-    });
-    return parts;
+      if (text !== "") hashes.add(hashOf(text));
+    }
+    return sealed;
   });
-  if (pieces.some((piece) => piece.includes(nonce))) throw new Error("the nonce is in a document");
   return { pieces, hashes: [...hashes] };
 }
