@@ -221,8 +221,9 @@ function guard(
     const inContext = <T>(reads: PageReads, work: () => T) =>
       runWithRequestId(id, work, { ...kind, reads });
     void pages.answer(request, response, { url, headers, cost, network, inContext });
-    // After the visitor has joined the warm-up's render of the same page, which then continues.
-    visited.abort();
+    // After the visitor has joined the warm-up's render of the same page, which then continues. Once, because each
+    // call creates an error with its stack: a twelfth of an answer from memory.
+    if (!visited.signal.aborted) visited.abort();
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
