@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path/posix";
 import type { Plugin, ResolvedConfig } from "vite";
 import { serverBuild } from "#server/bundling/builds.ts";
-import { indexStyles } from "./rules.ts";
+import { indexStyles } from "./indexStyles.ts";
 
 /** The file beside the server's code that `server/critical-css/documentStyles.ts` reads. */
 const FILE = "styles.json";

@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { createExpiringMap } from "./expiringMap.ts";
 import type { Allowance, Limiter } from "./store.ts";
 
@@ -26,15 +26,16 @@ export function memoryLimiter({ limit, windowMs }: Allowance): Limiter {
   };
 }
 
-/** A limiter of the library: its refusal is thrown, the store's is a number. */
+/** A limiter of the library: its refusal is thrown, the store's is a number. Errors have no waiting time. */
 export function asLimiter(limiter: RateLimiterAbstract): Limiter {
   return async (key, points = 1) => {
     try {
       const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
       return points === 0 && remainingPoints < 1 ? Math.max(1, msBeforeNext) : 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-      throw refused;
+      const { msBeforeNext } = refused as Partial<RateLimiterRes>;
+      if (msBeforeNext === undefined) throw refused;
+      return Math.max(1, msBeforeNext);
     }
   };
 }

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
-import { RateLimiterRedis } from "rate-limiter-flexible";
 import { marks } from "#brand/marks.ts";
 import type { Logger } from "#server/observability/log.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
@@ -16,10 +15,11 @@ import { wait } from "./wait.ts";
 
 /**
  * Loading the driver's thousand files takes a sixth of the start time, and a site without Redis needs none of
- * them.
+ * them, nor the limiter's.
  */
-const driver = () =>
-  createRequire(import.meta.url)("@redis/client") as typeof import("@redis/client");
+const load = createRequire(import.meta.url);
+const driver = () => load("@redis/client") as typeof import("@redis/client");
+const limiters = () => load("rate-limiter-flexible") as typeof import("rate-limiter-flexible");
 
 /** Returns the answer of a limit's script: its count and its milliseconds. @throws {WrongAnswer} */
 function counted(answer: unknown): unknown {
@@ -80,6 +80,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
   const { url, secret, fallback, log } = options;
   const times = { ...REDIS_TIMES, ...options.times };
   const missed = new LRUCache<string, Missed>({ max: MISSED.most });
+  const { RateLimiterRedis } = limiters();
 
   const open = (): RedisClient =>
     driver().createClient({

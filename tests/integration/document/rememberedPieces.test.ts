@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { inlineStyles } from "#server/critical-css/documentStyles.ts";
-import { indexStyles } from "#server/critical-css/rules.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { detachedString } from "#server/http/detachedString.ts";
 
 vi.mock("#server/http/detachedString.ts", { spy: true });

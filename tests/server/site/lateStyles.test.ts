@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wholeDocument } from "#bench/pages/screenWeights.ts";
 import { readStylesheets } from "#server/critical-css/documentStyles.ts";
-import { indexStyles, pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
+import { pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";

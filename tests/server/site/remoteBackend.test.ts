@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -38,4 +38,15 @@ test("a site over a backend of its own loads no package and no data of the demo"
   } finally {
     await demo.stop();
   }
+});
+
+test("no bundled package loads files or modules by itself: in a bundle it would continue without them", () => {
+  const folder = "build/server/assets";
+  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  const loads = /(?<![.\w$])(require\(["'][^)]*\)|__dirname|__filename)/g;
+  const found = files.flatMap(
+    (file) => readFileSync(join(folder, file), "utf8").match(loads) ?? [],
+  );
+  expect(files.length).toBeGreaterThan(3);
+  expect(found).toEqual([]);
 });

@@ -8,8 +8,8 @@ import {
   readStylesheets,
   type Stylesheets,
 } from "#server/critical-css/documentStyles.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { keepLateStyles, lateStyles } from "#server/critical-css/lateStyles.ts";
-import { indexStyles } from "#server/critical-css/rules.ts";
 import { LATE_PLACE } from "#server/document/reactHtml.ts";
 
 /** The same for a document in one piece. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inlineStyles } from "#server/critical-css/documentStyles.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
-import { indexStyles } from "#server/critical-css/rules.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { measured } from "#tests/support/measured.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexStyles, pickRules, tagsOf } from "#server/critical-css/rules.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
+import { pickRules, tagsOf } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 
 /** The rules of some stylesheets in a document's critical CSS. */

@@ -7,7 +7,7 @@ import { DEFERRED } from "#app/domain/deferred.ts";
 import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { inlineStyles } from "#server/critical-css/documentStyles.ts";
-import { indexStyles } from "#server/critical-css/rules.ts";
+import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { inertBehind } from "#server/document/inertBehind.ts";
 import {
   DOCUMENT_END,
