@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parse } from "acorn";
+import { simple } from "acorn-walk";
 import { expect, test } from "vitest";
 import { startServer } from "#tests/support/server.ts";
 import { startDemo } from "#tools/startPrograms.ts";
@@ -43,10 +45,13 @@ test("a site over a backend of its own loads no package and no data of the demo"
 test("no bundled package loads files or modules by itself: in a bundle it would continue without them", () => {
   const folder = "build/server/assets";
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
-  const loads = /(?<![.\w$])(require\(["'][^)]*\)|__dirname|__filename)/g;
-  const found = files.flatMap(
-    (file) => readFileSync(join(folder, file), "utf8").match(loads) ?? [],
-  );
+  const found = files.flatMap((file) => {
+    const names: string[] = [];
+    const code = readFileSync(join(folder, file), "utf8");
+    const tree = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+    simple(tree, { Identifier: ({ name }) => void names.push(name) });
+    return names.filter((name) => /^(require|__dirname|__filename)$/.test(name));
+  });
   expect(files.length).toBeGreaterThan(3);
   expect(found).toEqual([]);
 });
