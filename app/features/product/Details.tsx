@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { closerCopy } from "#app/copy/detailViews.ts";
 import { productCopy } from "#app/copy/product.ts";
 import opening from "#app/ui/Lead.module.css";
@@ -40,6 +40,7 @@ export function Details({
   // A product that names its own foot mark differs from the drawing.
   const isOther = items.some(({ name }) => name === copy.footMark);
   const hasMark = copy.backstamp.length > 0 && !bare && !isOther;
+  const lines = specifications.length + items.length;
   // With all three tables, the last two have a row of their own; fewer share the right column.
   const isSplit = features.length > 0 && specifications.length > 0 && items.length > 0;
   const measures = (
@@ -66,7 +67,11 @@ export function Details({
           )}
           {!isSplit && measures}
         </div>
-        {isSplit && <div className={styles.measures}>{measures}</div>}
+        {isSplit && (
+          <div className={styles.measures} style={{ "--lines": lines } as CSSProperties}>
+            {measures}
+          </div>
+        )}
         {(trueSize || turn || beside.length > 0) && (
           <p className={styles.ways} data-noprint="">
             {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
