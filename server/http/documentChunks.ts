@@ -5,7 +5,15 @@
  */
 export type Pieces = readonly string[];
 
+/** Space for one document, reused: bytes of their own for each piece would be allocated and copied. */
+let space = Buffer.alloc(0);
+
 /** Returns the bytes of a document. */
 export function bytesOf(pieces: Pieces): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+  // UTF-8 takes at most three bytes for each UTF-16 unit.
+  const most = pieces.reduce((sum, { length }) => sum + 3 * length, 0);
+  if (space.length < most) space = Buffer.allocUnsafeSlow(most);
+  let end = 0;
+  for (const piece of pieces) end += space.write(piece, end);
+  return Buffer.from(space.subarray(0, end));
 }
