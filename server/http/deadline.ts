@@ -26,13 +26,15 @@ export async function withDeadline<T>(
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   if (parent?.aborted) throw new Interrupted("aborted");
-  const controller = new AbortController();
+  // Created on demand: most work does not listen to it.
+  let controller: AbortController | undefined;
+  let reason: Interrupted | undefined;
   const endsAt = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
   let stop = () => {};
   const interruption = new Promise<never>((_, reject) => {
     const end = (kind: Interrupted["kind"]) => {
-      const reason = new Interrupted(kind);
-      controller.abort(reason);
+      reason = new Interrupted(kind);
+      controller?.abort(reason);
       reject(reason);
     };
     const leave = () => end("aborted");
@@ -46,7 +48,14 @@ export async function withDeadline<T>(
     };
   });
   try {
-    const deadline = { signal: controller.signal, remainingMs: () => endsAt - performance.now() };
+    const deadline = {
+      get signal() {
+        controller ??= new AbortController();
+        if (reason) controller.abort(reason);
+        return controller.signal;
+      },
+      remainingMs: () => endsAt - performance.now(),
+    };
     return await Promise.race([work(deadline), interruption]);
   } finally {
     stop();

@@ -26,6 +26,9 @@ export const LATE = { busyMs: 200, lookMs: 500 } as const;
  */
 const ANSWER_MS = 45_000;
 
+/** Reason of a signal whose response is complete; a constant, because the default is an error with a stack. */
+const COMPLETE = "complete";
+
 /** Cost classes of responses rendered here. */
 type Rendered = "page" | "piece" | "personal";
 
@@ -120,7 +123,9 @@ export function createPages({
     const { cost } = asked.cost;
     const own = cost === "piece" || cost === "personal" ? slots[cost] : slots.page;
     const answer = own.hold(ticket, () => unlessLeft(signal, () => make(asked, signal)));
-    answer.catch(() => {});
+    // Ends the timer of Remix's data stream, which would keep the page data for another second.
+    const end = () => leaving.abort(COMPLETE);
+    answer.then(end, end);
     return { answer, ticket, visitors: 0, abandon: () => leaving.abort() };
   }
 

@@ -27,6 +27,16 @@ test("stops waiting after the timeout, and aborts the work's signal", async () =
   expect(reason).toBe(heard);
 });
 
+test("work that listens only after the timeout gets an aborted signal", async () => {
+  let late: AbortSignal | undefined;
+  const end = withDeadline(500, undefined, async (deadline) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    late = deadline.signal;
+  }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(late?.reason).toBe(await end);
+});
+
 test("stops waiting after an abort, and aborts the work's signal", async () => {
   const parent = new AbortController();
   const { heard, reason } = await ended(500, parent.signal, () => parent.abort());

@@ -130,6 +130,17 @@ describe("shared page", () => {
     expect(all.map(({ body }) => body())).toEqual(["of a", "of a", "of b"]);
   });
 
+  test("ends its request's signal when it is complete, so that Remix ends its timer of the page data", async () => {
+    const { visit, made, finish, begun } = house();
+    const { answered, body } = visit();
+    await begun(1);
+    expect(made[0]?.signal.aborted).toBe(false);
+    finish(0);
+    await answered;
+    expect(body()).toBe("page");
+    await until(() => expect(made[0]?.signal.reason).toBe("complete"));
+  });
+
   test("is stored with the tags of its data; the next visitor gets a cache hit", async () => {
     const documents = createDocuments(1_000_000, false);
     const keep = vi.spyOn(documents, "keep");
