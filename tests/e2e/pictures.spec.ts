@@ -25,6 +25,29 @@ for (const path of ["/", "/pdp/lace-blue-plate", "/products/category/dinnerware"
   });
 }
 
+// Without scripts browsers ignore `loading="lazy"`: all pictures load.
+test("the gallery loads the visible picture and the next one, and others with their slides", async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  // Only the gallery has these widths.
+  page.on("request", (request) => {
+    if (/w_(390|780|1206|1552)\/format,avif/.test(request.url())) asked.add(request.url());
+  });
+  const widthOf = (picture: string) =>
+    page.locator(picture).evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await page.goto("/pdp/lace-blue-plate");
+  // Thumbnails are lazy, too, and after the slides.
+  await expect.poll(() => widthOf('a[href="#picture-2"] img')).toBeGreaterThan(0);
+  await expect.poll(() => widthOf("#picture-2 img")).toBeGreaterThan(0);
+  expect(asked.size).toBe(2);
+  await page.locator('a[href="#picture-3"]').click();
+  await expect.poll(() => widthOf("#picture-3 img")).toBeGreaterThan(0);
+  await page.locator("#picture-5 a").focus();
+  await expect.poll(() => widthOf("#picture-5 img")).toBeGreaterThan(0);
+  await expect(page.locator("#picture-6").getByRole("img")).toHaveAccessibleName(/青蕾/);
+});
+
 test("sharing creates a poster for download", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await hydrated(page);

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { productCopy } from "#app/copy/product.ts";
 import { GALLERY_THUMBNAIL } from "#app/domain/limits.ts";
@@ -16,35 +15,22 @@ export type GalleryProps = {
 };
 
 const copy = productCopy.gallery;
-/** Name of the view timeline of a slide, used by its thumbnail. */
-const timelineOf = (n: number) => `--picture-${n}`;
 const slideId = (n: number) => `picture-${n}`;
 
 /**
  * Product pictures: a scroll-snap row with thumbnail links. JavaScript adds the loop and marks the thumbnail
- * of the visible slide (spec §2, §4 "Product detail"). Until then the stylesheet marks it in browsers with
- * named view timelines.
+ * of the visible slide (spec §2, §4 "Product detail"). Until then browsers with `:target-current` mark it.
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
   const isHydrated = useHydrated();
-  const timelines = slides.map((_, i) => timelineOf(i + 1)).join();
   if (slides.length === 0) return <Picture view={null} sizes={GALLERY_SIZES} ratio={1} />;
   return (
-    <section
-      className={styles.gallery}
-      aria-label={copy.label}
-      style={{ timelineScope: timelines } as CSSProperties}
-    >
+    <section className={styles.gallery} aria-label={copy.label}>
       <div className={styles.stage}>
         <ul ref={ref} className={styles.slides} data-carousel="">
           {slides.map((slide, i) => (
-            <li
-              key={slideId(i + 1)}
-              id={slideId(i + 1)}
-              className={styles.slide}
-              style={{ viewTimelineName: timelineOf(i + 1) } as CSSProperties}
-            >
+            <li key={slideId(i + 1)} id={slideId(i + 1)} className={styles.slide}>
               <Link
                 className={styles.enlarge}
                 to={viewerHref(i + 1)}
@@ -110,7 +96,6 @@ function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
         <li key={slideId(i + 1)}>
           <a
             className={marked ? styles.thumbnail : styles.following}
-            style={marked ? undefined : ({ animationTimeline: timelineOf(i + 1) } as CSSProperties)}
             href={`#${slideId(i + 1)}`}
             aria-label={copy.thumbnail(i + 1)}
             aria-current={i === active ? "true" : undefined}
