@@ -14,8 +14,7 @@ const WAITING = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>"
  * document itself cannot vary, because caches store one version. The first picture of a screen is unchanged:
  * the browser has requested it before any script runs. Until it has loaded, lazy pictures and web fonts wait
  * (system fonts replace them), because they would share the bandwidth where request priorities are not
- * respected. Elements changed meanwhile are left unchanged. Galleries render, and thus request, only near
- * slides: on slow connections browsers load lazy pictures far outside the viewport.
+ * respected. Elements changed meanwhile are left unchanged.
  *
  * Requires the font faces in the document's first style element (`UsedStyles`).
  *
@@ -32,8 +31,7 @@ function later(f){if(held.push(f)==1){looks=${LOOKS};look()}}
 function lighten(i){
 if(i.isLight)return;
 i.isLight=1;
-var slide=i.closest("[data-carousel]>*+*"),all=i.parentNode.querySelectorAll("source"),first=all[0]||i,light;
-if(slide)slide.style.contentVisibility="auto";
+var all=i.parentNode.querySelectorAll("source"),first=all[0]||i,light;
 all.forEach(lighter);lighter(i);
 light=first.srcset;
 first.srcset=waiting;
