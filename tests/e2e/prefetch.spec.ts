@@ -51,3 +51,23 @@ test("with scripts the next page's data and code load before the click, which se
   const late = asked.slice(before).filter((address) => !address.includes("/keen-slider"));
   expect(late).toEqual([]);
 });
+
+test("a click at once requests the next page's data and code once each", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(listing);
+  await hydrated(page);
+  const link = firstProduct(page);
+  const path = await link.getAttribute("href");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `${path}.data` || /^\/assets\/product-/.test(pathname)) asked.push(pathname);
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/pdp\//);
+  expect(asked.map((each) => each.replace(/-.*/, "")).sort()).toEqual([
+    "/assets/product",
+    `${path}.data`.replace(/-.*/, ""),
+  ]);
+});

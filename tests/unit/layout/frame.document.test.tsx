@@ -135,7 +135,8 @@ describe("the page of a link", () => {
     );
     for (const link of document.querySelectorAll("a")) {
       await does(() => link.dispatchEvent(new Event(type, { bubbles: true })));
-      await passes(ms);
+      // A press waits for no timer.
+      if (ms > 0) await passes(ms);
     }
     expect(asked.map((path) => new URL(path, "http://localhost").pathname)).toEqual(
       Array.from({ length: count }, () => "/next"),
