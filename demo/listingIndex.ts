@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
+import { remembered } from "./remembered.ts";
 import { priceLimit, searchTerms, searchText, termSplitter } from "./searchWords.ts";
 import { createWordIndex, listNumbers } from "./wordIndex.ts";
 
@@ -56,23 +57,34 @@ export function createListingIndex({
   const fits = (i: number, { wanted }: Choice) =>
     valuesOf[i]?.some((number) => wanted.has(number)) ?? false;
   const orders = sortOrders(products);
-  const texts = indexTexts(products, ancestors, synonyms);
   const inCategory = listNumbers(products, ({ categoryCodes }) =>
     categoryCodes.flatMap((code) => [
       code,
       ...(ancestors.get(code) ?? []).map((node) => node.virtualCategoryCode),
     ]),
   );
-  const split = termSplitter([...texts.all.words, ...texts.whole.keys()]);
+  const indexWords = () => {
+    const texts = indexTexts(products, ancestors, synonyms);
+    return { texts, split: termSplitter([...texts.all.words, ...texts.whole.keys()]) };
+  };
+  let indexed: ReturnType<typeof indexWords> | undefined;
+  /** Built at the first search: neither a start nor a category reads words. */
+  const words = () => {
+    indexed ??= indexWords();
+    return indexed;
+  };
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const readKeyword = (keyword: string) => {
     const { least, most, rest } = priceLimit(keyword);
-    const terms = searchTerms(rest).flatMap((term) => (isUnsold(term) ? [term] : split(term)));
+    const terms = searchTerms(rest).flatMap((term) =>
+      isUnsold(term) ? [term] : words().split(term),
+    );
     return { terms, least, most };
   };
 
   /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
   const findTerm = (term: string) => {
+    const { texts } = words();
     const found = texts.all.find(term);
     for (const number of texts.whole.get(term) ?? []) found[number] = 1;
     return found;
@@ -96,6 +108,7 @@ export function createListingIndex({
 
   /** Sorts products with all terms in their name first, then those with the terms in own words. */
   const byRank = (hits: number[], terms: readonly string[]) => {
+    const { texts } = words();
     const names = terms.map(texts.names.find);
     const called = terms.map((term, k) => {
       const own = texts.called.find(term);
@@ -218,15 +231,6 @@ function indexTexts(
   return {
     ...{ all: createWordIndex(all), names: createWordIndex(names) },
     ...{ called: createWordIndex(called), whole },
-  };
-}
-
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const own = known.get(text) ?? read(text);
-    known.set(text, own);
-    return own;
   };
 }
 

@@ -175,6 +175,7 @@ function keep(node: StyleNode, wanted: (selector: Selector) => boolean): StyleNo
   }
   if (node.kind !== "rule") return [node];
   const selectors = node.selectors.filter(wanted);
+  if (selectors.length === node.selectors.length) return [node];
   return selectors.length > 0 ? [{ ...node, selectors }] : [];
 }
 
@@ -331,7 +332,8 @@ function dependOnOrder(one: Use, other: Use): boolean {
  */
 function keepOrder(uses: readonly Use[], parts: readonly Facts[]): void {
   const elements = usesByElement(uses, parts);
-  for (const k of parts.keys()) {
+  // No part is earlier than the first.
+  for (let k = 1; k < parts.length; k += 1) {
     let isDone = false;
     while (!isDone) {
       isDone = true;

@@ -1,4 +1,5 @@
 import { seriesByCode } from "#demo/data/series.ts";
+import { remembered } from "#demo/remembered.ts";
 import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
 import { productDefs } from "./defs.ts";
 import { figure } from "./sizes.ts";
@@ -9,23 +10,23 @@ const RELATED = 4;
 const OF_SERIES = 2;
 
 /** Returns the products of a series in author order, one size each. */
-export function ofSeries(series: ProductDef["series"]): ProductDef[] {
-  return productDefs.filter((def) => def.series === series && isOwnPiece(def));
-}
+export const ofSeries = remembered((series: ProductDef["series"]): readonly ProductDef[] =>
+  productDefs.filter((def) => def.series === series && isOwnPiece(def)),
+);
 
 /** A product's siblings and the attribute in which they differ; may be empty. */
 export type Siblings = {
   /** Name of the first SKU attribute. */
   differIn: string;
   /** Includes the product itself; empty: the product has no siblings. */
-  list: { def: ProductDef; name: string }[];
+  list: readonly { def: ProductDef; name: string }[];
 };
 
 /**
  * Returns the same product in every size, smallest first. If the author also groups it by colour, pattern or
  * year, returns every size of each group member in sequence.
  */
-export function siblingsOf(def: ProductDef): Siblings {
+export const siblingsOf = remembered((def: ProductDef): Siblings => {
   const isKin = def.group
     ? (other: ProductDef) => other.series === def.series && other.group === def.group
     : (other: ProductDef) => pictureOf(other) === pictureOf(def);
@@ -40,7 +41,7 @@ export function siblingsOf(def: ProductDef): Siblings {
     differIn: [differsIn, sized || !differsIn ? "尺寸" : ""].filter(Boolean).join("与"),
     list: list.length < 2 ? [] : list.map((each) => ({ def: each, name: nameOf(each, sized) })),
   };
-}
+});
 
 function nameOf({ label, size }: ProductDef, sized: boolean): string {
   return [label, (sized || !label) && size].filter(Boolean).join(" ");
