@@ -41,11 +41,16 @@ const baseline = browserslist.map((/** @type {string} */ engine) =>
  */
 const builtName = (name, file) => className(import.meta.dirname, file, name);
 
-/** Packages that the server loads from `node_modules`: remix-serve has loaded them already, or they load files of their own. */
+/**
+ * Packages that the server loads from `node_modules`: remix-serve has loaded them already, or they load files of their own.
+ * By halves, so that the trial of React Router bundles its one package: with React outside it would have two.
+ */
 const ownFiles = [
-  ...["@remix-run/node", "@remix-run/server-runtime", "serve-static", "pino", "prom-client"],
-  ...["@opentelemetry/api", "@opentelemetry/exporter-trace-otlp-http"],
-  ...["@opentelemetry/resources", "@opentelemetry/sdk-trace-base"],
+  ...["node", "server-runtime"].map((name) => `@remix-run/${name}`),
+  ...["api", "exporter-trace-otlp-http", "resources", "sdk-trace-base"].map(
+    (name) => `@opentelemetry/${name}`,
+  ),
+  ...["serve-static", "pino", "prom-client"],
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
