@@ -4,13 +4,13 @@ import { allSegments, pagePath, patternOf, routePatterns } from "./routePatterns
 
 /** Returns the build with the routes of a pattern and those above it, and with the catch-all. */
 function withRoutesOf(build: ServerBuild, pattern: readonly string[]): ServerBuild {
-  const isOwn = ([, path]: [string, readonly string[]]) =>
-    path[0] === "*" || path.every((word, i) => word === pattern[i]);
-  const ids = new Set(
-    allSegments(build.routes)
-      .filter(isOwn)
-      .map(([id]) => id),
-  );
+  const ids = new Set<string>();
+  for (const [id, segments] of allSegments(build.routes)) {
+    if (segments[0] !== "*" && segments.join("/") !== pattern.join("/")) continue;
+    for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) {
+      ids.add(at);
+    }
+  }
   const only = <Row>(rows: Record<string, Row>) =>
     Object.fromEntries(Object.entries(rows).filter(([id]) => ids.has(id)));
   const assets = { ...build.assets, routes: only(build.assets.routes) };
