@@ -7,8 +7,9 @@ import { startStaticFloor } from "./staticFloor.ts";
 
 /**
  * Time from a click on a product in a listing to the first paint of its page, on a slow connection: immediate
- * click, and after 400 ms of hover; before and after the page's scripts run. In turns with the floor: a click
- * from a static page to a static page, each of as many elements as this site's.
+ * click, after a press of 80 ms, which a hand takes at least, and after 400 ms of hover; before and after the
+ * page's scripts run. In turns with the floor: a click from a static page to a static page, each of as many
+ * elements as this site's.
  *
  * npm run bench:next-page [-- 9] [--peer PROGRAM --listing /products --product /product/]
  */
@@ -17,6 +18,7 @@ const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/";
 const FLOOR_PRODUCT = "/pdp/lace-blue-plate";
 const HOVER_MS = 400;
+const PRESS_MS = 80;
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time. */
 const LINE = {
   offline: false,
@@ -26,19 +28,21 @@ const LINE = {
 };
 
 /** `peer` without this site's mark of hydration. */
-type Way = { name: string; scripts: boolean; hoverMs: number; peer?: true };
+type Way = { name: string; scripts: boolean; hoverMs: number; pressMs?: number; peer?: true };
 /** A site with its listing, and the beginning of its products' addresses. */
 type Place = { origin: string; listing: string; product: string };
 const floorWay: Way = { name: "floor, at once", scripts: false, hoverMs: 0 };
 const peerWays: Way[] = [
   { name: "peer, before scripts, at once", scripts: false, hoverMs: 0, peer: true },
   { name: "peer, with scripts, at once", scripts: true, hoverMs: 0, peer: true },
+  { name: "peer, with scripts, pressed", scripts: true, hoverMs: 0, pressMs: PRESS_MS, peer: true },
   { name: "peer, with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS, peer: true },
 ];
 const ways: Way[] = [
   { name: "before scripts, at once", scripts: false, hoverMs: 0 },
   { name: "before scripts, after 400 ms", scripts: false, hoverMs: HOVER_MS },
   { name: "with scripts, at once", scripts: true, hoverMs: 0 },
+  { name: "with scripts, pressed", scripts: true, hoverMs: 0, pressMs: PRESS_MS },
   { name: "with scripts, after 400 ms", scripts: true, hoverMs: HOVER_MS },
 ];
 
@@ -62,7 +66,7 @@ async function painted(page: Page, scripts: boolean, product: string): Promise<n
   return (await said.jsonValue()) as number;
 }
 
-async function visit(browser: Browser, place: Place, { scripts, hoverMs, peer }: Way) {
+async function visit(browser: Browser, place: Place, { scripts, hoverMs, pressMs, peer }: Way) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -84,7 +88,7 @@ async function visit(browser: Browser, place: Place, { scripts, hoverMs, peer }:
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   if (hoverMs > 0) await page.waitForTimeout(hoverMs);
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: pressMs });
   const ms = await painted(page, scripts, place.product);
   await context.close();
   return ms;
