@@ -66,10 +66,10 @@ export function IntentPrefetch() {
       clearTimeout(timer);
       const page = pageAhead(link);
       if (page === null) return;
-      const next = { page, from: addressOf(window.location) };
+      const load = () => setAhead({ page, from: addressOf(window.location) });
       // Rendered within the event, so that the requests start before the click, whose own would repeat them.
-      if (type === "pointerdown") setAhead(next);
-      else timer = setTimeout(setAhead, REST_MS, next);
+      if (type === "pointerdown") load();
+      else timer = setTimeout(load, REST_MS);
     };
     const kinds = ["pointerover", "pointerdown", "focusin"];
     for (const kind of kinds) document.addEventListener(kind, look, { passive: true });

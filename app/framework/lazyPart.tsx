@@ -15,9 +15,8 @@ function look({ target }: Pick<Event, "target">) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link?.search) return;
   const search = new URLSearchParams(link.search);
-  // After a failure the click retries. In a task of its own: a new page below a resting pointer is painted first.
-  for (const { isServed, load } of parts)
-    if (isServed(search)) setTimeout(() => load().catch(() => {}));
+  // After a failure the click retries.
+  for (const { isServed, load } of parts) if (isServed(search)) load().catch(() => {});
 }
 
 /** Starts preloading a part's code when the visitor hovers, touches or focuses a link that opens it. */

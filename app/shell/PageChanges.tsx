@@ -23,12 +23,8 @@ function remember(element: Element | null, entry: string): void {
   origin = element;
   wasFocused = element !== null && element === document.activeElement;
   if (!element) return;
-  const href = element.getAttribute("href");
-  // Others have other keys; computing them all delays the next page.
-  const alike = [...document.querySelectorAll(FOLLOWED)].filter(
-    (each) => each.tagName === element.tagName && each.getAttribute("href") === href,
-  );
-  for (const [key, each] of elementsByKey(alike)) if (each === element) followed.set(entry, key);
+  for (const [key, each] of elementsByKey(document.querySelectorAll(FOLLOWED)))
+    if (each === element) followed.set(entry, key);
 }
 
 /** Focuses an element, even if it is not focusable by itself; returns whether it succeeded. */
