@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { type ListingView, listingHref, parseListing } from "#app/domain/listing.ts";
+import { type ListingView, listingHref } from "#app/domain/listing.ts";
 
 /**
  * Client-side behaviour of the filters. A selection is sent at once. The checkboxes follow the URL, also
@@ -29,12 +29,12 @@ export function useFilterForm(
   }, [submit, place.path, sheet]);
 
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the filters
   useEffect(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
-    const { filters } = parseListing(new URL(address, "http://listing.invalid").searchParams).state;
     const shown = [...boxes].map((box) => {
       const code = box.name.slice(box.name.indexOf(".") + 1);
-      const values = filters.find((filter) => filter.code === code)?.values ?? [];
+      const values = state.filters.find((filter) => filter.code === code)?.values ?? [];
       return { box, chosen: values.includes(box.value) };
     });
     const early = first.current && shown.some(({ box, chosen }) => box.checked !== chosen);
