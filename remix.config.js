@@ -42,8 +42,9 @@ const baseline = browserslist.map((/** @type {string} */ engine) =>
 const builtName = (name, file) => className(import.meta.dirname, file, name);
 
 /**
- * Packages that the server loads from `node_modules`: remix-serve has loaded them already, or they load files of their own.
- * By halves, so that the trial of React Router bundles its one package: with React outside it would have two.
+ * Packages that the server loads from `node_modules`: remix-serve has loaded them already, or they load files of
+ * their own. Their scopes are written apart, because the trial move to React Router (`tools/successor`) renames
+ * whole names, and its one package belongs into the bundle, like React.
  */
 const ownFiles = [
   ...["node", "server-runtime"].map((name) => `@remix-run/${name}`),

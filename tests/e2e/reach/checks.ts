@@ -70,8 +70,8 @@ export function readersStyle(page: InPage, rules: string): Promise<void> {
 
 /**
  * Returns text and controls that overflow the window horizontally or are clipped by a box, text that overlaps
- * other text, and horizontal scrolling of the page. Scrollable rows (carousels, tables) do not count. Reads
- * only, so that the page is laid out once.
+ * other text, and horizontal scrolling of the page. Scrollable rows (carousels, tables) do not count. Parts that are laid
+ * out only near the viewport are laid out first, and clip as they do there; the rest reads only.
  * @param within selector of the only part to check; default: the dialog, otherwise everything
  */
 export function lostMatter(page: InPage, within?: string): Promise<string[]> {
@@ -80,6 +80,9 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
     /** Visible area of an element: the window, or a box that clips the rest. */
     type Limits = { scrolls: boolean; x: Edges | null; y: Edges | null };
     const lost = new Set<string>();
+    for (const part of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(part).contentVisibility === "auto")
+        Object.assign(part.style, { contentVisibility: "visible", contain: "layout paint" });
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) lost.add(`page: ${scrollWidth} px wide in ${innerWidth}`);
     const nameOf = (e: Element) =>
@@ -90,11 +93,12 @@ export function lostMatter(page: InPage, within?: string): Promise<string[]> {
       if (box === null || box === document.body) return { scrolls: false, x: null, y: null };
       const before = known.get(box);
       if (before) return before;
-      const { clip, overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
+      const style = getComputedStyle(box);
+      const { clip, overflowX, overflowY, position, textOverflow } = style;
       const edges = box.getBoundingClientRect();
       const outer =
         position === "fixed" ? { scrolls: false, x: null, y: null } : limitsIn(box.parentElement);
-      const hides = /hidden|clip/;
+      const hides = style.contain.includes("paint") ? /./ : /hidden|clip/;
       // An ellipsis indicates more text, which the control's target shows in full. Text clipped to nothing is
       // for screen readers only.
       const isShortened = textOverflow === "ellipsis" && box.closest("summary, a") !== null;
