@@ -16,18 +16,16 @@ export type AxeScope = {
 };
 
 /**
- * Waits for transitions, whose colours would give wrong results; stops endless animations (a toast's timer).
+ * Ends transitions, whose colours would give wrong results, and stops endless animations (a toast's timer). Without
+ * waiting: in a part that is laid out only near the viewport a transition does not proceed.
  */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(
-        ({ playState, timeline }) => playState === "running" && timeline === document.timeline,
-      );
-    const isLong = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) > 500;
-    for (const one of running.filter(isLong)) one.pause();
-    await Promise.allSettled(running.filter((one) => !isLong(one)).map(({ finished }) => finished));
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) {
+      if (one.playState !== "running" || one.timeline !== document.timeline) continue;
+      if (Number(one.effect?.getComputedTiming().endTime) > 500) one.pause();
+      else one.finish();
+    }
   });
 }
 
