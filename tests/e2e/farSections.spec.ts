@@ -29,8 +29,8 @@ function partsOf(page: Page): Promise<Part[]> {
 
 for (const { path, count } of [
   { path: "/", count: 5 },
-  { path: "/pdp/lace-blue-plate", count: 3 },
-  { path: "/pdp/midnight-teapot", count: 3 },
+  { path: "/pdp/lace-blue-plate", count: 4 },
+  { path: "/pdp/midnight-teapot", count: 4 },
   { path: "/gifts", count: 7 },
   { path: "/brand-story", count: 1 },
 ]) {
