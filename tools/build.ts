@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 import { npmShell } from "./npmShell.ts";
 
 const STAMP = "build/sources.sha256";
+/** A larger space for new objects: a build spends a fifth of its time in the garbage collector. */
+export const BUILD_MEMORY = "--max-semi-space-size=128";
 const folders = ["app", "brands", "server", "demo"];
 const files = ["remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
 
@@ -34,6 +36,7 @@ export function buildIfNeeded(): boolean {
   const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     stdio: ["inherit", 2, 2],
     shell: npmShell,
+    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${BUILD_MEMORY}` },
   });
   if (status !== 0) return false;
   writeFileSync(STAMP, digest);

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { BUILD_MEMORY } from "#tools/build.ts";
 import { npmShell } from "#tools/npmShell.ts";
 
 /**
@@ -35,7 +36,10 @@ export function buildCopy(name: string, stamp: string, change: (folder: string) 
     cwd: folder,
     shell: npmShell,
     // Not the test's own environment, which would create a development build.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
+      ...{ NODE_ENV: "production", NODE_OPTIONS: BUILD_MEMORY },
+    },
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],
   });
