@@ -11,12 +11,14 @@ import { startStaticFloor } from "./staticFloor.ts";
  * page's scripts run. In turns with the floor: a click from a static page to a static page, each of as many
  * elements as this site's.
  *
- * npm run bench:next-page [-- 9] [--peer PROGRAM --listing /products --product /product/]
+ * npm run bench:next-page [-- 9] [--cpu 4] [--peer PROGRAM --listing /products --product /product/]
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const LISTING = "/products/category/dinnerware";
 const PRODUCT = "/pdp/";
 const FLOOR_PRODUCT = "/pdp/lace-blue-plate";
+/** How many times slower than this machine the processor is from the hover on. */
+const CPU_RATE = Number(option("cpu") ?? 1);
 const HOVER_MS = 400;
 const PRESS_MS = 80;
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time. */
@@ -86,6 +88,7 @@ async function visit(browser: Browser, place: Place, { scripts, hoverMs, pressMs
   const link = page.locator(`main a[href^="${place.product}"]`).first();
   await link.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
   await page.mouse.move(x + width / 2, y + height / 2);
   if (hoverMs > 0) await page.waitForTimeout(hoverMs);
   await page.mouse.click(x + width / 2, y + height / 2, { delay: pressMs });

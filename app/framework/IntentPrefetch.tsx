@@ -9,6 +9,9 @@ import { createPicturePrefetch } from "./picturePrefetch.ts";
 /** Hover or focus duration on a link before its page is prefetched, in milliseconds. */
 export const REST_MS = 60;
 
+/** Links to products: where most visits go on, and a page with code of its own. */
+const USUAL = 'main a[href^="/pdp/"]';
+
 const showPicture = createPicturePrefetch();
 
 /** Path and query of the current page, without the hash. */
@@ -35,30 +38,33 @@ function loadAhead({ href }: HTMLLinkElement) {
  * Remix renders the resources of a page as links. Rendered outside the document, they load nothing. The data
  * prefetch fetches the data, because a link's response would be revalidated on click.
  */
-function PageAhead({ page }: { page: string }) {
+function PageAhead({ page, isMeant }: { page: string; isMeant: boolean }) {
   const [aside] = useState(() => document.createElement("div"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
-      dataAhead.fetch(href, showPicture);
+    if (isMeant)
+      for (const { href } of aside.querySelectorAll<HTMLLinkElement>("[as=fetch]"))
+        dataAhead.fetch(href, showPicture);
     aside.querySelectorAll<HTMLLinkElement>("[rel=modulepreload]").forEach(loadAhead);
-  }, [aside, page]);
+  }, [aside, page, isMeant]);
   return createPortal(<PrefetchPageLinks page={page} />, aside);
 }
 
 /**
  * Prefetches data and code of a page when the pointer or focus rests on its link, or on touch; one page at a
- * time. Before the router is active, the browser prefetches the document
- * (`server/responses/prefetchRules.ts`).
+ * time; at first the code of product pages, if the page links to one. Before the router is active, the browser
+ * prefetches the document (`server/responses/prefetchRules.ts`).
  */
 export function IntentPrefetch() {
-  const [ahead, setAhead] = useState({ page: "", from: "" });
+  const [ahead, setAhead] = useState({ page: "", from: "", isMeant: false });
   const here = addressOf(useLocation());
   useEffect(() => {
     // No speculative requests in data-saver mode.
     if (isSparing(Reflect.get(navigator, "connection"))) return;
     let timer: ReturnType<typeof setTimeout>;
     let latest: Element | null = null;
+    const load = (page: string, isMeant: boolean) =>
+      setAhead({ page, from: addressOf(window.location), isMeant });
     const look = ({ target, type }: Pick<Event, "target" | "type">) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       if (link === latest && type !== "pointerdown") return;
@@ -66,13 +72,14 @@ export function IntentPrefetch() {
       clearTimeout(timer);
       const page = pageAhead(link);
       if (page === null) return;
-      const load = () => setAhead({ page, from: addressOf(window.location) });
       // Rendered within the event, so that the requests start before the click, whose own would repeat them.
-      if (type === "pointerdown") load();
-      else timer = setTimeout(load, REST_MS);
+      if (type === "pointerdown") load(page, true);
+      else timer = setTimeout(load, REST_MS, page, true);
     };
     const kinds = ["pointerover", "pointerdown", "focusin"];
     for (const kind of kinds) document.addEventListener(kind, look, { passive: true });
+    const usual = pageAhead(document.querySelector<HTMLAnchorElement>(USUAL));
+    if (usual !== null) load(usual, false);
     // The pointer may already be over a link when the script starts.
     look({ target: document.querySelector("a:hover"), type: "pointerover" });
     return () => {
@@ -81,5 +88,5 @@ export function IntentPrefetch() {
     };
   }, []);
   // After a navigation, rendering it would request the same page again with different parameters.
-  return ahead.page !== "" && ahead.from === here ? <PageAhead page={ahead.page} /> : null;
+  return ahead.page !== "" && ahead.from === here ? <PageAhead {...ahead} /> : null;
 }

@@ -23,8 +23,12 @@ function remember(element: Element | null, entry: string): void {
   origin = element;
   wasFocused = element !== null && element === document.activeElement;
   if (!element) return;
-  for (const [key, each] of elementsByKey(document.querySelectorAll(FOLLOWED)))
-    if (each === element) followed.set(entry, key);
+  // Only links to the same address: the keys of all of a page's would delay the next page.
+  const href = element.getAttribute("href");
+  const same = [...document.querySelectorAll(FOLLOWED)].filter(
+    (each) => each.getAttribute("href") === href,
+  );
+  for (const [key, each] of elementsByKey(same)) if (each === element) followed.set(entry, key);
 }
 
 /** Focuses an element, even if it is not focusable by itself; returns whether it succeeded. */

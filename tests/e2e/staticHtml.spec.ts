@@ -158,6 +158,33 @@ test("back navigation from a discarded document to a routed page keeps the scrol
   }).toPass();
 });
 
+test("what is below a product's first view is mounted after its first paint, and at once for who comes back", async ({
+  page,
+}) => {
+  await page.goto("/products/category/dinnerware");
+  await hydrated(page);
+  // Whether each page's static part comes in the same task as its heading.
+  await page.evaluate(() => {
+    const drawn: string[] = [];
+    let heading = document.querySelector("h1");
+    new MutationObserver(() => {
+      const next = document.querySelector("h1");
+      if (!next || next === heading) return;
+      heading = next;
+      drawn.push(document.querySelector("main [data-static]") ? "whole" : "first view");
+      document.documentElement.dataset.drawn = drawn.join();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const root = page.locator("html");
+  await page.locator("main a[href^='/pdp/']").first().click();
+  await expect(root).toHaveAttribute("data-drawn", "first view");
+  await expect(page.getByRole("heading", { name: "细说此器" })).toBeVisible();
+  await page.goBack();
+  await expect(root).toHaveAttribute("data-drawn", /^first view,/);
+  await page.goForward();
+  await expect(root).toHaveAttribute("data-drawn", /,whole$/);
+});
+
 test("a reload keeps the scroll position, before and after hydration", async ({ page }) => {
   await page.goto("/brand-story/our-history");
   await hydrated(page);

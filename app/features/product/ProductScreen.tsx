@@ -4,6 +4,7 @@ import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import type { Channel, NearestStore } from "#app/domain/settings.ts";
 import type { StaticContent } from "#app/domain/staticHtml.ts";
+import { BelowFirstView } from "#app/framework/BelowFirstView.tsx";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
@@ -97,7 +98,9 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
           </div>
           <LateStyles />
         </article>
-        <StaticHtml content={product.content} />
+        <BelowFirstView>
+          <StaticHtml content={product.content} />
+        </BelowFirstView>
         <BuyBar price={price} href={buyHref} />
       </div>
       <Suspense fallback={null}>
