@@ -1,7 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import styles from "./BelowFirstView.module.css";
 
 /**
  * Content below the first view of a page. After a client-side navigation it is mounted after the first paint, which
@@ -24,5 +23,6 @@ export function BelowFirstView({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, [isShown]);
-  return isShown ? children : <div className={styles.place} />;
+  // A window high, so that the footer is not in the first view either, and nothing visible moves.
+  return isShown ? children : <div style={{ height: "100vh" }} />;
 }
