@@ -5,6 +5,14 @@ import { test } from "./support/visitor.ts";
 const listing = "/products/category/dinnerware";
 const firstProduct = (page: Page) => page.locator('main a[href^="/pdp/"]').first();
 
+/** Opens the listing with its scripts, which bring the code of product pages before any link is touched. */
+async function openAwake(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/product-[^/]+\.js/);
+  await page.goto(listing);
+  await hydrated(page);
+  await (await code).finished();
+}
+
 test("before hydration the browser prefetches the page of a hovered link", {
   tag: "@scriptless",
 }, async ({ page }) => {
@@ -30,11 +38,7 @@ test("before hydration the browser prefetches the page of a hovered link", {
 test("with scripts the next page's data and code load before the click, which sends no request", {
   tag: ["@scripted", "@gate:script"],
 }, async ({ page }) => {
-  const code = page.waitForResponse(/\/assets\/product-[^/]+\.js/);
-  await page.goto(listing);
-  await hydrated(page);
-  // The code of product pages comes with the scripts, before any link is touched.
-  await (await code).finished();
+  await openAwake(page);
   const link = firstProduct(page);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -57,10 +61,7 @@ test("with scripts the next page's data and code load before the click, which se
 test("a click at once requests the next page's data once, and no code", {
   tag: "@scripted",
 }, async ({ page }) => {
-  const code = page.waitForResponse(/\/assets\/product-[^/]+\.js/);
-  await page.goto(listing);
-  await hydrated(page);
-  await (await code).finished();
+  await openAwake(page);
   const link = firstProduct(page);
   const path = await link.getAttribute("href");
   const asked: string[] = [];

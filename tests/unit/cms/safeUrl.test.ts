@@ -61,19 +61,9 @@ describe("internal paths", () => {
   );
 
   test.each([
-    "//evil.example",
-    "///evil.example",
-    "/\\evil.example",
-    "\\/evil.example",
-    "/\t/evil.example",
-    "/\n/evil.example",
-    "/a/../b",
-    "/%2e%2e/b",
-    "/a/./b",
-    "gifting",
-    "?a=b",
-    "https://example.com/",
-    "javascript:alert(1)",
+    ...["//evil.example", "///evil.example", "/\\evil.example", "\\/evil.example"],
+    ...["/\t/evil.example", "/\n/evil.example", "/a/../b", "/%2e%2e/b", "/a/./b", "gifting"],
+    ...["?a=b", "https://example.com/", "javascript:alert(1)"],
     "",
   ])("%j is refused", (path) => {
     expect(safeInternalPath(path)).toBeNull();
@@ -103,16 +93,11 @@ describe("picture addresses", () => {
   });
 
   test.each([
-    "https://elsewhere.example/p.jpg",
-    "https://cdn.example.evil.example/p.jpg",
-    "http://pictures.example/p.jpg",
-    "http://127.0.0.1:9999/p.jpg",
-    "http://elsewhere.example/p.jpg",
-    "//elsewhere.example/p.jpg",
-    "data:image/svg+xml,<svg onload=alert(1)>",
-    "javascript:alert(1)",
-    "blob:https://example.com/1",
-    "p.jpg",
+    ...["https://elsewhere.example/p.jpg", "https://cdn.example.evil.example/p.jpg"],
+    ...["http://pictures.example/p.jpg", "http://127.0.0.1:9999/p.jpg"],
+    ...["http://elsewhere.example/p.jpg", "//elsewhere.example/p.jpg"],
+    ...["data:image/svg+xml,<svg onload=alert(1)>", "javascript:alert(1)"],
+    ...["blob:https://example.com/1", "p.jpg"],
     "",
   ])("%j is refused", (given) => {
     expect(safeImageUrl(given, config, "field")).toBeNull();
@@ -258,14 +243,7 @@ describe("ids in addresses", () => {
   });
 
   test.each([
-    "..",
-    ".",
-    "a/b",
-    "a?b",
-    "a#b",
-    "a b",
-    "%2e%2e",
-    "1001.data",
+    ...["..", ".", "a/b", "a?b", "a#b", "a b", "%2e%2e", "1001.data"],
     "",
     "a".repeat(129),
     null,
