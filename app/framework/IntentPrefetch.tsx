@@ -9,7 +9,7 @@ import { createPicturePrefetch } from "./picturePrefetch.ts";
 /** Hover or focus duration on a link before its page is prefetched, in milliseconds. */
 export const REST_MS = 60;
 
-/** Links to products: where most visits go on, and a page with code of its own. */
+/** Links to products: most visits go on there, and their page has code of its own. */
 const USUAL = 'main a[href^="/pdp/"]';
 
 const showPicture = createPicturePrefetch();
@@ -37,6 +37,7 @@ function loadAhead({ href }: HTMLLinkElement) {
 /**
  * Remix renders the resources of a page as links. Rendered outside the document, they load nothing. The data
  * prefetch fetches the data, because a link's response would be revalidated on click.
+ * @param isMeant whether the visitor has shown interest in the page; otherwise only its code is fetched
  */
 function PageAhead({ page, isMeant }: { page: string; isMeant: boolean }) {
   const [aside] = useState(() => document.createElement("div"));
@@ -88,5 +89,6 @@ export function IntentPrefetch() {
     };
   }, []);
   // After a navigation, rendering it would request the same page again with different parameters.
-  return ahead.page !== "" && ahead.from === here ? <PageAhead {...ahead} /> : null;
+  const { page, from, isMeant } = ahead;
+  return page !== "" && from === here ? <PageAhead page={page} isMeant={isMeant} /> : null;
 }
