@@ -1,8 +1,8 @@
 import "./framework/olderEngines.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 import { loadPartsAhead, servedPartsLoaded } from "./framework/lazyPart.tsx";
 import { givePageData } from "./framework/pageData.ts";
 import { pageDataDecoded } from "./framework/pageDataDecoded.ts";

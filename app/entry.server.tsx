@@ -27,7 +27,7 @@ import { plainResponse } from "#server/responses/plainPage.ts";
 import { prefetchRulesHeader } from "#server/responses/prefetchRules.ts";
 import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/securityHeaders.ts";
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
-import { BUILD_HEADER } from "./domain/build.ts";
+import { BUILD_HEADER } from "#shared/domain/build.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";

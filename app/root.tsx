@@ -3,7 +3,7 @@ import { Outlet, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
-import { defaultTdk, errorTitle } from "./copy/meta.ts";
+import { defaultTdk, errorTitle } from "#shared/copy/meta.ts";
 import { Page } from "./hydration/Document.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
 import { PageChanges } from "./shell/PageChanges.tsx";

@@ -8,8 +8,8 @@ import {
 } from "@remix-run/route-config";
 import { structure } from "#brand/structure.ts";
 import type { Section } from "#brands/pack.ts";
-import { contentPageKeys, contentPages } from "./domain/contentPages.ts";
-import { hasExtra, hasPage, ofOwnPages } from "./domain/enabledPages.ts";
+import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
+import { hasExtra, hasPage, ofOwnPages } from "#shared/domain/enabledPages.ts";
 
 /**
  * Routes of the CMS pages of one section, such as `brand-story` or `member`. They share one module; each has

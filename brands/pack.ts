@@ -168,7 +168,7 @@ export type HeadFiles = {
 
 type PageWords = { title: string; titleEn: string; description: string };
 
-/** Brand-specific text, by the file of `app/copy` that uses it. */
+/** Brand-specific text, by the file of `shared/copy` that uses it. */
 export type Words = {
   application: {
     /** Privacy statements for applicants, one line each; may be empty. */

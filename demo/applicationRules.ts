@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type SingleField, singleFields, textFault } from "#app/domain/applicationFields.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
 import type { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+import { type SingleField, singleFields, textFault } from "#shared/domain/applicationFields.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
 import type { DemoCatalogue, DemoJob } from "./data/types.ts";
 import { rejection } from "./envelope.ts";
 import { messages } from "./messages.ts";

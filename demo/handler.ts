@@ -1,4 +1,4 @@
-import type { ContentArea } from "#server/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import type { AnswerKey, Answers } from "./answers/answers.ts";
 import { careerAnswers } from "./answers/careers.ts";
 import { contentAnswers } from "./answers/content.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { demoAccessToken, demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { DemoSettingsError } from "./faults.ts";
 import type { DemoOptions } from "./handler.ts";
 

@@ -13,6 +13,7 @@ import { createUpstreamGuard, PLACES } from "./commerce/upstreamGuard.ts";
 import { type Config, ConfigError, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { demoOptions } from "./demoOptions.ts";
+import { mapsHealth } from "./features/stores/locate.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
@@ -23,7 +24,6 @@ import { watchFor } from "./observability/watch.ts";
 import { edgeNotifier } from "./purge/notifyEdge.ts";
 import { createPurge, followPurges, type Purge, type Purged } from "./purge/purge.ts";
 import { getStore, storeState } from "./store/processStore.ts";
-import { mapsHealth } from "./stores/locate.ts";
 
 /**
  * Returns the configuration after checking that this machine can run it, so that errors appear at the start

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import { contactDefaults } from "#brand/contact.ts";
 import { facts } from "#brand/facts.ts";
 import { telephoneHours } from "#brand/hours.ts";
@@ -11,8 +10,9 @@ import {
   type ContentIds,
   contentAreas,
   optionalAreas,
-} from "./contract/contentAreas.ts";
-import { demoAccessToken, demoContentIds } from "./contract/demoIdentity.ts";
+} from "#shared/contract/contentAreas.ts";
+import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 

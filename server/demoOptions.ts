@@ -1,8 +1,8 @@
 import type { DemoOptions } from "#demo/handler.ts";
 import { EMBEDDED_MEDIA_BASE } from "#demo/media.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import type { Config } from "./config.ts";
-import type { ContentArea } from "./contract/contentAreas.ts";
-import { demoAccessToken } from "./contract/demoIdentity.ts";
 
 /** Options of the embedded demo backend. */
 export function demoOptions({ commerce, demo }: Config): DemoOptions {

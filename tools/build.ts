@@ -8,7 +8,7 @@ import { npmShell } from "./npmShell.ts";
 const STAMP = "build/sources.sha256";
 /** A larger space for new objects: a build spends a fifth of its time in the garbage collector. */
 export const BUILD_MEMORY = "--max-semi-space-size=128";
-const folders = ["app", "brands", "server", "demo"];
+const folders = ["app", "brands", "demo", "server", "shared"];
 const files = ["remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
 
 function filesBelow(folder: string): string[] {

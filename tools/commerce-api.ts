@@ -14,7 +14,7 @@ import {
   navPopoverSchema,
 } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
-import { GIFTING_MODEL, giftingSchema } from "#server/gifting/contents.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { type SettingName, settingKinds } from "#server/settings/values.ts";
 import { areaUses } from "./backend-check/areas.ts";
 import { applicationParts, introduction, purposes, rowUses } from "./commerceApiText.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { createDesk } from "#demo/data/desk.ts";
 import { specimen } from "#demo/data/specimen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 
 /** Folder of the guide's pictures. */
 export const guidePictures = fileURLToPath(

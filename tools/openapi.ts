@@ -13,7 +13,7 @@ import {
   navPopoverSchema,
 } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
-import { GIFTING_MODEL, giftingSchema } from "#server/gifting/contents.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
 import { namesOf } from "./zodFields.ts";

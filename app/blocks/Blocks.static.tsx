@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, type ReactElement } from "react";
-import { contentCopy } from "#app/copy/content.ts";
-import type { Block, BlockStyle } from "#app/domain/blocks.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { SkipPast } from "#app/ui/SkipPast.tsx";
+import { contentCopy } from "#shared/copy/content.ts";
+import type { Block, BlockStyle } from "#shared/domain/blocks.ts";
 import styles from "./Blocks.module.css";
 import { firstViewEnd, leadingBlock, titleBlock } from "./leading.server.ts";
 import { definitionOf } from "./registry.server.ts";

@@ -1,9 +1,9 @@
-import type { NamedLink, ProductCardView } from "#app/domain/blocks.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
+import type { NamedLink, ProductCardView } from "#shared/domain/blocks.ts";
 import styles from "./ProductList.module.css";
 
 const LEAD_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";

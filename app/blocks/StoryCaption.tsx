@@ -1,8 +1,8 @@
-import type { LinkView } from "#app/domain/links.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Names } from "#app/ui/Names.tsx";
+import type { LinkView } from "#shared/domain/links.ts";
 import styles from "./StoryCaption.module.css";
 
 export type StoryCaptionProps = {

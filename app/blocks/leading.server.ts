@@ -1,4 +1,4 @@
-import type { Block } from "#app/domain/blocks.ts";
+import type { Block } from "#shared/domain/blocks.ts";
 import { definitionOf } from "./registry.server.ts";
 
 /** Returns the first block with a picture, which opens the page. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { Block } from "#app/domain/blocks.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
+import type { Block } from "#shared/domain/blocks.ts";
 import { brandGoodsModel } from "./brandGoodsModel/block.server.ts";
 import { brandSpecialProducts } from "./brandSpecialProducts/block.server.ts";
 import { brandStoryTitle } from "./brandStoryTitle/block.server.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "#app/domain/blocks.ts";
+import type { Block } from "#shared/domain/blocks.ts";
 
 /** Props of every block component. */
 export type BlockProps<View> = {

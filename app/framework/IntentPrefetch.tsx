@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { mayComeAhead } from "#app/domain/prefetch.ts";
+import { mayComeAhead } from "#shared/domain/prefetch.ts";
 import { dataAhead } from "./dataPrefetch.ts";
 import { isSparing } from "./dataSaver.ts";
 import { createPicturePrefetch } from "./picturePrefetch.ts";

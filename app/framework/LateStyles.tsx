@@ -1,4 +1,4 @@
-import { LATE_STYLES } from "#app/domain/lateStyles.ts";
+import { LATE_STYLES } from "#shared/domain/lateStyles.ts";
 import { serverOwnedHtml } from "./serverOwnedHtml.ts";
 
 const late = { [LATE_STYLES]: "" };

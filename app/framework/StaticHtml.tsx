@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef } from "react";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { useCurrentPlace } from "./useCurrentPlace.ts";
 import { useStaticLinks } from "./useStaticLinks.ts";
 

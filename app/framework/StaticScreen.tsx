@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { showToast } from "#app/toasts/toasts.ts";
+import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
 import { StaticHtml } from "./StaticHtml.tsx";
 
 /** A fully static screen, from the data of `staticScreen` in its loader. */

@@ -1,4 +1,4 @@
-import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
+import { FIRST_PICTURE_HEADER } from "#shared/domain/firstPicture.ts";
 
 /** How long prefetched data may be used, in milliseconds. */
 export const KEPT_MS = 30_000;

@@ -1,5 +1,5 @@
-import { readFirstPicture } from "#app/domain/firstPicture.ts";
-import { avifSources } from "#app/domain/images.ts";
+import { readFirstPicture } from "#shared/domain/firstPicture.ts";
+import { avifSources } from "#shared/domain/images.ts";
 import { isSparing, type NetworkLine } from "./dataSaver.ts";
 
 /** Source attributes that determine the fetched file, equal to those in the page. */

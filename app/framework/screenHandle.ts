@@ -1,4 +1,4 @@
-import type { Crumb } from "#app/domain/crumbs.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
 
 /** Data that a screen's route module passes to the layout through Remix's `handle` export. */
 export type ScreenHandle<D = unknown> = {

@@ -1,4 +1,4 @@
-import { BUILD_HEADER, MODULE_MISSING } from "#app/domain/build.ts";
+import { BUILD_HEADER, MODULE_MISSING } from "#shared/domain/build.ts";
 import { dataAhead as ownDataAhead } from "./dataPrefetch.ts";
 import { line as ownLine } from "./networkRetry.ts";
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { brand } from "#app/copy/brand.ts";
-import { pageTitle } from "#app/copy/meta.ts";
-import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { SHARE_SHAPES, sharedImage } from "#app/domain/imageUrls.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { pageTitle } from "#shared/copy/meta.ts";
+import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
+import { SHARE_SHAPES, sharedImage } from "#shared/domain/imageUrls.ts";
 
 /** Default share picture, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";

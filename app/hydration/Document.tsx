@@ -1,6 +1,5 @@
 import { Meta, ScrollRestoration, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { ISLAND } from "#app/domain/island.ts";
 import { DocumentNonce } from "#app/framework/DocumentNonce.ts";
 import {
   DeferredScripts,
@@ -11,6 +10,7 @@ import {
 import { UsedStyles } from "#app/framework/UsedStyles.tsx";
 import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
 import { colours } from "#brand/colours.ts";
+import { ISLAND } from "#shared/domain/island.ts";
 import { BEFORE_SCRIPTS } from "./beforeScripts.ts";
 import { HeadUpdates } from "./HeadUpdates.tsx";
 

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { LAYER } from "#app/domain/dialogBackground.ts";
-import { ISLAND } from "#app/domain/island.ts";
 import { keepTextareas } from "#app/framework/keepTextareas.ts";
 import { whenPartHydrated } from "#app/framework/lazyPart.tsx";
+import { LAYER } from "#shared/domain/dialogBackground.ts";
+import { ISLAND } from "#shared/domain/island.ts";
 import { setForeignNodesAside } from "./foreignNodes.ts";
 import { keepVisitorState } from "./visitorState.ts";
 

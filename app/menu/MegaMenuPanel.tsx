@@ -1,4 +1,3 @@
-import type { MenuCard, MenuPanelView, MenuSeries } from "#app/domain/menu.ts";
 import { English } from "#app/ui/English.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -6,6 +5,7 @@ import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import type { MenuCard, MenuPanelView, MenuSeries } from "#shared/domain/menu.ts";
 import styles from "./MegaMenuPanel.module.css";
 
 export type MegaMenuPanelProps = {

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { frameCopy } from "#app/copy/layout.ts";
-import { ofOwnPages } from "#app/domain/enabledPages.ts";
-import { activeNavIndex } from "#app/domain/navigation.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { activeNavIndex } from "#shared/domain/navigation.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./Menu.module.css";
 import { MenuRow } from "./MenuRow.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";

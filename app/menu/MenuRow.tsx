@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { NavItemView } from "#app/domain/layout.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
+import type { NavItemView } from "#shared/domain/layout.ts";
 import styles from "./Menu.module.css";
 import { type LoadedMenu, loadMenu } from "./menuLoading.ts";
 import { useMenuToggle } from "./useMenuToggle.ts";

@@ -1,10 +1,10 @@
-import { menuCopy } from "#app/copy/menu.ts";
-import type { MenuPanelView } from "#app/domain/menu.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { menuCopy } from "#shared/copy/menu.ts";
+import type { MenuPanelView } from "#shared/domain/menu.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { MegaMenuPanel } from "./MegaMenuPanel.tsx";
 import styles from "./MenuScreen.module.css";
 

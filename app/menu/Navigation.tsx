@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { frameCopy } from "#app/copy/layout.ts";
-import type { NavItemView } from "#app/domain/layout.ts";
-import { activeNavIndex } from "#app/domain/navigation.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
+import type { NavItemView } from "#shared/domain/layout.ts";
+import { activeNavIndex } from "#shared/domain/navigation.ts";
 import { type LoadedMenu, loadMenu } from "./menuLoading.ts";
 import styles from "./Navigation.module.css";
 import { NavigationItem } from "./NavigationItem.tsx";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
-import type { NavItemView } from "#app/domain/layout.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
+import type { NavItemView } from "#shared/domain/layout.ts";
 import type { LoadedMenu } from "./menuLoading.ts";
 import styles from "./Navigation.module.css";
 import type { useMegaMenu } from "./useMegaMenu.ts";

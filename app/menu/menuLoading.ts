@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type MenuPanels, menuPaths } from "#app/domain/menu.ts";
+import { type MenuPanels, menuPaths } from "#shared/domain/menu.ts";
 import type { MegaMenuPanelProps } from "./MegaMenuPanel.tsx";
 
 /** Data of an open panel: the content of all panels, and the panel component. */

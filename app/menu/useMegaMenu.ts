@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 
 /** Hover delay before a panel opens, in milliseconds; prevents opening while the pointer crosses the bar. */
 export const OPEN_DELAY_MS = 120;

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { menuCopy } from "#app/copy/menu.ts";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
-import { menuPaths } from "#app/domain/menu.ts";
+import { menuCopy } from "#shared/copy/menu.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
+import { menuPaths } from "#shared/domain/menu.ts";
 import { loadMenu } from "./menuLoading.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import shape from "#app/ui/IconSquare.module.css";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
 import styles from "./ClosePopover.module.css";
 
 /** Closes the popover around an element. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
-import { paths } from "#app/domain/paths.ts";
 import { buttonClass } from "#app/ui/buttonLook.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { STORE_PAGE_DELAY_MS } from "#shared/domain/limits.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { closePopoverAround } from "./ClosePopover.tsx";
 
 /** Link to all stores; with JavaScript the popover closes before the navigation (ledger T-20). */

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Coordinates } from "#app/domain/coordinates.ts";
-import type { StoreRecord } from "#app/domain/stores.ts";
+import type { Coordinates } from "#shared/domain/coordinates.ts";
+import type { StoreRecord } from "#shared/domain/stores.ts";
 import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNearestStore.ts";
 import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 

@@ -1,8 +1,8 @@
-import { frameCopy } from "#app/copy/layout.ts";
-import { ofOwnPages } from "#app/domain/enabledPages.ts";
-import type { LiveFrame } from "#app/domain/layout.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { ofOwnPages } from "#shared/domain/enabledPages.ts";
+import type { LiveFrame } from "#shared/domain/layout.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { StorePopover } from "./StorePopover.tsx";
 import styles from "./Toolbar.module.css";
 

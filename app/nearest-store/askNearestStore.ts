@@ -1,5 +1,5 @@
-import { type Coordinates, validCoordinates } from "#app/domain/coordinates.ts";
-import { NEAREST_STORE_PATH, type NearestAnswer, type StoreRecord } from "#app/domain/stores.ts";
+import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
+import { NEAREST_STORE_PATH, type NearestAnswer, type StoreRecord } from "#shared/domain/stores.ts";
 
 /** Decimals of a sent position: about 1 km, sufficient for a boutique. */
 const DECIMALS = 2;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Coordinates } from "#app/domain/coordinates.ts";
-import type { StoreRecord } from "#app/domain/stores.ts";
+import type { Coordinates } from "#shared/domain/coordinates.ts";
+import type { StoreRecord } from "#shared/domain/stores.ts";
 
 /** Location data loaded after the page; none of it is in the HTML. */
 export type Surroundings = {

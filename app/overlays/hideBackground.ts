@@ -1,4 +1,4 @@
-import { BEHIND } from "#app/domain/dialogBackground.ts";
+import { BEHIND } from "#shared/domain/dialogBackground.ts";
 
 /**
  * Makes everything but `layer` inert, up to the body; returns the undo function. `aria-hidden` is for

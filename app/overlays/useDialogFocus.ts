@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useRef } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import { hideBackground } from "./hideBackground.ts";
 import { useBeforePaint } from "./useBeforePaint.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import { useVisit } from "./visit.ts";
 
 /** Open popovers in document order, so that nested ones come after their parent. */

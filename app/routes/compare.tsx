@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { compareCopy } from "#app/copy/compare.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
-import { loadComparison } from "#server/compare/compare.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadComparison } from "#server/features/compare/compare.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { compareCopy } from "#shared/copy/compare.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /**
  * Loads the pieces in the URL side by side; if there are too many, a message is shown above them (400). Excluded
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function CompareRoute() {
   return <StaticScreen {...useLoaderData<typeof loader>()} />;

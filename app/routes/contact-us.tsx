@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { contentPageCopy } from "#app/copy/content.ts";
-import { contentPages } from "#app/domain/contentPages.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -16,10 +13,13 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadContentPage } from "#server/content/content.ts";
+import { loadContentPage } from "#server/features/content/content.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticHtml, staticScreen } from "#server/static-html/staticHtml.tsx";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { contentPages } from "#shared/domain/contentPages.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function ContactRoute() {
   const { onward, ...screen } = useLoaderData<typeof loader>();

@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contentPageCopy } from "#app/copy/content.ts";
-import { contentPageAt, contentPages } from "#app/domain/contentPages.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -12,10 +9,13 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadContentPage } from "#server/content/content.ts";
+import { loadContentPage } from "#server/features/content/content.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { contentPageAt, contentPages } from "#shared/domain/contentPages.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
 
 /** Loads the CMS page of the URL; all such screens share this module. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function ContentRoute() {
   return <StaticScreen {...useLoaderData<typeof loader>()} />;

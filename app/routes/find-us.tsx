@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { storesCopy } from "#app/copy/stores.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { storesData, storesMeta } from "#app/features/stores/storesMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { serverContext } from "#server/compose.ts";
+import { loadFindUs } from "#server/features/stores/findUs.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
-import { loadFindUs } from "#server/stores/findUs.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { trailTo } from "#shared/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 
 /** Loads all stores, or those of the region or city in the filter (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { giftingCopy } from "#app/copy/gifting.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
@@ -12,10 +9,13 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadGifting } from "#server/gifting/gifting.ts";
+import { loadGifting } from "#server/features/gifting/gifting.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { giftingCopy } from "#shared/copy/gifting.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads corporate gifting; an empty or unsuccessful response redirects home (spec §8). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function GiftingRoute() {
   const { helps, helpNumbers, ...screen } = useLoaderData<typeof loader>();

@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { giftsCopy } from "#app/copy/gifts.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -11,11 +8,14 @@ import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadOnlinePage } from "#server/content/content.ts";
-import { loadWrapping } from "#server/gifting/wrapping.ts";
+import { loadOnlinePage } from "#server/features/content/content.ts";
+import { loadWrapping } from "#server/features/gifting/wrapping.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { giftsCopy } from "#shared/copy/gifts.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Online id of the CMS page that fills the screen (docs/brand.md). */
 const ONLINE_ID = "gifts";
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function GiftsRoute() {
   return <ScreenWithStore {...useLoaderData<typeof loader>()} />;

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeCopy } from "#app/copy/home.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
-import { paths } from "#app/domain/paths.ts";
 import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { headFiles } from "#brand/head.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadHomePage } from "#server/home/home.ts";
+import { loadHomePage } from "#server/features/home/home.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { homeCopy } from "#shared/copy/home.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads the home screen; without content the response is an uncacheable 503. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return screenAnswer({ ...screen, siteUrl });
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tableCopy } from "#app/copy/tablePlanner.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
@@ -12,10 +9,13 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { serverContext } from "#server/compose.ts";
+import { loadTable } from "#server/features/table-planner/layTable.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
-import { loadTable } from "#server/table-planner/layTable.ts";
+import { tableCopy } from "#shared/copy/tablePlanner.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Computes the table in the URL; if it exceeds the limits, a message is shown above the form (400). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function LayTheTableRoute() {
   const screen = useLoaderData<typeof loader>();

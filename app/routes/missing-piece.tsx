@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { missingPieceCopy } from "#app/copy/missingPiece.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { MissingPieceScreen } from "#app/features/missing-piece/MissingPieceScreen.static.tsx";
@@ -10,10 +7,13 @@ import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadMissingPiece } from "#server/missing-piece/missingPiece.ts";
+import { loadMissingPiece } from "#server/features/missing-piece/missingPiece.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { missingPieceCopy } from "#shared/copy/missingPiece.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Finds the missing piece of a set by series and size; includes a store to contact. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function MissingPieceRoute() {
   return <ScreenWithStore {...useLoaderData<typeof loader>()} />;

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { NewestPieces } from "#app/features/catalogue/NewestPieces.static.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { SearchScreen } from "#app/search/SearchScreen.tsx";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
+import { loadSearchPage } from "#server/features/search/searchPage.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
-import { loadSearchPage } from "#server/search/searchPage.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Target of the search form: redirects to the results. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return catalogueAnswer({ ...rest, content }, "listing");
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

@@ -14,27 +14,27 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { verificationCopy } from "#app/copy/verification.ts";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
-import {
-  isVerificationAnswer,
-  type VerificationAnswer,
-  verificationFields,
-} from "#app/domain/verification.ts";
 import { VerificationScreen } from "#app/features/verification/VerificationScreen.tsx";
 import { verificationMeta } from "#app/features/verification/verificationMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
+import { bringResult, hasBegun, readResult } from "#server/features/verification/resultCookie.ts";
+import { loadVerificationScreen } from "#server/features/verification/screen.ts";
+import { verify } from "#server/features/verification/verify.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readToken } from "#server/security/formToken.ts";
 import { readForm } from "#server/security/readForm.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
-import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
-import { loadVerificationScreen } from "#server/verification/screen.ts";
-import { verify } from "#server/verification/verify.ts";
+import { verificationCopy } from "#shared/copy/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { trailTo } from "#shared/domain/crumbs.ts";
+import {
+  isVerificationAnswer,
+  type VerificationAnswer,
+  verificationFields,
+} from "#shared/domain/verification.ts";
 
 /**
  * Loads the content around the form and, at a submit's own URL, its result if this browser has it. Never

@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { yourYearCopy } from "#app/copy/yourYear.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
@@ -11,10 +8,13 @@ import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.ts
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
-import { loadYourYear } from "#server/your-year/yourYear.ts";
+import { yourYearCopy } from "#shared/copy/yourYear.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /**
  * Loads the annual plate of the year in the URL; for an invalid year a message is shown beside the field
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function YourYearRoute() {
   return <ScreenWithStore {...useLoaderData<typeof loader>()} />;

@@ -1,11 +1,11 @@
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import type { ListingView } from "#app/domain/listing.ts";
-import type { FoundContent } from "#app/domain/search.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
 import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
+import type { FoundContent } from "#shared/domain/search.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchScreen.module.css";
 

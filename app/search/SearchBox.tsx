@@ -1,10 +1,10 @@
 import { Form } from "react-router-dom";
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import { SEARCH_MAX_LENGTH } from "#shared/domain/limits.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./SearchBox.module.css";
 
 export type SearchBoxProps = {

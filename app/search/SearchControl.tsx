@@ -1,6 +1,6 @@
 import type { FormProps } from "@remix-run/react";
 import { type ComponentProps, memo, type RefObject, useLayoutEffect } from "react";
-import type { SearchWords } from "#app/domain/layout.ts";
+import type { SearchWords } from "#shared/domain/layout.ts";
 import { SearchDropdown } from "./SearchDropdown.tsx";
 import { useSearchField } from "./useSearchField.ts";
 

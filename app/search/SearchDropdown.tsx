@@ -1,10 +1,10 @@
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import { searchFieldCopy } from "#app/copy/search.ts";
-import type { Suggestion, SuggestionLine } from "#app/domain/suggestion.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { searchFieldCopy } from "#shared/copy/search.ts";
+import type { Suggestion, SuggestionLine } from "#shared/domain/suggestion.ts";
 import styles from "./SearchDropdown.module.css";
 import title from "./SearchTitle.module.css";
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router-dom";
-import { frameCopy } from "#app/copy/layout.ts";
-import { searchFieldCopy } from "#app/copy/search.ts";
-import type { FrameView } from "#app/domain/layout.ts";
-import { SEARCH_MAX_LENGTH } from "#app/domain/limits.ts";
-import { paths } from "#app/domain/paths.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 import { useVisit } from "#app/overlays/visit.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { searchFieldCopy } from "#shared/copy/search.ts";
+import type { FrameView } from "#shared/domain/layout.ts";
+import { SEARCH_MAX_LENGTH } from "#shared/domain/limits.ts";
+import { paths } from "#shared/domain/paths.ts";
 import type { SearchControl, SearchLook } from "./SearchControl.tsx";
 import styles from "./SearchForm.module.css";
 import "./SearchControl.tsx?styles";

@@ -1,8 +1,8 @@
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./SearchScreen.module.css";
 

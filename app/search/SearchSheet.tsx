@@ -1,6 +1,6 @@
-import { frameCopy } from "#app/copy/layout.ts";
 import { MenuToggle } from "#app/menu/MenuToggle.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
+import { frameCopy } from "#shared/copy/layout.ts";
 import { SearchForm, type SearchFormProps } from "./SearchForm.tsx";
 import styles from "./SearchSheet.module.css";
 

@@ -1,6 +1,6 @@
-import { searchFieldCopy } from "#app/copy/search.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { searchFieldCopy } from "#shared/copy/search.ts";
+import { paths } from "#shared/domain/paths.ts";
 import title from "./SearchTitle.module.css";
 import styles from "./SearchWords.module.css";
 

@@ -1,6 +1,6 @@
-import { SEARCH_DEBOUNCE_MS } from "#app/domain/limits.ts";
-import { searchTerm } from "#app/domain/search.ts";
-import { type SuggestionLine, suggestionsPath } from "#app/domain/suggestion.ts";
+import { SEARCH_DEBOUNCE_MS } from "#shared/domain/limits.ts";
+import { searchTerm } from "#shared/domain/search.ts";
+import { type SuggestionLine, suggestionsPath } from "#shared/domain/suggestion.ts";
 
 /**
  * Requests suggestions after one second without typing (spec §4, §9).

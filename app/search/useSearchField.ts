@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
-import type { SearchWords } from "#app/domain/layout.ts";
-import { searchTerm } from "#app/domain/search.ts";
-import { type Suggestion, suggestionPath, wordSuggestion } from "#app/domain/suggestion.ts";
 import { useVisit } from "#app/overlays/visit.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
+import type { SearchWords } from "#shared/domain/layout.ts";
+import { searchTerm } from "#shared/domain/search.ts";
+import { type Suggestion, suggestionPath, wordSuggestion } from "#shared/domain/suggestion.ts";
 import { useSearchHistory } from "./useSearchHistory.ts";
 import { type TypedWord, useSuggestions } from "./useSuggestions.ts";
 

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { searchTerm } from "#app/domain/search.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { searchTerm } from "#shared/domain/search.ts";
 import {
   addToHistory,
   HISTORY_KEY,
   parseHistory,
   removeFromHistory,
-} from "#app/domain/searchHistory.ts";
-import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
+} from "#shared/domain/searchHistory.ts";
+import { type Suggestion, wordSuggestion } from "#shared/domain/suggestion.ts";
 
 /**
  * The visitor's search history (spec §4, ledger T-03): stored in this browser, never sent. Each change reads

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SuggestionLine } from "#app/domain/suggestion.ts";
+import type { SuggestionLine } from "#shared/domain/suggestion.ts";
 import { askSuggestions } from "./askSuggestions.ts";
 
 /** Text of the field, and whether an input method is composing it. */

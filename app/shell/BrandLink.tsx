@@ -1,8 +1,8 @@
-import { brand } from "#app/copy/brand.ts";
-import { frameCopy } from "#app/copy/layout.ts";
-import { paths } from "#app/domain/paths.ts";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
 import { Link } from "#app/ui/Link.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./BrandLink.module.css";
 
 /** Centred logo with a link to the home page (spec §2 "Header"). */

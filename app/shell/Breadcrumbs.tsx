@@ -1,9 +1,9 @@
-import { frameCopy } from "#app/copy/layout.ts";
-import type { Crumb } from "#app/domain/crumbs.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
+import { frameCopy } from "#shared/copy/layout.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./Breadcrumbs.module.css";
 
 const copy = frameCopy.crumbs;

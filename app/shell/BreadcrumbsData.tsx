@@ -1,7 +1,7 @@
-import { brand } from "#app/copy/brand.ts";
-import type { Crumb } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 export type BreadcrumbsDataProps = { crumbs: Crumb[]; siteUrl: string };
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect } from "react";
-import { errorCopy } from "#app/copy/errors.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { errorCopy } from "#shared/copy/errors.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Error screen: a message without details, and a link home (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {

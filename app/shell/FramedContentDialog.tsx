@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
-import { type ContentDialogView, openContentId } from "#app/domain/contentDialog.ts";
-import { closeOverlay } from "#app/domain/overlays.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
+import { type ContentDialogView, openContentId } from "#shared/domain/contentDialog.ts";
+import { closeOverlay } from "#shared/domain/overlays.ts";
 import "#app/features/content-dialog/ContentDialog.tsx?styles";
 
 // As for the store dialog: code on demand, styles immediately.

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
-import { closeOverlay } from "#app/domain/overlays.ts";
-import type { StoreDialogView } from "#app/domain/stores.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
+import { closeOverlay } from "#shared/domain/overlays.ts";
+import type { StoreDialogView } from "#shared/domain/stores.ts";
 import "#app/features/stores/StoreDialog.tsx?styles";
 
 // Code on demand, because few visitors open one; styles are part of the layout's.

@@ -1,13 +1,13 @@
-import { brand } from "#app/copy/brand.ts";
-import type { Crumb } from "#app/domain/crumbs.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { LiveFrame } from "#app/domain/layout.ts";
 import { FurtherStyles } from "#app/framework/UsedStyles.tsx";
 import { Menu } from "#app/menu/Menu.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { Toolbar } from "#app/nearest-store/Toolbar.tsx";
 import { SearchForm } from "#app/search/SearchForm.tsx";
 import { SearchSheet } from "#app/search/SearchSheet.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { LiveFrame } from "#shared/domain/layout.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 

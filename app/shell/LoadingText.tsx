@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { frameCopy } from "#app/copy/layout.ts";
 import { line } from "#app/framework/networkRetry.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
 import styles from "./LoadingText.module.css";
 
 /** Delay in milliseconds: shorter waits show nothing, because flashing text looks like an error. */

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { noticeTexts } from "#app/copy/layout.ts";
-import { NOTICE_PARAM, type NoticeCode, readNotice } from "#app/domain/flashNotices.ts";
 import { continuing, useVisit } from "#app/overlays/visit.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Alert } from "#app/ui/Alert.tsx";
+import { noticeTexts } from "#shared/copy/layout.ts";
+import { NOTICE_PARAM, type NoticeCode, readNotice } from "#shared/domain/flashNotices.ts";
 import styles from "./Notices.module.css";
 
 /**

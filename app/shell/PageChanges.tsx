@@ -2,10 +2,10 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { LAYER } from "#app/domain/dialogBackground.ts";
 import { elementsByKey } from "#app/framework/elementKey.ts";
 import { hashTarget } from "#app/overlays/hashTarget.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
+import { LAYER } from "#shared/domain/dialogBackground.ts";
 
 /** Search parameters whose change means another page: pagination and filter of an editor's list. */
 const PAGE_PARAMS = ["page", "catalog"];

@@ -1,5 +1,5 @@
-import { frameCopy } from "#app/copy/layout.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
 import styles from "./SkipLink.module.css";
 
 /** First tab stop: skips the layout to the main content. */

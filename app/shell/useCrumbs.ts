@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useMemo } from "react";
-import type { Crumb } from "#app/domain/crumbs.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
 
 /**
  * Breadcrumbs of the current screen from the deepest route's `handle` and data. Computed, never stored:

@@ -1,6 +1,6 @@
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { uiCopy } from "#app/copy/ui.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { uiCopy } from "#shared/copy/ui.ts";
 import styles from "./ToastArea.module.css";
 import { type ToastKind, type ToastOptions, toastTime } from "./toastKind.ts";
 

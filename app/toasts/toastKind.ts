@@ -1,4 +1,4 @@
-import { TOAST_MS } from "#app/domain/limits.ts";
+import { TOAST_MS } from "#shared/domain/limits.ts";
 
 /** Kind of a message; sets its border colour and duration (spec §9). */
 export type ToastKind = "success" | "error" | "info";

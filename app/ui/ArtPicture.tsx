@@ -1,10 +1,10 @@
-import type { ArtDirectedPicture } from "#app/domain/blocks.ts";
+import type { ArtDirectedPicture } from "#shared/domain/blocks.ts";
 import {
   fallbackSource,
   PHONE_WIDE,
   type PictureView,
   pictureSources,
-} from "#app/domain/images.ts";
+} from "#shared/domain/images.ts";
 import styles from "./ArtPicture.module.css";
 import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";

@@ -1,5 +1,5 @@
-import { brand } from "#app/copy/brand.ts";
 import { marks } from "#brand/marks.ts";
+import { brand } from "#shared/copy/brand.ts";
 import styles from "./BrandMark.module.css";
 import { type MarkTone, Monogram } from "./Monogram.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkView } from "#app/domain/links.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 import { type ButtonLook, buttonClass } from "./buttonLook.ts";
 import { SmartLink } from "./SmartLink.tsx";
 

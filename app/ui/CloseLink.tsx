@@ -1,4 +1,4 @@
-import { uiCopy } from "#app/copy/ui.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import styles from "./CloseLink.module.css";
 import { Icon } from "./Icon.tsx";
 import { Link, type LinkProps } from "./Link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkView } from "#app/domain/links.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 import styles from "./CoverLink.module.css";
 import { SmartLink } from "./SmartLink.tsx";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
-import { LAYER } from "#app/domain/dialogBackground.ts";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
+import { LAYER } from "#shared/domain/dialogBackground.ts";
 import { CloseLink } from "./CloseLink.tsx";
 import styles from "./Dialog.module.css";
 import { Link } from "./Link.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { latinLanguage } from "#app/domain/latinLanguage.ts";
+import { latinLanguage } from "#shared/domain/latinLanguage.ts";
 import styles from "./English.module.css";
 
 export type EnglishProps = {

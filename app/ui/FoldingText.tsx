@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { seriesCopy } from "#app/copy/catalogue.ts";
+import { seriesCopy } from "#shared/copy/catalogue.ts";
 import styles from "./FoldingText.module.css";
 
 export type FoldingTextProps = {

@@ -1,5 +1,5 @@
-import { uiCopy } from "#app/copy/ui.ts";
-import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
+import { HONEYPOT_FIELD } from "#shared/domain/honeypot.ts";
 
 /**
  * A field visible to bots only. The same HTML for every visitor, and without an id, because a page may

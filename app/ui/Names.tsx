@@ -1,5 +1,5 @@
-import { splitNordic } from "#app/domain/latinLanguage.ts";
 import { marks } from "#brand/marks.ts";
+import { splitNordic } from "#shared/domain/latinLanguage.ts";
 
 /** Chinese text in which names in the brand's own language are marked as such, for screen readers. */
 export function Names({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { fallbackSource, type PictureView, pictureSources } from "#app/domain/images.ts";
+import { fallbackSource, type PictureView, pictureSources } from "#shared/domain/images.ts";
 import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
 import { type Priority, pictureLoading } from "./pictureLoading.ts";

@@ -1,4 +1,4 @@
-import type { PieceLink } from "#app/domain/blocks.ts";
+import type { PieceLink } from "#shared/domain/blocks.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PieceLinks.module.css";
 import { PriceOrInquiry } from "./PriceOrInquiry.tsx";

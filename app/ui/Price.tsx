@@ -1,4 +1,4 @@
-import { uiCopy } from "#app/copy/ui.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import styles from "./Price.module.css";
 
 /** Formatted amount in yuan, with a ¥ sign in tabular Bodoni figures (spec §5). */

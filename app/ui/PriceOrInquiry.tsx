@@ -1,4 +1,4 @@
-import { catalogueCopy } from "#app/copy/catalogue.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import { Price } from "./Price.tsx";
 
 /** A formatted price; `null`: the inquiry at a boutique. */

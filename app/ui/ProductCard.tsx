@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import { compareCopy } from "#app/copy/compare.ts";
-import type { ProductCardView } from "#app/domain/blocks.ts";
-import { hasExtra } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { compareCopy } from "#shared/copy/compare.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
+import { hasExtra } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
 import { Link } from "./Link.tsx";

@@ -1,5 +1,5 @@
-import type { NamedLink } from "#app/domain/blocks.ts";
-import { textWidth } from "#app/domain/textWidth.ts";
+import type { NamedLink } from "#shared/domain/blocks.ts";
+import { textWidth } from "#shared/domain/textWidth.ts";
 import { English } from "./English.tsx";
 import styles from "./SectionTitle.module.css";
 import { TextLink } from "./TextLink.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { uiCopy } from "#app/copy/ui.ts";
-import type { LinkView } from "#app/domain/links.ts";
-import { overlayAddress } from "#app/domain/overlays.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
+import type { LinkView } from "#shared/domain/links.ts";
+import { overlayAddress } from "#shared/domain/overlays.ts";
 import { Link } from "./Link.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

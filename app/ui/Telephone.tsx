@@ -1,4 +1,4 @@
-import { telHref } from "#app/domain/telephone.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 
 /** Telephone number as a `tel:` link if it can be parsed; otherwise as text. */
 export function Telephone({ number, className }: { number: string; className?: string }) {

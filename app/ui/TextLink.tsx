@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { uiCopy } from "#app/copy/ui.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 import { Icon } from "./Icon.tsx";
 import { SmartLink } from "./SmartLink.tsx";
 import styles from "./TextLink.module.css";

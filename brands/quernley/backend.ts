@@ -1,6 +1,4 @@
 import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
-import { contentPages } from "#app/domain/contentPages.ts";
-import { paths } from "#app/domain/paths.ts";
 import { h2, p } from "#demo/data/html.ts";
 import { toCategory, toPath, toProduct } from "#demo/data/links.ts";
 import type {
@@ -12,7 +10,9 @@ import type {
   MediaUrl,
 } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
-import type { ContentArea } from "#server/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
+import { contentPages } from "#shared/domain/contentPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 import content from "./content.json" with { type: "json" };
 
 type Product = (typeof content.products)[number];

@@ -1,4 +1,4 @@
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#shared/domain/paths.ts";
 import type { CategoryPlan } from "./categoriesByUse.ts";
 import { categoryPlans } from "./categoryPlan.ts";
 import type { DemoCategory, MediaUrl } from "./types.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { categoryCount } from "./categoryPlan.ts";
 import { block, type Desk } from "./desk.ts";
 import { toCategory, toPath, toProduct } from "./links.ts";

@@ -1,4 +1,4 @@
-import { telHref } from "#app/domain/telephone.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 
 /** Escapes external text as HTML. */
 export function plain(text: string): string {

@@ -1,5 +1,5 @@
-import { contentPageCopy } from "#app/copy/content.ts";
-import { paths } from "#app/domain/paths.ts";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { paths } from "#shared/domain/paths.ts";
 import type { Desk } from "./desk.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
 import { seriesColumns } from "./navigationSeries.ts";

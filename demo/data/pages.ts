@@ -1,4 +1,4 @@
-import type { ContentArea } from "#server/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import type { Desk } from "./desk.ts";
 import { homePage } from "./home.ts";
 import { aboutAavasalo } from "./pages/aavasalo.ts";

@@ -1,5 +1,5 @@
-import { contentPageCopy } from "#app/copy/content.ts";
-import { paths } from "#app/domain/paths.ts";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { toPath, toStory } from "./links.ts";
 import type { DemoLink } from "./types.ts";
 

@@ -14,7 +14,7 @@ import type {
   storeSchema,
 } from "#server/commerce/schemas/people.ts";
 import type { fullProductSchema, productDetailSchema } from "#server/commerce/schemas/product.ts";
-import type { ContentArea } from "#server/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 
 /** Returns the URL of a demo picture by file name without `.webp`. */
 export type MediaUrl = (name: string) => string;

@@ -1,4 +1,4 @@
-import { FILTER_PREFIX } from "#app/domain/pageParams.ts";
+import { FILTER_PREFIX } from "#shared/domain/pageParams.ts";
 import { addressKinds, lifetimes, notice, ownParams, ownPaths, trackingParams } from "./table.ts";
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

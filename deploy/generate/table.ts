@@ -1,8 +1,8 @@
-import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
-import { FILTER_PREFIX, OWN_PARAMS, PAGE_PARAMS, ROUTES_PARAM } from "#app/domain/pageParams.ts";
-import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
+import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
+import { FILTER_PREFIX, OWN_PARAMS, PAGE_PARAMS, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
+import { PREVIEW_PATH } from "#shared/domain/preview.ts";
 
 /** URLs of one kind, and their relevant search parameters. */
 export type AddressKind = {

@@ -1,6 +1,4 @@
 import { definitionOf } from "#app/blocks/registry.server.ts";
-import type { Block } from "#app/domain/blocks.ts";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
 import { blockStyle } from "#server/cms/style.ts";
@@ -9,6 +7,8 @@ import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import type { Block } from "#shared/domain/blocks.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 
 /** An item of a page after parsing: its block, if any, and the parts that were dropped. */
 export type ReadBlock = {

@@ -18,9 +18,9 @@ const FORM = /\/app\/routes\/(about-us\/application|layouts\/bare)\.tsx$/;
 const FEATURE = /^[^\0].*\/app\/(?:features\/([\w-]+)|search)\/[^?]*\.tsx?$/;
 /** A module imported by at least this many screens is loaded with every page that uses the site layout. */
 const MANY = 5;
-const TITLES = /\/app\/(ui\/SectionTitle|domain\/textWidth)/;
+const TITLES = /\/(app\/ui\/SectionTitle|shared\/domain\/textWidth)/;
 /** Excludes opening hours and routes to stores, which listings and content pages do not use. */
-const STORES = /\/app\/(features|copy)\/stores|\/app\/domain\/openingHours/;
+const STORES = /\/app\/features\/stores|\/shared\/(copy\/stores|domain\/openingHours)/;
 
 function chunksOf({ getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];

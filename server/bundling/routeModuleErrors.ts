@@ -7,7 +7,7 @@ import { browserBuild } from "./builds.ts";
  */
 const IMPORTER = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 
-/** Same value as `MODULE_MISSING` of app/domain/build.ts, which a build configuration cannot import. */
+/** Same value as `MODULE_MISSING` of shared/domain/build.ts, which a build configuration cannot import. */
 const EVENT = "modulemissing";
 
 const REPORT = `.catch(() => (window.dispatchEvent(new Event("${EVENT}")), new Promise(() => {})))`;

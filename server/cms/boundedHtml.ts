@@ -1,4 +1,4 @@
-import type { DropReason } from "#app/domain/dropReasons.ts";
+import type { DropReason } from "#shared/domain/dropReasons.ts";
 
 /** Maximum length of sanitised HTML in characters: about 50 ms of blocking work. */
 export const MOST_HTML = 300_000;

@@ -1,4 +1,4 @@
-import type { Chapter } from "#app/domain/blocks.ts";
+import type { Chapter } from "#shared/domain/blocks.ts";
 
 const voidTags = new Set(["br", "hr", "img", "source"]);
 

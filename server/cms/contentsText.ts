@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
+import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 
 /** Parsed contents, or the reason for their absence. */
 export type ReadContents = { ok: true; value: unknown } | { ok: false; reason: DropReason };

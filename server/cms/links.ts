@@ -1,13 +1,13 @@
-import { contentDialogHref } from "#app/domain/contentDialog.ts";
-import type { DropReason } from "#app/domain/dropReasons.ts";
-import type { LinkView } from "#app/domain/links.ts";
-import { paths } from "#app/domain/paths.ts";
-import { safeId } from "#app/domain/safeId.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import { contentDialogHref } from "#shared/domain/contentDialog.ts";
+import type { DropReason } from "#shared/domain/dropReasons.ts";
+import type { LinkView } from "#shared/domain/links.ts";
+import { paths } from "#shared/domain/paths.ts";
+import { safeId } from "#shared/domain/safeId.ts";
 
 const LOCALE = "zh-CN";
 

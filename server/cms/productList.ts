@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { ProductList } from "#app/domain/blocks.ts";
 import { listField, placedIdField, textField } from "#server/commerce/fields.ts";
 import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
-import { productCards } from "#server/product-cards/productCard.ts";
+import { productCards } from "#server/features/product-cards/productCard.ts";
+import type { ProductList } from "#shared/domain/blocks.ts";
 import type { BlockTools } from "./tools.ts";
 
 /** Fields of a product list with a title and a link. */

@@ -1,11 +1,16 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import type { DropReason } from "#app/domain/dropReasons.ts";
-import { DEFAULT_WIDTH, fallbackSource, pictureSources, pictureView } from "#app/domain/images.ts";
-import { splitNordic } from "#app/domain/latinLanguage.ts";
-import { telHref } from "#app/domain/telephone.ts";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import type { DropReason } from "#shared/domain/dropReasons.ts";
+import {
+  DEFAULT_WIDTH,
+  fallbackSource,
+  pictureSources,
+  pictureView,
+} from "#shared/domain/images.ts";
+import { splitNordic } from "#shared/domain/latinLanguage.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 import { boundedHtml } from "./boundedHtml.ts";
 import { tidyHtml } from "./tidyHtml.ts";
 

@@ -1,4 +1,4 @@
-import type { BlockStyle } from "#app/domain/blocks.ts";
+import type { BlockStyle } from "#shared/domain/blocks.ts";
 import type { StyleConfig } from "./styleFields.ts";
 
 type Sides = NonNullable<StyleConfig["padding"]>;

@@ -1,10 +1,10 @@
-import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
-import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
-import { type PictureView, pictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
 import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
 import { mediaAddress, pictureAddress } from "#server/security/safeUrl.ts";
+import type { ArtDirectedPicture, NamedLink, Tone } from "#shared/domain/blocks.ts";
+import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
+import { type PictureView, pictureView } from "#shared/domain/images.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
 

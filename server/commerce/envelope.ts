@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { TooLargeError } from "./answerBudget.ts";
 import type { Acceptance, CallRow } from "./calls.ts";
 import { deepFreeze } from "./deepFreeze.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readMoment } from "#app/domain/chinaTime.ts";
-import { safeId } from "#app/domain/safeId.ts";
+import { readMoment } from "#shared/domain/chinaTime.ts";
+import { safeId } from "#shared/domain/safeId.ts";
 import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
 
 /** A schema whose input type is the contract; tolerated deviations are not part of it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Drop, DropReason } from "#app/domain/dropReasons.ts";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 
 /**

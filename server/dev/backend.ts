@@ -1,5 +1,5 @@
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { type WatchedEvent, watchedPages } from "#server/observability/watch.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 
 /** Upstream calls of a page, and the dropped parts of their responses. */
 export type BackendPage = {

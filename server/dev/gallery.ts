@@ -4,7 +4,7 @@ import { EMBEDDED_MEDIA_BASE, openMedia } from "#demo/media.ts";
 import { loadBlocks } from "#server/blocks/readBlocks.ts";
 import type { PageItemInput } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 
 /** Invalid block contents, each of which must be dropped. */
 const broken: [name: string, contents: string][] = [

@@ -1,5 +1,5 @@
-import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
+import { BEHIND, LAYER } from "#shared/domain/dialogBackground.ts";
 import { emptyAttribute } from "./reactHtml.ts";
 
 const behind = emptyAttribute(BEHIND);

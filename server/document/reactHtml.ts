@@ -1,6 +1,6 @@
-import { DEFERRED } from "#app/domain/deferred.ts";
-import type { FirstPicture } from "#app/domain/firstPicture.ts";
-import { LATE_STYLES } from "#app/domain/lateStyles.ts";
+import { DEFERRED } from "#shared/domain/deferred.ts";
+import type { FirstPicture } from "#shared/domain/firstPicture.ts";
+import { LATE_STYLES } from "#shared/domain/lateStyles.ts";
 
 /**
  * All assumptions about the HTML output of React 18.3.1, which React does not guarantee (docs/upgrade.md).

@@ -1,6 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
-import { BUILD_HEADER } from "#app/domain/build.ts";
 import type { Config } from "#server/config.ts";
 import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
 import { flushLog, getAccessLogger, getLogger } from "#server/observability/log.ts";
@@ -17,6 +15,8 @@ import { bearsToken } from "#server/responses/bearer.ts";
 import { withOwnTags } from "#server/responses/conditional.ts";
 import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
 import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
+import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
+import { BUILD_HEADER } from "#shared/domain/build.ts";
 import { createAssets } from "./assets.ts";
 import { answerClientErrors } from "./clientErrors.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";

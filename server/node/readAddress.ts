@@ -1,4 +1,4 @@
-import { pageAddress, ROUTES_PARAM } from "#app/domain/pageParams.ts";
+import { pageAddress, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
 import type { RouteCost } from "./routeCosts.ts";
 
 /**

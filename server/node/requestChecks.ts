@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { posix } from "node:path";
-import { APPLICATION_POST_PATHS } from "#app/domain/application.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import { PREVIEW_PATH } from "#app/domain/preview.ts";
+import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import { PREVIEW_PATH } from "#shared/domain/preview.ts";
 
 /** Checked data of a request; `rawHeaders` alternates names and values, as received by Node. */
 export type Received = {

@@ -1,6 +1,6 @@
-import { APPLICATION_PATH } from "#app/domain/application.ts";
-import { contentPages } from "#app/domain/contentPages.ts";
 import { structure } from "#brand/structure.ts";
+import { APPLICATION_PATH } from "#shared/domain/application.ts";
+import { contentPages } from "#shared/domain/contentPages.ts";
 import { pagePath, patternOf, type RouteRow, routePatterns } from "./routePatterns.ts";
 import type { SlotLimits } from "./slots.ts";
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { ROUTES_PARAM } from "#app/domain/pageParams.ts";
+import { ROUTES_PARAM } from "#shared/domain/pageParams.ts";
 import { pagePath, type RouteRow } from "./routePatterns.ts";
 
 /** Maximum length of a checked query: three route ids have a hundred characters. */

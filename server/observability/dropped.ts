@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Drop } from "#app/domain/dropReasons.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { getLogger, type Logger } from "./log.ts";
 import { countLeftOut } from "./metrics.ts";
 import { watched } from "./watch.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Drop } from "#app/domain/dropReasons.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 
 /** A call of the commerce API, or a dropped part of its response; for developers only. */
 export type WatchedEvent =

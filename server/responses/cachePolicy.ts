@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
-import { FIRST_PICTURE_HEADER } from "#app/domain/firstPicture.ts";
+import { FIRST_PICTURE_HEADER } from "#shared/domain/firstPicture.ts";
 
 const day = 86_400;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { BUILD_HEADER } from "#app/domain/build.ts";
 import { isIncomplete } from "#server/observability/requestContext.ts";
+import { BUILD_HEADER } from "#shared/domain/build.ts";
 import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
 
 /**

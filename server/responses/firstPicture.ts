@@ -1,10 +1,10 @@
+import { firstPictureIn } from "#server/document/reactHtml.ts";
 import {
   FIRST_PICTURE_HEADER,
   type FirstPicture,
   firstPictureHeader,
-} from "#app/domain/firstPicture.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
-import { firstPictureIn } from "#server/document/reactHtml.ts";
+} from "#shared/domain/firstPicture.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 
 /**
  * Returns headers of a screen's data that preload its first image: `own`, or the one in its HTML. None for a

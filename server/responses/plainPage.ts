@@ -1,4 +1,4 @@
-import { errorCopy } from "#app/copy/errors.ts";
+import { errorCopy } from "#shared/copy/errors.ts";
 
 /** Kinds of responses without a screen. */
 export type PlainAnswer = "foreign" | "malformed" | "method" | "missing" | "unavailable";

@@ -1,5 +1,5 @@
-import { NEVER_AHEAD, NEVER_AHEAD_PARAMS } from "#app/domain/prefetch.ts";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { NEVER_AHEAD, NEVER_AHEAD_PARAMS } from "#shared/domain/prefetch.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 
 /** URL of the rules (`app/routes/resources/prefetch-rules.ts`). */
 const PREFETCH_RULES_PATH = "/resources/prefetch-rules";

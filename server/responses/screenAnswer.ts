@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import type { FirstPicture } from "#app/domain/firstPicture.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
+import type { FirstPicture } from "#shared/domain/firstPicture.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { type CacheKind, cacheHeaders } from "./cachePolicy.ts";
 import { firstPictureHeaders } from "./firstPicture.ts";
 

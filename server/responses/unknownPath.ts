@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { cacheHeaders } from "./cachePolicy.ts";
 import { plainResponse } from "./plainPage.ts";
 

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
+import { HONEYPOT_FIELD } from "#shared/domain/honeypot.ts";
 import { type FormFields, fieldOf } from "./readForm.ts";
 
 /** Returns whether a bot filled in the form: the hidden field is not empty. */

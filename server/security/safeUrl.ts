@@ -1,9 +1,9 @@
-import type { DropReason } from "#app/domain/dropReasons.ts";
-import { withoutInvisible } from "#app/domain/foldText.ts";
-import { AVIF_TOO, ONE_SIZE, withoutMark } from "#app/domain/images.ts";
-import { isSwitchedOff } from "#app/domain/switchedOff.ts";
 import type { Config } from "#server/config.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import type { DropReason } from "#shared/domain/dropReasons.ts";
+import { withoutInvisible } from "#shared/domain/foldText.ts";
+import { AVIF_TOO, ONE_SIZE, withoutMark } from "#shared/domain/images.ts";
+import { isSwitchedOff } from "#shared/domain/switchedOff.ts";
 
 /** Characters that parsers drop or read as a slash: they disguise the real target of a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected.

@@ -1,10 +1,10 @@
-import { bareDefaults, frameDefaults } from "#app/copy/layout.ts";
-import { pictureView, STORE_RATIO } from "#app/domain/images.ts";
-import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
-import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#app/domain/settings.ts";
-import { contactHref } from "#app/domain/telephone.ts";
 import type { Config } from "#server/config.ts";
 import { reportRefused, safeExternalUrl, safeImageUrl } from "#server/security/safeUrl.ts";
+import { bareDefaults, frameDefaults } from "#shared/copy/layout.ts";
+import { pictureView, STORE_RATIO } from "#shared/domain/images.ts";
+import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#shared/domain/settings.ts";
+import { contactHref } from "#shared/domain/telephone.ts";
 import type { SettingName, SettingValues } from "./values.ts";
 
 const STORE_WIDTHS = [440, 880];

@@ -1,7 +1,7 @@
-import type { SiteSettings } from "#app/domain/settings.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
 import { settingsReader } from "./reader.ts";
 import { type NamedValue, readSettingValues } from "./values.ts";
 

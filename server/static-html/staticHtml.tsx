@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
-import type { Crumb } from "#app/domain/crumbs.ts";
-import type { StaticContent, StaticScreenData } from "#app/domain/staticHtml.ts";
 import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { currentDocument } from "#server/observability/requestContext.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
+import type { StaticContent, StaticScreenData } from "#shared/domain/staticHtml.ts";
 
 /** Static HTML of a document rendered by its loaders, by slot. */
 const rendered = new WeakMap<object, Map<string, string>>();

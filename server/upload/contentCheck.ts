@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/domain/files.ts";
+import type { DocumentKind } from "#shared/domain/files.ts";
 import { OLE, watchMacros } from "./macroDeclaration.ts";
 import { watchPassword } from "./pdfPassword.ts";
 

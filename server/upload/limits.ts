@@ -1,5 +1,5 @@
-import { APPLICATION } from "#app/domain/limits.ts";
 import type { BodyLimits } from "#server/http/requestBody.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
 import type { MultipartLimits } from "./multipart.ts";
 
 const FILES = APPLICATION.resumes + APPLICATION.portfolioFiles;

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 import { test } from "./support/visitor.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 import { holdScripts } from "./support/held.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LATE_STYLES } from "#app/domain/lateStyles.ts";
+import { LATE_STYLES } from "#shared/domain/lateStyles.ts";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
 import { hold } from "./support/held.ts";

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
 
 /** A Firefox with one page, used by the tests. */
 export type Session = { browser: Browser; page: Page };

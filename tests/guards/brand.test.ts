@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
-import { hasExtra, hasPage } from "#app/domain/enabledPages.ts";
 import { facts } from "#brand/facts.ts";
 import { brand } from "#brand/identity.ts";
 import { marks } from "#brand/marks.ts";
 import { structure } from "#brands/quernley/structure.ts";
 import { pageWords } from "#brands/quernley/words/content.ts";
+import { footerCopy, frameCopy, navDefaults } from "#shared/copy/layout.ts";
+import { hasExtra, hasPage } from "#shared/domain/enabledPages.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Each folder of `brands/` is a brand pack (docs/brand.md). */
@@ -66,7 +66,10 @@ test("demo brand terms occur only in its pack and its backend's data", () => {
     ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青", "年度纪念盘", "这只盘"],
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
-  const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx", ".css", ".svg"]).filter(
+  const sources = filesBelow(
+    ["app", "shared", "server", "demo"],
+    [".ts", ".tsx", ".css", ".svg"],
+  ).filter(
     // Data of this pack's embedded backend (`brands/hvidso/backend.ts`).
     (file) => !file.startsWith("demo/data/"),
   );
@@ -89,7 +92,7 @@ test.each(packs)("no sentence of %s is repeated outside its pack", (pack) => {
       .filter((text) => /[一-鿿]{7}/.test(text)),
   );
   expect(sentences.length).toBeGreaterThan(10);
-  const shared = filesBelow(["app", "server"], [".ts", ".tsx"]).map(read).join("\n");
+  const shared = filesBelow(["app", "shared", "server"], [".ts", ".tsx"]).map(read).join("\n");
   expect(sentences.filter((text) => shared.includes(text))).toEqual([]);
 });
 

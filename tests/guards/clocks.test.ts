@@ -12,21 +12,23 @@ const MOMENTS: Record<string, string> = {
     "a duration in the browser, whose performance.now() may stand still while the computer sleeps",
   "app/routes/preview/access.tsx": "the end of a signed preview cookie, which all instances read",
   "demo/handler.ts": "the date of the demo's first verification",
-  "server/careers/submit.ts": "when an application was received, which the applicant reads",
+  "server/features/careers/submit.ts":
+    "when an application was received, which the applicant reads",
   "server/commerce/lastGoodCache.ts": "when an answer was kept, which the next process reads",
   "server/commerce/readCache.ts": "the age of an answer that another process kept",
   "server/files/lastingFolder.ts": "the age of a file, by the file system's dates",
-  "server/home/season.ts": "the solar term of today",
+  "server/features/home/season.ts": "the solar term of today",
   "server/security/formToken.ts": "when a form's token was made, which any instance reads",
   "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
-  "server/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",
-  "server/verification/verify.ts": "the age of a form's token, which another instance made",
+  "server/features/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",
+  "server/features/verification/verify.ts":
+    "the age of a form's token, which another instance made",
 };
 
 const WALL_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
 
 test("only code that needs a moment reads the wall clock", () => {
-  const files = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
+  const files = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
   const found = files.filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
     return WALL_CLOCK.test(code);

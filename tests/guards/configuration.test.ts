@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { ConfigError, environment, readConfig } from "#server/config.ts";
-import { contentAreas } from "#server/contract/contentAreas.ts";
+import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
 
@@ -45,7 +45,7 @@ test("every variable has a description", () => {
 });
 
 test("only the configuration module reads the environment", () => {
-  const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter((file) => {
+  const readers = filesBelow(["app", "shared", "server"], [".ts", ".tsx"]).filter((file) => {
     let reads = false;
     walk(parse(file), (node) => {
       if (node.getText() === "process.env") reads = true;

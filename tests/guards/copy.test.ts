@@ -9,14 +9,14 @@ const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 /** Files that may contain Chinese: the catalogue, packs, demo content, one quoted constant. */
 function mayHoldChinese(file: string): boolean {
   return (
-    file.startsWith("app/copy/") ||
+    file.startsWith("shared/copy/") ||
     file.startsWith("brands/") ||
     file.startsWith("demo/") ||
     file === "server/commerce/result.ts"
   );
 }
 
-const sources = filesBelow(["app", "brands", "server", "demo"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "brands", "shared", "server", "demo"], [".ts", ".tsx"]);
 
 function chineseIn(file: string): string[] {
   const found: string[] = [];
@@ -62,7 +62,7 @@ function catalogue(file: string): Entry[] {
   );
 }
 
-const entries = filesBelow(["app/copy"], [".ts"]).flatMap(catalogue);
+const entries = filesBelow(["shared/copy"], [".ts"]).flatMap(catalogue);
 const allCode = sources
   .map((file) => readFileSync(file, "utf8").replace(/^import [\s\S]*?;$/gm, ""))
   .join("\n");

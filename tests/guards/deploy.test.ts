@@ -317,7 +317,7 @@ describe("deploy/image", () => {
     const isGiven = (path: string) =>
       given.some((each) => path === each || path.startsWith(`${each}/`));
     const files = [
-      ...filesBelow(["app", "brands", "demo", "server"], [".ts", ".tsx"]),
+      ...filesBelow(["app", "brands", "demo", "server", "shared"], [".ts", ".tsx"]),
       ...["remix.config.js", "deploy/pack/sbom.ts", "deploy/pack/bill.ts"],
     ];
     const imported = files.flatMap((file) =>

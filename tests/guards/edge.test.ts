@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isPageParam, pageAddress } from "#app/domain/pageParams.ts";
 import { edgeFiles } from "#deploy/generate/files.ts";
 import { addressKinds, lifetimes, trackingParams } from "#deploy/generate/table.ts";
+import { isPageParam, pageAddress } from "#shared/domain/pageParams.ts";
 import { filesBelow } from "./sources.ts";
 
 describe("deploy/edge", () => {

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { careersCopy } from "#app/copy/careers.ts";
-import { contentPageCopy } from "#app/copy/content.ts";
-import { giftingCopy } from "#app/copy/gifting.ts";
-import { telephoneHours } from "#app/copy/hours.ts";
-import { jobListCopy } from "#app/copy/jobList.ts";
-import { footerCopy, frameCopy, navDefaults } from "#app/copy/layout.ts";
-import { newsCopy } from "#app/copy/news.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { brandFacts } from "#demo/data/brandFacts.ts";
 import { annualPlates } from "#demo/data/products/annual.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { seriesByCode } from "#demo/data/series.ts";
 import { boutiques, buildStores } from "#demo/data/stores.ts";
+import { careersCopy } from "#shared/copy/careers.ts";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { giftingCopy } from "#shared/copy/gifting.ts";
+import { telephoneHours } from "#shared/copy/hours.ts";
+import { jobListCopy } from "#shared/copy/jobList.ts";
+import { footerCopy, frameCopy, navDefaults } from "#shared/copy/layout.ts";
+import { newsCopy } from "#shared/copy/news.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 
 /** All copy of the brand, including the demo's content. */
-const said = filesBelow(["app/copy", "brands/hvidso", "demo/data"], [".ts"])
+const said = filesBelow(["shared/copy", "brands/hvidso", "demo/data"], [".ts"])
   .filter((file) => file !== "demo/data/brandFacts.ts")
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
-const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
 
 const edges = sources.flatMap((file) =>
   importsOf(file).flatMap((specifier) => {
@@ -12,7 +12,7 @@ const edges = sources.flatMap((file) =>
   }),
 );
 
-/** Module of a file: a folder of `app/` or `server/`, one area of `app/features/`, or a top-level file. */
+/** Module of a file: a folder of a top-level folder, one feature of `app/` or `server/`, or a top-level file. */
 function folderOf(file: string): string {
   const parts = file.split("/");
   const depth = parts[1] === "features" ? 3 : 2;
@@ -45,14 +45,9 @@ function mayImportServer(file: string): boolean {
   );
 }
 
-/** Modules of `app` that both sides share; everything else in `app` is browser code. */
-function isShared(target: string): boolean {
-  return (
-    target.startsWith("app/domain/") ||
-    target.startsWith("app/copy/") ||
-    // View types of the blocks.
-    /^app\/blocks\/\w+\/(view|tileView)\.ts$/.test(target)
-  );
+/** View types of the blocks, which server code reads, too. */
+function isBlockView(target: string): boolean {
+  return /^app\/blocks\/\w+\/(view|tileView)\.ts$/.test(target);
 }
 
 function below(folder: string, path: string): boolean {
@@ -92,7 +87,7 @@ test("a block's server file and its component do not import each other but share
 
 test("files in other folders are imported by #app, #server, #tests or #deploy, never by ../", () => {
   const all = filesBelow(
-    ["app", "server", "demo", "tests", "tools", "bench", "deploy"],
+    ["app", "shared", "server", "demo", "tests", "tools", "bench", "deploy"],
     [".ts", ".tsx"],
   );
   const climbing = all.filter((file) => importsOf(file).some((name) => name.startsWith("../")));
@@ -106,10 +101,13 @@ test("only route modules, the root, the server entry and *.server.ts files impor
   expect(wrong).toEqual([]);
 });
 
-test("server code imports only domain, copy and the server part of blocks from the app", () => {
+test("server code imports only view types and the server part of blocks from the app", () => {
   const wrong = edges.filter(
     ({ file, target }) =>
-      below("server", file) && below("app", target) && !isShared(target) && !isServerFile(target),
+      below("server", file) &&
+      below("app", target) &&
+      !isBlockView(target) &&
+      !isServerFile(target),
   );
   expect(wrong).toEqual([]);
 });
@@ -119,8 +117,8 @@ test("the domain imports only the brand pack, the copy imports both", () => {
     edges.filter(
       ({ file, target }) => below(folder, file) && !allowed.some((other) => below(other, target)),
     );
-  expect(outside("app/domain", ["app/domain", "brands"])).toEqual([]);
-  expect(outside("app/copy", ["app/copy", "app/domain", "brands"])).toEqual([]);
+  expect(outside("shared/domain", ["shared/domain", "brands"])).toEqual([]);
+  expect(outside("shared/copy", ["shared/copy", "shared/domain", "brands"])).toEqual([]);
 });
 
 test("primitives import no area, blocks no screen, areas no layout", () => {
@@ -162,8 +160,7 @@ test("the demo backend shares only the contract with the site", () => {
     // The data and pictures of its responses.
     "brands",
     "server/commerce/calls.ts",
-    "server/contract/contentAreas.ts",
-    "server/contract/demoIdentity.ts",
+    "shared",
     "server/commerce/schemas",
     "app/blocks/registry.server.ts",
     // A file system utility, independent of the site's behaviour.
@@ -173,7 +170,6 @@ test("the demo backend shares only the contract with the site", () => {
     ({ file, target }) =>
       below("demo", file) &&
       !below("demo", target) &&
-      !isShared(target) &&
       !contract.some((part) => below(part, target)),
   );
   expect(wrong).toEqual([]);

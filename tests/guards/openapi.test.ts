@@ -4,10 +4,10 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test } from "vitest";
 import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { settingKinds } from "#server/settings/values.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { meanings } from "#tools/commerceMeanings.ts";
 import {
   contentSchemas,

@@ -32,8 +32,8 @@ function importedBelow(folders: string[]): Set<string> {
 }
 
 test("the site imports every dependency, and some file every development dependency", () => {
-  const site = importedBelow(["app", "server", "demo"]);
-  const all = importedBelow(["app", "server", "demo", "tests", "tools", "bench"]);
+  const site = importedBelow(["app", "shared", "server", "demo"]);
+  const all = importedBelow(["app", "shared", "server", "demo", "tests", "tools", "bench"]);
   const idle = [
     ...Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !site.has(name)),
     ...Object.keys(devDependencies).filter((name) => !all.has(name)),
@@ -42,7 +42,7 @@ test("the site imports every dependency, and some file every development depende
 });
 
 test("only the demo backend imports the optional packages, which the image omits", () => {
-  const site = importedBelow(["app", "server"]);
+  const site = importedBelow(["app", "shared", "server"]);
   expect(Object.keys(optionalDependencies).filter((name) => site.has(name))).toEqual([]);
   expect(readFileSync("deploy/image/Dockerfile", "utf8")).toContain("--omit=dev --omit=optional");
 });
@@ -55,7 +55,7 @@ const asked = {
 };
 
 test("all required packages are used", { meta: rows("STACK-02", "STACK-04…06") }, () => {
-  const site = importedBelow(["app", "server", "demo"]);
+  const site = importedBelow(["app", "shared", "server", "demo"]);
   const tests = importedBelow(["tests"]);
   expect([...asked.app, ...asked.forms].filter((name) => !site.has(name))).toEqual([]);
   expect(asked.tests.filter((name) => !tests.has(name))).toEqual([]);
@@ -64,7 +64,9 @@ test("all required packages are used", { meta: rows("STACK-02", "STACK-04…06")
 });
 
 test("the site is written in TypeScript", { meta: rows("STACK-01") }, () => {
-  expect(filesBelow(["app", "server", "demo"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual([]);
+  expect(filesBelow(["app", "shared", "server", "demo"], [".js", ".jsx", ".mjs", ".cjs"])).toEqual(
+    [],
+  );
 });
 
 test("versions are exact", () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { overlayParams } from "#app/domain/overlays.ts";
-import { pageAddress } from "#app/domain/pageParams.ts";
-import { PREVIEW_ID_FIELDS } from "#app/domain/preview.ts";
-import { verificationFields } from "#app/domain/verification.ts";
+import { overlayParams } from "#shared/domain/overlays.ts";
+import { pageAddress } from "#shared/domain/pageParams.ts";
+import { PREVIEW_ID_FIELDS } from "#shared/domain/preview.ts";
+import { verificationFields } from "#shared/domain/verification.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Files that read the address of a page: resources have their own addresses. */
-const readers = filesBelow(["app", "server"], [".ts", ".tsx"]).filter(
+const readers = filesBelow(["app", "shared", "server"], [".ts", ".tsx"]).filter(
   (file) => !/^(app\/routes\/resources|demo)\//.test(file),
 );
 

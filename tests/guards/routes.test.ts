@@ -1,9 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { paths } from "#app/domain/paths.ts";
 import routes from "#app/routes.ts";
 import { refusal } from "#server/node/requestChecks.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { besideTheTable, routeTable } from "./routeTable.ts";

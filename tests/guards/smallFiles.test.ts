@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
-const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
 
 /** Whether a file may be small for a reason other than its size. */
 function mayBeSmall(file: string): boolean {
@@ -15,7 +15,7 @@ function mayBeSmall(file: string): boolean {
     readFileSync("docs/upgrade.md", "utf8").includes(`\`${file}\``) ||
     // A component with its style sheet; an area's copy; one kind of demo data.
     existsSync(file.replace(/\.tsx$/, ".module.css")) ||
-    file.startsWith("app/copy/") ||
+    file.startsWith("shared/copy/") ||
     file.startsWith("demo/data/")
   );
 }

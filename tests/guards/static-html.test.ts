@@ -89,7 +89,7 @@ function deadCode(entries: readonly string[]): Record<string, string[]> {
   return found;
 }
 
-const sources = filesBelow(["app", "server", "demo"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
 const entries = sources.filter((file) => STATIC.test(file));
 
 test("server-only components have no hooks, effects or handlers", () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fontBucket } from "#app/domain/limits.ts";
+import { fontBucket } from "#shared/domain/limits.ts";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow } from "./sources.ts";
 

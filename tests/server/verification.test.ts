@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { verificationCopy } from "#app/copy/verification.ts";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
+import { verificationCopy } from "#shared/copy/verification.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import type { FakeAnswer } from "#tests/support/fakeUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 import { answerWith, startSecurityCodes } from "#tests/support/securityCodes.ts";

@@ -27,7 +27,15 @@ export function buildCopy(name: string, stamp: string, change: (folder: string) 
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sources) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ["app", "brands", "server", "demo", "remix.config.js", "tsconfig.json"])
+  for (const part of [
+    "app",
+    "brands",
+    "shared",
+    "server",
+    "demo",
+    "remix.config.js",
+    "tsconfig.json",
+  ])
     cpSync(part, join(folder, part), { recursive: true });
   cpSync("package.json", join(folder, "package.json"));
   for (const part of ["node_modules", "pictures"]) symlinkSync(resolve(part), join(folder, part));

@@ -5,7 +5,7 @@ import { buildCopy } from "./buildCopy.ts";
 
 /** Changes of the next release: a style sheet that nothing uses yet, and a text of the layout. */
 const ADDED = { file: "app/ui/Added.module.css", text: ".added { color: red }" };
-const EDITED = { file: "app/copy/layout.ts", from: "跳到正文", to: "跳到页面正文" };
+const EDITED = { file: "shared/copy/layout.ts", from: "跳到正文", to: "跳到页面正文" };
 
 /**
  * Builds this project again with two small changes in its own folder, unless the sources are the same.

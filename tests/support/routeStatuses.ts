@@ -15,7 +15,7 @@ const modules = new Map<string, Module>();
 
 /** Only these modules choose statuses. */
 const answers = (file: string | null): file is string =>
-  file !== null && /^(server|app\/routes)\/(?!demo\/)/.test(file) && existsSync(file);
+  file !== null && /^(server|shared|app\/routes)\/(?!demo\/)/.test(file) && existsSync(file);
 
 function moduleOf(file: string): Module {
   const known = modules.get(file);

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
 import { lostMatter, movingElements, readersStyle, unprintable } from "#tests/e2e/reach/checks.ts";
 import { foreignFaults, foreignVisits, hasDeferred } from "#tests/e2e/support/foreign.ts";
 import { followed, keysWithEffect, moves } from "#tests/e2e/support/moves.ts";

@@ -1,6 +1,6 @@
-import { contentPageKeys, contentPages } from "#app/domain/contentPages.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
-import type { ContentArea } from "#server/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
+import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
 
 /** Use of a content area. */
 export type AreaUse = {

@@ -1,4 +1,3 @@
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { callParams, type EncodedBody } from "#server/commerce/callRequest.ts";
 import {
   type CallData,
@@ -16,6 +15,7 @@ import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy, isUnreadablePrice } from "./remedies.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Drop } from "#app/domain/dropReasons.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { fieldsOf } from "#tools/zodFields.ts";
 
 /** Counts of one member in a row's responses. */

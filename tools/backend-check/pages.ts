@@ -1,6 +1,6 @@
-import type { Drop } from "#app/domain/dropReasons.ts";
 import type { Config } from "#server/config.ts";
-import { contentAreas } from "#server/contract/contentAreas.ts";
+import { contentAreas } from "#shared/contract/contentAreas.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { areaUses } from "./areas.ts";
 import { lossOf } from "./asking.ts";
 import { type Findings, some } from "./findings.ts";

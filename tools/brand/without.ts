@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentPages } from "#app/domain/contentPages.ts";
 import type { Structure } from "#brands/pack.ts";
+import { contentPages } from "#shared/domain/contentPages.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { startServer } from "#tests/support/server.ts";
 import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 import { freePort } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
 import { copyWithPackages } from "#tools/projectCopy.ts";

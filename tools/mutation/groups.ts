@@ -21,14 +21,14 @@ const ASKED = "tests/unit/commerce/questions.test.ts";
  */
 export const groups: Record<string, Group> = {
   careers: {
-    files: ["server/careers/*.ts", "!server/careers/apply.ts"],
+    files: ["server/features/careers/*.ts", "!server/features/careers/apply.ts"],
     tests: [
       "tests/unit/careers",
       ...["fileIntake", "rules"].map((name) => `tests/unit/upload/${name}.test.ts`),
     ],
   },
   // Separate: nearly all of its mutants are reached by every test that posts a complete application.
-  apply: { files: ["server/careers/apply.ts"], tests: ["tests/unit/careers"] },
+  apply: { files: ["server/features/careers/apply.ts"], tests: ["tests/unit/careers"] },
   cms: { files: ["server/cms/*.ts"], tests: ["tests/unit/cms", "tests/unit/content"] },
   // The commerce API by stage: pages call, rows are sent, responses are cached, and parsed.
   client: {
@@ -80,7 +80,7 @@ export const groups: Record<string, Group> = {
     ),
   },
   domain: {
-    files: ["app/domain/*.ts"],
+    files: ["shared/domain/*.ts"],
     tests: [
       ...[
         "tests/unit/domain",
@@ -110,7 +110,7 @@ export const groups: Record<string, Group> = {
   },
   respond: { files: ["server/responses/*.ts"], tests: ["tests/unit/responses"] },
   preview: {
-    files: ["server/preview/*.ts"],
+    files: ["server/features/preview/*.ts"],
     tests: ["tests/unit/preview", "tests/integration/preview"],
   },
   observe: {
@@ -159,7 +159,7 @@ export const groups: Record<string, Group> = {
     ],
   },
   stores: {
-    files: ["server/stores/*.ts"],
+    files: ["server/features/stores/*.ts"],
     tests: [
       ...[ASKED, "tests/unit/stores", "tests/integration/stores"],
       "tests/integration/commerce/nearest.test.ts",
@@ -174,7 +174,7 @@ export const groups: Record<string, Group> = {
     tests: [ASKED, "tests/unit/layout"],
   },
   search: {
-    files: ["server/search/*.ts"],
+    files: ["server/features/search/*.ts"],
     tests: [ASKED, "tests/unit/search"],
   },
   // The table laid by its address, and the plate of a year.
@@ -197,7 +197,7 @@ export const groups: Record<string, Group> = {
   trust: { files: ["server/security/*.ts"], tests: ["tests/unit/security", "tests/unit/cms"] },
   upload: { files: ["server/upload/*.ts"], tests: ["tests/unit/upload"] },
   verification: {
-    files: ["server/verification/*.ts"],
+    files: ["server/features/verification/*.ts"],
     tests: [
       ...["tests/unit/verification", "tests/integration/verification"],
       "tests/unit/observability/counted.test.ts",
@@ -294,7 +294,7 @@ export function filesOf({ files }: Group): string[] {
       .filter((pattern) => pattern.startsWith("!") === isOut)
       .map((pattern) => matches(pattern.replace("!", ""))),
   );
-  return ["server", "app", "deploy"]
+  return ["server", "shared", "app", "deploy"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
         (file) => `${folder}/${file.replaceAll("\\", "/")}`,

@@ -35,7 +35,17 @@ const say = (...lines: string[]) => process.stdout.write(`\n${lines.join("\n\n")
 const [asked = "", ...more] = process.argv.slice(2);
 if (asked === "--changed") {
   const [since = "HEAD~1"] = more;
-  const diff = ["diff", "--unified=0", "--no-color", since, "--", "server", "app", "deploy"];
+  const diff = [
+    "diff",
+    "--unified=0",
+    "--no-color",
+    since,
+    "--",
+    "server",
+    "shared",
+    "app",
+    "deploy",
+  ];
   const lines = changedLines(execFileSync("git", diff, { encoding: "utf8" }));
   const changed = byGroup(lines, groups);
   for (const file of changed.ungrouped) say(`In no group: ${file}`);

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "playwright";
-import { ROUTED } from "#app/domain/routerMarker.ts";
+import { ROUTED } from "#shared/domain/routerMarker.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
 import { type Screen, screens } from "#tools/screenList.ts";

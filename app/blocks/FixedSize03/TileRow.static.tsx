@@ -1,9 +1,9 @@
 import { colour, TileWords } from "#app/blocks/fixedSize_02/Tile.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import { TILE_RATIO } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
+import { TILE_RATIO } from "#shared/domain/images.ts";
 import styles from "./TileRow.module.css";
 import type { TileRowView } from "./view.ts";
 

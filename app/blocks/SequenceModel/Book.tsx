@@ -1,11 +1,11 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import { brand } from "#app/copy/brand.ts";
-import { bookCopy } from "#app/copy/content.ts";
-import type { PictureView } from "#app/domain/images.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { marks } from "#brand/marks.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { bookCopy } from "#shared/copy/content.ts";
+import type { PictureView } from "#shared/domain/images.ts";
 import styles from "./Book.module.css";
 import { placeOf } from "./place.ts";
 import type { SequenceEntry, SequenceView } from "./view.ts";

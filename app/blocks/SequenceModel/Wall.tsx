@@ -1,11 +1,11 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import { numberName } from "#app/domain/links.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Names } from "#app/ui/Names.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { numberName } from "#shared/domain/links.ts";
 import { placeOf } from "./place.ts";
 import type { SequenceEntry, SequenceView } from "./view.ts";
 import styles from "./Wall.module.css";

@@ -1,5 +1,5 @@
-import type { ProductList } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
+import type { ProductList } from "#shared/domain/blocks.ts";
+import type { PictureView } from "#shared/domain/images.ts";
 
 export type SpecialProductsView = ProductList & {
   titleEn: string;

@@ -1,6 +1,6 @@
-import type { ArtDirectedPicture, Tone } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 
 /** A card of the brand story; card n uses layout n (spec §9). */
 export type BrandStoryCard = {

@@ -1,12 +1,12 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { CATEGORY_CARD } from "#shared/domain/images.ts";
 import styles from "./Category.module.css";
 import type { CategoryView } from "./view.ts";
 

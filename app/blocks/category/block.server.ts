@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { CATEGORY_SHAPE } from "#app/domain/images.ts";
 import { codeField, imageField, nameField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
+import { CATEGORY_SHAPE } from "#shared/domain/images.ts";
 import { Category } from "./Category.static.tsx";
 import type { CategoryView } from "./view.ts";
 

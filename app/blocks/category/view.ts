@@ -1,5 +1,5 @@
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 
 export type CategoryView = {
   title: string;

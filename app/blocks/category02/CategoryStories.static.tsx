@@ -1,9 +1,9 @@
 import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
+import { CATEGORY_CARD } from "#shared/domain/images.ts";
 import styles from "./CategoryStories.module.css";
 import type { CategoryStoriesView } from "./view.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { CATEGORY_CARD } from "#app/domain/images.ts";
 import { imageField, nameField, textField } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { someRows } from "#server/commerce/tolerant.ts";
+import { CATEGORY_CARD } from "#shared/domain/images.ts";
 import { CategoryStories } from "./CategoryStories.static.tsx";
 import type { CategoryStoriesView } from "./view.ts";
 

@@ -1,11 +1,11 @@
 import { Opening } from "#app/blocks/Opening.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
-import { contentCopy } from "#app/copy/content.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { FoldingText } from "#app/ui/FoldingText.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { contentCopy } from "#shared/copy/content.ts";
 import styles from "./Article.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";

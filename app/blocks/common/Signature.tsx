@@ -1,4 +1,4 @@
-import { latinLanguage } from "#app/domain/latinLanguage.ts";
+import { latinLanguage } from "#shared/domain/latinLanguage.ts";
 import styles from "./Signature.module.css";
 
 /** Signature below a text, in Danish or English; Chinese text is never italic. */

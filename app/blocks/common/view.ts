@@ -1,5 +1,5 @@
-import type { Chapter } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
+import type { Chapter } from "#shared/domain/blocks.ts";
+import type { PictureView } from "#shared/domain/images.ts";
 
 export type CommonView = {
   layout: "letter" | "quote" | "article";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { PHONE_WIDE, TILE_RATIO } from "#app/domain/images.ts";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { PHONE_WIDE, TILE_RATIO } from "#shared/domain/images.ts";
 import styles from "./Tile.module.css";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 

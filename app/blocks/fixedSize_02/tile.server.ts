@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { TILE_RATIO } from "#app/domain/images.ts";
-import { fontBucket } from "#app/domain/limits.ts";
 import { colorField, lengthField } from "#server/cms/styleFields.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 import {
@@ -12,6 +10,8 @@ import {
 } from "#server/commerce/fields.ts";
 import { linkField } from "#server/commerce/schemas/content.ts";
 import { optional } from "#server/commerce/tolerant.ts";
+import { TILE_RATIO } from "#shared/domain/images.ts";
+import { fontBucket } from "#shared/domain/limits.ts";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 /** A fixed-size tile (spec §3). */

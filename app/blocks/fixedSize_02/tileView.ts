@@ -1,5 +1,5 @@
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 
 /** Text of a tile with font bucket and validated colour (spec §3 "Fixed-size tile"). */
 export type TileText = { text: string; size: string | null; color: string | null };

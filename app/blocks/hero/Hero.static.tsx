@@ -1,9 +1,9 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import { PHONE_WIDE } from "#app/domain/images.ts";
-import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { Names } from "#app/ui/Names.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { PHONE_WIDE } from "#shared/domain/images.ts";
+import { textWidth } from "#shared/domain/textWidth.ts";
 import styles from "./Hero.module.css";
 import type { HeroView } from "./view.ts";
 

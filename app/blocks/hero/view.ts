@@ -1,4 +1,4 @@
-import type { ArtDirectedPicture, NamedLink, Tone } from "#app/domain/blocks.ts";
+import type { ArtDirectedPicture, NamedLink, Tone } from "#shared/domain/blocks.ts";
 
 export type HeroView = {
   /** `null`: a placeholder background replaces the missing picture. */

@@ -1,10 +1,10 @@
 import type { BlockProps } from "#app/blocks/types.ts";
-import { PHONE_WIDE, PHONE_WIDER } from "#app/domain/images.ts";
-import { textWidth } from "#app/domain/textWidth.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Names } from "#app/ui/Names.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { PHONE_WIDE, PHONE_WIDER } from "#shared/domain/images.ts";
+import { textWidth } from "#shared/domain/textWidth.ts";
 import styles from "./Highlight.module.css";
 import type { HighlightView } from "./view.ts";
 

@@ -1,8 +1,8 @@
-import { latinLanguage } from "#app/domain/latinLanguage.ts";
-import { numberName } from "#app/domain/links.ts";
 import { CardWay } from "#app/ui/CardWay.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Names } from "#app/ui/Names.tsx";
+import { latinLanguage } from "#shared/domain/latinLanguage.ts";
+import { numberName } from "#shared/domain/links.ts";
 import styles from "./ItemWords.module.css";
 import type { ImageListView } from "./view.ts";
 

@@ -1,6 +1,6 @@
-import type { NamedLink } from "#app/domain/blocks.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { LinkView } from "#app/domain/links.ts";
+import type { NamedLink } from "#shared/domain/blocks.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { LinkView } from "#shared/domain/links.ts";
 
 export type ListIcon = "plus" | "gift" | "refresh" | "home" | "phone" | "mail" | "pin";
 

@@ -1,3 +1,3 @@
-import type { ProductList } from "#app/domain/blocks.ts";
+import type { ProductList } from "#shared/domain/blocks.ts";
 
 export type ProductsView = ProductList;

@@ -1,6 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { fallbackSource } from "#app/domain/images.ts";
 import { imageField, listField, nameField, placed, textField } from "#server/commerce/fields.ts";
+import { fallbackSource } from "#shared/domain/images.ts";
 import { Video } from "./Video.static.tsx";
 import type { VideoView } from "./view.ts";
 

@@ -1,26 +1,26 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type FormEvent, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { applicationCopy } from "#app/copy/application.ts";
-import {
-  APPLICATION_RESOURCE,
-  type ApplicationAnswer,
-  type JobForm,
-} from "#app/domain/application.ts";
-import {
-  type ApplicationField,
-  applicationFields,
-  applicationRows,
-  type TypedField,
-  type TypedValues,
-} from "#app/domain/applicationFields.ts";
-import type { FileField as FileFieldName } from "#app/domain/files.ts";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import {
+  APPLICATION_RESOURCE,
+  type ApplicationAnswer,
+  type JobForm,
+} from "#shared/domain/application.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  applicationRows,
+  type TypedField,
+  type TypedValues,
+} from "#shared/domain/applicationFields.ts";
+import type { FileField as FileFieldName } from "#shared/domain/files.ts";
 import styles from "./ApplicationForm.module.css";
 import { CaptchaField } from "./CaptchaField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";

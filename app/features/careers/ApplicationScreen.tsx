@@ -1,4 +1,4 @@
-import type { ApplicationAnswer, JobForm } from "#app/domain/application.ts";
+import type { ApplicationAnswer, JobForm } from "#shared/domain/application.ts";
 import { ApplicationForm } from "./ApplicationForm.tsx";
 import { ApplicationSheet, type Job } from "./ApplicationSheet.tsx";
 import { JobFailed } from "./JobFailed.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
-import { brand } from "#app/copy/brand.ts";
-import { careersCopy } from "#app/copy/careers.ts";
-import { paths } from "#app/domain/paths.ts";
 import { BrandMark } from "#app/ui/BrandMark.tsx";
 import { CloseLink } from "#app/ui/CloseLink.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { SheetHead } from "#app/ui/SheetHead.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import { careersCopy } from "#shared/copy/careers.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./ApplicationSheet.module.css";
 import { Steps } from "./Steps.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { applicationCopy } from "#app/copy/application.ts";
-import { type ApplicationHelp, captchaAddress, isHeard } from "#app/domain/application.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { type ApplicationHelp, captchaAddress, isHeard } from "#shared/domain/application.ts";
 import styles from "./CaptchaField.module.css";
 
 export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {

@@ -1,5 +1,5 @@
-import { jobListCopy } from "#app/copy/jobList.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { jobListCopy } from "#shared/copy/jobList.ts";
 import styles from "./CityTabs.module.css";
 
 /** A city filter link; the one with an empty name selects all. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { applicationCopy } from "#app/copy/application.ts";
-import { careersCopy } from "#app/copy/careers.ts";
-import type { ApplicationAnswer } from "#app/domain/application.ts";
-import { applicationFields } from "#app/domain/applicationFields.ts";
 import { Alert } from "#app/ui/Alert.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { careersCopy } from "#shared/copy/careers.ts";
+import type { ApplicationAnswer } from "#shared/domain/application.ts";
+import { applicationFields } from "#shared/domain/applicationFields.ts";
 import styles from "./ErrorSummary.module.css";
 
 export type ErrorSummaryProps = {

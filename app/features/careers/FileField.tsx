@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { applicationCopy } from "#app/copy/application.ts";
-import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "#app/domain/files.ts";
 import { fieldControl } from "#app/ui/Field.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { DOCUMENT_ACCEPT, FILE_FIELDS, type FileField as FieldName } from "#shared/domain/files.ts";
 import styles from "./FileField.module.css";
 import { FileRow } from "./FileRow.tsx";
 import type { Application } from "./useApplication.ts";

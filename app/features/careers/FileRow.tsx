@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { applicationCopy } from "#app/copy/application.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
 import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
 

@@ -1,7 +1,7 @@
 import { RichText } from "#app/blocks/common/RichText.tsx";
-import { careersCopy } from "#app/copy/careers.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { careersCopy } from "#shared/copy/careers.ts";
 import styles from "./JobDialog.module.css";
 import { JobFailed } from "./JobFailed.tsx";
 import { Steps } from "./Steps.tsx";

@@ -1,9 +1,9 @@
-import { careersCopy } from "#app/copy/careers.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { careersCopy } from "#shared/copy/careers.ts";
 import styles from "./JobFailed.module.css";
 
 export type JobFailedProps = { gone: boolean; retryHref: string; listHref: string };

@@ -1,8 +1,8 @@
-import { jobListCopy } from "#app/copy/jobList.ts";
-import type { JobListView } from "#app/domain/jobs.ts";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { jobListCopy } from "#shared/copy/jobList.ts";
+import type { JobListView } from "#shared/domain/jobs.ts";
 import styles from "./JobList.module.css";
 
 const words = jobListCopy;

@@ -1,13 +1,13 @@
-import { careersCopy } from "#app/copy/careers.ts";
-import { jobListCopy } from "#app/copy/jobList.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { JobListView } from "#app/domain/jobs.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { careersCopy } from "#shared/copy/careers.ts";
+import { jobListCopy } from "#shared/copy/jobList.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { JobListView } from "#shared/domain/jobs.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { type CityLink, CityTabs } from "./CityTabs.tsx";
 import { JobList } from "./JobList.tsx";
 import styles from "./JobsScreen.module.css";

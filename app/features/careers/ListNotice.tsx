@@ -1,9 +1,9 @@
-import { jobListCopy } from "#app/copy/jobList.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { cup } from "#brand/drawings/cup.ts";
+import { jobListCopy } from "#shared/copy/jobList.ts";
 import styles from "./ListNotice.module.css";
 
 export type ListNoticeProps = {

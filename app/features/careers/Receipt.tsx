@@ -1,9 +1,9 @@
-import { applicationCopy } from "#app/copy/application.ts";
-import { chinaTime } from "#app/domain/chinaTime.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { chinaTime } from "#shared/domain/chinaTime.ts";
 import type { Job } from "./ApplicationSheet.tsx";
 import styles from "./Receipt.module.css";
 

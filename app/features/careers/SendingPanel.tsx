@@ -1,4 +1,4 @@
-import { applicationCopy } from "#app/copy/application.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
 import styles from "./SendingPanel.module.css";
 
 export type SendingPanelProps = {

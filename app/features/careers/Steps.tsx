@@ -1,4 +1,4 @@
-import { careersCopy } from "#app/copy/careers.ts";
+import { careersCopy } from "#shared/copy/careers.ts";
 import styles from "./Steps.module.css";
 
 const steps = ["intro", "form", "done"] as const;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { applicationCopy } from "#app/copy/application.ts";
-import { APPLICATION } from "#app/domain/limits.ts";
 import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
 import styles from "./StoreField.module.css";
 import type { ShownStores } from "./useCityStores.ts";
 

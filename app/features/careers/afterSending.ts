@@ -1,5 +1,5 @@
-import { applicationCopy } from "#app/copy/application.ts";
-import type { ApplicationAnswer, PostedApplication } from "#app/domain/application.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import type { ApplicationAnswer, PostedApplication } from "#shared/domain/application.ts";
 import type { FileItem } from "./fileList.ts";
 import type { SentForm } from "./sendForm.ts";
 

@@ -1,5 +1,5 @@
-import { applicationCopy } from "#app/copy/application.ts";
-import type { FieldMessages } from "#app/domain/application.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import type { FieldMessages } from "#shared/domain/application.ts";
 import {
   type ApplicationField,
   applicationFields,
@@ -13,8 +13,8 @@ import {
   listFault,
   type SingleField,
   textFault,
-} from "#app/domain/applicationFields.ts";
-import type { FileField } from "#app/domain/files.ts";
+} from "#shared/domain/applicationFields.ts";
+import type { FileField } from "#shared/domain/files.ts";
 
 /**
  * Client-side validation before files are sent (spec §5), with the rules and messages of the server, which

@@ -1,5 +1,5 @@
-import { applicationCopy } from "#app/copy/application.ts";
-import { chooseFiles, FILE_FIELDS, type FileField } from "#app/domain/files.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { chooseFiles, FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
 
 /** State of a file in its list (spec §4); `chosen` before the form is sent. */
 export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";

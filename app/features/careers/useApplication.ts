@@ -1,18 +1,18 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { applicationCopy } from "#app/copy/application.ts";
+import { showToast } from "#app/toasts/toasts.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
 import {
   type ApplicationAnswer,
   FILE_MARKS,
   type Notice,
   type PostedApplication,
-} from "#app/domain/application.ts";
+} from "#shared/domain/application.ts";
 import {
   type ApplicationField,
   applicationFields,
   type JobNeeds,
-} from "#app/domain/applicationFields.ts";
-import { FILE_FIELDS, type FileField } from "#app/domain/files.ts";
-import { showToast } from "#app/toasts/toasts.ts";
+} from "#shared/domain/applicationFields.ts";
+import { FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
 import {
   chosenAgain,
   emptyAnswer,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ApplicationAnswer, StoreChoice } from "#app/domain/application.ts";
+import type { ApplicationAnswer, StoreChoice } from "#shared/domain/application.ts";
 
 /** Stores as shown in the form; `loading` while a request is pending. */
 export type ShownStores = StoreChoice | { kind: "loading" } | null;

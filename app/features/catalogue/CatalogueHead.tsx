@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { CatalogueHead as Head } from "#app/domain/series.ts";
 import { English } from "#app/ui/English.tsx";
 import { FoldingText } from "#app/ui/FoldingText.tsx";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { CatalogueHead as Head } from "#shared/domain/series.ts";
 import styles from "./CatalogueHead.module.css";
 
 export type CatalogueHeadProps = Head & {

@@ -1,9 +1,9 @@
-import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { catalogueProblemCopy } from "#shared/copy/catalogue.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const { title, text, products, home } = catalogueProblemCopy.unknown;
 

@@ -1,8 +1,8 @@
-import { CATEGORY_CARD } from "#app/domain/images.ts";
-import type { CategoryCardView } from "#app/domain/series.ts";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { CATEGORY_CARD } from "#shared/domain/images.ts";
+import type { CategoryCardView } from "#shared/domain/series.ts";
 import styles from "./CategoryCards.module.css";
 
 /** One per row on phones, three on wider screens. */

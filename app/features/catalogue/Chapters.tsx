@@ -1,9 +1,9 @@
-import { collectionCopy } from "#app/copy/catalogue.ts";
-import { type PictureView, TILE_RATIO } from "#app/domain/images.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { collectionCopy } from "#shared/copy/catalogue.ts";
+import { type PictureView, TILE_RATIO } from "#shared/domain/images.ts";
 import styles from "./Chapters.module.css";
 
 /** A chapter of a collection. */

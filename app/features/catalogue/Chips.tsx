@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { listingCopy } from "#app/copy/listing.ts";
-import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { type ListingView, listingHref, withoutFilter } from "#shared/domain/listing.ts";
 import styles from "./Chips.module.css";
 
 /** Selected filters, each with a remove link, followed by a link that clears all. */

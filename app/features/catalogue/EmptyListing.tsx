@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import { listingCopy } from "#app/copy/listing.ts";
-import { type ListingView, listingHref, withoutFilter } from "#app/domain/listing.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { type ListingView, listingHref, withoutFilter } from "#shared/domain/listing.ts";
 import styles from "./EmptyListing.module.css";
 import { FurtherPieces } from "./FurtherPieces.tsx";
 

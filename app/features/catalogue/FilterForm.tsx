@@ -1,9 +1,9 @@
 import { Form } from "react-router-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { listingCopy } from "#app/copy/listing.ts";
-import type { ListingView } from "#app/domain/listing.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
 import styles from "./FilterForm.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { useFilterForm } from "./useFilterForm.ts";

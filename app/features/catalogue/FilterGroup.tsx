@@ -1,8 +1,8 @@
-import { listingCopy } from "#app/copy/listing.ts";
-import { type FilterView, filterField } from "#app/domain/listing.ts";
 import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { type FilterView, filterField } from "#shared/domain/listing.ts";
 import styles from "./FilterGroup.module.css";
 
 export type FilterGroupProps = { filter: FilterView; open: boolean };

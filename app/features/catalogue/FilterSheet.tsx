@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { listingCopy } from "#app/copy/listing.ts";
-import type { ListingView } from "#app/domain/listing.ts";
-import { closeOverlay } from "#app/domain/overlays.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
+import { closeOverlay } from "#shared/domain/overlays.ts";
 import { FilterForm } from "./FilterForm.tsx";
 
 /** Filters on small screens: a dialog with its own URL, so that it opens without JavaScript. */

@@ -1,9 +1,9 @@
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import { TILE_RATIO } from "#app/domain/images.ts";
-import type { FoundContent } from "#app/domain/search.ts";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import { TILE_RATIO } from "#shared/domain/images.ts";
+import type { FoundContent } from "#shared/domain/search.ts";
 import styles from "./FoundContentList.module.css";
 
 const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";

@@ -1,4 +1,4 @@
-import type { ProductCardView } from "#app/domain/blocks.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
 import styles from "./FurtherPieces.module.css";
 import { ProductGrid } from "./ProductGrid.tsx";
 

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { memo, type ReactNode, type RefObject, Suspense, useRef } from "react";
-import { listingCopy } from "#app/copy/listing.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { ListingView } from "#app/domain/listing.ts";
-import { closeOverlay } from "#app/domain/overlays.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { SkipPast } from "#app/ui/SkipPast.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
+import { closeOverlay } from "#shared/domain/overlays.ts";
 import { EmptyListing } from "./EmptyListing.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import styles from "./Listing.module.css";

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { listingCopy } from "#app/copy/listing.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import type { ListingView } from "#app/domain/listing.ts";
-import { openOverlay } from "#app/domain/overlays.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
+import { openOverlay } from "#shared/domain/overlays.ts";
 import { Chips } from "./Chips.tsx";
 import { Figure } from "./Figure.tsx";
 import styles from "./ListingBar.module.css";

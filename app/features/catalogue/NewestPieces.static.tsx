@@ -1,5 +1,5 @@
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import type { ProductCardView } from "#app/domain/blocks.ts";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
 import { FurtherPieces } from "./FurtherPieces.tsx";
 
 /** The newest products, shown before a search term is entered. */

@@ -1,8 +1,13 @@
 import { Fragment } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { listingCopy } from "#app/copy/listing.ts";
-import { LISTING_PAGE_SIZE, type ListingView, lastPage, listingHref } from "#app/domain/listing.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import {
+  LISTING_PAGE_SIZE,
+  type ListingView,
+  lastPage,
+  listingHref,
+} from "#shared/domain/listing.ts";
 import { Figure } from "./Figure.tsx";
 import styles from "./Paging.module.css";
 

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { catalogueCopy } from "#app/copy/catalogue.ts";
-import type { ProductCardView } from "#app/domain/blocks.ts";
-import type { StoryView } from "#app/domain/listing.ts";
-import { listedScales } from "#app/domain/pieceSize.ts";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
+import { catalogueCopy } from "#shared/copy/catalogue.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
+import type { StoryView } from "#shared/domain/listing.ts";
+import { listedScales } from "#shared/domain/pieceSize.ts";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
 

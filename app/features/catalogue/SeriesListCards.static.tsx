@@ -1,6 +1,6 @@
-import { seriesCopy } from "#app/copy/catalogue.ts";
-import type { CategoryCardView } from "#app/domain/series.ts";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { seriesCopy } from "#shared/copy/catalogue.ts";
+import type { CategoryCardView } from "#shared/domain/series.ts";
 import { CategoryCards } from "./CategoryCards.static.tsx";
 import styles from "./SeriesScreen.module.css";
 

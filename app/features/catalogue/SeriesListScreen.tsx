@@ -1,8 +1,8 @@
-import { seriesCopy } from "#app/copy/catalogue.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { seriesCopy } from "#shared/copy/catalogue.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 
 /** `/products`: every top category, then the series from editor content, or in tree order. */

@@ -1,12 +1,12 @@
-import { seriesCopy } from "#app/copy/catalogue.ts";
-import { tableCopy } from "#app/copy/tablePlanner.ts";
-import { hasExtra } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { CatalogueHead as Head } from "#app/domain/series.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { seriesCopy } from "#shared/copy/catalogue.ts";
+import { tableCopy } from "#shared/copy/tablePlanner.ts";
+import { hasExtra } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { CatalogueHead as Head } from "#shared/domain/series.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import styles from "./SeriesScreen.module.css";
 

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
-import { listingCopy } from "#app/copy/listing.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Link } from "#app/ui/Link.tsx";
+import { Popover } from "#app/ui/Popover.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
 import {
   type ListingPlace,
   type ListingState,
   listingHref,
   sortOrders,
-} from "#app/domain/listing.ts";
-import { Icon } from "#app/ui/Icon.tsx";
-import { Link } from "#app/ui/Link.tsx";
-import { Popover } from "#app/ui/Popover.tsx";
-import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+} from "#shared/domain/listing.ts";
 import styles from "./SortMenu.module.css";
 
 export type SortMenuProps = { place: ListingPlace; state: ListingState };

@@ -1,7 +1,7 @@
-import type { StoryView } from "#app/domain/listing.ts";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import type { StoryView } from "#shared/domain/listing.ts";
 import styles from "./StoryCard.module.css";
 
 /** Two columns wide. */

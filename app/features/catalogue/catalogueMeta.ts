@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { catalogueProblemCopy, catalogueTitles } from "#app/copy/catalogue.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
+import { catalogueProblemCopy, catalogueTitles } from "#shared/copy/catalogue.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
 
 /** Data for the head of a catalogue screen. */
 export type CatalogueMeta = {

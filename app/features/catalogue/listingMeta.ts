@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
-import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import type { ProductCardView } from "#app/domain/blocks.ts";
-import { type ListingView, lastPage, listingHref } from "#app/domain/listing.ts";
-import { paths } from "#app/domain/paths.ts";
 import { jsonLd } from "#app/head/pageMeta.ts";
+import { catalogueTitles } from "#shared/copy/catalogue.ts";
+import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
+import { type ListingView, lastPage, listingHref } from "#shared/domain/listing.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { type CatalogueMeta, catalogueMeta, catalogueProblemMeta } from "./catalogueMeta.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { type ListingView, listingHref } from "#app/domain/listing.ts";
+import { type ListingView, listingHref } from "#shared/domain/listing.ts";
 
 /**
  * Client-side behaviour of the filters. A selection is sent at once. The checkboxes follow the URL, also

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import type { ProductCardView } from "#app/domain/blocks.ts";
-import { type ListingView, listingHref, type StoryView } from "#app/domain/listing.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
+import { type ListingView, listingHref, type StoryView } from "#shared/domain/listing.ts";
 
 type Page = { products: ProductCardView[]; story: StoryView | null };
 

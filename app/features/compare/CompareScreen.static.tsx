@@ -1,7 +1,4 @@
 import { Opening } from "#app/blocks/Opening.tsx";
-import { compareCopy } from "#app/copy/compare.ts";
-import { type ComparedPiece, type CompareView, MOST_COMPARED } from "#app/domain/compare.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
@@ -11,6 +8,9 @@ import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { compareCopy } from "#shared/copy/compare.ts";
+import { type ComparedPiece, type CompareView, MOST_COMPARED } from "#shared/domain/compare.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./CompareScreen.module.css";
 
 const copy = compareCopy;

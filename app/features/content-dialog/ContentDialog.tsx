@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { RichText } from "#app/blocks/common/RichText.tsx";
-import { contentDialogCopy } from "#app/copy/contentDialog.ts";
-import type { ContentDialogView } from "#app/domain/contentDialog.ts";
-import { latinLanguage } from "#app/domain/latinLanguage.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { contentDialogCopy } from "#shared/copy/contentDialog.ts";
+import type { ContentDialogView } from "#shared/domain/contentDialog.ts";
+import { latinLanguage } from "#shared/domain/latinLanguage.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./ContentDialog.module.css";
 
 const copy = contentDialogCopy;

@@ -1,11 +1,11 @@
 import { RichText } from "#app/blocks/common/RichText.tsx";
 import { type BlockOf, isBlock } from "#app/blocks/registry.server.ts";
-import { albumCopy } from "#app/copy/album.ts";
-import type { Block } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { albumCopy } from "#shared/copy/album.ts";
+import type { Block } from "#shared/domain/blocks.ts";
 import styles from "./AlbumScreen.module.css";
 import { Onward } from "./Onward.static.tsx";
 

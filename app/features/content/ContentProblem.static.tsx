@@ -1,9 +1,9 @@
-import { contentCopy } from "#app/copy/content.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { contentCopy } from "#shared/copy/content.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { ContentUnavailable } from "./ContentUnavailable.static.tsx";
 
 export type ContentProblemProps = { kind: "missing" } | { kind: "unavailable"; message: string };

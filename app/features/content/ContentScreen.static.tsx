@@ -1,8 +1,8 @@
 import { blockElements } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
-import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
+import type { Block } from "#shared/domain/blocks.ts";
 import { AlbumLink } from "./AlbumScreen.static.tsx";
 import { articleData, type StructuredArticle } from "./articleData.ts";
 import { DrawnPlate } from "./DrawnPlate.tsx";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { craftCopy } from "#app/copy/craft.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { paintedPlate } from "#brand/drawings/paintedPlate.ts";
 import type { PaintedPlate } from "#brands/pack.ts";
+import { craftCopy } from "#shared/copy/craft.ts";
 import styles from "./DrawnPlate.module.css";
 
 /**

@@ -1,14 +1,14 @@
-import { contentPageCopy, onwardCopy } from "#app/copy/content.ts";
+import { Container } from "#app/ui/Container.tsx";
+import { CoverLink } from "#app/ui/CoverLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { contentPageCopy, onwardCopy } from "#shared/copy/content.ts";
 import {
   type ContentPageKey,
   type ContentSection,
   contentPages,
   onwardFrom,
-} from "#app/domain/contentPages.ts";
-import { Container } from "#app/ui/Container.tsx";
-import { CoverLink } from "#app/ui/CoverLink.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
-import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+} from "#shared/domain/contentPages.ts";
 import styles from "./Onward.module.css";
 
 export type OnwardProps = {

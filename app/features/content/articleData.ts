@@ -1,7 +1,7 @@
-import { brand } from "#app/copy/brand.ts";
-import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { resizedImage } from "#app/domain/images.ts";
-import { paths } from "#app/domain/paths.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
+import { resizedImage } from "#shared/domain/images.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** An article with its own headline, for structured data. */
 export type StructuredArticle = {

@@ -1,4 +1,4 @@
-import { contentCopy } from "#app/copy/content.ts";
+import { contentCopy } from "#shared/copy/content.ts";
 
 /** Returns the error message of unavailable content: the upstream's, or the default one (spec §8). */
 export function contentFault(page: { kind: string; message?: string }): string | undefined {

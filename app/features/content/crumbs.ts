@@ -1,6 +1,6 @@
-import { contentPageCopy } from "#app/copy/content.ts";
-import { type ContentPageKey, contentPages, trailOf } from "#app/domain/contentPages.ts";
-import { type Crumb, trailTo } from "#app/domain/crumbs.ts";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { type ContentPageKey, contentPages, trailOf } from "#shared/domain/contentPages.ts";
+import { type Crumb, trailTo } from "#shared/domain/crumbs.ts";
 
 const stepTo = (key: ContentPageKey) => ({
   label: contentPageCopy[key].title,

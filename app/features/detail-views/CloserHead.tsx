@@ -1,6 +1,6 @@
-import { closerCopy } from "#app/copy/detailViews.ts";
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { closerCopy } from "#shared/copy/detailViews.ts";
 import styles from "./CloserHead.module.css";
 
 export type CloserHeadProps = {

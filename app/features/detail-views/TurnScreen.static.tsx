@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { closerCopy } from "#app/copy/detailViews.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Picture } from "#app/ui/Picture.tsx";
+import { closerCopy } from "#shared/copy/detailViews.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { CloserHead } from "./CloserHead.tsx";
 import styles from "./TurnScreen.module.css";
 

@@ -1,6 +1,6 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import type { Block } from "#app/domain/blocks.ts";
 import { Container } from "#app/ui/Container.tsx";
+import type { Block } from "#shared/domain/blocks.ts";
 import styles from "./Gallery.module.css";
 
 export type GalleryProps = { cases: { name: string; blocks: Block[] }[] };

@@ -1,8 +1,8 @@
-import { giftingCopy } from "#app/copy/gifting.ts";
-import type { GiftingContact } from "#app/domain/gifting.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { giftingCopy } from "#shared/copy/gifting.ts";
+import type { GiftingContact } from "#shared/domain/gifting.ts";
 import styles from "./Contacts.module.css";
 
 /** Contact block: label, number or address, and hours. */

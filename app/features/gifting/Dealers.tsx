@@ -1,7 +1,7 @@
-import { giftingCopy } from "#app/copy/gifting.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { giftingCopy } from "#shared/copy/gifting.ts";
 import styles from "./Dealers.module.css";
 
 const columns = [styles.one, styles.two, styles.three];

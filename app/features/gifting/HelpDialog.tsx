@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
-import { closeOverlay } from "#app/domain/overlays.ts";
 import type { HelpNumbersProps } from "#app/features/gifting/HelpNumbers.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
+import { closeOverlay } from "#shared/domain/overlays.ts";
 import "#app/features/gifting/HelpNumbers.tsx?styles";
 
 // As for layout dialogs: code on demand, styles immediately.

@@ -1,6 +1,6 @@
-import { giftingCopy } from "#app/copy/gifting.ts";
-import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { giftingCopy } from "#shared/copy/gifting.ts";
+import type { GiftingContact, GiftingView } from "#shared/domain/gifting.ts";
 import styles from "./HelpNumbers.module.css";
 
 export type HelpNumbersProps = {

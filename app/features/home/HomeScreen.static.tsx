@@ -1,9 +1,9 @@
 import { blockElements } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
-import { brand } from "#app/copy/brand.ts";
-import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import type { Block } from "#shared/domain/blocks.ts";
 import { type Organization, organizationData } from "./organizationData.ts";
 import { SeasonLetter } from "./SeasonLetter.tsx";
 

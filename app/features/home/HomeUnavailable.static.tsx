@@ -1,10 +1,10 @@
-import { brand } from "#app/copy/brand.ts";
-import { homeCopy } from "#app/copy/home.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { homeCopy } from "#shared/copy/home.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const { title, text, message, products, story } = homeCopy.unavailable;
 

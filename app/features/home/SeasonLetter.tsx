@@ -1,5 +1,5 @@
-import { seasonWords, solarTermCopy, solarTerms } from "#app/copy/solarTerms.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { seasonWords, solarTermCopy, solarTerms } from "#shared/copy/solarTerms.ts";
 import styles from "./SeasonLetter.module.css";
 
 /** The line of the seasonal letter for a solar term: 0 to 23 (`solarTerm`). */

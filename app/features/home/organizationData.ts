@@ -1,9 +1,9 @@
-import { brand } from "#app/copy/brand.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
-import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { BrandContacts } from "#app/domain/settings.ts";
 import { SHARE_IMAGE } from "#app/head/pageMeta.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
+import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { BrandContacts } from "#shared/domain/settings.ts";
 
 /** Size of the monogram with background, in pixels; search engines require at least 112 and no SVG. */
 const LOGO_SIZE = { width: 180, height: 180 };

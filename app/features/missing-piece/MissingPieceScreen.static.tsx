@@ -1,8 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Opening } from "#app/blocks/Opening.tsx";
-import { missingPieceCopy } from "#app/copy/missingPiece.ts";
-import { type MissingPieceView, WANTED_MAX_LENGTH } from "#app/domain/missingPiece.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
@@ -10,6 +7,9 @@ import { PieceLinks, type PieceLinksProps } from "#app/ui/PieceLinks.tsx";
 import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
+import { missingPieceCopy } from "#shared/copy/missingPiece.ts";
+import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/domain/missingPiece.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./MissingPieceScreen.module.css";
 
 const copy = missingPieceCopy;

@@ -1,6 +1,6 @@
-import type { NewsCard } from "#app/domain/news.ts";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import type { NewsCard } from "#shared/domain/news.ts";
 import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 

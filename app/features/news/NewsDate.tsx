@@ -1,4 +1,4 @@
-import { newsCopy } from "#app/copy/news.ts";
+import { newsCopy } from "#shared/copy/news.ts";
 import styles from "./NewsDate.module.css";
 
 /** Date and type of an entry on one line. */

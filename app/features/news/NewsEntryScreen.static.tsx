@@ -1,14 +1,14 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { Opening } from "#app/blocks/Opening.tsx";
-import { newsCopy } from "#app/copy/news.ts";
-import type { NewsEntryView } from "#app/domain/news.ts";
-import { paths } from "#app/domain/paths.ts";
 import { articleData, type StructuredArticle } from "#app/features/content/articleData.ts";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { newsCopy } from "#shared/copy/news.ts";
+import type { NewsEntryView } from "#shared/domain/news.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { NewsCards } from "./NewsCards.tsx";
 import { NewsDate } from "./NewsDate.tsx";
 import styles from "./NewsEntryScreen.module.css";

@@ -1,12 +1,12 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
-import { newsCopy } from "#app/copy/news.ts";
-import type { NewsListView } from "#app/domain/news.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { newsCopy } from "#shared/copy/news.ts";
+import type { NewsListView } from "#shared/domain/news.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { NewsCards } from "./NewsCards.tsx";
 import styles from "./NewsListScreen.module.css";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PieceKind } from "#app/domain/pieces.ts";
+import type { PieceKind } from "#shared/domain/pieces.ts";
 import styles from "./PlanGlyph.module.css";
 
 export type PlanGlyphProps = {

@@ -1,5 +1,5 @@
-import { previewCopy } from "#app/copy/preview.ts";
-import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
+import { previewCopy } from "#shared/copy/preview.ts";
+import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#shared/domain/preview.ts";
 import styles from "./PreviewStart.module.css";
 
 /** Ends the preview and revokes the session. */

@@ -1,6 +1,6 @@
-import { previewCopy } from "#app/copy/preview.ts";
-import type { PreviewedPart } from "#app/domain/preview.ts";
 import { Container } from "#app/ui/Container.tsx";
+import { previewCopy } from "#shared/copy/preview.ts";
+import type { PreviewedPart } from "#shared/domain/preview.ts";
 import styles from "./LeftOut.module.css";
 
 /** Returns the id of the box in the page. */

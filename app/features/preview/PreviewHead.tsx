@@ -1,5 +1,5 @@
-import { previewCopy } from "#app/copy/preview.ts";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { previewCopy } from "#shared/copy/preview.ts";
 import styles from "./PreviewStart.module.css";
 
 /** Title and description of the preview's own screens. */

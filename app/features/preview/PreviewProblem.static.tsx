@@ -1,8 +1,8 @@
-import { previewCopy } from "#app/copy/preview.ts";
-import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { cup } from "#brand/drawings/cup.ts";
+import { previewCopy } from "#shared/copy/preview.ts";
+import { PREVIEW_PATH } from "#shared/domain/preview.ts";
 import styles from "./PreviewScreen.module.css";
 
 export type PreviewProblemProps = {

@@ -1,8 +1,8 @@
-import { previewCopy } from "#app/copy/preview.ts";
-import { PREVIEW_ID_FIELDS, PREVIEW_PATH, previewHref } from "#app/domain/preview.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
+import { previewCopy } from "#shared/copy/preview.ts";
+import { PREVIEW_ID_FIELDS, PREVIEW_PATH, previewHref } from "#shared/domain/preview.ts";
 import { EndPreview } from "./EndPreview.tsx";
 import { PreviewHead } from "./PreviewHead.tsx";
 import styles from "./PreviewStart.module.css";

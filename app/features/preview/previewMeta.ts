@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
-import { pageTitle } from "#app/copy/meta.ts";
-import { previewCopy } from "#app/copy/preview.ts";
+import { pageTitle } from "#shared/copy/meta.ts";
+import { previewCopy } from "#shared/copy/preview.ts";
 
 /** `meta` of every preview URL: excluded from search engines. */
 export const previewMeta: MetaFunction = () => [

@@ -1,7 +1,7 @@
-import { productCopy } from "#app/copy/product.ts";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Price } from "#app/ui/Price.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
 import styles from "./BuyBar.module.css";
 
 export type BuyBarProps = {

@@ -1,10 +1,10 @@
-import { productCopy } from "#app/copy/product.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { NearestStore } from "#app/domain/settings.ts";
 import { OnlineShops, type OnlineShopsProps } from "#app/features/stores/OnlineShops.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
 

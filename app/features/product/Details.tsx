@@ -1,11 +1,11 @@
 import { type CSSProperties, Fragment } from "react";
-import { closerCopy } from "#app/copy/detailViews.ts";
-import { productCopy } from "#app/copy/product.ts";
 import opening from "#app/ui/Lead.module.css";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { backstamp } from "#brand/drawings/backstamp.ts";
+import { closerCopy } from "#shared/copy/detailViews.ts";
+import { productCopy } from "#shared/copy/product.ts";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
 import styles from "./Details.module.css";
 

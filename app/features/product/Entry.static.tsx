@@ -1,6 +1,6 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import type { Block } from "#app/domain/blocks.ts";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
+import type { Block } from "#shared/domain/blocks.ts";
 import { Details, type DetailsProps } from "./Details.tsx";
 import { type StructuredProduct, structuredData } from "./structuredData.ts";
 

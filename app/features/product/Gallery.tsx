@@ -1,10 +1,10 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { productCopy } from "#app/copy/product.ts";
-import { GALLERY_THUMBNAIL } from "#app/domain/limits.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { GALLERY_THUMBNAIL } from "#shared/domain/limits.ts";
 import styles from "./Gallery.module.css";
 import { GALLERY_SIZES, galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 

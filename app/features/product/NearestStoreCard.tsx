@@ -1,14 +1,14 @@
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import { productCopy } from "#app/copy/product.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { STORE_RATIO } from "#app/domain/images.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { NearestStore } from "#app/domain/settings.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { STORE_RATIO } from "#shared/domain/images.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./NearestStoreCard.module.css";
 
 /**

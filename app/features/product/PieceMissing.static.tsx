@@ -1,8 +1,8 @@
-import { catalogueProblemCopy } from "#app/copy/catalogue.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { catalogueProblemCopy } from "#shared/copy/catalogue.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 export type PieceMissingProps = {
   /** Id of the product, if its page exists; otherwise `null`. */

@@ -1,5 +1,5 @@
-import { productCopy } from "#app/copy/product.ts";
 import { Price } from "#app/ui/Price.tsx";
+import { productCopy } from "#shared/copy/product.ts";
 import styles from "./PriceLine.module.css";
 
 /** The official guide price; `null` refers the visitor to a boutique (spec §2). */

@@ -1,10 +1,10 @@
-import { productCopy } from "#app/copy/product.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Shown when the upstream rejects a product: no product, no message, links only (spec §8). */
 export function ProductRefused() {

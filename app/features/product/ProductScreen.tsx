@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { memo, Suspense } from "react";
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
-import type { Channel, NearestStore } from "#app/domain/settings.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
 import { BelowFirstView } from "#app/framework/BelowFirstView.tsx";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
+import type { Channel, NearestStore } from "#shared/domain/settings.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { productCopy } from "#app/copy/product.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const copy = productCopy.unavailable;
 

@@ -1,11 +1,11 @@
-import { productCopy } from "#app/copy/product.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { NearestStore } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
 import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { NearestStore } from "#shared/domain/settings.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 import styles from "./Services.module.css";
 
 export type ServicesProps = {

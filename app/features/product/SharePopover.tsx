@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { productCopy } from "#app/copy/product.ts";
-import { SHARE_QR_SIZE } from "#app/domain/limits.ts";
-import { sharePopupFeatures } from "#app/domain/share.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import { SHARE_QR_SIZE } from "#shared/domain/limits.ts";
+import { sharePopupFeatures } from "#shared/domain/share.ts";
 import styles from "./SharePopover.module.css";
 import { ShareWays, type ShareWaysProps } from "./ShareWays.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { productCopy } from "#app/copy/product.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
+import { productCopy } from "#shared/copy/product.ts";
 import type { Poster } from "./posterPicture.ts";
 import styles from "./SharePopover.module.css";
 

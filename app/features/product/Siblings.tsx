@@ -1,8 +1,8 @@
-import { productCopy } from "#app/copy/product.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import { SIBLING_THUMBNAIL } from "#app/domain/limits.ts";
 import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import { SIBLING_THUMBNAIL } from "#shared/domain/limits.ts";
 import styles from "./Siblings.module.css";
 
 export type SiblingsProps = {

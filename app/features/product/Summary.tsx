@@ -1,6 +1,6 @@
-import { productCopy } from "#app/copy/product.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { productCopy } from "#shared/copy/product.ts";
 import { PriceLine } from "./PriceLine.tsx";
 import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
 import { Siblings, type SiblingsProps } from "./Siblings.tsx";

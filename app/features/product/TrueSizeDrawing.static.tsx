@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
-import { trueSizeCopy } from "#app/copy/pieces.ts";
-import type { PictureView } from "#app/domain/images.ts";
-import type { PieceKind } from "#app/domain/pieces.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { trueSizeCopy } from "#shared/copy/pieces.ts";
+import type { PictureView } from "#shared/domain/images.ts";
+import type { PieceKind } from "#shared/domain/pieces.ts";
 import styles from "./TrueSizeDrawing.module.css";
 
 export type TrueSizeDrawingProps = {

@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { trueSizeCopy } from "#app/copy/pieces.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
-import { BANK_CARD, CARD_PX } from "#app/domain/trueSize.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { trueSizeCopy } from "#shared/copy/pieces.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
+import { BANK_CARD, CARD_PX } from "#shared/domain/trueSize.ts";
 import styles from "./TrueSizeScreen.module.css";
 
 export type TrueSizeScreenProps = {

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef } from "react";
-import { productCopy } from "#app/copy/product.ts";
-import { closeOverlay, openOverlay } from "#app/domain/overlays.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
 import { enlargedView, type ProductPicture, viewerView } from "./pictures.ts";
 import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";

@@ -1,4 +1,4 @@
-import type { FirstPicture } from "#app/domain/firstPicture.ts";
+import type { FirstPicture } from "#shared/domain/firstPicture.ts";
 import {
   hasAvif,
   PHONE_WIDE,
@@ -7,8 +7,8 @@ import {
   resizedImage,
   THUMBNAIL_WIDTH,
   webpSources,
-} from "#app/domain/images.ts";
-import { GALLERY_ITEMS } from "#app/domain/limits.ts";
+} from "#shared/domain/images.ts";
+import { GALLERY_ITEMS } from "#shared/domain/limits.ts";
 
 /** A product picture before sizing. */
 export type ProductPicture = { url: string; alt: string };

@@ -1,6 +1,6 @@
-import { contentCopy } from "#app/copy/content.ts";
-import { productCopy } from "#app/copy/product.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
+import { contentCopy } from "#shared/copy/content.ts";
+import { productCopy } from "#shared/copy/product.ts";
 
 type PieceHeadWords = {
   pageTitle: (name: string) => string;

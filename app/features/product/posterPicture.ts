@@ -1,5 +1,5 @@
-import { brand } from "#app/copy/brand.ts";
 import { colours } from "#brand/colours.ts";
+import { brand } from "#shared/copy/brand.ts";
 
 /** Content of a poster. */
 export type Poster = {

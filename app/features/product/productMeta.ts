@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
-import { productCopy } from "#app/copy/product.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
+import { defaultTdk, pageTitle } from "#shared/copy/meta.ts";
+import { productCopy } from "#shared/copy/product.ts";
 
 /** Data for the head of a product page. */
 export type ProductHead = {

@@ -1,4 +1,4 @@
-import { brand } from "#app/copy/brand.ts";
+import { brand } from "#shared/copy/brand.ts";
 
 /** Product data for search engines; URLs are absolute. */
 export type StructuredProduct = {

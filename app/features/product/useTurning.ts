@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { MutableRefObject } from "react";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 
 /** Next or previous picture. */
 export type Step = 1 | -1;

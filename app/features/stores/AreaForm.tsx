@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "react-router-dom";
-import { storesCopy } from "#app/copy/stores.ts";
-import type { AreaFilter } from "#app/domain/stores.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { AreaFilter } from "#shared/domain/stores.ts";
 import styles from "./AreaForm.module.css";
 
 const copy = storesCopy.page;

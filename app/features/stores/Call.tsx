@@ -1,6 +1,6 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import { telHref } from "#app/domain/telephone.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 import styles from "./Call.module.css";
 
 /** The button that rings a store; none where its number has no digits. */

@@ -1,10 +1,10 @@
-import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
-import type { Channel } from "#app/domain/settings.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import type { Channel } from "#shared/domain/settings.ts";
 import styles from "./ChannelList.module.css";
 
 /** A channel with its icon or the first letter of its name; `hint` and `codeAlt` describe its QR code. */

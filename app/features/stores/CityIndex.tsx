@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { openOverlay } from "#app/domain/overlays.ts";
-import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { openOverlay } from "#shared/domain/overlays.ts";
+import type { CityStores, StoreEntry } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import styles from "./CityIndex.module.css";
 import { Distance } from "./Distance.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { storesCopy } from "#app/copy/stores.ts";
-import type { AreaFilter, StoreCount } from "#app/domain/stores.ts";
 import { Link } from "#app/ui/Link.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { AreaFilter, StoreCount } from "#shared/domain/stores.ts";
 import styles from "./CityTabs.module.css";
 import { cityHref } from "./cityHref.ts";
 

@@ -1,6 +1,6 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import { type Coordinates, distanceKm } from "#app/domain/coordinates.ts";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { type Coordinates, distanceKm } from "#shared/domain/coordinates.ts";
 import styles from "./Distance.module.css";
 
 /** Distances below this many kilometres have one decimal. */

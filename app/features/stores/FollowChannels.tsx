@@ -1,5 +1,5 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
 import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
 
 export type FollowChannelsProps = Pick<ChannelListProps, "titleAs"> & {

@@ -1,5 +1,5 @@
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import type { Channel } from "#app/domain/settings.ts";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import type { Channel } from "#shared/domain/settings.ts";
 import { ChannelList, type ChannelListProps } from "./ChannelList.tsx";
 
 export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {

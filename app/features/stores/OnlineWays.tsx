@@ -1,12 +1,12 @@
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
-import type { Channel, SiteSettings } from "#app/domain/settings.ts";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import heading from "#app/ui/PartHeading.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import type { Channel, SiteSettings } from "#shared/domain/settings.ts";
 import styles from "./OnlineWays.module.css";
 
 export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { storesCopy } from "#app/copy/stores.ts";
-import { isOpenAt, type OpeningHours } from "#app/domain/openingHours.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { isOpenAt, type OpeningHours } from "#shared/domain/openingHours.ts";
 import styles from "./OpenNow.module.css";
 
 const { openNow, closedNow } = storesCopy.page;

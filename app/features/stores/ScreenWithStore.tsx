@@ -1,7 +1,7 @@
-import type { NearestStore } from "#app/domain/settings.ts";
-import type { StaticScreenData } from "#app/domain/staticHtml.ts";
-import type { HoursToday } from "#app/domain/stores.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
+import type { NearestStore } from "#shared/domain/settings.ts";
+import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
+import type { HoursToday } from "#shared/domain/stores.ts";
 import { StoreToAsk } from "./StoreToAsk.tsx";
 
 export type ScreenWithStoreProps = Pick<StaticScreenData, "content" | "fault"> & {

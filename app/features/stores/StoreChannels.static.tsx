@@ -1,4 +1,4 @@
-import type { FrameView } from "#app/domain/layout.ts";
+import type { FrameView } from "#shared/domain/layout.ts";
 import { FollowChannels } from "./FollowChannels.tsx";
 import { OnlineShops } from "./OnlineShops.tsx";
 

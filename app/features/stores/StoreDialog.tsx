@@ -1,12 +1,12 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { StoreDialogView, StoreView } from "#app/domain/stores.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { StoreDialogView, StoreView } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import styles from "./StoreDialog.module.css";
 import { StoreFacts } from "./StoreFacts.tsx";

@@ -1,6 +1,6 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import type { StoreEntry } from "#app/domain/stores.ts";
 import { Telephone } from "#app/ui/Telephone.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { StoreEntry } from "#shared/domain/stores.ts";
 import { OpenNow } from "./OpenNow.tsx";
 import styles from "./StoreFacts.module.css";
 

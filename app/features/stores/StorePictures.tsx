@@ -1,11 +1,11 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "#app/copy/stores.ts";
-import { type PictureView, STORE_RATIO } from "#app/domain/images.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import shape from "#app/ui/IconSquare.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { type PictureView, STORE_RATIO } from "#shared/domain/images.ts";
 import styles from "./StorePictures.module.css";
 
 const copy = storesCopy.dialog;

@@ -1,8 +1,8 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import type { StoresView } from "#app/domain/stores.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { StoresView } from "#shared/domain/stores.ts";
 import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";

@@ -1,9 +1,9 @@
-import { storesCopy } from "#app/copy/stores.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { cup } from "#brand/drawings/cup.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const { failedTitle, failedText, retry, contact } = storesCopy.page;
 const message = storesCopy.dialog.unavailableText;

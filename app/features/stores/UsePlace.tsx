@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { storesCopy } from "#app/copy/stores.ts";
-import { AGAIN } from "#app/domain/deferred.ts";
-import { isInputMethodKey } from "#app/domain/inputMethod.ts";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { AGAIN } from "#shared/domain/deferred.ts";
+import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import styles from "./UsePlace.module.css";
 
 type State = "idle" | "locating" | "located" | "not-located";

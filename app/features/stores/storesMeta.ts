@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { defaultTdk, pageTitle } from "#app/copy/meta.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { absoluteUrl } from "#app/domain/absoluteUrl.ts";
-import { resizedImage } from "#app/domain/images.ts";
-import { formatOpeningHours } from "#app/domain/openingHours.ts";
-import { openOverlay } from "#app/domain/overlays.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { CityStores, StoreEntry } from "#app/domain/stores.ts";
-import { internationalNumber } from "#app/domain/telephone.ts";
 import { pageMeta, problemMeta } from "#app/head/pageMeta.ts";
+import { defaultTdk, pageTitle } from "#shared/copy/meta.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
+import { resizedImage } from "#shared/domain/images.ts";
+import { formatOpeningHours } from "#shared/domain/openingHours.ts";
+import { openOverlay } from "#shared/domain/overlays.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { CityStores, StoreEntry } from "#shared/domain/stores.ts";
+import { internationalNumber } from "#shared/domain/telephone.ts";
 
 type StructuredStores = { siteUrl: string; cities: CityStores[] };
 

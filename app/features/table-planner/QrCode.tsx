@@ -1,4 +1,4 @@
-import type { QrView } from "#app/domain/qr.ts";
+import type { QrView } from "#shared/domain/qr.ts";
 import styles from "./QrCode.module.css";
 
 export type QrCodeProps = {

@@ -1,5 +1,5 @@
-import type { LaidPiece, LaidTable } from "#app/domain/tablePlanner.ts";
 import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
+import type { LaidPiece, LaidTable } from "#shared/domain/tablePlanner.ts";
 import styles from "./TablePicture.module.css";
 
 export type TablePictureProps = { table: LaidTable; label: string };

@@ -1,12 +1,4 @@
 import { Opening } from "#app/blocks/Opening.tsx";
-import { tableCopy } from "#app/copy/tablePlanner.ts";
-import { paths } from "#app/domain/paths.ts";
-import {
-  type OfferedPiece,
-  TABLE,
-  type TableRow,
-  type TableView,
-} from "#app/domain/tablePlanner.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -16,6 +8,14 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
+import { tableCopy } from "#shared/copy/tablePlanner.ts";
+import { paths } from "#shared/domain/paths.ts";
+import {
+  type OfferedPiece,
+  TABLE,
+  type TableRow,
+  type TableView,
+} from "#shared/domain/tablePlanner.ts";
 import { QrCode } from "./QrCode.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Whether a field differs from its value in the HTML. */
 function isChanged(form: HTMLFormElement): boolean {

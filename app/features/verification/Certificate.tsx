@@ -1,11 +1,11 @@
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { hasExtra } from "#app/domain/enabledPages.ts";
-import type { HelpView } from "#app/domain/helpContacts.ts";
-import type { VerificationResult } from "#app/domain/verification.ts";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { hasExtra } from "#shared/domain/enabledPages.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
+import type { VerificationResult } from "#shared/domain/verification.ts";
 import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { verificationFields } from "#app/domain/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { verificationFields } from "#shared/domain/verification.ts";
 
 export type CodeInputProps = {
   form: { field: RefObject<HTMLInputElement>; message: string | null };

@@ -1,6 +1,6 @@
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { VALID_QUERIES, type VerificationResult } from "#app/domain/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { VALID_QUERIES, type VerificationResult } from "#shared/domain/verification.ts";
 import styles from "./Facts.module.css";
 
 const copy = verificationResultCopy.facts;

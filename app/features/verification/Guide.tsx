@@ -1,6 +1,6 @@
-import { verificationCopy } from "#app/copy/verification.ts";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { backstamp } from "#brand/drawings/backstamp.ts";
+import { verificationCopy } from "#shared/copy/verification.ts";
 import styles from "./Guide.module.css";
 
 const sections = [verificationCopy.where, verificationCopy.times];

@@ -1,5 +1,5 @@
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { HelpView } from "#app/domain/helpContacts.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
 import styles from "./Help.module.css";
 
 const copy = verificationResultCopy.help;

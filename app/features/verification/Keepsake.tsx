@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { VerificationResult } from "#app/domain/verification.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import type { VerificationResult } from "#shared/domain/verification.ts";
 import styles from "./Keepsake.module.css";
 import { sentences } from "./parts.ts";
 

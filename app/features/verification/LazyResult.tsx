@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
-import { LAYER } from "#app/domain/dialogBackground.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
+import { LAYER } from "#shared/domain/dialogBackground.ts";
 import type { ResultDialogProps } from "./ResultDialog.tsx";
 import type { VerificationForm } from "./useVerification.ts";
 import "./ResultDialog.tsx?styles";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { verificationCopy } from "#app/copy/verification.ts";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
+import { verificationCopy } from "#shared/copy/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { CodeInput, type CodeInputProps } from "./CodeInput.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";

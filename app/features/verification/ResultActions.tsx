@@ -1,8 +1,8 @@
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { VerificationResult } from "#app/domain/verification.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { VerificationResult } from "#shared/domain/verification.ts";
 import styles from "./ResultActions.module.css";
 
 const copy = verificationResultCopy.actions;

@@ -1,6 +1,6 @@
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import type { HelpView } from "#app/domain/helpContacts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
 import type { ResultAnswer } from "./answer.ts";
 import { Certificate } from "./Certificate.tsx";
 

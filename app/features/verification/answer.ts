@@ -1,5 +1,5 @@
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { VerificationAnswer } from "#app/domain/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import type { VerificationAnswer } from "#shared/domain/verification.ts";
 
 /** An answer with a result. */
 export type ResultAnswer = Extract<VerificationAnswer, { kind: "result" }>;

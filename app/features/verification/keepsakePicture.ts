@@ -1,6 +1,6 @@
-import { brand } from "#app/copy/brand.ts";
 import { colours } from "#brand/colours.ts";
 import { mark } from "#brand/mark.ts";
+import { brand } from "#shared/copy/brand.ts";
 
 /** Content of a certificate poster. */
 export type KeptCertificate = {

@@ -1,16 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { MODULE_MISSING } from "#app/domain/build.ts";
-import {
-  readTypedCode,
-  type VerificationAnswer,
-  verificationFields,
-} from "#app/domain/verification.ts";
 import { line } from "#app/framework/networkRetry.ts";
 import { postDocument } from "#app/framework/postDocument.ts";
 import { buildWatch } from "#app/framework/staleBuild.ts";
 import { showToast } from "#app/toasts/toasts.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { MODULE_MISSING } from "#shared/domain/build.ts";
+import {
+  readTypedCode,
+  type VerificationAnswer,
+  verificationFields,
+} from "#shared/domain/verification.ts";
 import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 
 /** State of one verification form. */

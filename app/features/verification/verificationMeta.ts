@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { brand } from "#app/copy/brand.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
-import { verificationCopy as copy } from "#app/copy/verification.ts";
-import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
+import { verificationCopy as copy } from "#shared/copy/verification.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /**
  * Head of both paths of the screen, one of which is canonical. After a rejected submit the title starts with

@@ -1,8 +1,4 @@
 import { Opening } from "#app/blocks/Opening.tsx";
-import { yourYearCopy } from "#app/copy/yourYear.ts";
-import type { YearAnswer } from "#app/domain/annualPlates.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -14,6 +10,10 @@ import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { yourYearCopy } from "#shared/copy/yourYear.ts";
+import type { YearAnswer } from "#shared/domain/annualPlates.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./YourYearScreen.module.css";
 
 const copy = yourYearCopy;

@@ -1,8 +1,8 @@
 import { Links, Scripts, useMatches } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { Children, cloneElement, Fragment, isValidElement, useContext } from "react";
-import { DEFERRED } from "#app/domain/deferred.ts";
 import { DocumentNonce } from "#app/framework/DocumentNonce.ts";
+import { DEFERRED } from "#shared/domain/deferred.ts";
 import { DEFERRED_LOADER } from "./deferredLoader.ts";
 
 const deferred = { [DEFERRED]: "" };

@@ -1,8 +1,8 @@
-import { AGAIN, DEFERRED } from "#app/domain/deferred.ts";
-import { LAYER } from "#app/domain/dialogBackground.ts";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
-import { INPUT_METHOD_KEY_TEST } from "#app/domain/inputMethod.ts";
 import { SPARING } from "#app/framework/dataSaver.ts";
+import { AGAIN, DEFERRED } from "#shared/domain/deferred.ts";
+import { LAYER } from "#shared/domain/dialogBackground.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
+import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
 
 /**
  * Script that starts the scripts in the template of `DeferredScripts`, once, at the visitor's first

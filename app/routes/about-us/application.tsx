@@ -9,12 +9,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
-import { loadApplicationScreen } from "#server/careers/application.ts";
-import { jobsHead } from "#server/careers/head.ts";
-import { jobsHrefs, jobsQuery } from "#server/careers/jobs.ts";
-import { dropReceipts, readReceipt } from "#server/careers/receipt.ts";
-import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadApplicationScreen } from "#server/features/careers/application.ts";
+import { jobsHead } from "#server/features/careers/head.ts";
+import { jobsHrefs, jobsQuery } from "#server/features/careers/jobs.ts";
+import { dropReceipts, readReceipt } from "#server/features/careers/receipt.ts";
+import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";

@@ -2,20 +2,20 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { jobListCopy } from "#app/copy/jobList.ts";
-import { trailTo } from "#app/domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
-import { paths } from "#app/domain/paths.ts";
 import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
 import { jobsMeta } from "#app/features/careers/jobsMeta.ts";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
-import { jobsHead } from "#server/careers/head.ts";
-import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
 import { serverContext } from "#server/compose.ts";
+import { jobsHead } from "#server/features/careers/head.ts";
+import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/features/careers/jobs.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
+import { jobListCopy } from "#shared/copy/jobList.ts";
+import { trailTo } from "#shared/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
+import { paths } from "#shared/domain/paths.ts";
 import "#app/features/careers/JobDialog.tsx?styles";
 
 const JobDialog = lazyPart(

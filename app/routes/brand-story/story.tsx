@@ -1,10 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleText } from "#app/blocks/leading.server.ts";
-import { contentPageCopy } from "#app/copy/content.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { hasExtra } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
 import { AlbumScreen, albumStory } from "#app/features/content/AlbumScreen.static.tsx";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
@@ -15,10 +11,14 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadAreaBlocks, loadOnlinePage } from "#server/content/content.ts";
+import { loadAreaBlocks, loadOnlinePage } from "#server/features/content/content.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { hasExtra } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const defaults = contentPageCopy.brandStory;
 
@@ -80,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function StoryRoute() {
   return <StaticScreen {...useLoaderData<typeof loader>()} />;

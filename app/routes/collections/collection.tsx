@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { CollectionScreen } from "#app/features/catalogue/CollectionScreen.static.tsx";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
-import { loadCollection } from "#server/catalogue/collection.ts";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadCollection } from "#server/features/catalogue/collection.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
+import { catalogueTitles } from "#shared/copy/catalogue.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
 
 /** Loads a collection, or one of its chapters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

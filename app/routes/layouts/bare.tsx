@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { openContentId } from "#app/domain/contentDialog.ts";
 import { FramedContentDialog } from "#app/shell/FramedContentDialog.tsx";
 import { LoadingText } from "#app/shell/LoadingText.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadContentDialog } from "#server/content/contentDialog.ts";
+import { loadContentDialog } from "#server/features/content/contentDialog.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { openContentId } from "#shared/domain/contentDialog.ts";
 import styles from "./bare.module.css";
 
 /** Loads the content of a type 7 link (spec §2), the only dialog of these pages. */

@@ -1,8 +1,8 @@
-import { helpView } from "#app/domain/helpContacts.ts";
-import type { FrameView, LiveFrame } from "#app/domain/layout.ts";
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
 import { sharedHtml } from "#server/static-html/staticHtml.tsx";
+import { helpView } from "#shared/domain/helpContacts.ts";
+import type { FrameView, LiveFrame } from "#shared/domain/layout.ts";
 
 /** Returns the layout data for the browser, with static parts rendered to HTML. */
 export function liveFrame({ shops, follow, contact, ...frame }: FrameView): LiveFrame {

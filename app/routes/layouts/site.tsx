@@ -7,15 +7,15 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { memo, useEffect } from "react";
-import { errorTitle } from "#app/copy/meta.ts";
-import { openContentId } from "#app/domain/contentDialog.ts";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadFrame } from "#server/layout/layout.ts";
+import { loadFrame } from "#server/features/layout/layout.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { errorTitle } from "#shared/copy/meta.ts";
+import { openContentId } from "#shared/domain/contentDialog.ts";
 import { liveFrame } from "./liveFrame.tsx";
 
 const storeCode = (url: URL) => url.searchParams.get("store") || null;

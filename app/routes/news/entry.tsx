@@ -1,8 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { newsCopy } from "#app/copy/news.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
@@ -11,10 +8,13 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadNewsEntry } from "#server/news/entry.ts";
+import { loadNewsEntry } from "#server/features/news/entry.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { newsCopy } from "#shared/copy/news.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads one news entry by the id in its URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function NewsEntryRoute() {
   return <StaticScreen {...useLoaderData<typeof loader>()} />;

@@ -1,7 +1,7 @@
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { PieceMissing } from "#app/features/product/PieceMissing.static.tsx";
 import { missingWords } from "#app/features/product/pieceHead.ts";
-import type { NoPiece } from "#server/product/piece.ts";
+import type { NoPiece } from "#server/features/product/piece.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 
 type ProblemWords = { missing: { title: string; text: string }; back: string };

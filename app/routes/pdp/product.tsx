@@ -1,10 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { productCopy } from "#app/copy/product.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { withNotice } from "#app/domain/flashNotices.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductRefused } from "#app/features/product/ProductRefused.static.tsx";
 import { ProductScreen } from "#app/features/product/ProductScreen.tsx";
@@ -14,11 +9,16 @@ import { productMeta } from "#app/features/product/productMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadProductPage } from "#server/product/product.ts";
-import { type LiveProduct, liveProduct } from "#server/product/view.ts";
+import { loadProductPage } from "#server/features/product/product.ts";
+import { type LiveProduct, liveProduct } from "#server/features/product/view.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { productCopy } from "#shared/copy/product.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { withNotice } from "#shared/domain/flashNotices.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
 
 /** Product page data used in the browser: the rest is static. Without a product everything is static. */
 type ProductData = StaticScreenData & { product?: LiveProduct };
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function ProductRoute() {
   const { product, ...screen } = useLoaderData<typeof loader>();

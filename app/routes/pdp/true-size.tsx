@@ -1,9 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { trueSizeCopy } from "#app/copy/pieces.ts";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
-import { CARD_PX, readCard } from "#app/domain/trueSize.ts";
 import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { TrueSizeDrawing } from "#app/features/product/TrueSizeDrawing.static.tsx";
 import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
@@ -11,10 +7,14 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadTrueSize } from "#server/product/trueSize.ts";
+import { loadTrueSize } from "#server/features/product/trueSize.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { refusedInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { trueSizeCopy } from "#shared/copy/pieces.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
+import { CARD_PX, readCard } from "#shared/domain/trueSize.ts";
 import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads a product at true size; for an invalid card width a message is shown beside the field (400). */
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export default function TrueSizeRoute() {
   const { frame, ...screen } = useLoaderData<typeof loader>();

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { closerCopy } from "#app/copy/detailViews.ts";
-import { paths } from "#app/domain/paths.ts";
 import { TurnScreen } from "#app/features/detail-views/TurnScreen.static.tsx";
 import { pieceHead } from "#app/features/product/pieceHead.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadTurn } from "#server/product/detailViews.ts";
+import { loadTurn } from "#server/features/product/detailViews.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { closerCopy } from "#shared/copy/detailViews.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { pieceProblem } from "./pieceProblem.ts";
 
 /** Loads the rotation pictures of a product; 404 without them. */
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return screenAnswer({ ...staticScreen(request, TurnScreen, page, { kind }), head });
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

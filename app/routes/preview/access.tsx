@@ -5,19 +5,19 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import type { GiftingContact, GiftingView } from "#app/domain/gifting.ts";
-import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#app/domain/preview.ts";
-import type { StaticScreenData } from "#app/domain/staticHtml.ts";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { serverContext } from "#server/compose.ts";
+import { closePreview, mayPreview, openPreview } from "#server/features/preview/access.ts";
+import { previewLogin } from "#server/features/preview/login.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
-import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
-import { previewLogin } from "#server/preview/login.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { unknownPath } from "#server/responses/unknownPath.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readForm } from "#server/security/readForm.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import type { GiftingContact, GiftingView } from "#shared/domain/gifting.ts";
+import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#shared/domain/preview.ts";
+import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
 
 const statuses: Record<string, number> = { page: 200, missing: 404, unavailable: 503 };
 

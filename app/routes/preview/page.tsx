@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREVIEW_PATH } from "#app/domain/preview.ts";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { PreviewProblem } from "#app/features/preview/PreviewProblem.static.tsx";
 import { PreviewGifting, PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadPreview } from "#server/preview/pages.ts";
+import { loadPreview } from "#server/features/preview/pages.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { PREVIEW_PATH } from "#shared/domain/preview.ts";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** A page as last saved by its editor, in the site's layout. */

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PREVIEW_ID_FIELDS, previewHref } from "#app/domain/preview.ts";
-import { safeId } from "#app/domain/safeId.ts";
 import { PreviewStart } from "#app/features/preview/PreviewStart.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { previewAreas } from "#server/preview/pages.ts";
+import { previewAreas } from "#server/features/preview/pages.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { PREVIEW_ID_FIELDS, previewHref } from "#shared/domain/preview.ts";
+import { safeId } from "#shared/domain/safeId.ts";
 import { previewAction, previewHeaders, previewLoader } from "./access.tsx";
 
 /** Page selection for editors; redirects to the selected page. */

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { ListingScreen } from "#app/features/catalogue/ListingScreen.tsx";
 import { categoryListingMeta } from "#app/features/catalogue/listingMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
-import { loadCategoryListing } from "#server/catalogue/categoryListing.ts";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadCategoryListing } from "#server/features/catalogue/categoryListing.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 
 /** Loads the listing of a category. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { revalidateUnlessOverlay } from "#app/domain/overlays.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { listingMeta } from "#app/features/catalogue/listingMeta.ts";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
 import { serverContext } from "#server/compose.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
+import { loadKeywordPage } from "#server/features/search/searchPage.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
-import { loadKeywordPage } from "#server/search/searchPage.ts";
+import { catalogueTitles } from "#shared/copy/catalogue.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 
 /** Loads the results of a keyword. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

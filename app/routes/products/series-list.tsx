@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { seriesCopy } from "#app/copy/catalogue.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.static.tsx";
 import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadSeriesList } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
+import { loadSeriesList } from "#server/features/catalogue/series.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
+import { seriesCopy } from "#shared/copy/catalogue.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads the list of series. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return catalogueAnswer(drawn, "page");
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

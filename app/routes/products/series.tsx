@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
-import { crumbsOf } from "#app/domain/crumbs.ts";
-import { paths } from "#app/domain/paths.ts";
 import { CatalogueProblem } from "#app/features/catalogue/CatalogueProblem.tsx";
 import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
 import { catalogueMeta, catalogueProblemMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
 import type { ScreenHandle } from "#app/framework/screenHandle.ts";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadSeriesPage } from "#server/catalogue/series.ts";
 import { serverContext } from "#server/compose.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
+import { loadSeriesPage } from "#server/features/catalogue/series.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
+import { catalogueTitles } from "#shared/copy/catalogue.ts";
+import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads a series; a leaf category redirects to its listing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return catalogueAnswer({ ...rest, content }, "page");
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

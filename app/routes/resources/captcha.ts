@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { captchaAddress, isHeard } from "#app/domain/application.ts";
-import { type Captcha, loadCaptcha } from "#server/careers/captcha.ts";
-import { forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
-import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import { serverContext } from "#server/compose.ts";
 import type { ServerContext } from "#server/context.ts";
+import { type Captcha, loadCaptcha } from "#server/features/careers/captcha.ts";
+import { forgetCaptchaKey, keepCaptchaKey } from "#server/features/careers/captchaCookie.ts";
+import {
+  captchaDocument,
+  captchaDocumentHeaders,
+} from "#server/features/careers/captchaDocument.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
 import { readToken } from "#server/security/formToken.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
+import { captchaAddress, isHeard } from "#shared/domain/application.ts";
 
 const limit = createVisitorLimit({
   ...{ name: "captcha", windowMs: 60_000 },

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { PostedApplication } from "#app/domain/application.ts";
-import { retryLaterAnswer } from "#server/careers/applicationAnswer.ts";
-import { readyForApplication } from "#server/careers/apply.ts";
-import { takeApplication } from "#server/careers/takeApplication.ts";
 import { serverContext } from "#server/compose.ts";
+import { retryLaterAnswer } from "#server/features/careers/applicationAnswer.ts";
+import { readyForApplication } from "#server/features/careers/apply.ts";
+import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import type { PostedApplication } from "#shared/domain/application.ts";
 
 /** Receives the application form by script (spec §7 "File upload"): JSON with the same outcome. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
-import { loadMenuPanels } from "#server/layout/menu.ts";
+import { loadMenuPanels } from "#server/features/layout/menu.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 
 /** Returns all navigation panels as JSON; incomplete responses are uncacheable. */

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { menuCopy } from "#app/copy/menu.ts";
 import { problemMeta } from "#app/head/pageMeta.ts";
 import { MenuScreen } from "#app/menu/MenuScreen.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadMenuPage } from "#server/layout/menu.ts";
+import { loadMenuPage } from "#server/features/layout/menu.ts";
 import { isIncomplete } from "#server/observability/requestContext.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
+import { menuCopy } from "#shared/copy/menu.ts";
 
 /** Not indexed, unlike the items' own pages. */
 const noindex = { "X-Robots-Tag": "noindex" };

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import type { NearestAnswer } from "#app/domain/stores.ts";
 import { serverContext } from "#server/compose.ts";
+import { nearestAt, nearestByAddress } from "#server/features/stores/visitor.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
 import { fieldOf, readForm } from "#server/security/readForm.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
-import { nearestAt, nearestByAddress } from "#server/stores/visitor.ts";
+import type { NearestAnswer } from "#shared/domain/stores.ts";
 
 /** Each document sends one request, and many visitors share an IP address. */
 const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getConfig } from "#server/config.ts";
-import { isPlausibleId } from "#server/product/piece.ts";
-import { shareCode } from "#server/product/share.ts";
+import { isPlausibleId } from "#server/features/product/piece.ts";
+import { shareCode } from "#server/features/product/share.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 

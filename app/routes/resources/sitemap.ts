@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serverContext } from "#server/compose.ts";
+import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
-import { loadSitemap } from "#server/sitemap/sitemap.ts";
 
 /** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 300;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { StoreChoice } from "#app/domain/application.ts";
-import { loadCityStores } from "#server/careers/stores.ts";
 import { serverContext } from "#server/compose.ts";
+import { loadCityStores } from "#server/features/careers/stores.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
+import type { StoreChoice } from "#shared/domain/application.ts";
 
 /** Returns the stores of a city for the application form's script; the URL contains no personal data. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brand } from "#app/copy/brand.ts";
-import { paths } from "#app/domain/paths.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
@@ -9,10 +7,12 @@ import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
-import { loadOnlinePage } from "#server/content/content.ts";
+import { loadOnlinePage } from "#server/features/content/content.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
+import { brand } from "#shared/copy/brand.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Loads a page of the sub-brand by the slug in its URL. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return screenAnswer({ ...screen, head });
 }
 
-export { revalidateUnlessOverlay as shouldRevalidate } from "#app/domain/overlays.ts";
+export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/overlays.ts";
 
 export const headers = pageHeaders;
 

@@ -1,7 +1,7 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
+import { footerCopy } from "#shared/copy/layout.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";
 import { Flagships } from "./Flagships.tsx";

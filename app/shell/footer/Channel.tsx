@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { footerCopy } from "#app/copy/layout.ts";
-import { WECHAT_QR_WIDTH } from "#app/domain/limits.ts";
-import type { Channel as ChannelView } from "#app/domain/settings.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/iconPaths.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { footerCopy } from "#shared/copy/layout.ts";
+import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import type { Channel as ChannelView } from "#shared/domain/settings.ts";
 import styles from "./Channel.module.css";
 
 export type ChannelProps = { channel: ChannelView; icon?: IconName };

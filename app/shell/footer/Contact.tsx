@@ -1,6 +1,6 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import type { ContactEntry, SiteSettings } from "#app/domain/settings.ts";
-import { telHref } from "#app/domain/telephone.ts";
+import { footerCopy } from "#shared/copy/layout.ts";
+import type { ContactEntry, SiteSettings } from "#shared/domain/settings.ts";
+import { telHref } from "#shared/domain/telephone.ts";
 import { Column } from "./Column.tsx";
 import styles from "./Contact.module.css";
 

@@ -1,6 +1,6 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import type { Channel } from "#app/domain/settings.ts";
 import { Popover } from "#app/ui/Popover.tsx";
+import { footerCopy } from "#shared/copy/layout.ts";
+import type { Channel } from "#shared/domain/settings.ts";
 import styles from "./Flagships.module.css";
 import { Links } from "./Links.tsx";
 

@@ -1,5 +1,5 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import type { SiteSettings } from "#app/domain/settings.ts";
+import { footerCopy } from "#shared/copy/layout.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
 import { Channel } from "./Channel.tsx";
 import { Column } from "./Column.tsx";
 

@@ -1,7 +1,7 @@
-import { dialogBackground } from "#app/domain/dialogBackground.ts";
-import { hasPage } from "#app/domain/enabledPages.ts";
-import type { LiveFrame } from "#app/domain/layout.ts";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
+import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import type { LiveFrame } from "#shared/domain/layout.ts";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 

@@ -1,4 +1,4 @@
-import type { FrameView } from "#app/domain/layout.ts";
+import type { FrameView } from "#shared/domain/layout.ts";
 import { Contact } from "./Contact.tsx";
 import { Follow } from "./Follow.tsx";
 import styles from "./Footer.module.css";

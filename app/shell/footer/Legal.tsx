@@ -1,5 +1,5 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import { paths } from "#app/domain/paths.ts";
+import { footerCopy } from "#shared/copy/layout.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { FootLink, FootLinks } from "./FootLinks.tsx";
 import styles from "./Legal.module.css";
 

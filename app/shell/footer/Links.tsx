@@ -1,5 +1,5 @@
-import type { NamedLink } from "#app/domain/blocks.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import type { NamedLink } from "#shared/domain/blocks.ts";
 import styles from "./Links.module.css";
 
 /** Links of a footer column. */

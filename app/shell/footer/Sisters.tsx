@@ -1,7 +1,7 @@
-import { footerCopy } from "#app/copy/layout.ts";
-import { hasExtra, ofOwnPages } from "#app/domain/enabledPages.ts";
-import { paths } from "#app/domain/paths.ts";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { footerCopy } from "#shared/copy/layout.ts";
+import { hasExtra, ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { FootLinks } from "./FootLinks.tsx";
 import styles from "./Sisters.module.css";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { HelpView } from "#app/domain/helpContacts.ts";
-import { paths } from "#app/domain/paths.ts";
 import { Monogram } from "#app/ui/Monogram.tsx";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./Verification.module.css";
 import { VerificationLine } from "./VerificationLine.tsx";
 

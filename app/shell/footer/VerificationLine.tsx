@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { HelpView } from "#app/domain/helpContacts.ts";
-import { paths } from "#app/domain/paths.ts";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import type { HelpView } from "#shared/domain/helpContacts.ts";
+import { paths } from "#shared/domain/paths.ts";
 import styles from "./VerificationLine.module.css";
 
 const copy = verificationFormCopy;

@@ -1,9 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { p } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#demo/data/products/annual.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Annual plates: the newest, the wall of twelve, the tradition, how to buy one. */
 export function annualPlate(desk: Desk): DemoPageItem[] {

@@ -1,10 +1,10 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { list, p } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { formName } from "#demo/data/products/menu.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 type Plate = {
   id: string;

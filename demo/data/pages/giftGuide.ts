@@ -1,9 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { list, p, yuanRange } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** An occasion for gifts: its wish, the time to visit, and three answers. */
 type Giving = {

@@ -1,10 +1,10 @@
-import { paths } from "#app/domain/paths.ts";
 import { brandFacts } from "#demo/data/brandFacts.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { p } from "#demo/data/html.ts";
 import { seriesByCode } from "#demo/data/series.ts";
 import type { SeriesCode } from "#demo/data/seriesTypes.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Mark on the foot, and the series that have it. */
 const marks: [mark: string, series: SeriesCode[]][] = [

@@ -1,4 +1,3 @@
-import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { call, list, p, steps, write } from "#demo/data/html.ts";
@@ -6,6 +5,7 @@ import { toPath, toProduct } from "#demo/data/links.ts";
 import { seenOn } from "#demo/data/seen.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Product verification: content around the form. */
 export function productVerification(): DemoPageItem[] {

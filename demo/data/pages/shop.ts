@@ -1,4 +1,3 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { list, p, plain, write } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
@@ -6,6 +5,7 @@ import { toSeries } from "#demo/data/products/blocks.ts";
 import { seriesByCode, seriesCodes } from "#demo/data/series.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** The list of series: one tile each, pictures on alternating sides. */
 export function mainSeries(desk: Desk): DemoPageItem[] {

@@ -1,9 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
 import { articlePage } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { p, quote } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** 釉下的蓝: three days in the making of a plate. */
 export function blueUnderGlaze(desk: Desk): DemoPageItem[] {

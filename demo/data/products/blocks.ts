@@ -1,4 +1,3 @@
-import { paths } from "#app/domain/paths.ts";
 import { categoryPlans, withDescendants } from "#demo/data/categoryPlan.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
@@ -6,6 +5,7 @@ import { seenOn } from "#demo/data/seen.ts";
 import { seriesByCode, seriesCodes } from "#demo/data/series.ts";
 import type { SeriesTile } from "#demo/data/seriesTypes.ts";
 import type { DemoLink, DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { type ProductDef, pictureOf, type View } from "./def.ts";
 import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";

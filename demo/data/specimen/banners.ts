@@ -1,10 +1,10 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { p } from "#demo/data/html.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import { type Reading, readings } from "#demo/data/readings.ts";
 import { seenOn } from "#demo/data/seen.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 /** Page openings and full-width pictures with the opening text of the page. */
 export function bannerBlocks(desk: Desk): DemoPageItem[] {

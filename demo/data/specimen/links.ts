@@ -1,8 +1,8 @@
-import { paths } from "#app/domain/paths.ts";
 import { block } from "#demo/data/desk.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "#demo/data/links.ts";
 import { WINTER_LETTER } from "#demo/data/navigation.ts";
 import type { DemoLink, DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const ways: [words: string, link: DemoLink][] = [
   ["1 外部网址，开新窗口", toSite("https://www.aavasalo.example/")],

@@ -1,9 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { toCategory, toPath, toProduct } from "#demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#demo/data/products/annual.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const pieces = [
   ["lace-blue-cup", "杯碟", "下午三点"],

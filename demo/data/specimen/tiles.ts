@@ -1,7 +1,7 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const INK = "#00244A";
 const PAPER = "#F6F3EC";

@@ -1,9 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { studioFilm } from "#demo/data/film.ts";
 import { h2, list, p, quote, steps, write } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 const table =
   "<table><thead><tr><th>器形</th><th>口径</th><th>重量</th></tr></thead><tbody>" +

@@ -4,7 +4,7 @@ import {
   applicationRows,
   listFields,
   singleFields,
-} from "#app/domain/applicationFields.ts";
+} from "#shared/domain/applicationFields.ts";
 
 type Shape = {
   [F in keyof ApplicationText]-?: undefined extends ApplicationText[F]

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import {
   amountField,
   codeField,
@@ -16,6 +15,7 @@ import {
   wordsField,
 } from "#server/commerce/fields.ts";
 import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (spec §3), with its children. */

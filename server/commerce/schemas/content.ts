@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { HISTORY_LIMIT } from "#app/domain/limits.ts";
 import {
   amountField,
   codeField,
@@ -15,6 +14,7 @@ import {
   wordsField,
 } from "#server/commerce/fields.ts";
 import { optional, rows, someRows, subjectRows } from "#server/commerce/tolerant.ts";
+import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
 /** A link inside content (spec §2 "Content-driven links", §3 "Link object"). */
 export const linkSchema = placed({

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { productCopy } from "#app/copy/product.ts";
+import { productCopy } from "#shared/copy/product.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { applicationCopy } from "#app/copy/application.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
 import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tools/screenList.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { frameCopy } from "#app/copy/layout.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { lostMatter } from "./checks.ts";
 

@@ -1,5 +1,5 @@
-import { DEFERRED } from "#app/domain/deferred.ts";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { DEFERRED } from "#shared/domain/deferred.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
 import { isFull, screens } from "#tools/screenList.ts";
 
 /**

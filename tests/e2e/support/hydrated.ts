@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEFERRED } from "#app/domain/deferred.ts";
-import { HYDRATED } from "#app/domain/hydrationMark.ts";
+import { DEFERRED } from "#shared/domain/deferred.ts";
+import { HYDRATED } from "#shared/domain/hydrationMark.ts";
 
 /** Starts the scripts with the smallest input: a turn of the mouse wheel that scrolls nothing. */
 export async function stir(page: Page): Promise<void> {

@@ -5,15 +5,15 @@ import {
   meta as applicationMeta,
 } from "#app/routes/about-us/application.tsx";
 import { loader, meta } from "#app/routes/about-us/jobs.tsx";
-import { loadApplicationScreen } from "#server/careers/application.ts";
-import { loadJobsScreen } from "#server/careers/jobs.ts";
+import { loadApplicationScreen } from "#server/features/careers/application.ts";
+import { loadJobsScreen } from "#server/features/careers/jobs.ts";
 
-vi.mock(import("#server/careers/jobs.ts"), async (original) => ({
+vi.mock(import("#server/features/careers/jobs.ts"), async (original) => ({
   ...(await original()),
   loadJobsScreen: vi.fn(),
 }));
 
-vi.mock(import("#server/careers/application.ts"), async (original) => ({
+vi.mock(import("#server/features/careers/application.ts"), async (original) => ({
   ...(await original()),
   loadApplicationScreen: vi.fn(),
 }));

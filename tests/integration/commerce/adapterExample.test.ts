@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { safeId } from "#app/domain/safeId.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
+import { safeId } from "#shared/domain/safeId.ts";
 import { testLog, unhurried } from "#tests/support/commerce.ts";
 import { createShopApi, listenLocally } from "#tests/support/foreign/shopApi.ts";
 import { createAdapter, toCode, toId, toYuan } from "#tools/adapter-example/adapter.mjs";

@@ -10,12 +10,12 @@ import { calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
-import { loadOnlinePage } from "#server/content/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadGifting } from "#server/gifting/gifting.ts";
-import { loadHomePage } from "#server/home/home.ts";
+import { loadOnlinePage } from "#server/features/content/content.ts";
+import { loadGifting } from "#server/features/gifting/gifting.ts";
+import { loadHomePage } from "#server/features/home/home.ts";
+import { loadMenuPanels } from "#server/features/layout/menu.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { loadMenuPanels } from "#server/layout/menu.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
 import { type TestLog, testLog, unhurried } from "#tests/support/commerce.ts";
 import {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 import { calls } from "#server/commerce/calls.ts";
-import { demoAccessToken } from "#server/contract/demoIdentity.ts";
+import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { stateDir } from "#tests/unit/demo/backend.ts";
 
 let child: ChildProcess | undefined;

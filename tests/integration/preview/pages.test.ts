@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { loadPreview, previewAreas } from "#server/features/preview/pages.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadPreview, previewAreas } from "#server/preview/pages.ts";
 import { item, upstreamContext } from "#tests/integration/preview/context.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
+import { locate } from "#server/features/stores/locate.ts";
 import { networkTransport } from "#server/http/transport.ts";
 import { createTracer } from "#server/observability/openTelemetry.ts";
 import { edgeNotifier } from "#server/purge/notifyEdge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
-import { locate } from "#server/stores/locate.ts";
 import { testLog, upstreamConfig } from "#tests/support/commerce.ts";
 import { hasRedis, startRedis } from "#tests/support/redis.ts";
 import { startSilentServer } from "#tests/support/silentServer.ts";

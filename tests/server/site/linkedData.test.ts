@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { defaultTdk } from "#app/copy/meta.ts";
-import { internationalNumber } from "#app/domain/telephone.ts";
 import { come, marks, sent } from "#bench/pages/firstBytes.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
+import { internationalNumber } from "#shared/domain/telephone.ts";
 import { datumFaults, type PageHead, pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { askAsCrawler, readSitemap } from "#tests/support/sitemap.ts";

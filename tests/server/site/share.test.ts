@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { brand } from "#app/copy/brand.ts";
-import { defaultTdk } from "#app/copy/meta.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
 import { pageHead } from "#tests/support/linkedData.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 

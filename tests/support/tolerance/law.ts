@@ -3,7 +3,7 @@ import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { verificationResult } from "#server/verification/outcome.ts";
+import { verificationResult } from "#server/features/verification/outcome.ts";
 import { unhurried } from "#tests/support/commerce.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import {

@@ -1,6 +1,6 @@
 import type { BlockOf, BlockType } from "#app/blocks/registry.server.ts";
-import type { ProductCardView } from "#app/domain/blocks.ts";
-import { pictureView } from "#app/domain/images.ts";
+import type { ProductCardView } from "#shared/domain/blocks.ts";
+import { pictureView } from "#shared/domain/images.ts";
 
 const picture = (name: string, ratio = 1) => {
   const view = pictureView({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadApplicationScreen } from "#server/careers/application.ts";
-import { applyForJob } from "#server/careers/apply.ts";
-import { jobsQuery } from "#server/careers/jobs.ts";
-import { takeApplication } from "#server/careers/takeApplication.ts";
+import { loadApplicationScreen } from "#server/features/careers/application.ts";
+import { applyForJob } from "#server/features/careers/apply.ts";
+import { jobsQuery } from "#server/features/careers/jobs.ts";
+import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import {
   away,
   type CareersAnswers,

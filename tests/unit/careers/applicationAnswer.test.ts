@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "#app/features/careers/useApplication.ts";
-import { answerApplication } from "#server/careers/applicationAnswer.ts";
-import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
-import { typedValues } from "#server/careers/applyText.ts";
+import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
+import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
+import { typedValues } from "#server/features/careers/applyText.ts";
 import { away, type CareersAnswers, careersFixture, ok } from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 

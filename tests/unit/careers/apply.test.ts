@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { type ApplyInput, applyForJob, readyForApplication } from "#server/careers/apply.ts";
-import { typedValues } from "#server/careers/applyText.ts";
+import {
+  type ApplyInput,
+  applyForJob,
+  readyForApplication,
+} from "#server/features/careers/apply.ts";
+import { typedValues } from "#server/features/careers/applyText.ts";
 import { careersFixture, failed, ok } from "#tests/support/careersFixture.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";

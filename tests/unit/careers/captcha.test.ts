@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { captchaSound } from "#demo/captchaSound.ts";
-import { loadCaptcha } from "#server/careers/captcha.ts";
-import { captchaDocument, captchaDocumentHeaders } from "#server/careers/captchaDocument.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadCaptcha } from "#server/features/careers/captcha.ts";
+import {
+  captchaDocument,
+  captchaDocumentHeaders,
+} from "#server/features/careers/captchaDocument.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { rows } from "#tests/support/rows.ts";
 

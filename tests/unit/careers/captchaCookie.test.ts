@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { captchaKeyOf, forgetCaptchaKey, keepCaptchaKey } from "#server/careers/captchaCookie.ts";
+import {
+  captchaKeyOf,
+  forgetCaptchaKey,
+  keepCaptchaKey,
+} from "#server/features/careers/captchaCookie.ts";
 
 const FORM = "abcdefgh12";
 const site = { siteUrl: "https://www.example.com" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { applicationCopy } from "#app/copy/application.ts";
 import { checkApplication } from "#app/features/careers/checkApplication.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const words = applicationCopy.errors;

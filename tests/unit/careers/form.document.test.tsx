@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { applicationCopy } from "#app/copy/application.ts";
-import { type ApplicationAnswer, FILE_MARKS } from "#app/domain/application.ts";
-import { typedValuesOf } from "#app/domain/applicationFields.ts";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { emptyAnswer } from "#app/features/careers/afterSending.ts";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { GONE_MS } from "#app/features/careers/FileRow.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
+import { type ApplicationAnswer, FILE_MARKS } from "#shared/domain/application.ts";
+import { typedValuesOf } from "#shared/domain/applicationFields.ts";
 import {
   does,
   eventually,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeJobContent } from "#server/careers/jobContent.ts";
+import { decodeJobContent } from "#server/features/careers/jobContent.ts";
 
 const html = (content: string) => decodeJobContent(content).html;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { loadCaptcha } from "#server/careers/captcha.ts";
-import { loadCities } from "#server/careers/cities.ts";
-import { loadJob } from "#server/careers/jobDetail.ts";
-import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/careers/jobs.ts";
-import { loadCityStores } from "#server/careers/stores.ts";
+import { loadCaptcha } from "#server/features/careers/captcha.ts";
+import { loadCities } from "#server/features/careers/cities.ts";
+import { loadJob } from "#server/features/careers/jobDetail.ts";
+import { jobsHrefs, jobsQuery, loadJobsScreen } from "#server/features/careers/jobs.ts";
+import { loadCityStores } from "#server/features/careers/stores.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   away,

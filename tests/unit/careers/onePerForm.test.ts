@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
-import { typedValues } from "#server/careers/applyText.ts";
-import { type Applied, createOnePerForm } from "#server/careers/onePerForm.ts";
+import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
+import { typedValues } from "#server/features/careers/applyText.ts";
+import { type Applied, createOnePerForm } from "#server/features/careers/onePerForm.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 
 const values = typedValues(new Map());

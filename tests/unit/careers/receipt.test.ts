@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bringReceipt, dropReceipts, readReceipt } from "#server/careers/receipt.ts";
+import { bringReceipt, dropReceipts, readReceipt } from "#server/features/careers/receipt.ts";
 import { cookieName } from "#server/http/cookieFamily.ts";
 
 const receipt = { jobId: "8001", number: "A1", at: 0, leftOut: ["a.png"] };

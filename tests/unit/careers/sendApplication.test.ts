@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type AcceptedFile, BrokenRule, type FileIntake } from "#server/careers/applyFiles.ts";
-import { sendApplication } from "#server/careers/sendApplication.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { ServerContext } from "#server/context.ts";
+import {
+  type AcceptedFile,
+  BrokenRule,
+  type FileIntake,
+} from "#server/features/careers/applyFiles.ts";
+import { sendApplication } from "#server/features/careers/sendApplication.ts";
 import { ok } from "#tests/support/careersFixture.ts";
 import { deferred } from "#tests/support/deferred.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApplicationAnswer } from "#app/domain/application.ts";
 import { settled } from "#app/features/careers/useApplication.ts";
+import type { ApplicationAnswer } from "#shared/domain/application.ts";
 
 const answer: ApplicationAnswer = {
   state: "not-sent",

@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { readTextParts } from "#server/careers/applyText.ts";
-import { type ApplyLimits, type Submission, submitApplication } from "#server/careers/submit.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
+import { readTextParts } from "#server/features/careers/applyText.ts";
+import {
+  type ApplyLimits,
+  type Submission,
+  submitApplication,
+} from "#server/features/careers/submit.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { BodyError } from "#server/http/requestBody.ts";
 import { getLogger } from "#server/observability/log.ts";

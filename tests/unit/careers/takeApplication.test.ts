@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { keepCaptchaKey } from "#server/careers/captchaCookie.ts";
-import { readReceipt } from "#server/careers/receipt.ts";
-import { takeApplication } from "#server/careers/takeApplication.ts";
+import { keepCaptchaKey } from "#server/features/careers/captchaCookie.ts";
+import { readReceipt } from "#server/features/careers/receipt.ts";
+import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import { careersFixture } from "#tests/support/careersFixture.ts";
 import {
   applicationFields,

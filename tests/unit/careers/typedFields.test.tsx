@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { applicationCopy } from "#app/copy/application.ts";
+import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
+import { checkApplication } from "#app/features/careers/checkApplication.ts";
+import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+import { checkText } from "#server/features/careers/applyText.ts";
+import { applicationCopy } from "#shared/copy/application.ts";
 import {
   type ApplicationField,
   type ApplicationText,
   applicationFields,
   type TypedValues,
-} from "#app/domain/applicationFields.ts";
-import { foldMobileNumber } from "#app/domain/mobileNumber.ts";
-import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
-import { checkApplication } from "#app/features/careers/checkApplication.ts";
-import { checkText } from "#server/careers/applyText.ts";
-import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+} from "#shared/domain/applicationFields.ts";
+import { foldMobileNumber } from "#shared/domain/mobileNumber.ts";
 import { renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 

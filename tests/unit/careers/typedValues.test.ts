@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { keptFields } from "#app/domain/applicationFields.ts";
-import { applicationSchema } from "#server/careers/applicationSchema.ts";
-import { checkText, readTextParts, typedValues } from "#server/careers/applyText.ts";
+import { applicationSchema } from "#server/features/careers/applicationSchema.ts";
+import { checkText, readTextParts, typedValues } from "#server/features/careers/applyText.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
+import { keptFields } from "#shared/domain/applicationFields.ts";
 import { rows } from "#tests/support/rows.ts";
 import { BOUNDARY, filePart, type RawPart, rawBody, textPart } from "#tests/support/uploads.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { categoryCrumbs, findCategory, fullName } from "#server/catalogue/category.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { categoryTreeSchema } from "#server/commerce/schemas/catalogue.ts";
 import { readConfig } from "#server/config.ts";
+import { categoryCrumbs, findCategory, fullName } from "#server/features/catalogue/category.ts";
 
 const node = (code: string, name: string, subList: object[] = []) => ({
   virtualCategoryCode: code,

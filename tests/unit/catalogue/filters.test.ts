@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterViews, knownFilters, obstacleOf } from "#server/catalogue/filters.ts";
+import { filterViews, knownFilters, obstacleOf } from "#server/features/catalogue/filters.ts";
 
 const value = (name: string, count: number) => ({ value: name, name: name.toUpperCase(), count });
 const all = [

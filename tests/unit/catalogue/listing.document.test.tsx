@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { listingCopy } from "#app/copy/listing.ts";
-import { LISTING_PAGE_SIZE, type ListingView, parseListing } from "#app/domain/listing.ts";
 import { FilterForm } from "#app/features/catalogue/FilterForm.tsx";
 import { FilterSheet } from "#app/features/catalogue/FilterSheet.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { SortMenu } from "#app/features/catalogue/SortMenu.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { LISTING_PAGE_SIZE, type ListingView, parseListing } from "#shared/domain/listing.ts";
 import { does, eventually, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 
 const PATH = "/products/category/plates";

@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import type { StoryView } from "#app/domain/listing.ts";
-import { type ListingRequest, loadListing, newestPieces } from "#server/catalogue/listing.ts";
 import { calls } from "#server/commerce/calls.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
+import {
+  type ListingRequest,
+  loadListing,
+  newestPieces,
+} from "#server/features/catalogue/listing.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
+import type { StoryView } from "#shared/domain/listing.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
-import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
-import { loadCollection } from "#server/catalogue/collection.ts";
-import { catalogueAnswer } from "#server/catalogue/outcome.ts";
-import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
-import { loadSitemap } from "#server/sitemap/sitemap.ts";
+import {
+  loadCategoryListing,
+  loadSeriesListing,
+} from "#server/features/catalogue/categoryListing.ts";
+import { loadCollection } from "#server/features/catalogue/collection.ts";
+import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
+import { loadSeriesList, loadSeriesPage } from "#server/features/catalogue/series.ts";
+import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
+import { pictureView } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 

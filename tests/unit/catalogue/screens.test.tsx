@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
-import type { ListingView } from "#app/domain/listing.ts";
 import { CatalogueHead } from "#app/features/catalogue/CatalogueHead.tsx";
 import { CategoryCards } from "#app/features/catalogue/CategoryCards.static.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { listingMeta } from "#app/features/catalogue/listingMeta.ts";
+import { pictureView } from "#shared/domain/images.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
 import { failOnWarnings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { safeId } from "#app/domain/safeId.ts";
 import { readConfig } from "#server/config.ts";
 import { metricsText } from "#server/observability/metrics.ts";
 import { watchedPages, watchFor } from "#server/observability/watch.ts";
@@ -9,6 +8,7 @@ import {
   safeImageUrl,
   safeInternalPath,
 } from "#server/security/safeUrl.ts";
+import { safeId } from "#shared/domain/safeId.ts";
 
 describe("external addresses", () => {
   test.each([

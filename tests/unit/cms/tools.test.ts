@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { contentContext, contentLink } from "./fakes.ts";
 
 const shape = { ratio: 1, widths: [640] };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { validCoordinates } from "#app/domain/coordinates.ts";
+import { validCoordinates } from "#shared/domain/coordinates.ts";
 import { rows } from "#tests/support/rows.ts";
 
 it.each([

@@ -24,7 +24,7 @@ import {
   verificationSchema,
 } from "#server/commerce/schemas/people.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { giftingSchema } from "#server/gifting/contents.ts";
+import { giftingSchema } from "#server/features/gifting/contents.ts";
 import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 

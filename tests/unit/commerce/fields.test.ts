@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import {
   amountField,
@@ -35,6 +34,7 @@ import {
   someRows,
   subjectRows,
 } from "#server/commerce/tolerant.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 
 /** Returns the parsed value of a schema or its error, and the omitted parts. */
 function read(schema: z.ZodTypeAny, given: unknown) {

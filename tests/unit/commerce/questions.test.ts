@@ -1,27 +1,34 @@
 import { expect, test } from "vitest";
-import { loadCategoryListing, loadSeriesListing } from "#server/catalogue/categoryListing.ts";
-import { loadCollection } from "#server/catalogue/collection.ts";
-import { loadSeriesList, loadSeriesPage } from "#server/catalogue/series.ts";
 import type { CallKey } from "#server/commerce/calls.ts";
-import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
-import { loadContentDialog } from "#server/content/contentDialog.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadGifting } from "#server/gifting/gifting.ts";
-import { loadHomePage } from "#server/home/home.ts";
-import { loadFrame } from "#server/layout/layout.ts";
-import { loadMenuPage, loadMenuPanels } from "#server/layout/menu.ts";
-import { loadNewsEntry } from "#server/news/entry.ts";
-import { loadNewsList } from "#server/news/list.ts";
-import { loadProductPage } from "#server/product/product.ts";
-import { loadTrueSize } from "#server/product/trueSize.ts";
-import { loadKeywordPage, loadSearchPage } from "#server/search/searchPage.ts";
-import { loadSuggestions } from "#server/search/suggestions.ts";
-import { loadSitemap } from "#server/sitemap/sitemap.ts";
-import { loadStoreDialog } from "#server/stores/dialog.ts";
-import { loadFindUs } from "#server/stores/findUs.ts";
-import { nearestAt } from "#server/stores/visitor.ts";
-import { loadTable } from "#server/table-planner/layTable.ts";
-import { loadYourYear } from "#server/your-year/yourYear.ts";
+import {
+  loadCategoryListing,
+  loadSeriesListing,
+} from "#server/features/catalogue/categoryListing.ts";
+import { loadCollection } from "#server/features/catalogue/collection.ts";
+import { loadSeriesList, loadSeriesPage } from "#server/features/catalogue/series.ts";
+import {
+  loadAreaBlocks,
+  loadContentPage,
+  loadOnlinePage,
+} from "#server/features/content/content.ts";
+import { loadContentDialog } from "#server/features/content/contentDialog.ts";
+import { loadGifting } from "#server/features/gifting/gifting.ts";
+import { loadHomePage } from "#server/features/home/home.ts";
+import { loadFrame } from "#server/features/layout/layout.ts";
+import { loadMenuPage, loadMenuPanels } from "#server/features/layout/menu.ts";
+import { loadNewsEntry } from "#server/features/news/entry.ts";
+import { loadNewsList } from "#server/features/news/list.ts";
+import { loadProductPage } from "#server/features/product/product.ts";
+import { loadTrueSize } from "#server/features/product/trueSize.ts";
+import { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
+import { loadSuggestions } from "#server/features/search/suggestions.ts";
+import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
+import { loadStoreDialog } from "#server/features/stores/dialog.ts";
+import { loadFindUs } from "#server/features/stores/findUs.ts";
+import { nearestAt } from "#server/features/stores/visitor.ts";
+import { loadTable } from "#server/features/table-planner/layTable.ts";
+import { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
 
 /*

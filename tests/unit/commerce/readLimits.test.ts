@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { checkText, textLimits } from "#server/commerce/answerBudget.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope, readEnvelopeInSlices } from "#server/commerce/envelope.ts";
@@ -14,6 +13,7 @@ import {
   rows,
 } from "#server/commerce/tolerant.ts";
 import { createDropReport } from "#server/observability/dropped.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { paths } from "#app/domain/paths.ts";
 import { calls } from "#server/commerce/calls.ts";
-import { loadComparison } from "#server/compare/compare.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadComparison } from "#server/features/compare/compare.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 type Answer = {
   id?: string;

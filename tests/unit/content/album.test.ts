@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Block } from "#app/domain/blocks.ts";
 import { albumStory } from "#app/features/content/AlbumScreen.static.tsx";
+import type { Block } from "#shared/domain/blocks.ts";
 
 const chapters = [{ title: "落笔", html: "<p>一</p>" }];
 const article = (given: object) =>

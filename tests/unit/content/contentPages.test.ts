@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { contentAreas } from "#shared/contract/contentAreas.ts";
 import {
   contentPageAt,
   contentPageKeys,
   contentPages,
   onwardFrom,
   trailOf,
-} from "#app/domain/contentPages.ts";
-import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { contentAreas } from "#server/contract/contentAreas.ts";
+} from "#shared/domain/contentPages.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test("every content page is found by its own address, in any case and with a trailing slash", () => {

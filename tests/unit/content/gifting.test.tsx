@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { GiftingView } from "#app/domain/gifting.ts";
-import type { PictureView } from "#app/domain/images.ts";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
+import type { GiftingView } from "#shared/domain/gifting.ts";
+import type { PictureView } from "#shared/domain/images.ts";
 import { failOnWarnings, headings, renderHtml } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";

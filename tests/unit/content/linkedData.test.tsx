@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
 import { placeOf } from "#app/blocks/SequenceModel/place.ts";
-import { catalogueTitles } from "#app/copy/catalogue.ts";
-import { pageTitle } from "#app/copy/meta.ts";
-import { newsCopy } from "#app/copy/news.ts";
-import { previewCopy } from "#app/copy/preview.ts";
-import type { NewsListView } from "#app/domain/news.ts";
 import { catalogueMeta } from "#app/features/catalogue/catalogueMeta.ts";
 import { itemList } from "#app/features/catalogue/listingMeta.ts";
 import { contentHead } from "#app/features/content/contentHead.ts";
@@ -12,6 +7,11 @@ import { organizationData } from "#app/features/home/organizationData.ts";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
 import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
+import { catalogueTitles } from "#shared/copy/catalogue.ts";
+import { pageTitle } from "#shared/copy/meta.ts";
+import { newsCopy } from "#shared/copy/news.ts";
+import { previewCopy } from "#shared/copy/preview.ts";
+import type { NewsListView } from "#shared/domain/news.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
 const siteUrl = "https://www.house.example";

@@ -1,15 +1,19 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
-import { loadAreaBlocks, loadContentPage, loadOnlinePage } from "#server/content/content.ts";
-import { loadContentDialog } from "#server/content/contentDialog.ts";
-import { contentHref, dayOf } from "#server/content/listEntry.ts";
-import { loadGifting } from "#server/gifting/gifting.ts";
-import { alternating, withHelp } from "#server/gifting/help.ts";
-import { loadHomePage } from "#server/home/home.ts";
-import { loadNewsEntry } from "#server/news/entry.ts";
-import { loadNewsList, readNewsQuestion } from "#server/news/list.ts";
+import {
+  loadAreaBlocks,
+  loadContentPage,
+  loadOnlinePage,
+} from "#server/features/content/content.ts";
+import { loadContentDialog } from "#server/features/content/contentDialog.ts";
+import { contentHref, dayOf } from "#server/features/content/listEntry.ts";
+import { loadGifting } from "#server/features/gifting/gifting.ts";
+import { alternating, withHelp } from "#server/features/gifting/help.ts";
+import { loadHomePage } from "#server/features/home/home.ts";
+import { loadNewsEntry } from "#server/features/news/entry.ts";
+import { loadNewsList, readNewsQuestion } from "#server/features/news/list.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { metricsText } from "#server/observability/metrics.ts";
+import { pictureView } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 

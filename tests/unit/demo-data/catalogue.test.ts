@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contentPageCopy } from "#app/copy/content.ts";
-import { giftingCopy } from "#app/copy/gifting.ts";
-import { giftsCopy } from "#app/copy/gifts.ts";
 import { demoPictures } from "#brand/pictures.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import { cardOf, createListingIndex } from "#demo/listingIndex.ts";
 import { calls } from "#server/commerce/calls.ts";
 import { navigationSchema, navPopoverSchema } from "#server/commerce/schemas/content.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { contentAreas } from "#server/contract/contentAreas.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { contentAreas } from "#shared/contract/contentAreas.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { contentPageCopy } from "#shared/copy/content.ts";
+import { giftingCopy } from "#shared/copy/gifting.ts";
+import { giftsCopy } from "#shared/copy/gifts.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([

@@ -1,7 +1,7 @@
 import { definitionOf } from "#app/blocks/registry.server.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import type { DemoCategory, DemoPageItem } from "#demo/data/types.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 
 /** Placeholder for the address of a picture, so that tests can read its name. */
 export const PICTURE = "picture:";

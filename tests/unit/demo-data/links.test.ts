@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { paths } from "#app/domain/paths.ts";
 import { createListingIndex } from "#demo/listingIndex.ts";
 import type { linkSchema } from "#server/commerce/schemas/content.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { allNodes, allPages, catalogue, isReadable } from "./catalogue.ts";
 
 type Link = z.input<typeof linkSchema>;

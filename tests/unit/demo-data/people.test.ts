@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
 import { settingKinds } from "#server/settings/values.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
 
 test("the site settings have every name of the specification, each of its type", () => {

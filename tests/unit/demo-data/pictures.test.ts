@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { productDefs } from "#demo/data/products/defs.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { allNodes, catalogue, PICTURE, pictureNames } from "./catalogue.ts";
 
 const folder = fileURLToPath(new URL("../../../pictures/masters/", import.meta.url));

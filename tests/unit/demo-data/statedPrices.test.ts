@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { formName, salePrice } from "#demo/data/products/menu.ts";
 import { seriesByCode } from "#demo/data/series.ts";
-import type { ContentArea } from "#server/contract/contentAreas.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
 
 /** Text of a page without its markup. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDemoBackend, type DemoBackend, type DemoOptions } from "#demo/handler.ts";
 import { type CallKey, calls } from "#server/commerce/calls.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { tinyCatalogue } from "./tinyCatalogue.ts";
 
 /** A separate folder for a backend's state; it does not exist yet. */

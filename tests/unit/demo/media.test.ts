@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { resizedImage } from "#app/domain/images.ts";
 import { createMedia, type DemoMedia } from "#demo/media.ts";
+import { resizedImage } from "#shared/domain/images.ts";
 
 let media: DemoMedia;
 beforeAll(async () => {

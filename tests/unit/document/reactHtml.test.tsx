@@ -3,8 +3,6 @@ import { buffer } from "node:stream/consumers";
 import { createElement, lazy, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DEFERRED } from "#app/domain/deferred.ts";
-import { BEHIND, LAYER } from "#app/domain/dialogBackground.ts";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { inlineStyles } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
@@ -15,6 +13,8 @@ import {
   LATE_PLACE,
   textWithoutPadding,
 } from "#server/document/reactHtml.ts";
+import { DEFERRED } from "#shared/domain/deferred.ts";
+import { BEHIND, LAYER } from "#shared/domain/dialogBackground.ts";
 
 /**
  * React's output that the server searches for in a finished document (docs/upgrade.md). A failure here means

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedAmount, readAmount } from "#app/domain/amount.ts";
+import { namedAmount, readAmount } from "#shared/domain/amount.ts";
 
 test.each([
   ["27 cm", { length: 270 }],

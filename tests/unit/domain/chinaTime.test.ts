@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chinaTime, readMoment } from "#app/domain/chinaTime.ts";
+import { chinaTime, readMoment } from "#shared/domain/chinaTime.ts";
 
 test.each([
   [Date.UTC(2026, 10, 21, 1, 5), { year: 2026, month: 11, day: 21, time: "09:05" }],

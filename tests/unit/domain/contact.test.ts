@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactHref, telHref } from "#app/domain/telephone.ts";
+import { contactHref, telHref } from "#shared/domain/telephone.ts";
 
 test.each([
   ["+86 400-555-0182", "tel:+864005550182"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentDialogHref, openContentId } from "#app/domain/contentDialog.ts";
+import { contentDialogHref, openContentId } from "#shared/domain/contentDialog.ts";
 
 test.each([
   ["dialog=content-C1", "C1"],

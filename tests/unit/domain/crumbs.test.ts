@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { crumbsOf, trailTo } from "#app/domain/crumbs.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
+import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
 
 const hrefs = (trail: { href: string | null }[]) => trail.map(({ href }) => href);
 

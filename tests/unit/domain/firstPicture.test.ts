@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstPictureHeader, readFirstPicture } from "#app/domain/firstPicture.ts";
+import { firstPictureHeader, readFirstPicture } from "#shared/domain/firstPicture.ts";
 
 const SIZES = "(max-width: 760px) 100vw, 776px";
 /** An address that fills the header up to a length in characters. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTICE_PARAM, noticeCodes, readNotice, withNotice } from "#app/domain/flashNotices.ts";
+import { NOTICE_PARAM, noticeCodes, readNotice, withNotice } from "#shared/domain/flashNotices.ts";
 
 test("every code can be read back from the address", () => {
   for (const code of noticeCodes) {

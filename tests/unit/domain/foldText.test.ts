@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText, hasLoneSurrogate, withoutInvisible } from "#app/domain/foldText.ts";
+import { foldText, hasLoneSurrogate, withoutInvisible } from "#shared/domain/foldText.ts";
 
 describe("foldText", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helpView } from "#app/domain/helpContacts.ts";
+import { helpView } from "#shared/domain/helpContacts.ts";
 
 const entry = (value: string, href: string | null) => ({
   label: "客服",

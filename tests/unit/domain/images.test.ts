@@ -5,7 +5,7 @@ import {
   resizedImage,
   sharedImage,
   webpSources,
-} from "#app/domain/images.ts";
+} from "#shared/domain/images.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const url = "https://img.example/a.jpg";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INPUT_METHOD_KEY_TEST, isInputMethodKey } from "#app/domain/inputMethod.ts";
+import { INPUT_METHOD_KEY_TEST, isInputMethodKey } from "#shared/domain/inputMethod.ts";
 
 test.each([
   ["Enter in a composition", { isComposing: true, keyCode: 229 }, true],

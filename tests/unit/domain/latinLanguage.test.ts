@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latinLanguage, splitNordic } from "#app/domain/latinLanguage.ts";
+import { latinLanguage, splitNordic } from "#shared/domain/latinLanguage.ts";
 
 test.each([
   ["Lace Blue", "en"],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import * as images from "#app/domain/images.ts";
-import * as limits from "#app/domain/limits.ts";
-import { MENU_CARDS } from "#app/domain/menu.ts";
-import { HISTORY_KEY } from "#app/domain/searchHistory.ts";
-import { TABLE } from "#app/domain/tablePlanner.ts";
-import * as trueSize from "#app/domain/trueSize.ts";
-import { VALID_QUERIES } from "#app/domain/verification.ts";
 import { toastTime } from "#app/toasts/toastKind.ts";
+import * as images from "#shared/domain/images.ts";
+import * as limits from "#shared/domain/limits.ts";
+import { MENU_CARDS } from "#shared/domain/menu.ts";
+import { HISTORY_KEY } from "#shared/domain/searchHistory.ts";
+import { TABLE } from "#shared/domain/tablePlanner.ts";
+import * as trueSize from "#shared/domain/trueSize.ts";
+import { VALID_QUERIES } from "#shared/domain/verification.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastPage, listingHref, parseListing, withoutFilter } from "#app/domain/listing.ts";
+import { lastPage, listingHref, parseListing, withoutFilter } from "#shared/domain/listing.ts";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 const place = { path: "/products/category/plates", isAll: false };

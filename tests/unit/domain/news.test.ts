@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsListPath } from "#app/domain/news.ts";
+import { newsListPath } from "#shared/domain/news.ts";
 
 test.each([
   [null, 1, "/news"],

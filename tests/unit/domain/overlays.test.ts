@@ -7,7 +7,7 @@ import {
   overlayAddress,
   overlayParams,
   revalidateUnlessOverlay,
-} from "#app/domain/overlays.ts";
+} from "#shared/domain/overlays.ts";
 
 test("opening keeps the other parameters and replaces another overlay", () => {
   const address = { pathname: "/pdp/1", search: "?vc=9&picture=2" };

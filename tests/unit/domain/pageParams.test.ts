@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageAddress } from "#app/domain/pageParams.ts";
+import { pageAddress } from "#shared/domain/pageParams.ts";
 
 it.each([
   ["/pdp/x", "/pdp/x"],

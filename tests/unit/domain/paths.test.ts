@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "#app/domain/paths.ts";
+import { paths } from "#shared/domain/paths.ts";
 
 test("product addresses contain the id and, if given, the variant", () => {
   expect(paths.product("100")).toBe("/pdp/100");

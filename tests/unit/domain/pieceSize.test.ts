@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listedScales, pieceSize, relativeScales } from "#app/domain/pieceSize.ts";
+import { listedScales, pieceSize, relativeScales } from "#shared/domain/pieceSize.ts";
 
 describe("size in a name", () => {
   test.each([

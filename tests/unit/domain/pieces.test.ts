@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { footprint, isOwn } from "#app/domain/pieces.ts";
+import { footprint, isOwn } from "#shared/domain/pieces.ts";
 
 test("each guest has a plate, a bowl, a cup and a mug; other pieces are in the middle", () => {
   expect((["plate", "bowl", "cup", "mug"] as const).map(isOwn)).toEqual([true, true, true, true]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { captchaAddress } from "#app/domain/application.ts";
-import { previewHref } from "#app/domain/preview.ts";
+import { captchaAddress } from "#shared/domain/application.ts";
+import { previewHref } from "#shared/domain/preview.ts";
 
 test("finds a page's preview by its own id, or by its online id", () => {
   expect(previewHref("page", "12 a")).toBe("/preview/12%20a");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { resizedImage } from "#app/domain/images.ts";
-import { listingHref, parseListing, sortOrders } from "#app/domain/listing.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import { resizedImage } from "#shared/domain/images.ts";
+import { listingHref, parseListing, sortOrders } from "#shared/domain/listing.ts";
 
 // Properties of every address, not only of known ones.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchTerm } from "#app/domain/search.ts";
+import { searchTerm } from "#shared/domain/search.ts";
 
 describe("a search term", () => {
   test("is trimmed, its spaces are collapsed, and it is cut to 30 characters", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { solarTerms } from "#app/copy/solarTerms.ts";
-import { solarTerm } from "#app/domain/solarTerm.ts";
-import { currentTerm } from "#server/home/season.ts";
+import { currentTerm } from "#server/features/home/season.ts";
 import { type PageReads, runWithRequestId } from "#server/observability/requestContext.ts";
+import { solarTerms } from "#shared/copy/solarTerms.ts";
+import { solarTerm } from "#shared/domain/solarTerm.ts";
 
 // Start of terms as published by the Purple Mountain Observatory, in Beijing time.
 test.each([

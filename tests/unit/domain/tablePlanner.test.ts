@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { footprint } from "#app/domain/pieces.ts";
-import { layTable, type TablePiece } from "#app/domain/tablePlanner.ts";
+import { footprint } from "#shared/domain/pieces.ts";
+import { layTable, type TablePiece } from "#shared/domain/tablePlanner.ts";
 
 const piece = (id: string, kind: TablePiece["kind"], width: number): TablePiece => ({
   ...{ id, kind, width, depth: width },

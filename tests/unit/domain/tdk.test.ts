@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTdk } from "#app/copy/meta.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { internationalNumber } from "#app/domain/telephone.ts";
+import { internationalNumber } from "#shared/domain/telephone.ts";
 
 test.each([
   ["400-555-0182", "+864005550182"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textWidth } from "#app/domain/textWidth.ts";
+import { textWidth } from "#shared/domain/textWidth.ts";
 
 test.each([
   ["", 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trimmed } from "#app/domain/trimCharacters.ts";
+import { trimmed } from "#shared/domain/trimCharacters.ts";
 
 test.each([
   ["--a-b--", "a-b"],

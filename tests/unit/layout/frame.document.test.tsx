@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { noticeTexts } from "#app/copy/layout.ts";
-import { contentDialogHref } from "#app/domain/contentDialog.ts";
-import type { LiveFrame } from "#app/domain/layout.ts";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { IntentPrefetch, REST_MS } from "#app/framework/IntentPrefetch.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { Frame } from "#app/shell/Frame.tsx";
 import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
+import { noticeTexts } from "#shared/copy/layout.ts";
+import { contentDialogHref } from "#shared/domain/contentDialog.ts";
+import type { LiveFrame } from "#shared/domain/layout.ts";
 import { does, eventually, mountRouted, one, passes } from "#tests/support/mounted.tsx";
 import { frameView } from "./view.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { frameDefaults } from "#app/copy/layout.ts";
-import type { Drop } from "#app/domain/dropReasons.ts";
-import { loadFrame } from "#server/layout/layout.ts";
+import { loadFrame } from "#server/features/layout/layout.ts";
 import { getLogger } from "#server/observability/log.ts";
+import { frameDefaults } from "#shared/copy/layout.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { rows } from "#tests/support/rows.ts";
 import { frameContext } from "./fakes.ts";
 

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { errorCopy } from "#app/copy/errors.ts";
 import BareLayout from "#app/routes/layouts/bare.tsx";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
+import { errorCopy } from "#shared/copy/errors.ts";
 import { markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";

@@ -3,7 +3,7 @@ import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
 import { navPopoverSchema } from "#server/commerce/schemas/content.ts";
-import { menuPanel } from "#server/layout/menuPanel.ts";
+import { menuPanel } from "#server/features/layout/menuPanel.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";

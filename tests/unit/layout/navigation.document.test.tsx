@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { menuCopy } from "#app/copy/menu.ts";
-import { menuPaths } from "#app/domain/menu.ts";
 import { Navigation } from "#app/menu/Navigation.tsx";
+import { menuCopy } from "#shared/copy/menu.ts";
+import { menuPaths } from "#shared/domain/menu.ts";
 import { does, eventually, mountRouted, one, passes, presses } from "#tests/support/mounted.tsx";
 
 const card = (title: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeNavIndex } from "#app/domain/navigation.ts";
+import { activeNavIndex } from "#shared/domain/navigation.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const items = [

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { beforeEach, expect, test } from "vitest";
-import { noticeTexts } from "#app/copy/layout.ts";
 import { Notices } from "#app/shell/Notices.tsx";
 import { PageChanges } from "#app/shell/PageChanges.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { noticeTexts } from "#shared/copy/layout.ts";
 import { does, eventually, mountRouted, one } from "#tests/support/mounted.tsx";
 
 beforeEach(() => {

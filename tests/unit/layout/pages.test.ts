@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { loadFrame } from "#server/layout/layout.ts";
-import { loadMenuPage, loadMenuPanels } from "#server/layout/menu.ts";
-import { loadNavigationItems } from "#server/layout/navigation.ts";
+import { loadFrame } from "#server/features/layout/layout.ts";
+import { loadMenuPage, loadMenuPanels } from "#server/features/layout/menu.ts";
+import { loadNavigationItems } from "#server/features/layout/navigation.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { metricsText } from "#server/observability/metrics.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";

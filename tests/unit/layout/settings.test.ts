@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { frameDefaults } from "#app/copy/layout.ts";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { loadSiteSettings } from "#server/settings/settings.ts";
 import { type SettingName, settingKinds } from "#server/settings/values.ts";
+import { frameDefaults } from "#shared/copy/layout.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { frameContext } from "./fakes.ts";

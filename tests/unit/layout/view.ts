@@ -1,5 +1,5 @@
-import type { FrameView, LiveFrame } from "#app/domain/layout.ts";
 import { liveFrame } from "#app/routes/layouts/liveFrame.tsx";
+import type { FrameView, LiveFrame } from "#shared/domain/layout.ts";
 
 const code = {
   src: "/code.png",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MissingPieceScreen } from "#app/features/missing-piece/MissingPieceScreen.static.tsx";
-import { loadMissingPiece } from "#server/missing-piece/missingPiece.ts";
+import { loadMissingPiece } from "#server/features/missing-piece/missingPiece.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 

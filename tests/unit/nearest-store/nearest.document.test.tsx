@@ -1,10 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { frameCopy } from "#app/copy/layout.ts";
-import { nearestStoreCopy } from "#app/copy/nearestStore.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { STORE_PAGE_DELAY_MS } from "#app/domain/limits.ts";
-import type { StaticContent } from "#app/domain/staticHtml.ts";
-import { NEAREST_STORE_PATH, type StoreRecord } from "#app/domain/stores.ts";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { Services } from "#app/features/product/Services.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
@@ -14,6 +8,12 @@ import { UsePlace } from "#app/features/stores/UsePlace.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
 import { type Surroundings, SurroundingsContext } from "#app/nearest-store/useNearestStore.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { STORE_PAGE_DELAY_MS } from "#shared/domain/limits.ts";
+import type { StaticContent } from "#shared/domain/staticHtml.ts";
+import { NEAREST_STORE_PATH, type StoreRecord } from "#shared/domain/stores.ts";
 import {
   does,
   eventually,

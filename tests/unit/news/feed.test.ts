@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadNewsFeed } from "#server/news/feed.ts";
+import { loadNewsFeed } from "#server/features/news/feed.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 const entry = (id: string, title: string, some: object = {}) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
+import { createVerification } from "#server/features/verification/verify.ts";
 import { openBody } from "#server/http/requestBody.ts";
 import { createPurge } from "#server/purge/purge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRateLimit } from "#server/store/rateLimit.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
-import { createVerification } from "#server/verification/verify.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Drop } from "#app/domain/dropReasons.ts";
 import { createDropReport, type DropSource } from "#server/observability/dropped.ts";
 import { metricsText } from "#server/observability/metrics.ts";
+import type { Drop } from "#shared/domain/dropReasons.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
 const store = (place: number): Drop => ({

@@ -76,7 +76,7 @@ describe("without a collector", () => {
   });
 
   it("does not load OpenTelemetry: one file depends on it, and is imported on demand", () => {
-    const files = filesBelow(["app", "server"], [".ts", ".tsx"]);
+    const files = filesBelow(["app", "shared", "server"], [".ts", ".tsx"]);
     const knowing = files.filter((file) =>
       importsOf(file).some((name) => /^@opentelemetry/.test(name)),
     );

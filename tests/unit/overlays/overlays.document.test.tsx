@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { BEHIND } from "#app/domain/dialogBackground.ts";
 import { postDocument } from "#app/framework/postDocument.ts";
 import { hideBackground } from "#app/overlays/hideBackground.ts";
 import { useDialogFocus } from "#app/overlays/useDialogFocus.ts";
 import { useOpenByLink } from "#app/overlays/useOpenByLink.ts";
 import { usePopovers } from "#app/overlays/usePopovers.ts";
+import { BEHIND } from "#shared/domain/dialogBackground.ts";
 import { does, mount, mountRouted, one, presses } from "#tests/support/mounted.tsx";
 
 test("a document by POST is sent with every field of the form, hidden, to its address", () => {

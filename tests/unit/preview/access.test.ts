@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closePreview, mayPreview, openPreview } from "#server/preview/access.ts";
+import { closePreview, mayPreview, openPreview } from "#server/features/preview/access.ts";
 
 const secret = "sixteen-characters-at-least";
 const config = { previewSecret: secret, siteUrl: "https://www.hvidso.example" };

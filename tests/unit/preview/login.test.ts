@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { previewCopy } from "#app/copy/preview.ts";
-import { createPreviewLogin } from "#server/preview/login.ts";
+import { createPreviewLogin } from "#server/features/preview/login.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { previewCopy } from "#shared/copy/preview.ts";
 
 const secret = "sixteen-characters-at-least";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CARD_PX, readCard } from "#app/domain/trueSize.ts";
-import { trueSizeOf } from "#server/product/trueSize.ts";
-import { namedMeasures, pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
+import { trueSizeOf } from "#server/features/product/trueSize.ts";
+import { namedMeasures, pieceKind, readMeasures } from "#server/features/product-cards/pieces.ts";
+import { CARD_PX, readCard } from "#shared/domain/trueSize.ts";
 
 test.each([
   ["青蕾 平盘 27 cm", "plate"],

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { SiteSettings } from "#app/domain/settings.ts";
 import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import type { Product } from "#server/product/productWithDetail.ts";
-import { type ProductView, productView } from "#server/product/view.ts";
+import type { Product } from "#server/features/product/productWithDetail.ts";
+import { type ProductView, productView } from "#server/features/product/view.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
 import type { AnyBlock } from "#tests/unit/blocks/examples.ts";
 
 /** The product response's `data` as sent by the upstream. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultTdk } from "#app/copy/meta.ts";
 import { productMeta } from "#app/features/product/productMeta.ts";
 import { structuredData } from "#app/features/product/structuredData.ts";
-import { liveProduct } from "#server/product/view.ts";
+import { liveProduct } from "#server/features/product/view.ts";
+import { defaultTdk } from "#shared/copy/meta.ts";
 import { rows } from "#tests/support/rows.ts";
 import { productAnswer, viewOf } from "./fixture.ts";
 

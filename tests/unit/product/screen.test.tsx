@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Entry } from "#app/features/product/Entry.static.tsx";
 import { ProductScreen, type ProductScreenProps } from "#app/features/product/ProductScreen.tsx";
-import { liveProduct } from "#server/product/view.ts";
+import { liveProduct } from "#server/features/product/view.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";

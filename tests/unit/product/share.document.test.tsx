@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { brand } from "#app/copy/brand.ts";
-import { productCopy } from "#app/copy/product.ts";
 import { SharePopover } from "#app/features/product/SharePopover.tsx";
 import { ENLARGED, useEnlarging } from "#app/features/product/useEnlarging.ts";
 import { SWIPE_PX, useTurning } from "#app/features/product/useTurning.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { brand } from "#shared/copy/brand.ts";
+import { productCopy } from "#shared/copy/product.ts";
 import { does, eventually, mountRouted, one, presses, withText } from "#tests/support/mounted.tsx";
 
 const copy = productCopy.share;

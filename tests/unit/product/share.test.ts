@@ -1,9 +1,9 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { microblogShareUrl, sharePopupFeatures } from "#app/domain/share.ts";
-import { qrView } from "#server/product/qr.ts";
-import { shareCode } from "#server/product/share.ts";
+import { qrView } from "#server/features/product/qr.ts";
+import { shareCode } from "#server/features/product/share.ts";
+import { microblogShareUrl, sharePopupFeatures } from "#shared/domain/share.ts";
 import { rows } from "#tests/support/rows.ts";
 import { config, productAnswer, viewOf } from "./fixture.ts";
 

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { productCopy } from "#app/copy/product.ts";
 import type { ProductPicture } from "#app/features/product/pictures.ts";
 import { Viewer } from "#app/features/product/Viewer.tsx";
+import { productCopy } from "#shared/copy/product.ts";
 import { does, mountRouted, one, presses, withText } from "#tests/support/mounted.tsx";
 
 const { viewer, gallery } = productCopy;

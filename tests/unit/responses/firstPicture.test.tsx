@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { pictureView, webpSources } from "#app/domain/images.ts";
 import { openingPicture } from "#app/features/product/pictures.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { firstPictureIn } from "#server/document/reactHtml.ts";
 import { firstPictureHeaders } from "#server/responses/firstPicture.ts";
+import { pictureView, webpSources } from "#shared/domain/images.ts";
 
 const view = pictureView({ url: "/a.jpg?x=1&y=2", alt: "", ratio: 1, widths: [390, 780] });
 const SIZES = "(max-width: 760px) 100vw, 776px";

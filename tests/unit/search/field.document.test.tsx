@@ -1,10 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { searchFieldCopy as copy } from "#app/copy/search.ts";
-import { SEARCH_DEBOUNCE_MS } from "#app/domain/limits.ts";
-import { HISTORY_KEY } from "#app/domain/searchHistory.ts";
-import { suggestionsPath, wordSuggestion } from "#app/domain/suggestion.ts";
 import { SearchForm } from "#app/search/SearchForm.tsx";
+import { searchFieldCopy as copy } from "#shared/copy/search.ts";
+import { SEARCH_DEBOUNCE_MS } from "#shared/domain/limits.ts";
+import { HISTORY_KEY } from "#shared/domain/searchHistory.ts";
+import { suggestionsPath, wordSuggestion } from "#shared/domain/suggestion.ts";
 import {
   does,
   eventually,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addToHistory, parseHistory, removeFromHistory } from "#app/domain/searchHistory.ts";
-import { type Suggestion, wordSuggestion } from "#app/domain/suggestion.ts";
+import { addToHistory, parseHistory, removeFromHistory } from "#shared/domain/searchHistory.ts";
+import { type Suggestion, wordSuggestion } from "#shared/domain/suggestion.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const word = wordSuggestion;

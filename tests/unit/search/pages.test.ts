@@ -1,9 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
+import {
+  loadKeywordPage,
+  loadSearchPage,
+  recommendedWords,
+} from "#server/features/search/searchPage.ts";
+import { loadSuggestions } from "#server/features/search/suggestions.ts";
+import { loadSearchWords } from "#server/features/search/words.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadKeywordPage, loadSearchPage, recommendedWords } from "#server/search/searchPage.ts";
-import { loadSuggestions } from "#server/search/suggestions.ts";
-import { loadSearchWords } from "#server/search/words.ts";
+import { pictureView } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 

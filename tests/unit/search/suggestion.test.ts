@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { suggestionPath, suggestionsPath, wordSuggestion } from "#app/domain/suggestion.ts";
+import { suggestionPath, suggestionsPath, wordSuggestion } from "#shared/domain/suggestion.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const suggestion = { sourceType: 0, sourceId: "7", sourceCode: "plates", suggest: "青蕾 / 茶壶?" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { searchFieldCopy } from "#app/copy/search.ts";
-import { paths } from "#app/domain/paths.ts";
 import styles from "#app/search/SearchWords.module.css";
 import { SearchWords } from "#app/search/SearchWords.tsx";
+import { searchFieldCopy } from "#shared/copy/search.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
 test.each([

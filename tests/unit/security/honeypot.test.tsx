@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { HONEYPOT_FIELD } from "#app/domain/honeypot.ts";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { isRobot } from "#server/security/honeypot.ts";
+import { HONEYPOT_FIELD } from "#shared/domain/honeypot.ts";
 import { renderHtml } from "#tests/support/html.tsx";
 
 const form = (fields: Record<string, string>) =>

@@ -4,13 +4,6 @@ import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { frameCopy } from "#app/copy/layout.ts";
-import { menuCopy } from "#app/copy/menu.ts";
-import { productCopy } from "#app/copy/product.ts";
-import { storesCopy } from "#app/copy/stores.ts";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { parseListing } from "#app/domain/listing.ts";
-import { paths } from "#app/domain/paths.ts";
 import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
 import { Gallery } from "#app/features/product/Gallery.tsx";
 import { SharePopover } from "#app/features/product/SharePopover.tsx";
@@ -35,6 +28,13 @@ import { SearchForm } from "#app/search/SearchForm.tsx";
 import { DELAY_MS, LoadingText } from "#app/shell/LoadingText.tsx";
 import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
 import { colours } from "#brand/colours.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
+import { menuCopy } from "#shared/copy/menu.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { parseListing } from "#shared/domain/listing.ts";
+import { paths } from "#shared/domain/paths.ts";
 import {
   does,
   eventually,

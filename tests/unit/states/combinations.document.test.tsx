@@ -1,17 +1,17 @@
 import { type ReactElement, useState } from "react";
 import { expect, test } from "vitest";
-import { listingCopy } from "#app/copy/listing.ts";
-import { searchCopy } from "#app/copy/searchScreens.ts";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import type { ListingView } from "#app/domain/listing.ts";
-import type { MenuPanelView } from "#app/domain/menu.ts";
-import type { StoreView } from "#app/domain/stores.ts";
 import { ListingBar } from "#app/features/catalogue/ListingBar.tsx";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { MegaMenuPanel } from "#app/menu/MegaMenuPanel.tsx";
 import { KeywordScreen } from "#app/search/KeywordScreen.tsx";
 import { SearchBox } from "#app/search/SearchBox.tsx";
 import { Verification } from "#app/shell/footer/Verification.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { searchCopy } from "#shared/copy/searchScreens.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import type { ListingView } from "#shared/domain/listing.ts";
+import type { MenuPanelView } from "#shared/domain/menu.ts";
+import type { StoreView } from "#shared/domain/stores.ts";
 import { does, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 
 /** Two conditions at once, which the states of one condition each do not show (`states.document.test.tsx`). */

@@ -1,6 +1,4 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { LISTING_PAGE_SIZE, type ListingView } from "#app/domain/listing.ts";
-import { wordSuggestion } from "#app/domain/suggestion.ts";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { CityTabs } from "#app/features/careers/CityTabs.tsx";
@@ -86,6 +84,8 @@ import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { LISTING_PAGE_SIZE, type ListingView } from "#shared/domain/listing.ts";
+import { wordSuggestion } from "#shared/domain/suggestion.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
 import { type Row, variants } from "./variants.tsx";

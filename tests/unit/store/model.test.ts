@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApplyOutcome } from "#server/careers/applicationOutcome.ts";
-import { typedValues } from "#server/careers/applyText.ts";
-import { type Applied, createOnePerForm } from "#server/careers/onePerForm.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
+import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
+import { typedValues } from "#server/features/careers/applyText.ts";
+import { type Applied, createOnePerForm } from "#server/features/careers/onePerForm.ts";
+import { createVerification } from "#server/features/verification/verify.ts";
 import { takeLease } from "#server/store/lease.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createVerification } from "#server/verification/verify.ts";
 import {
   type Instance,
   instanceOver,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadDefaultStore } from "#server/stores/defaultStore.ts";
+import { loadDefaultStore } from "#server/features/stores/defaultStore.ts";
 import { store, storesContext } from "./fixture.ts";
 
 const record = { name: " 上海静安店 ", address: "", phone: "", contactLabel: "" };

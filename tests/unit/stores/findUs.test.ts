@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import type { FindUsPage } from "#server/features/stores/findUs.ts";
+import { loadFindUs } from "#server/features/stores/findUs.ts";
+import { nearestAt } from "#server/features/stores/visitor.ts";
 import { getLogger } from "#server/observability/log.ts";
-import type { FindUsPage } from "#server/stores/findUs.ts";
-import { loadFindUs } from "#server/stores/findUs.ts";
-import { nearestAt } from "#server/stores/visitor.ts";
 import { soonStore, store, storesContext } from "./fixture.ts";
 
 const stores = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readPlace } from "#server/stores/mapsAnswer.ts";
-import { publicAddress } from "#server/stores/publicAddress.ts";
+import { readPlace } from "#server/features/stores/mapsAnswer.ts";
+import { publicAddress } from "#server/features/stores/publicAddress.ts";
 
 const json = '{"status":0,"result":{"location":{"lat":31.2,"lng":121.4},"note":"a ({b"}}';
 const place = { ok: true, data: { lat: 31.2, lng: 121.4 } };

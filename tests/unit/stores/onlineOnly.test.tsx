@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
-import { loadFindUs } from "#server/stores/findUs.ts";
+import { loadFindUs } from "#server/features/stores/findUs.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 import { store, storesContext } from "./fixture.ts";
 

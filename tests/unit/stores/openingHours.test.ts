@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatOpeningHours, isOpenAt, readOpeningHours } from "#app/domain/openingHours.ts";
-import { openingDay } from "#server/stores/storeView.ts";
+import { openingDay } from "#server/features/stores/storeView.ts";
+import { formatOpeningHours, isOpenAt, readOpeningHours } from "#shared/domain/openingHours.ts";
 
 describe("daily hours", () => {
   test.each([

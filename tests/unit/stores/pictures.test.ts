@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeRecord, storeView } from "#server/stores/storeView.ts";
+import { storeRecord, storeView } from "#server/features/stores/storeView.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { config, store } from "./fixture.ts";
 

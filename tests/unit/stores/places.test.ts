@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { distanceKm } from "#app/domain/coordinates.ts";
-import { mapHref } from "#app/domain/mapLinks.ts";
-import { placeOf } from "#server/stores/storeView.ts";
+import { placeOf } from "#server/features/stores/storeView.ts";
+import { distanceKm } from "#shared/domain/coordinates.ts";
+import { mapHref } from "#shared/domain/mapLinks.ts";
 import { store } from "./fixture.ts";
 
 const shanghai = { lat: 31.23, lng: 121.47 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommerceFailure } from "#server/commerce/result.ts";
-import { createVisitorPlace } from "#server/stores/visitorPlace.ts";
+import { createVisitorPlace } from "#server/features/stores/visitorPlace.ts";
 import { storesContext } from "./fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadTable } from "#server/table-planner/layTable.ts";
-import { loadYourYear } from "#server/your-year/yourYear.ts";
+import { loadTable } from "#server/features/table-planner/layTable.ts";
+import { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadYourYear, readYear } from "#server/your-year/yourYear.ts";
+import { loadYourYear, readYear } from "#server/features/your-year/yourYear.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
 const plate = (year: number) => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { dropReasons } from "#app/domain/dropReasons.ts";
 import { safeColor } from "#server/cms/color.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { blockStyle } from "#server/cms/style.ts";
@@ -9,6 +8,7 @@ import { styleSchema } from "#server/cms/styleFields.ts";
 import { listField, nameField } from "#server/commerce/fields.ts";
 import { linkSchema } from "#server/commerce/schemas/content.ts";
 import { collectDrops } from "#server/commerce/tolerant.ts";
+import { dropReasons } from "#shared/domain/dropReasons.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 
 const anything = fc.anything({ withNullPrototype: true });

@@ -24,9 +24,12 @@ test("each listed survivor is of an existing file", () => {
 });
 
 test("the files of a module match its patterns, without exclusions", () => {
-  const files = filesOf({ files: ["server/careers/*.ts", "!server/careers/apply.ts"], tests: [] });
-  expect(files).toContain("server/careers/applyFiles.ts");
-  expect(files).not.toContain("server/careers/apply.ts");
+  const files = filesOf({
+    files: ["server/features/careers/*.ts", "!server/features/careers/apply.ts"],
+    tests: [],
+  });
+  expect(files).toContain("server/features/careers/applyFiles.ts");
+  expect(files).not.toContain("server/features/careers/apply.ts");
   expect(filesOf({ files: ["server/commerce/**/*.ts"], tests: [] })).toEqual(
     expect.arrayContaining(["server/commerce/client.ts", "server/commerce/schemas/content.ts"]),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contentPageKeys } from "#app/domain/contentPages.ts";
-import { demoContentIds } from "#server/contract/demoIdentity.ts";
+import { demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { contentPageKeys } from "#shared/domain/contentPages.ts";
 import { buildCatalogue } from "#tools/brand/firstBackend.ts";
 import { type Answers, packModules, questions } from "#tools/brand/newPack.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pictureView } from "#app/domain/images.ts";
 import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { pictureView } from "#shared/domain/images.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 

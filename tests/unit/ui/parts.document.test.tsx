@@ -1,14 +1,14 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { expect, test, vi } from "vitest";
-import { listingCopy } from "#app/copy/listing.ts";
-import { uiCopy } from "#app/copy/ui.ts";
-import { TOAST_MS } from "#app/domain/limits.ts";
-import { type ListingView, parseListing } from "#app/domain/listing.ts";
 import { Chips } from "#app/features/catalogue/Chips.tsx";
 import { Menu } from "#app/menu/Menu.tsx";
 import { type ToastKind, toastTime } from "#app/toasts/toastKind.ts";
 import { showToast, ToastRegion } from "#app/toasts/toasts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { listingCopy } from "#shared/copy/listing.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
+import { TOAST_MS } from "#shared/domain/limits.ts";
+import { type ListingView, parseListing } from "#shared/domain/listing.ts";
 import { does, eventually, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 
 function Place() {

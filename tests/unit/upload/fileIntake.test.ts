@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BrokenRule, createFileIntake } from "#server/careers/applyFiles.ts";
+import { BrokenRule, createFileIntake } from "#server/features/careers/applyFiles.ts";
 import { MalformedBody } from "#server/http/malformed.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";

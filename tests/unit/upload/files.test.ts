@@ -7,7 +7,7 @@ import {
   documentName,
   extensionOf,
   keepByCount,
-} from "#app/domain/files.ts";
+} from "#shared/domain/files.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { applicationSchema } from "#server/careers/applicationSchema.ts";
-import { safeFileName } from "#server/careers/applyFiles.ts";
+import { applicationSchema } from "#server/features/careers/applicationSchema.ts";
+import { safeFileName } from "#server/features/careers/applyFiles.ts";
 import { checkContent } from "#server/upload/contentCheck.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVerificationAnswer } from "#app/domain/verification.ts";
+import { isVerificationAnswer } from "#shared/domain/verification.ts";
 
 test.each([
   { kind: "none" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readTypedCode } from "#app/domain/verification.ts";
-import { readCode } from "#server/verification/verify.ts";
+import { readCode } from "#server/features/verification/verify.ts";
+import { readTypedCode } from "#shared/domain/verification.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const form = (code?: string) =>

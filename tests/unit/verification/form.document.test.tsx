@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
-import { verificationFormCopy } from "#app/copy/verificationForm.ts";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
-import { MODULE_MISSING } from "#app/domain/build.ts";
-import type { VerificationAnswer } from "#app/domain/verification.ts";
 import { Register } from "#app/features/verification/Register.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { VerificationLine } from "#app/shell/footer/VerificationLine.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { MODULE_MISSING } from "#shared/domain/build.ts";
+import type { VerificationAnswer } from "#shared/domain/verification.ts";
 import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
 
 const CODE = "HV26071488300001";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { verificationResultCopy } from "#app/copy/verificationResult.ts";
 import { Certificate } from "#app/features/verification/Certificate.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import { does, eventually, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 
 const { actions, keep, facts, result: titles, notes } = verificationResultCopy;

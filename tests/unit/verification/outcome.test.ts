@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { verificationSchema } from "#server/commerce/schemas/people.ts";
-import { verificationResult } from "#server/verification/outcome.ts";
+import { verificationResult } from "#server/features/verification/outcome.ts";
 import { rows } from "#tests/support/rows.ts";
 
 type Verification = CallData<"securityCodeQuery">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { bringResult, hasBegun, readResult } from "#server/features/verification/resultCookie.ts";
 import { cookieName } from "#server/http/cookieFamily.ts";
-import { bringResult, hasBegun, readResult } from "#server/verification/resultCookie.ts";
 
 const place = { path: "/verification", config: { siteUrl: "https://www.house.example" } };
 const kept = (message: string) =>

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
+import {
+  createVerification,
+  type VerificationSubmit,
+} from "#server/features/verification/verify.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createVerification, type VerificationSubmit } from "#server/verification/verify.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 const CODE = "HV26071488300001";

@@ -1,0 +1,33 @@
+import { common } from "#app/blocks/common/block.server.ts";
+import { parseContents } from "#server/cms/contentsText.ts";
+import { richText } from "#server/cms/richText.ts";
+import { isTransient } from "#server/commerce/result.ts";
+import type { ServerContext } from "#server/context.ts";
+import { reportDrops } from "#server/observability/dropped.ts";
+import type { ContentDialogView } from "#shared/domain/contentDialog.ts";
+import { safeId } from "#shared/domain/safeId.ts";
+
+/**
+ * Loads the content of the dialog in `?dialog=content-{id}` (spec §2, linkType 7). It is editorial text like
+ * that of the `common` block, with sanitised HTML. Never fails.
+ */
+export async function loadContentDialog(
+  id: string,
+  { commerce, config, signal }: ServerContext,
+): Promise<ContentDialogView> {
+  const contentId = safeId(id);
+  if (contentId === null) return { id, kind: "missing" };
+  const answer = await commerce.queryReadableContent({ contentId }, { signal });
+  if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
+  const at = { name: "content dialog", key: contentId, line: { contentId } };
+  const { value, drops } = parseContents(common.contents, answer.data.contents);
+  const { title, titleEn, html, signature } = value ?? blank;
+  const text = richText(html, config, (reason) =>
+    drops.push({ path: "html", reason, lost: "value" }),
+  );
+  reportDrops(at, drops);
+  if (text === "") return { id, kind: "missing" };
+  return { id, kind: "content", title, titleEn, html: text, signature };
+}
+
+const blank = { title: "", titleEn: "", html: "", signature: "" };

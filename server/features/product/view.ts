@@ -1,0 +1,163 @@
+import type { ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { Config } from "#server/config.ts";
+import { pieceKind } from "#server/features/product-cards/pieces.ts";
+import { cardPrice, displayPrice, offerPrice } from "#server/features/product-cards/price.ts";
+import { compareCopy } from "#shared/copy/compare.ts";
+import { giftsCopy } from "#shared/copy/gifts.ts";
+import { productCopy } from "#shared/copy/product.ts";
+import { tableCopy } from "#shared/copy/tablePlanner.ts";
+import type { Block } from "#shared/domain/blocks.ts";
+import type { Crumb } from "#shared/domain/crumbs.ts";
+import { hasExtra, ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { paths } from "#shared/domain/paths.ts";
+import { safeId } from "#shared/domain/safeId.ts";
+import type { SiteSettings } from "#shared/domain/settings.ts";
+import { groupAttributes } from "./attributes.ts";
+import { closerWays } from "./detailViews.ts";
+import { productPictures } from "./pictures.ts";
+import type { Product } from "./productWithDetail.ts";
+import { shareView } from "./share.ts";
+import { siblingsView } from "./siblings.ts";
+import { trueSizeOf } from "./trueSize.ts";
+
+/** Inputs of the view besides the product. */
+export type ProductSurroundings = {
+  /** Virtual category code in the URL, if any. */
+  vc: string | null;
+  settings: SiteSettings;
+  blocks: Block[];
+  config: Config;
+};
+
+/** View model of the product screen: only final texts, URLs, prices and images. */
+export type ProductView = ReturnType<typeof productView>;
+
+/** Builds the product screen's view model (spec §2 "Product detail"). */
+export function productView(
+  product: Product,
+  { vc, settings, blocks, config }: ProductSurroundings,
+) {
+  const { productDetail: detail, tagLabels } = product;
+  const series = seriesHeading(detail);
+  const title = [series.text, detail.productName].filter(Boolean).join(" ");
+  // A product without its own name uses the name of its series.
+  const name = detail.productName || series.text || detail.productId;
+  const salePrice = detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
+  const attributes = groupAttributes(detail.spuAttrList);
+  const pictures = productPictures(
+    detail,
+    (n, view) => productCopy.gallery.alt(title, n, view),
+    config,
+  );
+  const { tmall, jd, wechat } = settings.shops;
+  return {
+    id: detail.productId,
+    name,
+    series,
+    summary: summaryOf(title, detail.descText, attributes),
+    /** Name of the first category that lists it; empty without one. */
+    category: detail.virtualCategoryList[0]?.name ?? "",
+    price: displayPrice(salePrice, tagLabels),
+    /** Price on a poster, which is used outside the site; omitted if unknown. */
+    posterPrice: cardPrice(salePrice, tagLabels),
+    offerPrice: offerPrice(salePrice, tagLabels),
+    pictures,
+    siblings: siblingsView(product, vc, config),
+    variants: variantsOf(product, series.text, config),
+    /** Lines of the description, split at line breaks. */
+    description: detail.descText.split(/\r\n|\r|\n/),
+    attributes,
+    /** URL of the true-size page; `null` without it or its dimensions. */
+    trueSize: hasExtra("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
+    /** Links to pages that show the product with others. */
+    beside: waysBeside(detail),
+    /** URLs of the detail pages. */
+    closer: closerWays(detail, config),
+    crumbs: productCrumbs(detail, vc),
+    share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
+    store: settings.store,
+    marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
+    wechatShop: wechat,
+    blocks,
+  };
+}
+
+/** Part of the view used by the browser, including the head; the rest is static HTML. */
+export type LiveProduct = ReturnType<typeof liveProduct>;
+
+/** Returns the part of the view used by the browser. */
+export function liveProduct(view: ProductView) {
+  const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
+    view;
+  const { posterPrice } = view;
+  return {
+    ...(posterPrice !== undefined && { posterPrice }),
+    ...{ id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop },
+    mainPicture: view.pictures.plain,
+    pictures: view.pictures.items,
+    ticks: view.attributes.ticks,
+    hasTrail: view.crumbs.length > 0,
+  };
+}
+
+/** Maximum length of a summary, in characters: the display limit of search engines and messengers. */
+const MAX_SUMMARY = 110;
+
+/** Returns a short description of the product: its title and its own text, or its attributes. */
+function summaryOf(
+  title: string,
+  descText: string,
+  { features, specifications, items }: ReturnType<typeof groupAttributes>,
+): string {
+  const facts = [...specifications, ...features, ...items].map(({ value }) => value);
+  const matter = descText.trim() || facts.filter(Boolean).join(productCopy.summary.comma);
+  if (matter === "") return "";
+  return productCopy.summary.of(title, matter).replace(/\s+/g, " ").slice(0, MAX_SUMMARY);
+}
+
+/** Returns the English series name, otherwise the Chinese one, which is then not marked as English. */
+function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) {
+  const english = i18nBrandSeriesName !== "";
+  return { text: english ? i18nBrandSeriesName : brandSeriesName, english };
+}
+
+/** Beside another piece; on a table of its series, which a category of the product names. */
+function waysBeside({ productId, productName, virtualCategoryList }: ProductDetail) {
+  const codes = virtualCategoryList.map(({ code }) => code);
+  const isLaid = hasExtra("layTheTable") && pieceKind(productName) !== null;
+  return ofOwnPages([
+    [hasExtra("compare"), { href: paths.compare(productId), label: compareCopy.way }],
+    [hasExtra("gifts"), { href: paths.gifts(), label: giftsCopy.way }],
+    [isLaid, { href: paths.layTheTable(...codes), label: tableCopy.way }],
+  ]);
+}
+
+/** Returns breadcrumbs only if `vc` is one of the product's virtual categories. */
+function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
+  const category = detail.virtualCategoryList.find(({ code }) => code === vc);
+  if (category === undefined) return [];
+  return [
+    { label: category.name, href: paths.category(category.code) },
+    { label: detail.productName, href: null },
+  ];
+}
+
+/**
+ * The group of a product for search engines. The call has no id of the group, so the first product id
+ * in alphabetical order identifies it, the same on the page of each sibling.
+ */
+function variantsOf({ productDetail, groupProducts }: Product, series: string, config: Config) {
+  const items = groupProducts.filter(({ productId }) => safeId(productId));
+  const [id] = items.map(({ productId }) => productId).sort();
+  if (id === undefined || items.length < 2) return null;
+  const category = productDetail.virtualCategoryList[0]?.name ?? "";
+  const name = [series, category].filter(Boolean).join(" ") || productDetail.productName;
+  return {
+    id,
+    name,
+    items: items.map(({ productId, displayName }) => ({
+      name: [name, displayName].filter(Boolean).join(" "),
+      url: new URL(paths.product(productId), config.siteUrl).href,
+    })),
+  };
+}

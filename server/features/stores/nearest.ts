@@ -1,0 +1,23 @@
+import type { Result } from "#server/commerce/result.ts";
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
+
+/** Search radius and store type of the nearest-store query (spec §9). */
+const SEARCH = { storeType: 0, radiusMi: 99999999 } as const;
+
+/**
+ * Loads stores sorted by distance (spec §7 "Nearest store by coordinates"). Invalid coordinates (spec §5)
+ * return none without a request.
+ */
+export async function nearestStores(
+  { lat, lng }: Coordinates,
+  { commerce, config, signal }: ServerContext,
+): Promise<Result<Store[]>> {
+  if (!validCoordinates(lng, lat)) return { ok: true, data: [] };
+  const { channelCode, channelId } = config.commerce.ids;
+  return commerce.getStoreByCoordinateProvince(
+    { country: "CN", latitude: lat, longitude: lng, ...SEARCH, channelCode, channelId },
+    { signal },
+  );
+}

@@ -1,0 +1,85 @@
+import type { Store } from "#server/commerce/schemas/people.ts";
+import type { Config } from "#server/config.ts";
+import { safeImageUrl } from "#server/security/safeUrl.ts";
+import { storesCopy } from "#shared/copy/stores.ts";
+import { readMoment } from "#shared/domain/chinaTime.ts";
+import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
+import { type PictureView, pictureView, STORE_RATIO } from "#shared/domain/images.ts";
+import { mapHref } from "#shared/domain/mapLinks.ts";
+import { formatOpeningHours, readOpeningHours } from "#shared/domain/openingHours.ts";
+import type { StoreEntry, StoreRecord, StoreView } from "#shared/domain/stores.ts";
+
+/** Image widths beside text, and of images that fill half a screen. */
+const RECORD_WIDTHS = [440, 880] as const;
+const VIEW_WIDTHS = [320, 640, 1280] as const;
+
+/** Returns a store for toolbar, popover and buy dialog (spec §3 "Nearest-store record"). */
+export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
+  return {
+    code: store.storeCode,
+    name: store.storeName,
+    address: store.address,
+    telLabel,
+    telephone: store.linkPhone,
+    image: picture(store.imageUrls[0], store.storeName, RECORD_WIDTHS, config),
+  };
+}
+
+/** Returns a store for the list on the stores' page. */
+export function storeEntry(store: Store, config: Config): StoreEntry {
+  return { ...factsOf(store), picture: picture(store.imageUrls[0], "", VIEW_WIDTHS, config) };
+}
+
+/** Returns a store for its dialog. */
+export function storeView(store: Store, config: Config): StoreView {
+  const facts = factsOf(store);
+  const { name } = facts;
+  return {
+    ...facts,
+    description: store.description,
+    pictures: store.imageUrls.flatMap(
+      (url, i) =>
+        picture(url, storesCopy.dialog.pictureAlt(name, i + 1), VIEW_WIDTHS, config) ?? [],
+    ),
+    map: { href: mapHref(facts), external: true },
+  };
+}
+
+/** Returns the fields shared by list and dialog. */
+function factsOf(store: Store): Omit<StoreEntry, "picture"> {
+  const { openStatus: open } = store;
+  const daily = readOpeningHours(store.businessTime);
+  return {
+    code: store.storeCode,
+    name: store.storeName,
+    address: store.address,
+    open,
+    telephone: open ? store.linkPhone : "",
+    openingDay: open ? "" : openingDay(store.openingTime),
+    hours: daily ? storesCopy.daily(formatOpeningHours(daily)) : store.businessTime,
+    daily,
+    at: placeOf(store),
+  };
+}
+
+/** Returns the location of a store, if its coordinates are valid (spec §5). */
+export function placeOf({ longitude, latitude }: Store): Coordinates | null {
+  if (longitude === null || latitude === null) return null;
+  return validCoordinates(longitude, latitude) ? { lat: latitude, lng: longitude } : null;
+}
+
+function picture(
+  address: string | undefined,
+  alt: string,
+  widths: readonly number[],
+  config: Config,
+): PictureView | null {
+  const url = address ? safeImageUrl(address, config, "store imageUrls") : null;
+  return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
+}
+
+/** Formats the opening date with the specification's text; without a date it is to be announced. */
+export function openingDay(openingTime: string): string {
+  const [year = "", month = "", day = ""] = readMoment(openingTime)?.slice(0, 10).split("-") ?? [];
+  return year === "" ? storesCopy.openingUnknown : storesCopy.openingDay(year, month, day);
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { parseJsonAs } from "#server/commerce/json.ts";
+import type { ServerContext } from "#server/context.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { countVerification } from "#server/observability/metrics.ts";
+import type { ClientNetwork } from "#server/security/clientAddress.ts";
+import { isFreshToken, mintToken, readToken } from "#server/security/formToken.ts";
+import { isRobot } from "#server/security/honeypot.ts";
+import { type FormFields, fieldOf, type readForm } from "#server/security/readForm.ts";
+import { createIdempotency } from "#server/store/idempotency.ts";
+import { getStore } from "#server/store/processStore.ts";
+import type { Store } from "#server/store/store.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
+import { verificationCopy } from "#shared/copy/verification.ts";
+import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import {
+  readTypedCode,
+  type VerificationAnswer,
+  type VerificationResult,
+  verificationFields,
+} from "#shared/domain/verification.ts";
+import { verificationResult } from "./outcome.ts";
+
+/** A valid code, or its error (spec §5). */
+export type ReadCode = { code: string; message: string | null };
+
+/** Returns the code of a posted form; a missing field counts as an empty code. */
+export function readCode(form: FormFields): ReadCode {
+  const { code, fault } = readTypedCode(fieldOf(form, verificationFields.code));
+  return { code, message: fault && verificationFormCopy.refused[fault] };
+}
+
+/** A posted form with the data that identifies a submit. */
+export type VerificationSubmit = {
+  form: Awaited<ReturnType<typeof readForm>>;
+  /** `once` in the URL, if any. */
+  once: string | null;
+  /** The visitor's network for rate limits, and the user agent. */
+  network: ClientNetwork;
+  agent: string;
+};
+
+/** Response to a submit: a result, or a redirect of the same form to its own URL. */
+export type VerificationReply =
+  | { answer: VerificationAnswer; status: number; retryAfterS?: number }
+  | { once: string };
+
+const minute = 60_000;
+/** A wrong code is a fault: visitors send few, guessers many. */
+export const VERIFICATION_LIMITS = {
+  posts: { name: "verification-posts", own: 20, network: 1200, strict: 120, faults: 30 },
+  queries: { name: "verification", own: 20, network: 600, strict: 30, faults: 30 },
+} as const;
+/** How long the same code from the same browser counts as a double click, in milliseconds. */
+export const DOUBLE_CLICK_MS = 2000;
+
+const KEPT_MS = 30 * minute;
+/** Maximum wait for a query of another instance, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+const { notAsked } = verificationCopy;
+const unread = {
+  "too-large": { message: notAsked.unreadable, status: 413 },
+  malformed: { message: notAsked.unreadable, status: 400 },
+  stalled: { message: notAsked.stalled, status: 408 },
+} as const;
+
+/** Kinds that are stored: every result of a query. */
+const storedSchema = z
+  .object({
+    kind: z.enum(["first", "repeat", "blocked", "error", "other", "wrong", "failed", "lost"]),
+  })
+  .passthrough();
+
+/** Reads a stored result; one that is unreadable may have been counted. */
+function fromStoredText(text: string): VerificationResult {
+  const stored = parseJsonAs(storedSchema, text);
+  if (stored === null) getLogger().warn("stored verification unreadable");
+  return (stored as VerificationResult | null) ?? { kind: "lost" };
+}
+
+/**
+ * Creates the verification over a store; one per process.
+ * @param store for its state; defaults to process memory
+ */
+export function createVerification(now: () => number = Date.now, store?: Store) {
+  const posts = createVisitorLimit({ ...VERIFICATION_LIMITS.posts, windowMs: minute, store });
+  const queries = createVisitorLimit({ ...VERIFICATION_LIMITS.queries, windowMs: minute, store });
+  const submissions = createIdempotency<VerificationResult>({
+    kind: "verification",
+    keepMs: KEPT_MS,
+    // Never renewed: if this process crashed, it would be unknown whether the query was counted.
+    lease: { leaseMs: KEPT_MS, renewed: false, patienceMs: PATIENCE_MS },
+    answers: () => "all",
+    toText: JSON.stringify,
+    fromText: fromStoredText,
+    // Started elsewhere without a result: it may have been counted.
+    unheard: { kind: "lost" },
+    store,
+  });
+
+  /** Returns a token for a submit without one; a double click gets the previous token. */
+  async function onceFor({ network, agent }: VerificationSubmit, code: string): Promise<string> {
+    const once = mintToken(now());
+    const key = `click:${digest(network.line, agent, code)}`;
+    const held = await (store ?? getStore()).claim(key, once, DOUBLE_CLICK_MS);
+    return readToken(held) ?? once;
+  }
+
+  /**
+   * Answers one submit of the verification form (spec §4, §5, §8, §9). The upstream receives at most one query for it,
+   * whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
+   */
+  async function verify(
+    submit: VerificationSubmit,
+    { commerce, isUpstreamStrained }: Pick<ServerContext, "commerce" | "isUpstreamStrained">,
+  ): Promise<VerificationReply> {
+    const { form } = submit;
+    if (typeof form === "string") return refusal("", unread[form].message, unread[form].status);
+    if (isRobot(form)) return { answer: { kind: "none" }, status: 200 };
+    const { code, message } = readCode(form);
+    if (message !== null) return refusal(code, message, 422);
+
+    // Checked before any lookup or write: a flood of posts must not evict outcomes.
+    const ofScript = readToken(fieldOf(form, verificationFields.once));
+    const once = ofScript ?? submit.once;
+    const isStrained = isUpstreamStrained?.() ?? false;
+    const visitor = { network: submit.network, token: once, isStrained };
+    const posted = await posts.take(visitor);
+    if (!posted.ok) return limited(code, posted);
+    if (once === null) return { once: await onceFor(submit, code) };
+    const key = digest(once, code);
+    if (!(await submissions.knows(key))) {
+      if (!ofScript && !isFreshToken(once, now())) return refusal(code, notAsked.expired, 409);
+      const taken = await queries.take(visitor);
+      if (!taken.ok) return limited(code, taken);
+    }
+    // Without the visitor's signal: a visitor who disconnects and returns finds the outcome.
+    const { outcome, repeated } = await submissions.run(key, async () =>
+      verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
+    );
+    if (outcome.kind === "wrong" && !repeated) await queries.fault(submit.network);
+    return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
+  }
+
+  return async (...given: Parameters<typeof verify>): Promise<VerificationReply> => {
+    const reply = await verify(...given);
+    // A redirect to its own URL is counted there.
+    if (!("once" in reply)) countVerification(countedAs(reply));
+    return reply;
+  };
+}
+
+/** Returns the metric label of a reply. */
+function countedAs({ answer, status }: Exclude<VerificationReply, { once: string }>): string {
+  switch (answer.kind) {
+    case "result":
+      return answer.repeated ? "replayed" : answer.result.kind;
+    case "refused":
+      return status === 429 ? "limited" : "refused";
+    default:
+      return "robot";
+  }
+}
+
+/** Keys contain no plain-text code. */
+function digest(...parts: string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("base64url");
+}
+
+function refusal(code: string, message: string, status: number) {
+  return { answer: { kind: "refused", code, message }, status } as const;
+}
+
+function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
+  return { ...refusal(code, notAsked.limited, 429), retryAfterS };
+}
+
+/** The process's verification. */
+export const verify = createVerification();
