@@ -51,7 +51,9 @@ const ownFiles = [
   ...["api", "exporter-trace-otlp-http", "resources", "sdk-trace-base"].map(
     (name) => `@opentelemetry/${name}`,
   ),
-  ...["serve-static", "pino", "prom-client"],
+  "serve-static",
+  "pino",
+  "prom-client",
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

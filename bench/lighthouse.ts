@@ -58,11 +58,14 @@ async function measure(url: string, folder: string): Promise<Report> {
   await run(
     "npx",
     [
-      ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", `--output-path=${output}`],
-      ...[
-        `--only-categories=${categories.join(",")}`,
-        `--chrome-flags=${npmShell ? `"${flags}"` : flags}`,
-      ],
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${output}`,
+      `--only-categories=${categories.join(",")}`,
+      `--chrome-flags=${npmShell ? `"${flags}"` : flags}`,
       ...(isApplied ? ["--throttling-method=devtools"] : []),
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() ?? "" }, maxBuffer: 1e8, shell: npmShell },

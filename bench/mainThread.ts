@@ -56,8 +56,10 @@ async function replace(page: Page, address: string, variant: Variant): Promise<v
 
 async function visit(browser: Browser, address: string, variant: Variant): Promise<Figures> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-    ...{ isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
   });
   const page = await context.newPage();
   await replace(page, address, variant);

@@ -280,8 +280,15 @@ async function warm(path: string): Promise<Response> {
 
 async function measureAll(): Promise<void> {
   const heads = [
-    ...["at once", "a second", "p50 ms", "p99 ms", "cpu ms"],
-    ...["of floor", "main ms", "loop p99", "MB"],
+    "at once",
+    "a second",
+    "p50 ms",
+    "p99 ms",
+    "cpu ms",
+    "of floor",
+    "main ms",
+    "loop p99",
+    "MB",
   ];
   process.stdout.write(`\n${line("", heads)}\n`);
   await measure("product, from memory, not packed", peerOf(site), paths.product, UNPACKED);

@@ -85,9 +85,15 @@ async function start(build: string, isSite: boolean): Promise<Start> {
   const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", build], {
     stdio: "ignore",
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
-      ...{ SITE_URL: origin, COMMERCE_API_BASE: "embedded", DEMO_BRAND: "shown" },
-      ...{ DEMO_STATE_DIR: state, LOG_LEVEL: "error" },
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      SITE_URL: origin,
+      COMMERCE_API_BASE: "embedded",
+      DEMO_BRAND: "shown",
+      DEMO_STATE_DIR: state,
+      LOG_LEVEL: "error",
     },
   });
   const look = () =>

@@ -160,7 +160,9 @@ async function startBehind(folder?: string) {
   const site = await startServer({ LOG_LEVEL: "error", SITE_URL: origin }, folder);
   const front = await startRewriting(port, site.origin);
   return {
-    ...{ origin, site, use: front.use },
+    origin,
+    site,
+    use: front.use,
     stop: async () => {
       front.stop();
       await site.stop();

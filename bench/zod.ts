@@ -18,15 +18,21 @@ async function measure(version: string, isBad: boolean): Promise<string> {
   const loaded = spent(begin);
   const text = z.union([z.string(), z.number()]).transform(String);
   const row = z.object({
-    ...{ spuId: text, productName: z.string(), majorImageUrl: z.string().nullish() },
+    spuId: text,
+    productName: z.string(),
+    majorImageUrl: z.string().nullish(),
     salePrice: z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).nullish(),
     tagLabels: z.array(z.string()).nullish(),
     i18n: z.object({ en: z.string().optional() }).nullish(),
     skus: z.array(z.object({ id: text, price: z.number().nullish() })).optional(),
   });
   const value = (i: number) => ({
-    ...{ spuId: isBad ? {} : i, productName: isBad ? 1 : `name ${i}`, majorImageUrl: null },
-    ...{ salePrice: isBad ? "1元" : 10, tagLabels: ["NEW"], i18n: { en: "x" } },
+    spuId: isBad ? {} : i,
+    productName: isBad ? 1 : `name ${i}`,
+    majorImageUrl: null,
+    salePrice: isBad ? "1元" : 10,
+    tagLabels: ["NEW"],
+    i18n: { en: "x" },
     skus: [{ id: 1, price: isBad ? "x" : 2 }, { id: "2" }],
   });
   const first = process.cpuUsage();

@@ -229,8 +229,10 @@ function indexTexts(
     return [...lines.map((node) => node.virtualCategoryName), ...wholeWords].map(sharedText);
   });
   return {
-    ...{ all: createWordIndex(all), names: createWordIndex(names) },
-    ...{ called: createWordIndex(called), whole },
+    all: createWordIndex(all),
+    names: createWordIndex(names),
+    called: createWordIndex(called),
+    whole,
   };
 }
 

@@ -167,7 +167,12 @@ function getParts(): Parts {
     const transport = createTransport(config);
     const map = readRowMap(config.commerce.mapFile);
     const commerce = createCommerceClient({
-      ...{ config, transport, guard, cache, lastGood, map },
+      config,
+      transport,
+      guard,
+      cache,
+      lastGood,
+      map,
       isOwnWork: ownWork(config),
     });
     const { redisUrl, edgePurge } = config;

@@ -31,7 +31,10 @@ const launching = (executable: string | null, args: string[] = []) => ({
   executablePath: executable ?? undefined,
   args: [
     // Pages of one context share a process (`lookingTest`): saves a quarter of a processor per page.
-    ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--process-per-site"],
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--process-per-site",
     ...args,
   ],
 });

@@ -140,7 +140,8 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
   getCaptchaImage: {
     params: { audio: "true" },
     data: {
-      ...{ captchaKey: "f3a1c9", imageBase64: "data:image/png;base64,iVBORw0KGgo=" },
+      captchaKey: "f3a1c9",
+      imageBase64: "data:image/png;base64,iVBORw0KGgo=",
       audioBase64: "data:audio/mpeg;base64,//OExAAAAAA=",
     },
   },

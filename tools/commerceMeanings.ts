@@ -21,7 +21,8 @@ const LINK = "link";
 /** Codes, flags, dates and formatted texts, each with all its values. */
 export const meanings: Meaning[] = [
   {
-    ...{ where: LINK, member: "linkType" },
+    where: LINK,
+    member: "linkType",
     text: "Where a link leads. Another value, also as a word: no link, logged as `unknown value`.",
     values: {
       "1": "external address in `val`, in a new window",
@@ -33,16 +34,19 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: LINK, member: "val" },
+    where: LINK,
+    member: "val",
     text: 'Must not be empty, whatever the type: a link without val is none (specification §2). For zh-CN `locale["zh-CN"]` stands in its place.',
   },
   {
-    ...{ where: LINK, member: "type" },
+    where: LINK,
+    member: "type",
     text: "Read for linkType 2 only.",
     values: { page: "the page of `onlineId`" },
   },
   {
-    ...{ where: "fullProductDetail", member: "attrGroupDictCode" },
+    where: "fullProductDetail",
+    member: "attrGroupDictCode",
     text: "Place of an attribute, as text or number; with another value it is not shown.",
     values: {
       "1": "features: `name: value` under 特征",
@@ -52,7 +56,8 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: "fullProductDetail", member: "mediaType" },
+    where: "fullProductDetail",
+    member: "mediaType",
     text: "Absent, null, empty or 0: a picture. With a value (a film) it is left out of the pictures; three values belong to pages of their own.",
     values: {
       top: "square, from straight above, with `span`: shown one to one on `/pdp/{id}/true-size`",
@@ -61,24 +66,29 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: "fullProductDetail", member: "altText" },
+    where: "fullProductDetail",
+    member: "altText",
     text: "Of an attribute: its ticked term. Of a picture: from where it sees the piece; without it the alternative text has the picture's number.",
   },
   {
-    ...{ where: "fullProductDetail", member: "descText" },
+    where: "fullProductDetail",
+    member: "descText",
     text: "Plain text; its line breaks are kept.",
   },
   {
-    ...{ where: "*", member: "salePrice" },
+    where: "*",
+    member: "salePrice",
     text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit; fractions are rounded to two digits. Absent, null or empty: no price line in menus, blocks, listings, results and prints, ¥0.00 on the product page alone (specification §2); what cannot be read (`"¥680"`, `"680元"`, `"1.280,00"`, -1, 1e9) is logged, and the piece says that the boutiques tell its price. The inquiry tag wins.',
   },
   {
-    ...{ where: "*", member: "tagLabels" },
+    where: "*",
+    member: "tagLabels",
     text: "List of texts, or one text with commas.",
     values: { INQUIRY: "no price: 官方指导价：请联系线下门店" },
   },
   {
-    ...{ where: "autocomplete", member: "sourceType" },
+    where: "autocomplete",
+    member: "sourceType",
     text: "What a suggestion is; another value counts as 0.",
     values: {
       "0": "a word: leads to /products/keyword/{suggest}",
@@ -87,37 +97,45 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: "securityCodeQuery", member: "code" },
+    where: "securityCodeQuery",
+    member: "code",
     text: "Whether the code is known; with any other value, also null, the visitor reads that it is wrong (specification §4).",
     values: { "1": "known; `data` tells the rest" },
   },
   {
-    ...{ where: "securityCodeQuery", member: "securityCode" },
+    where: "securityCodeQuery",
+    member: "securityCode",
     text: "Sent: at most 30 characters of any alphabet. What has the form that the brand declares (`securityCode` in `brands/<key>/marks.ts`) in its one spelling: plain characters, capitals, no separators. Anything else as it was typed, trimmed and without invisible characters. An address in a QR code yields its code by the brand's second pattern.",
   },
   {
-    ...{ where: "*", member: "linkPhone" },
+    where: "*",
+    member: "linkPhone",
     text: "Telephone, shown as it comes. Calls the first plausible number in it, with an extension (`021-6288 0000 转 802`); none in hours, years or words.",
   },
   {
-    ...{ where: "*", member: "address" },
+    where: "*",
+    member: "address",
     text: "A store without one is shown without that line.",
   },
   {
-    ...{ where: "*", member: "navJump" },
+    where: "*",
+    member: "navJump",
     text: "Path of the item. Without a usable one the item only opens its panel; without either it is left out.",
   },
   {
-    ...{ where: "securityCodeQuery", member: "status" },
+    where: "securityCodeQuery",
+    member: "status",
     text: "How often it was asked; another value shows `prompt` alone.",
     values: { "1": "first query", "2": "repeated", "3": "blocked after five", "4": "error" },
   },
   {
-    ...{ where: "securityCodeQuery", member: "firstSearchTime" },
+    where: "securityCodeQuery",
+    member: "firstSearchTime",
     text: `${MOMENT} Words (昨天) are shown as they come.`,
   },
   {
-    ...{ where: "searchCmsInfoList", member: "type" },
+    where: "searchCmsInfoList",
+    member: "type",
     text: "What an entry is; of another type it is not shown.",
     values: {
       news: "leads to /news/{id}",
@@ -126,39 +144,48 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: "*", member: "publishTime" },
+    where: "*",
+    member: "publishTime",
     text: `Day of publication: ${MOMENT} Another form: no date, and the log says so.`,
   },
   {
-    ...{ where: "*", member: "openingTime" },
+    where: "*",
+    member: "openingTime",
     text: `Opening day of a store that is not open yet, shown as YYYY 年 MM 月 DD 日 正式开业: ${MOMENT}`,
   },
   {
-    ...{ where: "*", member: "businessTime" },
+    where: "*",
+    member: "businessTime",
     text: "Daily hours as the house writes them (`10:00-22:00`); two times tell search engines the hours, too.",
   },
   {
-    ...{ where: "*", member: "jobContent" },
+    where: "*",
+    member: "jobContent",
     text: "HTML, URI-encoded (`encodeURIComponent`), or plain. Decoded escape by escape: a literal `%` or a bad escape leaves only itself. `+` is a space where the whole text is form-encoded.",
   },
   {
-    ...{ where: "getJobPageList", member: "city" },
+    where: "getJobPageList",
+    member: "city",
     text: "Sent: the `areaId` of getCityAreaList, never a city's name.",
   },
   {
-    ...{ where: "getStoreByCoordinateProvince", member: "city" },
+    where: "getStoreByCoordinateProvince",
+    member: "city",
     text: "Sent and read: the city's name, as getCityAreaList's `areaName` has it.",
   },
   {
-    ...{ where: "getStoreByCoordinateProvince", member: "longitude" },
+    where: "getStoreByCoordinateProvince",
+    member: "longitude",
     text: "Degrees, -180 to 180; 0 counts as none, and so with latitude, -90 to 90.",
   },
   {
-    ...{ where: "getTreeByLevelId", member: "levelId" },
+    where: "getTreeByLevelId",
+    member: "levelId",
     text: "Sent: 2, provinces with their cities.",
   },
   {
-    ...{ where: "keywordList", member: "sort" },
+    where: "keywordList",
+    member: "sort",
     text: "Sent where a visitor chose one.",
     values: {
       default: "the house's own order",
@@ -168,52 +195,64 @@ export const meanings: Meaning[] = [
     },
   },
   {
-    ...{ where: "keywordList", member: "isAll" },
+    where: "keywordList",
+    member: "isAll",
     text: "Sent as true: the category's whole family, not it alone.",
   },
   {
-    ...{ where: "keywordList", member: "filters" },
+    where: "keywordList",
+    member: "filters",
     text: "Sent: values by filter code, as searchFilter names them; several of one filter mean any of them.",
   },
   {
-    ...{ where: "searchFilter", member: "count" },
+    where: "searchFilter",
+    member: "count",
     text: "Products that fit with this value besides; values without one are best left out.",
   },
   {
-    ...{ where: "*", member: "total" },
+    where: "*",
+    member: "total",
     text: "Rows of all pages. Without it what came is counted.",
   },
   {
-    ...{ where: "getVirtualCategoryList", member: "leafFlag" },
+    where: "getVirtualCategoryList",
+    member: "leafFlag",
     text: "Whether it lists products itself; absent: it has no subList.",
   },
   {
-    ...{ where: "queryModelContentDetail", member: "contents" },
+    where: "queryModelContentDetail",
+    member: "contents",
     text: "JSON as text, or the value itself: navigation or popover, below.",
   },
   {
-    ...{ where: "queryReadableContent", member: "contents" },
+    where: "queryReadableContent",
+    member: "contents",
     text: "JSON as text, or the value itself: what block `common` has, below.",
   },
   {
-    ...{ where: "queryReadableContent", member: "contentValue" },
+    where: "queryReadableContent",
+    member: "contentValue",
     text: 'By the setting\'s kind: see "Site settings".',
   },
   {
-    ...{ where: "getCaptchaImage", member: "imageBase64" },
+    where: "getCaptchaImage",
+    member: "imageBase64",
     text: "PNG, JPEG, GIF or WebP in base64, with or without `data:…,` before it.",
   },
   {
-    ...{ where: "getCaptchaImage", member: "audioBase64" },
+    where: "getCaptchaImage",
+    member: "audioBase64",
     text: "The same characters, spoken: MP3, WAV, Ogg or MP4 in base64, 400,000 characters at most. Requested with `audio=true` if the setting CAPTCHA_AUDIO is on and a visitor asks to hear it.",
   },
   {
-    ...{ where: "tile", member: "picLocation" },
+    where: "tile",
+    member: "picLocation",
     text: "Side of the picture; any other value: the usual one.",
     values: { "3": "the reverse side" },
   },
   {
-    ...{ where: "tile", member: "textAlign" },
+    where: "tile",
+    member: "textAlign",
     text: "Alignment of the words.",
     values: { "1": "left", "2": "centre", "3": "right" },
   },

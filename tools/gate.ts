@@ -56,8 +56,17 @@ async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
   const { isFine } = await runs(project, "npx", [
     // Tests of a suite that cannot share modules are a separate project.
-    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", `${project}*`],
-    ...["--reporter", "default", "--reporter", "json", `--outputFile.json=${report}`],
+    "vitest",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--project",
+    `${project}*`,
+    "--reporter",
+    "default",
+    "--reporter",
+    "json",
+    `--outputFile.json=${report}`,
   ]);
   const told = JSON.parse(readFileSync(report, "utf8"));
   failures.push(...vitestFailures(told));

@@ -72,7 +72,9 @@ export async function openApiDocument() {
       },
       parameters: {
         storeCode: {
-          ...{ name: commerce.storeHeader, in: "header", required: true },
+          name: commerce.storeHeader,
+          in: "header",
+          required: true,
           description: "COMMERCE_STORE_CODE; the header's name is COMMERCE_STORE_HEADER",
           schema: { type: "string" },
         },
@@ -89,7 +91,9 @@ function operation(key: CallKey, { data }: RealExample) {
   const params = jsonSchemaOf(row.params, key, components);
   const fixed = row.fixed(commerce.ids);
   return {
-    ...{ operationId: key, summary: row.purpose, tags: [row.repeat] },
+    operationId: key,
+    summary: row.purpose,
+    tags: [row.repeat],
     security: row.token ? [{ token: [] }] : [],
     parameters: [
       { $ref: "#/components/parameters/storeCode" },
@@ -133,11 +137,17 @@ function membersOf({ properties, required, anyOf }: JsonSchema) {
 function queryParameters(params: JsonSchema, fixed: Record<string, unknown>) {
   const { properties, needed } = membersOf(params);
   const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: "query", required: needed.includes(name), schema },
+    name,
+    in: "query",
+    required: needed.includes(name),
+    schema,
     ...(description !== undefined && { description }),
   }));
   const sent = Object.entries(fixed).map(([name, value]) => ({
-    ...{ name, in: "query", required: true, description: "By the site" },
+    name,
+    in: "query",
+    required: true,
+    description: "By the site",
     schema: { type: typeof value === "number" ? "integer" : "string", default: value },
   }));
   return [...sent.filter(({ name }) => !(name in properties)), ...own];

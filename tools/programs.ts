@@ -19,19 +19,23 @@ export const isInstalled = (program: string) =>
   spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
 const inPath = (name: string, debian: string, proves: string): Program => ({
-  ...{ name, packages: [debian], proves },
+  name,
+  packages: [debian],
+  proves,
   isThere: () => isInstalled(name),
 });
 
 /** Programs beside Node and Chromium that CI runs. */
 const programs: Program[] = [
   {
-    ...{ name: "redis-server", packages: ["redis-server"] },
+    name: "redis-server",
+    packages: ["redis-server"],
     isThere: () => findRedis() !== null,
     proves: "what instances share",
   },
   {
-    ...{ name: "WebKitWebDriver", packages: ["webkit2gtk-driver", "xvfb"] },
+    name: "WebKitWebDriver",
+    packages: ["webkit2gtk-driver", "xvfb"],
     isThere: () => findWebKit() !== null,
     proves: "the walk in WebKit",
   },
@@ -39,13 +43,18 @@ const programs: Program[] = [
   inPath("varnishd", "varnish", "the edge rules of Varnish"),
   inPath("promtool", "prometheus", "that each alert fires"),
   {
-    ...{ name: "firefox-esr", packages: ["firefox-esr"], isFull: true },
+    name: "firefox-esr",
+    packages: ["firefox-esr"],
+    isFull: true,
     isThere: () => findFirefox() !== null,
     proves: "the walk and the journeys in Firefox",
   },
   {
-    ...{ name: "AT-SPI", packages: ATSPI_PACKAGES, isFull: true },
-    ...{ isThere: hasAtspi, proves: "what screen readers get" },
+    name: "AT-SPI",
+    packages: ATSPI_PACKAGES,
+    isFull: true,
+    isThere: hasAtspi,
+    proves: "what screen readers get",
   },
 ];
 

@@ -58,7 +58,11 @@ export function runIn(
   env: NodeJS.ProcessEnv = process.env,
 ): { isFine: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, {
-    ...{ cwd: folder, env, encoding: "utf8", maxBuffer: 1 << 28, shell: shellFor(command) },
+    cwd: folder,
+    env,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    shell: shellFor(command),
   });
   return { isFine: status === 0, output: `${stdout}\n${stderr}` };
 }

@@ -24,8 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = await loadComparison(new URL(request.url).searchParams, context);
   const { title, description } = compareCopy;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path: paths.compare(), title, description },
-    ...{ available: page.kind === "compare", unlisted: true },
+    siteUrl: context.config.siteUrl,
+    path: paths.compare(),
+    title,
+    description,
+    available: page.kind === "compare",
+    unlisted: true,
   });
   if (page.kind === "unavailable") {
     const screen = staticScreen(request, ContentUnavailable, { message: "" }, { kind: page.kind });

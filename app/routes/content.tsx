@@ -33,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
           request,
           ContentScreen,
           {
-            ...{ title, titleEn, blocks: page.blocks, onward: { section, here: key } },
+            title,
+            titleEn,
+            blocks: page.blocks,
+            onward: { section, here: key },
             craft: key === "workmanship",
           },
           surroundings,

@@ -30,8 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kind } = page;
   const { title, titleEn, description } = giftsCopy;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path: paths.gifts(), title, description },
-    ...{ available: kind === "page", missing: kind === "missing" },
+    siteUrl: context.config.siteUrl,
+    path: paths.gifts(),
+    title,
+    description,
+    available: kind === "page",
+    missing: kind === "missing",
   });
   const surroundings = { kind, crumbs: trailTo(title), fault: contentFault(page) };
   const screen =

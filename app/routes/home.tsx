@@ -34,7 +34,9 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? pageMeta({
-        ...{ siteUrl: data.siteUrl, path: paths.home(), noindex: data.kind !== "page" },
+        siteUrl: data.siteUrl,
+        path: paths.home(),
+        noindex: data.kind !== "page",
         ...defaultTdk,
       })
     : [];

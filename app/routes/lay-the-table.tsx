@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (kind === "elsewhere") throw redirect(page.href, { headers: cacheHeaders("redirect") });
   const { title, description } = tableCopy;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path: paths.layTheTable(), title, description },
+    siteUrl: context.config.siteUrl,
+    path: paths.layTheTable(),
+    title,
+    description,
     available: kind === "table" && !page.tooMany,
   });
   if (kind === "unavailable") {

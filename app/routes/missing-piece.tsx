@@ -22,7 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kind } = page;
   const { title, description } = missingPieceCopy;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path: paths.missingPiece(), title, description },
+    siteUrl: context.config.siteUrl,
+    path: paths.missingPiece(),
+    title,
+    description,
     available: kind === "missing-piece",
   });
   if (kind === "unavailable") {

@@ -30,8 +30,10 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page
     ? catalogueMeta({
-        ...{ siteUrl: page.siteUrl, path: paths.search() },
-        ...{ title: searchCopy.title, noindex: true },
+        siteUrl: page.siteUrl,
+        path: paths.search(),
+        title: searchCopy.title,
+        noindex: true,
       })
     : catalogueProblemMeta(undefined);
 

@@ -150,5 +150,5 @@ export default function VerificationRoute() {
   const { help, content, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept ?? undefined;
   const { pathname } = useLocation();
-  return <VerificationScreen {...{ help, content, answer }} path={pathname} />;
+  return <VerificationScreen help={help} content={content} answer={answer} path={pathname} />;
 }

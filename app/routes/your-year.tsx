@@ -28,7 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { title, description } = yourYearCopy;
   const isShown = kind === "year" && !page.refused;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path: paths.yourYear(), title, description },
+    siteUrl: context.config.siteUrl,
+    path: paths.yourYear(),
+    title,
+    description,
     image: kind === "year" ? page.plate?.picture?.src : undefined,
     available: isShown,
   });

@@ -140,7 +140,9 @@ function Suggestions({ suggestions, ...part }: Part & { suggestions: SuggestionL
   return (
     <section className={styles.found}>
       <Options
-        {...{ id, active, onChoose }}
+        id={id}
+        active={active}
+        onChoose={onChoose}
         name="list"
         options={suggestions}
         from={0}
@@ -157,7 +159,9 @@ function Recommended({ words, id, active, onChoose }: SearchDropdownProps) {
     <section className={styles.part}>
       <p className={title.title}>{copy.recommended}</p>
       <Options
-        {...{ id, active, onChoose }}
+        id={id}
+        active={active}
+        onChoose={onChoose}
         name="list"
         options={words}
         from={0}
@@ -180,7 +184,9 @@ function History(props: SearchDropdownProps) {
       </div>
       <div className={styles.history}>
         <Options
-          {...{ id, active, onChoose }}
+          id={id}
+          active={active}
+          onChoose={onChoose}
           name="history"
           options={history}
           from={words.length}

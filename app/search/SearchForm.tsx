@@ -97,7 +97,9 @@ export function SearchForm({ search }: SearchFormProps) {
           <Icon name="close" label={searchFieldCopy.close} />
         </button>
       </Form>
-      {Control && <Control {...{ search, listId, root, input }} show={setLook} />}
+      {Control && (
+        <Control search={search} listId={listId} root={root} input={input} show={setLook} />
+      )}
       {!look?.isListed && (
         <SearchWords words={search.recommended} dismissed={look !== null && !look.open} />
       )}

@@ -27,8 +27,17 @@ const PROGRAM = "slowhttptest";
 const attacks = {
   "headers, a line in 10 s": ["-H", "-i", "10", "-x", "24"],
   "a form, some bytes in 5 s": [
-    ...["-B", "-i", "5", "-x", "10", "-s", "8192", "-t", "POST"],
-    ...["-f", "application/x-www-form-urlencoded"],
+    "-B",
+    "-i",
+    "5",
+    "-x",
+    "10",
+    "-s",
+    "8192",
+    "-t",
+    "POST",
+    "-f",
+    "application/x-www-form-urlencoded",
   ],
   "readers of 32 bytes in 5 s": ["-X", "-w", "512", "-y", "1024", "-n", "5", "-z", "32", "-k", "3"],
 };

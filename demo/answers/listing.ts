@@ -40,8 +40,12 @@ export function listingAnswers(
 function pieceSuggestion({ spuId, productName, ...piece }: DemoMenuProduct) {
   const { majorImageUrl, salePrice, tagLabels } = piece;
   return {
-    ...{ sourceType: SOURCE.product, sourceId: spuId, suggest: productName },
-    ...{ majorImageUrl, salePrice, tagLabels },
+    sourceType: SOURCE.product,
+    sourceId: spuId,
+    suggest: productName,
+    majorImageUrl,
+    salePrice,
+    tagLabels,
   };
 }
 

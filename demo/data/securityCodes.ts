@@ -10,7 +10,10 @@ function fresh(code: string, { piece, by, initials, mark }: Born): DemoSecurityC
   const [, year = "", month = "", day = ""] = /^HV(\d\d)(\d\d)(\d\d)/.exec(code) ?? [];
   const foot = mark ?? `白湖标记、${initials} 与 ${year}`;
   return {
-    ...{ code, queryTimes: 0, firstSearchTime: "", answer: "counted" },
+    code,
+    queryTimes: 0,
+    firstSearchTime: "",
+    answer: "counted",
     prompt: [
       `白湖正品：${nameOf(piece)}，登记在册。`,
       `${by} ${initials}，`,

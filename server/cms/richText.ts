@@ -16,10 +16,44 @@ import { tidyHtml } from "./tidyHtml.ts";
 
 /** Allowed tags of editorial text; the block defines the styles. */
 const allowedTags = [
-  ...["p", "div", "section", "br", "hr", "span", "strong", "b", "em", "i", "u", "s", "sup", "sub"],
-  ...["h3", "h4", "h5", "pre", "code", "ul", "ol", "li", "dl", "dt", "dd", "blockquote"],
-  ...["figure", "figcaption", "a", "img"],
-  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  "p",
+  "div",
+  "section",
+  "br",
+  "hr",
+  "span",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "sup",
+  "sub",
+  "h3",
+  "h4",
+  "h5",
+  "pre",
+  "code",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "blockquote",
+  "figure",
+  "figcaption",
+  "a",
+  "img",
+  "table",
+  "caption",
+  "thead",
+  "tbody",
+  "tfoot",
+  "tr",
+  "th",
+  "td",
 ];
 
 /** Sanitiser rules, applied after the transformations. */
@@ -80,10 +114,20 @@ function counted(tagName: string, name: "start" | "value") {
 const SOURCES = ["data-src", "data-original", "src"] as const;
 /** Replacements for equivalent tags. h1 and h2 belong to the page; editorial headings start below them. */
 const sameAs = {
-  ...{ h1: "h3", h2: "h3", h6: "h5" },
-  ...{ del: "s", strike: "s", ins: "u" },
-  ...{ article: "div", main: "div", header: "div", footer: "div", aside: "div", nav: "div" },
-  ...{ address: "div", center: "div" },
+  h1: "h3",
+  h2: "h3",
+  h6: "h5",
+  del: "s",
+  strike: "s",
+  ins: "u",
+  article: "div",
+  main: "div",
+  header: "div",
+  footer: "div",
+  aside: "div",
+  nav: "div",
+  address: "div",
+  center: "div",
 };
 
 function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
@@ -194,8 +238,13 @@ export function richText(
   const once = sanitizeHtml(html, {
     ...rules,
     transformTags: {
-      ...{ ...sameAs, p: inLanguage, span: inLanguage, a: anchor, img: image },
-      ...{ ol: counted("ol", "start"), li: counted("li", "value") },
+      ...sameAs,
+      p: inLanguage,
+      span: inLanguage,
+      a: anchor,
+      img: image,
+      ol: counted("ol", "start"),
+      li: counted("li", "value"),
     },
     onOpenTag: (name) => {
       if (LOST.test(name)) refuse("unknown value");

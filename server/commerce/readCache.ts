@@ -170,7 +170,10 @@ export function createReadCache(
     const keepUntil = performance.now() + policy.keepMs;
     const value = {
       ...keep(key, result.data, text),
-      ...{ bytes, keepUntil, afterFailure: false, asked: question },
+      bytes,
+      keepUntil,
+      afterFailure: false,
+      asked: question,
     };
     const isOld = isOutdated(key, asked);
     mark(value.data, isOld);
@@ -193,9 +196,11 @@ export function createReadCache(
     };
     return cachified<Kept>(
       {
-        ...{ key, cache },
+        key,
+        cache,
         // Lifetime of the pending request; the response sets its own lifetime.
-        ...{ ttl: SHARED_MS, swr: 0 },
+        ttl: SHARED_MS,
+        swr: 0,
         getFreshValue: async ({ background, metadata }) => {
           const { value, lasts } = await freshValue(key, policy, () => fetchFresh(background));
           Object.assign(metadata, lasts);

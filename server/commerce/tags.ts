@@ -33,8 +33,15 @@ const form = /^([a-z]+)(?:-([\w.-]{1,64}))?$/;
 
 /** Parameters that identify the subject of a read, such as a listing's category or a page's id. */
 const SUBJECTS = [
-  ...["pageId", "onlineId", "contentId", "productId", "jobId", "id"],
-  ...["virtualCategoryCode", "code", "catalogCode"],
+  "pageId",
+  "onlineId",
+  "contentId",
+  "productId",
+  "jobId",
+  "id",
+  "virtualCategoryCode",
+  "code",
+  "catalogCode",
 ];
 
 /**

@@ -69,7 +69,8 @@ export function createAssets(folder: string): Assets {
       (end) => path.endsWith(end) && files.has(path.slice(0, -end.length)),
     );
   const serve = serveStatic(folder, {
-    ...{ immutable: CACHING.immutable, maxAge: CACHING.maxAge * 1000 },
+    immutable: CACHING.immutable,
+    maxAge: CACHING.maxAge * 1000,
     index: false,
     redirect: false,
     fallthrough: false,

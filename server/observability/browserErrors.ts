@@ -3,8 +3,16 @@ import { countBrowserError } from "./metrics.ts";
 
 /** Names of errors that are a label of the metric; a browser could send any. */
 const NAMES: readonly string[] = [
-  ...["Error", "TypeError", "ReferenceError", "SyntaxError", "RangeError", "ChunkLoadError"],
-  ...["NotFoundError", "HierarchyRequestError", "SecurityError", "QuotaExceededError"],
+  "Error",
+  "TypeError",
+  "ReferenceError",
+  "SyntaxError",
+  "RangeError",
+  "ChunkLoadError",
+  "NotFoundError",
+  "HierarchyRequestError",
+  "SecurityError",
+  "QuotaExceededError",
 ];
 
 const MOST_FRAMES = 5;

@@ -86,7 +86,10 @@ export function layTable(
     }));
   const { setting, cutlery } = settingOf(own);
   return {
-    ...{ width, depth, setting, cutlery },
+    width,
+    depth,
+    setting,
+    cutlery,
     seats: [...seatsOf(near, false), ...seatsOf(far, true)],
     middle: rowOf(middle, width / 2, places > 1 ? depth / 2 : depth * 0.3, row),
   };

@@ -36,7 +36,9 @@ export async function openPlatform(firefox: string): Promise<PlatformSession> {
   const DISPLAY = `:${await screen.line()}`;
   const bus = start(process.env, atspi.bus, "--session", "--nofork", "--print-address=1");
   const env = {
-    ...{ ...process.env, DISPLAY, DBUS_SESSION_BUS_ADDRESS: await bus.line() },
+    ...process.env,
+    DISPLAY,
+    DBUS_SESSION_BUS_ADDRESS: await bus.line(),
     GNOME_ACCESSIBILITY: "1",
   };
   start(env, atspi.launcher, "--launch-immediately", "--a11y=1");
@@ -52,7 +54,8 @@ export async function openPlatform(firefox: string): Promise<PlatformSession> {
     return JSON.parse(await line);
   };
   return {
-    ...{ browser, page },
+    browser,
+    page,
     tree: () => ask("tree"),
     events: () => ask("events"),
     async stop() {

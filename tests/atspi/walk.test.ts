@@ -23,9 +23,23 @@ let session: PlatformSession;
 
 /** Roles whose name is announced on its own. */
 const NAMED = new Set([
-  ...["link", "push button", "toggle button", "check box", "radio button", "entry", "combo box"],
-  ...["password text", "spin button", "slider", "dialog", "document web", "heading"],
-  ...["internal frame", "list box", "menu item", "page tab"],
+  "link",
+  "push button",
+  "toggle button",
+  "check box",
+  "radio button",
+  "entry",
+  "combo box",
+  "password text",
+  "spin button",
+  "slider",
+  "dialog",
+  "document web",
+  "heading",
+  "internal frame",
+  "list box",
+  "menu item",
+  "page tab",
 ]);
 /** Nothing, a number or a sign alone, or a value that a program forgot. */
 const NAMELESS = /^[\p{N}\p{P}\p{S}\s]*$|undefined|\bnull\b|NaN|\[object/u;

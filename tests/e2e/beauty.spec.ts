@@ -205,7 +205,9 @@ leavingTest(
   { tag: "@once" },
   async ({ page }) => {
     await page.emulateMedia({
-      ...{ reducedMotion: "reduce", forcedColors: "active", colorScheme: "dark" },
+      reducedMotion: "reduce",
+      forcedColors: "active",
+      colorScheme: "dark",
     });
     await page.goto("/verification");
     await page.getByRole("main").getByLabel("防伪码").fill(PLAIN_CODE);

@@ -120,6 +120,11 @@ function unpack(files: Record<string, string>): Record<Recorded, Layout> {
 }
 
 const empty = (): Record<Recorded, Layout> => ({
-  ...{ 390: {}, 820: {}, 1280: {} },
-  ...{ 1440: {}, print: {}, calm: {}, states: {} },
+  390: {},
+  820: {},
+  1280: {},
+  1440: {},
+  print: {},
+  calm: {},
+  states: {},
 });

@@ -29,8 +29,13 @@ describe.each(packs)("the pack %s", (pack) => {
 
   test("has its icons, share pictures and style sheets", () => {
     const files = [
-      ...["icons/favicon.ico", "icons/favicon.svg", "icons/apple-touch-icon.png"],
-      ...["public/og-1.jpg", "public/share-1.jpg", "styles/fonts.css", "styles/tokens.css"],
+      "icons/favicon.ico",
+      "icons/favicon.svg",
+      "icons/apple-touch-icon.png",
+      "public/og-1.jpg",
+      "public/share-1.jpg",
+      "styles/fonts.css",
+      "styles/tokens.css",
     ];
     expect(files.filter((file) => !existsSync(`brands/${pack}/${file}`))).toEqual([]);
   });
@@ -59,11 +64,26 @@ describe.each(packs)("the pack %s", (pack) => {
 test("demo brand terms occur only in its pack and its backend's data", () => {
   const words = [
     ...Object.values(brand).flat(),
-    ...[marks.key, facts.copyright, facts.filing ?? "", facts.switchboardNumber ?? ""],
+    marks.key,
+    facts.copyright,
+    facts.filing ?? "",
+    facts.switchboardNumber ?? "",
     ...facts.sisters.map(({ name }) => name),
-    ...["丹麦", "哥本哈根", "一七八二", "555-0182", "瓷"],
+    "丹麦",
+    "哥本哈根",
+    "一七八二",
+    "555-0182",
+    "瓷",
     // Terms of such a brand: kilns, glazes, painters, its series.
-    ...["窑", "釉", "画师", "画室", "青蕾", "蕾边", "冬青", "年度纪念盘", "这只盘"],
+    "窑",
+    "釉",
+    "画师",
+    "画室",
+    "青蕾",
+    "蕾边",
+    "冬青",
+    "年度纪念盘",
+    "这只盘",
   ].filter(Boolean);
   const house = new RegExp(words.map((word) => word.replace(/[.（）()]/g, "\\$&")).join("|"), "i");
   const sources = filesBelow(

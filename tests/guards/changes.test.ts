@@ -9,13 +9,17 @@ import { filesBelow, importsOf } from "./sources.ts";
 test("docs/changes.md has a recipe for each usual change", () => {
   const recipes = readFileSync("docs/changes.md", "utf8").match(/^## .*$/gm) ?? [];
   const usual = [
-    ...[
-      "block with a field",
-      "Upstream call",
-      "Parameter of a listing",
-      "Field of the application",
-    ],
-    ...["Static page", "Cookie", "Header", "Captcha provider", "Image CDN", "Limit", "Setting"],
+    "block with a field",
+    "Upstream call",
+    "Parameter of a listing",
+    "Field of the application",
+    "Static page",
+    "Cookie",
+    "Header",
+    "Captcha provider",
+    "Image CDN",
+    "Limit",
+    "Setting",
   ];
   const missing = usual.filter((name) => !recipes.some((recipe) => recipe.includes(name)));
   expect(missing).toEqual([]);

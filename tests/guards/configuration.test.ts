@@ -97,7 +97,9 @@ test("texts accept their maximum length and no more", () => {
   expect([host(253), host(254)].map((value) => isTaken("HOST", value))).toEqual([true, false]);
   for (const name of ["PURGE_SECRET", "PREVIEW_SECRET"]) {
     expect(["", "x".repeat(15), "x".repeat(16)].map((value) => isTaken(name, value))).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ]);
   }
   const provider = ["x".repeat(200), "x".repeat(201)];
@@ -110,14 +112,18 @@ test("texts accept their maximum length and no more", () => {
   const file = (content: string) => JSON.stringify({ "a.html": content });
   const contents = ["", "x", "x".repeat(2048), "x".repeat(2049)];
   expect(contents.map((content) => isTaken("OWNERSHIP_FILES", file(content)))).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   const files = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}.txt`, "x"])));
   expect([20, 21].map((count) => isTaken("OWNERSHIP_FILES", files(count)))).toEqual([true, false]);
   const area = (id: string) => JSON.stringify({ home: id });
   expect([area(""), area("7")].map((ids) => isTaken("COMMERCE_CONTENT_IDS", ids))).toEqual([
-    ...[false, true],
+    false,
+    true,
   ]);
   const resizer = ["width={w}", "w={w}&x={w}", "w=1"];
   expect(resizer.map((value) => isTaken("IMAGE_RESIZER", value))).toEqual([true, false, false]);
@@ -215,9 +221,22 @@ test("the sixteen areas of the specification (§2) each have a content id", {
 }, () => {
   const { contentIds, ids } = readConfig({}).commerce;
   expect(Object.keys(contentIds).slice(0, 16)).toEqual([
-    ...["home", "productVerification", "gifts", "career", "jobs", "contactUs", "member"],
-    ...["newsList", "mainSeries", "brandStory", "ourHistory", "workmanship", "annualPlate"],
-    ...["damagedForNew", "commonBlock", "headerNavigation"],
+    "home",
+    "productVerification",
+    "gifts",
+    "career",
+    "jobs",
+    "contactUs",
+    "member",
+    "newsList",
+    "mainSeries",
+    "brandStory",
+    "ourHistory",
+    "workmanship",
+    "annualPlate",
+    "damagedForNew",
+    "commonBlock",
+    "headerNavigation",
   ]);
   expect(Object.values(contentIds).every((id) => id !== "")).toBe(true);
   expect(ids).toMatchObject({ storeCode: "ST0002", channelCode: "RC" });

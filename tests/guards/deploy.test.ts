@@ -318,7 +318,9 @@ describe("deploy/image", () => {
       given.some((each) => path === each || path.startsWith(`${each}/`));
     const files = [
       ...filesBelow(["app", "brands", "demo", "server", "shared"], [".ts", ".tsx"]),
-      ...["remix.config.js", "deploy/pack/sbom.ts", "deploy/pack/bill.ts"],
+      "remix.config.js",
+      "deploy/pack/sbom.ts",
+      "deploy/pack/bill.ts",
     ];
     const imported = files.flatMap((file) =>
       importsOf(file).flatMap((name) => {

@@ -76,8 +76,15 @@ test("versions are exact", () => {
 
 test("the top-level files and folders match the required list", { meta: rows("STACK-07") }, () => {
   const asked = [
-    ...["package.json", "remix.config.js", "tsconfig.json", "app", "public", "server", "tests"],
-    ...[".env.example", "README.md"],
+    "package.json",
+    "remix.config.js",
+    "tsconfig.json",
+    "app",
+    "public",
+    "server",
+    "tests",
+    ".env.example",
+    "README.md",
   ];
   expect(asked.filter((name) => !existsSync(name))).toEqual([]);
 });

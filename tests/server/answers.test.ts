@@ -229,11 +229,18 @@ const documents: Row[] = [
   ["/missing-piece?series=lace-blue&suggest=27", 200, DOCUMENT, PRODUCT],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
-    ...["/member/damagedForNew", "/brand-story/our-history", "/brand-story/workmanship"],
-    ...["/brand-story/our-history/annual-plate", "/brand-story/about-iittala"],
-    ...["/brand-story/product-story", "/customer-service/customised"],
-    ...["/customer-service/gift-wrap", "/customer-service/damaged-and-replaced"],
-    ...["/customer-service/product-maintenance", "/about-us", "/about-us/career"],
+    "/member/damagedForNew",
+    "/brand-story/our-history",
+    "/brand-story/workmanship",
+    "/brand-story/our-history/annual-plate",
+    "/brand-story/about-iittala",
+    "/brand-story/product-story",
+    "/customer-service/customised",
+    "/customer-service/gift-wrap",
+    "/customer-service/damaged-and-replaced",
+    "/customer-service/product-maintenance",
+    "/about-us",
+    "/about-us/career",
     "/about-us/group",
   ].map((path): Row => [path, 200, DOCUMENT, PAGE]),
   ["/resources/menu/series", 200, DOCUMENT, PAGE, NOINDEX],
@@ -320,12 +327,29 @@ const cookiesWhileFailing: Cookies = {
 /** While the upstream always returns 500. */
 const whileFailing: Row[] = [
   ...[
-    ...["/", "/products", "/products/category/plates", "/products/keyword/cup"],
-    ...["/pdp/lace-blue-plate", "/collections/lace-blue", "/news", "/news/5200", "/gifting"],
-    ...["/member", "/contact-us", "/brand-story/blue-under-glaze", "/flora-danica/atlas"],
-    ...["/find-us", "/about-us/jobs", "/about-us/jobs?job=8001", "/products/lace-blue"],
-    ...["/products/lace-blue/lace-blue-plates", "/your-year", "/lay-the-table"],
-    ...["/compare?piece=lace-blue-cup", "/gifts", "/missing-piece"],
+    "/",
+    "/products",
+    "/products/category/plates",
+    "/products/keyword/cup",
+    "/pdp/lace-blue-plate",
+    "/collections/lace-blue",
+    "/news",
+    "/news/5200",
+    "/gifting",
+    "/member",
+    "/contact-us",
+    "/brand-story/blue-under-glaze",
+    "/flora-danica/atlas",
+    "/find-us",
+    "/about-us/jobs",
+    "/about-us/jobs?job=8001",
+    "/products/lace-blue",
+    "/products/lace-blue/lace-blue-plates",
+    "/your-year",
+    "/lay-the-table",
+    "/compare?piece=lace-blue-cup",
+    "/gifts",
+    "/missing-piece",
     ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),
@@ -433,8 +457,16 @@ afterAll(async () => {
 
 /** Headers without information about a kind of response: times, lengths, and connection headers. */
 const UNTOLD = new Set([
-  ...["date", "etag", "last-modified", "content-length", "content-encoding", "accept-ranges"],
-  ...["connection", "keep-alive", "transfer-encoding", "set-cookie"],
+  "date",
+  "etag",
+  "last-modified",
+  "content-length",
+  "content-encoding",
+  "accept-ranges",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "set-cookie",
 ]);
 const CANDIDATES = /^[^|]*100vw[^|]* \| (\/resources\/demo-media\/\S+ \d+w(, |$))+/;
 const TIMES = /^total;dur=\d+(, api;dur=\d+;desc="\d+")?(, render;dur=\d+)?$/;
@@ -988,12 +1020,10 @@ test("responses of the process itself", async () => {
   const [status, ...lines] = head.split("\r\n");
   const headers = lines.map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
   const busy = {
-    ...{
-      status: Number.parseInt(status ?? "", 10),
-      cookies: [],
-      asked: "GET /robots.txt",
-      body: "",
-    },
+    status: Number.parseInt(status ?? "", 10),
+    cookies: [],
+    asked: "GET /robots.txt",
+    body: "",
     headers: toldOf(new Headers(headers as [string, string][])),
   };
   expect(told(busy)).toEqual(promised(503, [REFUSAL, NOBODY, { "retry-after": "5" }]));

@@ -81,7 +81,8 @@ describe("a start", () => {
     // As long as a busy machine needs for all of them.
     const site = await siteWith({ WARM_UP_MS: "160000" });
     await vi.waitFor(async () => expect(await ready(site)).toMatchObject({ code: 200 }), {
-      ...{ timeout: 165_000, interval: 50 },
+      timeout: 165_000,
+      interval: 50,
     });
     const headers = { Authorization: "Bearer metrics" };
     const metrics = await (await fetch(`${site.origin}/metrics`, { headers })).text();

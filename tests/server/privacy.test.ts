@@ -152,7 +152,9 @@ async function plantEverywhere(): Promise<Answer[]> {
       body: new URLSearchParams({ lat: PLANTED.place, lng: "121.4737" }),
     }),
     await post("/resources/browser-errors", {
-      ...{ name: PLANTED.name, at: "/assets/a.js:1:2", message: PLANTED.email },
+      name: PLANTED.name,
+      at: "/assets/a.js:1:2",
+      message: PLANTED.email,
     }),
     await post("/resources/browser-errors", { name: "Error", at: `/${PLANTED.phone}` }),
     await post("/preview", { secret: PLANTED.wrongSecret }),
@@ -207,10 +209,8 @@ test.skipIf(!hasRedis)(
     const answers = await plantEverywhere();
     // The planted data reached its targets.
     expect(answers.map(({ status }) => status)).toEqual([
-      ...[200, 200, 200, 307, 422],
-      ...[200, 200, 409, 422, 422, 422, 200, 400, 400],
-      ...[200, 204, 400, 403, 303, 200, 404],
-      ...[200, 200, 301, 302, 200, 200, 503, 405, 405, 404],
+      200, 200, 200, 307, 422, 200, 200, 409, 422, 422, 422, 200, 400, 400, 200, 204, 400, 403, 303,
+      200, 404, 200, 200, 301, 302, 200, 200, 503, 405, 405, 404,
     ]);
     expect(answers.filter(({ text }) => text.includes('"applied":true'))).toHaveLength(2);
 

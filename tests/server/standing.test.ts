@@ -101,7 +101,10 @@ describe.runIf(isFull)("a process under load", () => {
             agent: crowd,
           })
         : ask(site.origin, "/resources/purge", {
-            ...{ from: "10.9.0.1", form: "tags=goods", secret: `guess-${i}`, agent: crowd },
+            from: "10.9.0.1",
+            form: "tags=goods",
+            secret: `guess-${i}`,
+            agent: crowd,
           }),
     );
     const right = await Promise.all([

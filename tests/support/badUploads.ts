@@ -23,7 +23,8 @@ export type BadUpload = {
 /** Never a city: the text is rejected, so that the rest is read here and nothing is sent upstream. */
 function text() {
   const { cityId: _, ...fields } = applicationFields({
-    ...{ captchaKey: randomUUID(), captchaCode: "----" },
+    captchaKey: randomUUID(),
+    captchaCode: "----",
   });
   return textParts(fields);
 }
@@ -31,10 +32,15 @@ const good = () => rawBody([...text(), filePart("resumeFile", "cv.pdf")]);
 const DISPOSITION = 'Content-Disposition: form-data; name="a"';
 const bytes = (content: string) => Buffer.from(content);
 const withParts = (name: string, ...parts: RawPart[]): BadUpload => ({
-  ...{ name, body: rawBody([...text(), ...parts]), status: 400 },
+  name,
+  body: rawBody([...text(), ...parts]),
+  status: 400,
 });
 const withHeaders = (name: string, body: Buffer, ...headers: string[]): BadUpload => ({
-  ...{ name, body, headers, status: 400 },
+  name,
+  body,
+  headers,
+  status: 400,
 });
 const CHUNKED = "Transfer-Encoding: chunked";
 
@@ -53,10 +59,12 @@ export const badUploads: BadUpload[] = [
   // Sizes
   withParts("100,000 parts", ...Array(100_000).fill(textPart("a", "1"))),
   withParts("a header of 1 MB", {
-    ...{ headers: [`${DISPOSITION}; x="${"y".repeat(1_000_000)}"`], content: "x" },
+    headers: [`${DISPOSITION}; x="${"y".repeat(1_000_000)}"`],
+    content: "x",
   }),
   withParts("2,000 headers", {
-    ...{ headers: [DISPOSITION, ...Array(2000).fill("X: y")], content: "x" },
+    headers: [DISPOSITION, ...Array(2000).fill("X: y")],
+    content: "x",
   }),
   withParts("a field of 1 MB", textPart("a", "x".repeat(1_000_000))),
   // Lengths

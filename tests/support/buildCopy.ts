@@ -45,8 +45,10 @@ export function buildCopy(name: string, stamp: string, change: (folder: string) 
     shell: npmShell,
     // Not the test's own environment, which would create a development build.
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME },
-      ...{ NODE_ENV: "production", NODE_OPTIONS: BUILD_MEMORY },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      NODE_OPTIONS: BUILD_MEMORY,
     },
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],

@@ -18,8 +18,14 @@ export const unknown = failed({ kind: "not-found", status: 404 });
 /** Default answers of the upstream. */
 const usual = {
   getJobDetail: ok({
-    ...{ id: "j", jobTitle: "j", jobTitleEn: "", cityName: "", department: "", jobContent: "" },
-    ...{ storeRequired: false, workFileRequired: false },
+    id: "j",
+    jobTitle: "j",
+    jobTitleEn: "",
+    cityName: "",
+    department: "",
+    jobContent: "",
+    storeRequired: false,
+    workFileRequired: false,
   }),
   getJobPageList: ok({ results: [], total: 0, leftOut: 0 }),
   getCityAreaList: ok([{ areaId: "310100", areaName: "上海市" }]),

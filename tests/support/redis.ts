@@ -59,7 +59,8 @@ export async function startRedis(): Promise<TestRedis> {
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
   return {
-    ...{ url, port },
+    url,
+    port,
     dump: () => dumpOf(url),
     hang: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),

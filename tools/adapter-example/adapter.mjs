@@ -108,9 +108,9 @@ export function shopCalls({ now = Date.now, ...shop }) {
   }
 
   const card = ({ sku, title, price_cents: cents, image, collection, tags = [] }) => ({
-    ...{ spuId: toId(sku), spuCode: sku, productName: title, majorImageUrl: image },
-    ...{ brandSeriesName: collection, i18nBrandSeriesName: null },
-    ...{ salePrice: toYuan(cents), tagLabels: tags },
+    spuId: toId(sku), spuCode: sku, productName: title, majorImageUrl: image,
+    brandSeriesName: collection, i18nBrandSeriesName: null,
+    salePrice: toYuan(cents), tagLabels: tags,
   });
 
   const orders = {
@@ -131,9 +131,9 @@ export function shopCalls({ now = Date.now, ...shop }) {
   }
 
   const node = ({ code, title, children = [] }) => ({
-    ...{ virtualCategoryCode: toId(code), virtualCategoryName: title, i18nVirtualCategoryName: null },
-    ...{ productUrl: "", linkText: "", description: "", virtualBackgroundUrl: "" },
-    ...{ leafFlag: children.length === 0, subList: children.map(node) },
+    virtualCategoryCode: toId(code), virtualCategoryName: title, i18nVirtualCategoryName: null,
+    productUrl: "", linkText: "", description: "", virtualBackgroundUrl: "",
+    leafFlag: children.length === 0, subList: children.map(node),
   });
   const nodesIn = (nodes) => nodes.flatMap((each) => [each, ...nodesIn(each.children ?? [])]);
 
@@ -164,12 +164,12 @@ export function shopCalls({ now = Date.now, ...shop }) {
       const siblings = item.group ? (await itemsOf("")).filter(({ group }) => group === item.group) : [];
       return {
         productDetail: {
-          ...{ productId: toId(sku), productName: title, descText: text },
-          ...{ brandSeriesName: item.collection, i18nBrandSeriesName: null },
+          productId: toId(sku), productName: title, descText: text,
+          brandSeriesName: item.collection, i18nBrandSeriesName: null,
           mediaList: images.map((url) => ({ url, mediaType: "image" })),
           mediaMajor: { url: image },
           spuAttrList: Object.entries(facts).map(([attrName, value]) => ({
-            ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
+            attrName, value, altText: "", attrGroupDictCode: "2",
           })),
           skuAttrAndOptionList: [],
           skuList: [{ skuShelfInfoVo: { salePrice: toYuan(cents) } }],
@@ -177,7 +177,7 @@ export function shopCalls({ now = Date.now, ...shop }) {
         },
         tagLabels: item.tags ?? [],
         groupProducts: siblings.map((each) => ({
-          ...{ productId: toId(each.sku), displayName: each.size ?? each.title, imageUrl: each.image },
+          productId: toId(each.sku), displayName: each.size ?? each.title, imageUrl: each.image,
         })),
         pageModelContents: [],
       };

@@ -89,8 +89,15 @@ export class Asking {
       const { method, path, data }: CallRow = calls[key];
       const counts = new MemberCounts(data);
       this.#reports.set(key, {
-        ...{ key, method, path, asked: 0, accepted: 0, slowestMs: 0, notAsked: "" },
-        ...{ members: counts.counts, counts },
+        key,
+        method,
+        path,
+        asked: 0,
+        accepted: 0,
+        slowestMs: 0,
+        notAsked: "",
+        members: counts.counts,
+        counts,
       });
     }
   }

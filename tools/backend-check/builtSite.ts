@@ -48,7 +48,9 @@ export async function walkBuiltSite(
   const site = await startServer({ ...env, DEMO_BRAND: "shown", LOG_LEVEL: "info" });
   try {
     return await walkPages({
-      ...{ lines: site.logs, findings, limit },
+      lines: site.logs,
+      findings,
+      limit,
       config: readConfig({ ...env, SITE_URL: site.origin }),
       async visit(address, id) {
         const response = await fetch(site.origin + address, {

@@ -22,8 +22,12 @@ export class MemberCounts {
 
   constructor(schema: z.ZodTypeAny) {
     this.counts = fieldsOf(schema).map(({ path, type }) => ({
-      ...{ path, type },
-      ...{ came: 0, missing: 0, retyped: 0, dropped: 0 },
+      path,
+      type,
+      came: 0,
+      missing: 0,
+      retyped: 0,
+      dropped: 0,
     }));
   }
 

@@ -494,7 +494,11 @@ async function checkStores(check: Check) {
   const near = await ask(
     "getStoreByCoordinateProvince",
     {
-      ...{ country: "CN", latitude: 31.23, longitude: 121.47, storeType: 0, radiusMi: 99999999 },
+      country: "CN",
+      latitude: 31.23,
+      longitude: 121.47,
+      storeType: 0,
+      radiusMi: 99999999,
       ...channel,
     },
     { about: "by coordinates" },

@@ -76,7 +76,8 @@ async function check(): Promise<number> {
   const asking = new Asking({ config, transport: createTransport(config), log, findings, map });
   const { code: securityCode, job: jobId } = options;
   await checkRows(asking, findings, {
-    ...{ config, securityCode },
+    config,
+    securityCode,
     application: jobId === undefined ? undefined : { jobId, readCaptcha },
     progress: (group) => progress(`rows: ${group}`),
   });

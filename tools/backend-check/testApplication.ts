@@ -44,8 +44,12 @@ export async function apply(
   const positionIdList = stores?.ok ? stores.data.slice(0, 1).map(({ id }) => id) : [];
   const code = await readCaptcha(captcha.imageBase64);
   const text = {
-    ...{ jobId, ...APPLICANT, cityId: city.areaId, positionIdList },
-    ...{ captchaKey: captcha.captchaKey, captchaCode: code ?? "0000" },
+    jobId,
+    ...APPLICANT,
+    cityId: city.areaId,
+    positionIdList,
+    captchaKey: captcha.captchaKey,
+    captchaCode: code ?? "0000",
   };
   const checked = await asking.ask("checkJobEffectApply", text, { mayRefuse: code === null });
   if (!checked.ok || code === null) {

@@ -13,8 +13,18 @@ type Row = Record<string, unknown>;
 const DATES = ["openingTime", "publishTime", "firstSearchTime"];
 const PICTURES = ["majorImageUrl", "imageUrl", "imageUrls", "virtualBackgroundUrl"];
 const PLAIN = [
-  ...["productName", "displayName", "brandSeriesName", "virtualCategoryName", "storeName"],
-  ...["address", "jobTitle", "title", "summary", "areaName", "catalogName", "suggest"],
+  "productName",
+  "displayName",
+  "brandSeriesName",
+  "virtualCategoryName",
+  "storeName",
+  "address",
+  "jobTitle",
+  "title",
+  "summary",
+  "areaName",
+  "catalogName",
+  "suggest",
 ];
 /** The member that identifies a row of a list, by call. */
 const IDS: Partial<Record<CallKey, string>> = {

@@ -34,7 +34,11 @@ const MOST = 1500;
 
 const traces = tracesOf([
   {
-    ...{ folder: FIRST, brand, marks, facts, contact: contactDefaults },
+    folder: FIRST,
+    brand,
+    marks,
+    facts,
+    contact: contactDefaults,
     words: ["丹麦", "哥本哈根", "Danish", "Denmark", "一七八二", "青蕾", "瓷"],
   },
 ]);
@@ -91,13 +95,38 @@ try {
   const titles = new Map<string, string>();
   const begin = [
     "/",
-    ...["/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg", "/share-1.jpg", "/film-1.mp4"],
-    ...["/find-us", "/news", "/verification", "/contact-us", "/about-us/jobs", "/gifting"],
-    ...["/about-us/jobs/application?job=301", "/find-us?store=QL001", "/?dialog=filters"],
-    ...["/search-results-page", "/products/keyword/none", "/resources/captcha", "/preview"],
-    ...["/pdp/none", "/brand-story/none", "/news/none", "/flora-danica/botanica", "/member"],
-    ...["/resources/nearest-store", "/resources/menu/none", "/_root.data", "/pdp/oak-bowl.data"],
-    ...["/healthz", "/readyz", "/%E0%A4%A", "/metrics"],
+    "/robots.txt",
+    "/sitemap.xml",
+    "/favicon.ico",
+    "/og-1.jpg",
+    "/share-1.jpg",
+    "/film-1.mp4",
+    "/find-us",
+    "/news",
+    "/verification",
+    "/contact-us",
+    "/about-us/jobs",
+    "/gifting",
+    "/about-us/jobs/application?job=301",
+    "/find-us?store=QL001",
+    "/?dialog=filters",
+    "/search-results-page",
+    "/products/keyword/none",
+    "/resources/captcha",
+    "/preview",
+    "/pdp/none",
+    "/brand-story/none",
+    "/news/none",
+    "/flora-danica/botanica",
+    "/member",
+    "/resources/nearest-store",
+    "/resources/menu/none",
+    "/_root.data",
+    "/pdp/oak-bowl.data",
+    "/healthz",
+    "/readyz",
+    "/%E0%A4%A",
+    "/metrics",
   ];
   let asked = 0;
   for await (const each of answersOf(server.origin, begin, MOST, traces)) {

@@ -27,17 +27,37 @@ const MOST = 800;
 
 /** Input for each question; an empty line accepts the default, a wrong answer repeats the question. */
 const ANSWERS = [
-  ...["Lindgren & Co", KEY, "LINDGREN", "林格伦", "1987", "玻璃器皿", "Glass, blown in Växjö", ""],
-  ...["sea blue", "#0b3d4f", "#8a6d1f", "", "浙ICP备00000000号", "kitchen"],
+  "Lindgren & Co",
+  KEY,
+  "LINDGREN",
+  "林格伦",
+  "1987",
+  "玻璃器皿",
+  "Glass, blown in Växjö",
+  "",
+  "sea blue",
+  "#0b3d4f",
+  "#8a6d1f",
+  "",
+  "浙ICP备00000000号",
+  "kitchen",
 ];
 
 const first = {
-  ...{ folder: "brands/hvidso", brand, marks, facts, contact: contactDefaults },
+  folder: "brands/hvidso",
+  brand,
+  marks,
+  facts,
+  contact: contactDefaults,
   words: ["丹麦", "哥本哈根", "Danish", "Denmark", "一七八二", "青蕾"],
 };
 const second = {
-  ...{ folder: "brands/quernley", brand: secondBrand, marks: secondMarks, facts: secondFacts },
-  ...{ contact: secondContact, words: ["白蜡", "栎", "车床"] },
+  folder: "brands/quernley",
+  brand: secondBrand,
+  marks: secondMarks,
+  facts: secondFacts,
+  contact: secondContact,
+  words: ["白蜡", "栎", "车床"],
 };
 
 const lastLines = ({ stdout, stderr }: SpawnSyncReturns<string>) =>
@@ -90,7 +110,10 @@ const place = mkdtempSync(join(tmpdir(), "own-house-"));
 const backend = join(place, "backend");
 const written = inFolder(process.cwd(), [
   ...tsx,
-  ...["--import", tool("withoutStyles.ts"), tool("starter-backend/write.ts"), backend],
+  "--import",
+  tool("withoutStyles.ts"),
+  tool("starter-backend/write.ts"),
+  backend,
 ]);
 tell("a backend to begin with", faultsOf(written));
 const port = await freePort();
@@ -110,8 +133,16 @@ try {
   const found: string[] = [];
   const broken: string[] = [];
   const begin = [
-    ...["/", "/robots.txt", "/sitemap.xml", "/favicon.ico", "/og-1.jpg"],
-    ...["/verification", "/news", "/about-us/jobs", "/pdp/none", "/cookie"],
+    "/",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/favicon.ico",
+    "/og-1.jpg",
+    "/verification",
+    "/news",
+    "/about-us/jobs",
+    "/pdp/none",
+    "/cookie",
   ];
   let asked = 0;
   let pages = 0;

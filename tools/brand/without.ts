@@ -35,10 +35,23 @@ const structure: Structure = {
 
 /** Addresses that must lead home: each section with something below it, and each page. */
 const gone = [
-  ...["/verification", "/customer-service/product-verification", "/about-us/jobs"],
-  ...["/about-us/jobs/application", "/news", "/news/1", "/gifting", "/find-us"],
-  ...["/find-us/flagship-stores", "/your-year", "/lay-the-table", "/flora-danica/botanica"],
-  ...["/compare", "/gifts", "/missing-piece", "/pdp/oak-bowl/true-size", "/pdp/oak-bowl/turn"],
+  "/verification",
+  "/customer-service/product-verification",
+  "/about-us/jobs",
+  "/about-us/jobs/application",
+  "/news",
+  "/news/1",
+  "/gifting",
+  "/find-us",
+  "/find-us/flagship-stores",
+  "/your-year",
+  "/lay-the-table",
+  "/flora-danica/botanica",
+  "/compare",
+  "/gifts",
+  "/missing-piece",
+  "/pdp/oak-bowl/true-size",
+  "/pdp/oak-bowl/turn",
   ...pages.map((key) => contentPages[key].path),
 ];
 /** Labels of the frame and the product page for the omitted parts, as the whole text of an element. */

@@ -53,9 +53,12 @@ export async function alert() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = await startServer({
-    ...{ METRICS_TOKEN: SECRET, PURGE_SECRET: SECRET, CACHE_TAG_HEADER: "Cache-Tag" },
+    METRICS_TOKEN: SECRET,
+    PURGE_SECRET: SECRET,
+    CACHE_TAG_HEADER: "Cache-Tag",
     // A port that fetch refuses to use.
-    ...{ EDGE_PURGE_URL: "http://127.0.0.1:1/purge", EDGE_PURGE_TOKEN: SECRET },
+    EDGE_PURGE_URL: "http://127.0.0.1:1/purge",
+    EDGE_PURGE_TOKEN: SECRET,
   });
   const token = join(folder, "token");
   writeFileSync(token, SECRET);

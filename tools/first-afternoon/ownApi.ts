@@ -59,7 +59,8 @@ function createGateway(
       method: incoming.method,
       headers: {
         ...(type && { "content-type": type }),
-        ...{ "access-token": own.token, "store-code": own.store },
+        "access-token": own.token,
+        "store-code": own.store,
       },
       ...(incoming.method === "POST" && { body: await bodyOf(incoming) }),
     });
@@ -97,13 +98,17 @@ export async function ownApi() {
     started.push(
       await startNode([join(starter, "server.mjs")], { ...names, PORT: String(contentPort) }),
       await startNode(["tools/adapter-example/adapter.mjs"], {
-        ...{ ...names, ...secrets, SHOP_API },
+        ...names,
+        ...secrets,
+        SHOP_API,
         PORT: String(adapterPort),
       }),
     );
     const map = join(folder, "map.json");
     const row = (key: CallKey) => ({
-      ...{ path: ownPath(key), tokenHeader: "authorization", storeHeader: "x-shop" },
+      path: ownPath(key),
+      tokenHeader: "authorization",
+      storeHeader: "x-shop",
     });
     writeFileSync(map, JSON.stringify(Object.fromEntries(keys.map((key) => [key, row(key)]))));
     const env = {

@@ -20,7 +20,12 @@ if (!buildIfNeeded()) throw new Error("the site does not build");
 /** Server tests by file name. */
 const serverTests = (...files: string[]) =>
   show("npx", [
-    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", "server"],
+    "vitest",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--project",
+    "server",
     ...files.map((file) => `tests/server/${file}.test.ts`),
   ]);
 

@@ -201,10 +201,16 @@ function report(): void {
   const equivalent = readSurvivors().css?.equivalent ?? {};
   const names = survived.map(readable).sort();
   writeSample({
-    ...{ group: wanted.length > 0 ? `css ${wanted}` : "css", seed: process.env.SEED ?? "1" },
-    ...{ of: all.size, tried: tried.size, died: died.size, unreached: 0 },
+    group: wanted.length > 0 ? `css ${wanted}` : "css",
+    seed: process.env.SEED ?? "1",
+    of: all.size,
+    tried: tried.size,
+    died: died.size,
+    unreached: 0,
     alive: names.map((name) => ({
-      ...{ at: placeOf(name), mutant: name, equivalent: equivalent[name] },
+      at: placeOf(name),
+      mutant: name,
+      equivalent: equivalent[name],
     })),
   });
 }

@@ -82,23 +82,29 @@ export const groups: Record<string, Group> = {
   domain: {
     files: ["shared/domain/*.ts"],
     tests: [
+      "tests/unit/domain",
+      "tests/unit/search",
+      "tests/unit/stores",
+      "tests/unit/product-cards",
       ...[
-        "tests/unit/domain",
-        "tests/unit/search",
-        "tests/unit/stores",
-        "tests/unit/product-cards",
-      ],
-      ...[
-        ...["careers/settled", "cms/safeUrl", "content/contentPages", "layout/navigation"],
-        ...["content/meta", "product/meta", "product/share", "upload/files"],
-        ...["verification/answer", "verification/code"],
+        "careers/settled",
+        "cms/safeUrl",
+        "content/contentPages",
+        "layout/navigation",
+        "content/meta",
+        "product/meta",
+        "product/share",
+        "upload/files",
+        "verification/answer",
+        "verification/code",
       ].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },
   http: {
     files: ["server/http/*.ts"],
     tests: [
-      ...["tests/unit/http", "tests/unit/security/readForm.test.ts"],
+      "tests/unit/http",
+      "tests/unit/security/readForm.test.ts",
       "tests/integration/commerce/upload.test.ts",
     ],
     testMs: 3000,
@@ -150,24 +156,24 @@ export const groups: Record<string, Group> = {
   product: {
     files: ["product", "product-cards"].map((folder) => `server/${folder}/*.ts`),
     tests: [
-      ...[
-        ASKED,
-        "tests/unit/product",
-        "tests/unit/product-cards",
-        "tests/unit/cms/productCard.test.ts",
-      ],
+      ASKED,
+      "tests/unit/product",
+      "tests/unit/product-cards",
+      "tests/unit/cms/productCard.test.ts",
     ],
   },
   stores: {
     files: ["server/features/stores/*.ts"],
     tests: [
-      ...[ASKED, "tests/unit/stores", "tests/integration/stores"],
+      ASKED,
+      "tests/unit/stores",
+      "tests/integration/stores",
       "tests/integration/commerce/nearest.test.ts",
     ],
   },
   content: {
     files: ["content", "gifting", "home", "news"].map((folder) => `server/${folder}/*.ts`),
-    tests: [...[ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"]],
+    tests: [ASKED, "tests/unit/content", "tests/unit/domain/solarTerm.test.ts"],
   },
   layout: {
     files: ["layout", "settings"].map((folder) => `server/${folder}/*.ts`),
@@ -199,7 +205,8 @@ export const groups: Record<string, Group> = {
   verification: {
     files: ["server/features/verification/*.ts"],
     tests: [
-      ...["tests/unit/verification", "tests/integration/verification"],
+      "tests/unit/verification",
+      "tests/integration/verification",
       "tests/unit/observability/counted.test.ts",
     ],
   },
@@ -274,7 +281,7 @@ export const numberGroups: Record<string, Group> = {
   settings: {
     files: ["server/config.ts", "server/secretFiles.ts", "server/files/*.ts", "server/compose.ts"],
     tests: [
-      ...["tests/guards/configuration.test.ts"],
+      "tests/guards/configuration.test.ts",
       ...["compose", "keptFiles", "secretFiles"].map((name) => `tests/unit/${name}.test.ts`),
     ],
   },

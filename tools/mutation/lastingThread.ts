@@ -58,8 +58,10 @@ class LastingThread implements PoolWorker {
     const { distPath, env, execArgv } = this.options;
     const start = () =>
       new Worker(join(distPath, "workers/threads.js"), {
-        ...{ env, execArgv },
-        ...{ stdout: true, stderr: true },
+        env,
+        execArgv,
+        stdout: true,
+        stderr: true,
       });
     this.kept ??= this.free.pop() ?? { thread: start(), runs: 0 };
     this.kept.runs += 1;

@@ -47,7 +47,11 @@ const vitest = await createVitest(
   {
     config: "tools/mutation/vitest.config.ts",
     setupFiles: ["tools/mutation/changedNumber.ts"],
-    ...{ watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true },
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    reporters: [{}],
+    silent: true,
   },
   {
     plugins: [

@@ -145,7 +145,11 @@ function ask(name: string, group: Group, files: readonly string[]): boolean {
   const sum = (field: "of" | "tried" | "died" | "unreached") =>
     Object.values(parts).reduce((total, part) => total + part[field], 0);
   const all: Sample = {
-    ...{ group: name, seed, of: sum("of"), tried: sum("tried"), died: sum("died") },
+    group: name,
+    seed,
+    of: sum("of"),
+    tried: sum("tried"),
+    died: sum("died"),
     unreached: sum("unreached"),
     alive: Object.values(parts).flatMap(({ alive }) => alive),
   };

@@ -51,8 +51,11 @@ async function record(): Promise<number> {
     const config = readConfig(through);
     const log = createLogger("silent");
     const asking = new Asking({
-      ...{ config, transport: createTransport(config), log },
-      ...{ findings: new Findings(), map: readRowMap(commerce.mapFile) },
+      config,
+      transport: createTransport(config),
+      log,
+      findings: new Findings(),
+      map: readRowMap(commerce.mapFile),
     });
     await checkRows(asking, new Findings(), { config, progress });
     await walkBuiltSite(through, new Findings(), Number(given.pages));

@@ -32,9 +32,14 @@ const products = series.flatMap(({ name, en }, s) =>
     shape.sizes.map((size, i) => {
       const key = `${s === 0 ? "white" : "blue"}-${shape.code}`;
       return {
-        ...{ id: `${key}-${i + 1}`, code: `${key}-${i + 1}`.toUpperCase() },
-        ...{ name: `${name} ${shape.name} ${size}`, series: name, seriesEn: en },
-        ...{ price: shape.price + 140 * i + 60 * s, category: shape.code, size },
+        id: `${key}-${i + 1}`,
+        code: `${key}-${i + 1}`.toUpperCase(),
+        name: `${name} ${shape.name} ${size}`,
+        series: name,
+        seriesEn: en,
+        price: shape.price + 140 * i + 60 * s,
+        category: shape.code,
+        size,
         group: shape.sizes.length > 1 ? key : null,
         tags: s === 1 && i === 0 ? ["NEW"] : [],
         since: `2026-0${s + 3}-1${i}`,
@@ -53,17 +58,29 @@ const products = series.flatMap(({ name, en }, s) =>
 
 const categories = [
   {
-    ...{ code: "tableware", name: "餐具", en: "Tableware", picture: "white-plates.svg" },
+    code: "tableware",
+    name: "餐具",
+    en: "Tableware",
+    picture: "white-plates.svg",
     description: "盘与碗，日常用。",
     children: shapes.slice(0, 2).map(({ code, name, en }) => ({
-      ...{ code, name, en, picture: `white-${code}.svg` },
+      code,
+      name,
+      en,
+      picture: `white-${code}.svg`,
     })),
   },
   {
-    ...{ code: "tea", name: "茶与咖啡", en: "Tea and Coffee", picture: "white-pots.svg" },
+    code: "tea",
+    name: "茶与咖啡",
+    en: "Tea and Coffee",
+    picture: "white-pots.svg",
     description: "杯碟与茶壶。",
     children: shapes.slice(2).map(({ code, name, en }) => ({
-      ...{ code, name, en, picture: `blue-${code}.svg` },
+      code,
+      name,
+      en,
+      picture: `blue-${code}.svg`,
     })),
   },
 ];
@@ -98,14 +115,22 @@ const article = (title: string) =>
   });
 const hero = (title: string) =>
   block("hero", {
-    ...{ pic: image("banner", title), title, titleEn: "A title", desc: "在这里写一句话。" },
-    ...{ tone: "dark", linkName: "全部系列", linkUrl: link.path("/products") },
+    pic: image("banner", title),
+    title,
+    titleEn: "A title",
+    desc: "在这里写一句话。",
+    tone: "dark",
+    linkName: "全部系列",
+    linkUrl: link.path("/products"),
   });
 const wall = block("SequenceModel", {
   layout: "wall",
   title: "逐年",
   list: ["2026", "2025", "2024"].map((mark) => ({
-    ...{ mark, title: `${mark} 年的一件`, titleEn: "Of the year", desc: "在这里写一句话。" },
+    mark,
+    title: `${mark} 年的一件`,
+    titleEn: "Of the year",
+    desc: "在这里写一句话。",
     image: image(`year-${mark}`, `${mark} 年的一件`),
   })),
 });
@@ -130,26 +155,36 @@ const pages: Partial<Record<ContentArea, object[]>> = {
     block("category", {
       title: "按用途",
       list: categories.map(({ code, name, en, picture }) => ({
-        ...{ title: name, titleEn: en, image: { url: `picture:${picture}` } },
+        title: name,
+        titleEn: en,
+        image: { url: `picture:${picture}` },
         linkUrl: link.category(code),
       })),
     }),
     block("highlight", {
-      ...{ pic: image("story", "故事"), titleEn: "A story", title: "一个故事", tone: "dark" },
-      ...{ linkName: "阅读", linkUrl: link.story("first-story") },
+      pic: image("story", "故事"),
+      titleEn: "A story",
+      title: "一个故事",
+      tone: "dark",
+      linkName: "阅读",
+      linkUrl: link.story("first-story"),
     }),
   ],
   brandStory: [
     block("brandStoryTitle", {
-      ...{ pic: image("brand", "品牌故事"), mainTitle: "品牌故事", subTitle: "在这里写副标题" },
+      pic: image("brand", "品牌故事"),
+      mainTitle: "品牌故事",
+      subTitle: "在这里写副标题",
       titleImageLink: [
         ["我们的历史", "/brand-story/our-history"],
         ["工艺", "/brand-story/workmanship"],
         ["年度盘", "/brand-story/our-history/annual-plate"],
         ["产品故事", "/brand-story/product-story"],
       ].map(([mainTitle, path = ""], i) => ({
-        ...{ image: { url: `picture:card-${i + 1}.svg` }, mainTitle },
-        ...{ linkUrl: link.path(path), linkName: "阅读" },
+        image: { url: `picture:card-${i + 1}.svg` },
+        mainTitle,
+        linkUrl: link.path(path),
+        linkName: "阅读",
       })),
     }),
   ],
@@ -164,13 +199,15 @@ const pages: Partial<Record<ContentArea, object[]>> = {
   ],
   gifts: [
     block("gifting", {
-      ...{ banner4FC: image("gifting", "企业礼赠"), title: "企业礼赠", desc: "在这里写礼赠服务。" },
-      ...{ title4Cooperation: "合作联系", label4Tel: "电话", desc4Tel: "400-000-0000" },
-      ...{
-        label4Email: "邮箱",
-        desc4Email: "gifts@brand.example",
-        name4Dealer: "经销商一，经销商二",
-      },
+      banner4FC: image("gifting", "企业礼赠"),
+      title: "企业礼赠",
+      desc: "在这里写礼赠服务。",
+      title4Cooperation: "合作联系",
+      label4Tel: "电话",
+      desc4Tel: "400-000-0000",
+      label4Email: "邮箱",
+      desc4Email: "gifts@brand.example",
+      name4Dealer: "经销商一，经销商二",
       title4Dealer: "授权经销商",
     }),
   ],
@@ -191,16 +228,25 @@ const navigation = {
       ["news", "新闻", "/news", false],
       ["member", "会员", "/member", false],
     ].map(([navKey, navName, val, navPopover]) => ({
-      ...{ navKey, navName, navType: "link", navJump: { val }, navPopover },
-      ...{ navPopoverKey: navPopover ? `popover-${String(navKey)}` : "", data: null },
+      navKey,
+      navName,
+      navType: "link",
+      navJump: { val },
+      navPopover,
+      navPopoverKey: navPopover ? `popover-${String(navKey)}` : "",
+      data: null,
     })),
   },
   "popover-series": {
     style: "list",
     columns: categories.map(({ name, en, picture, children }) => ({
-      ...{ seriesName: name, seriesNameEn: en, seriesImg: { url: `picture:${picture}` } },
+      seriesName: name,
+      seriesNameEn: en,
+      seriesImg: { url: `picture:${picture}` },
       seriesList: children.map((child) => ({
-        ...{ vcName: child.name, vcItem: child.code, isAllSeries: false },
+        vcName: child.name,
+        vcItem: child.code,
+        isAllSeries: false,
       })),
     })),
   },
@@ -208,12 +254,18 @@ const navigation = {
     style: "card",
     columns: [
       {
-        ...{ mainTitle: "第一个故事", image: image("story", "故事"), subTitle: "在这里写一句话" },
-        ...{ linkName: "阅读", linkUrl: link.story("first-story") },
+        mainTitle: "第一个故事",
+        image: image("story", "故事"),
+        subTitle: "在这里写一句话",
+        linkName: "阅读",
+        linkUrl: link.story("first-story"),
       },
       {
-        ...{ mainTitle: "一封信", image: image("letter", "一封信"), subTitle: "在页面上打开" },
-        ...{ linkName: "打开", linkUrl: link.content("letter") },
+        mainTitle: "一封信",
+        image: image("letter", "一封信"),
+        subTitle: "在页面上打开",
+        linkName: "打开",
+        linkUrl: link.content("letter"),
       },
     ],
   },
@@ -261,34 +313,34 @@ const shanghai = { areaId: "310100", areaCode: "310100", areaName: "上海市" }
 const hangzhou = { areaId: "330100", areaCode: "330100", areaName: "杭州市" };
 const areas = [
   {
-    ...{ areaId: "310000", areaCode: "310000", areaName: "上海市" },
+    areaId: "310000",
+    areaCode: "310000",
+    areaName: "上海市",
     children: [{ ...shanghai, children: [] }],
   },
   {
-    ...{ areaId: "330000", areaCode: "330000", areaName: "浙江省" },
+    areaId: "330000",
+    areaCode: "330000",
+    areaName: "浙江省",
     children: [{ ...hangzhou, children: [] }],
   },
 ];
 
 const store = (n: number, city: string, province: string, at: [number, number]) => ({
-  ...{
-    id: String(n),
-    storeCode: `S00${n}`,
-    storeName: `${city.slice(0, 2)}示例店`,
-    description: "在这里介绍门店。",
-  },
-  ...{
-    imageUrls: [`picture:store-${n}.svg`],
-    address: `${city}示例区示例路 ${n} 号`,
-    province,
-    city,
-  },
-  ...{
-    openStatus: n !== 3,
-    linkPhone: "021-0000 0000",
-    openingTime: n === 3 ? "2027-05-01" : "2024-05-01",
-  },
-  ...{ businessTime: "10:00-22:00", longitude: at[0], latitude: at[1] },
+  id: String(n),
+  storeCode: `S00${n}`,
+  storeName: `${city.slice(0, 2)}示例店`,
+  description: "在这里介绍门店。",
+  imageUrls: [`picture:store-${n}.svg`],
+  address: `${city}示例区示例路 ${n} 号`,
+  province,
+  city,
+  openStatus: n !== 3,
+  linkPhone: "021-0000 0000",
+  openingTime: n === 3 ? "2027-05-01" : "2024-05-01",
+  businessTime: "10:00-22:00",
+  longitude: at[0],
+  latitude: at[1],
 });
 
 const news = {
@@ -297,9 +349,14 @@ const news = {
     { catalogId: "2", catalogCode: "stores", catalogName: "门店" },
   ],
   list: ["新系列上市", "新店开业", "年度盘发布"].map((title, i) => ({
-    ...{ id: `n${i + 1}`, title, summary: "在这里写摘要。", imageUrl: `picture:news-${i + 1}.svg` },
-    ...{ publishTime: `2026-0${9 - i}-01`, catalogCode: i === 1 ? "stores" : "brand" },
-    ...{ catalogName: i === 1 ? "门店" : "品牌", content: `<p>在这里写“${title}”的正文。</p>` },
+    id: `n${i + 1}`,
+    title,
+    summary: "在这里写摘要。",
+    imageUrl: `picture:news-${i + 1}.svg`,
+    publishTime: `2026-0${9 - i}-01`,
+    catalogCode: i === 1 ? "stores" : "brand",
+    catalogName: i === 1 ? "门店" : "品牌",
+    content: `<p>在这里写“${title}”的正文。</p>`,
   })),
 };
 
@@ -309,16 +366,15 @@ const jobs = {
     ["j1", "门店顾问", "Store Adviser", "门店", true, false, [shanghai.areaId, hangzhou.areaId]],
     ["j2", "平面设计师", "Graphic Designer", "设计", false, true, [shanghai.areaId]],
   ].map(([id, jobTitle, jobTitleEn, department, storeRequired, workFileRequired, cities]) => ({
-    ...{
-      id,
-      jobTitle,
-      jobTitleEn,
-      department,
-      cityName: "上海市",
-      storeRequired,
-      workFileRequired,
-    },
-    ...{ cities, text: "<h3>职责</h3><p>在这里写职责。</p><h3>要求</h3><p>在这里写要求。</p>" },
+    id,
+    jobTitle,
+    jobTitleEn,
+    department,
+    cityName: "上海市",
+    storeRequired,
+    workFileRequired,
+    cities,
+    text: "<h3>职责</h3><p>在这里写职责。</p><h3>要求</h3><p>在这里写要求。</p>",
   })),
 };
 
@@ -339,17 +395,26 @@ export const starterData = {
   ],
   online: {
     "first-story": {
-      ...{ title: "第一个故事", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
-      ...{ publishTime: "2026-09-01", items: [hero("第一个故事"), article("第一个故事")] },
+      title: "第一个故事",
+      summary: "在这里写摘要。",
+      imageUrl: "picture:story.svg",
+      publishTime: "2026-09-01",
+      items: [hero("第一个故事"), article("第一个故事")],
     },
     // Content of two pages that a brand may add (docs/integration.md, "What fills the extra pages").
     gifts: {
-      ...{ title: "送礼", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
-      ...{ publishTime: "2026-09-01", items: [article("送礼")] },
+      title: "送礼",
+      summary: "在这里写摘要。",
+      imageUrl: "picture:story.svg",
+      publishTime: "2026-09-01",
+      items: [article("送礼")],
     },
     "missing-piece": {
-      ...{ title: "补配", summary: "在这里写摘要。", imageUrl: "picture:story.svg" },
-      ...{ publishTime: "2026-09-01", items: [article("补配")] },
+      title: "补配",
+      summary: "在这里写摘要。",
+      imageUrl: "picture:story.svg",
+      publishTime: "2026-09-01",
+      items: [article("补配")],
     },
   },
   contents: {
@@ -357,7 +422,8 @@ export const starterData = {
   },
   search: {
     words: {
-      ...{ defaultWords: ["餐盘"], hotWords: ["餐盘", "茶壶"] },
+      defaultWords: ["餐盘"],
+      hotWords: ["餐盘", "茶壶"],
       historyWordConfig: { show: true, max: 5 },
     },
     securityCodes: ["HV0000000001", "HV0000000002"],

@@ -55,24 +55,24 @@ const resolved = (contents) =>
     : contents;
 
 const pageOf = (rows, { pageNum, pageSize }) => ({
-  ...{ total: rows.length, pageNum, pageSize },
+  total: rows.length, pageNum, pageSize,
   results: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
 });
 
 // Goods
 
 const cardOf = (product) => ({
-  ...{ spuId: product.id, spuCode: product.code, productName: product.name },
-  ...{ majorImageUrl: picture(product.pictures[0]), salePrice: product.price },
-  ...{ brandSeriesName: product.series, i18nBrandSeriesName: { en: product.seriesEn } },
-  ...{ tagLabels: product.tags ?? [], virtualCategoryCode: product.category },
+  spuId: product.id, spuCode: product.code, productName: product.name,
+  majorImageUrl: picture(product.pictures[0]), salePrice: product.price,
+  brandSeriesName: product.series, i18nBrandSeriesName: { en: product.seriesEn },
+  tagLabels: product.tags ?? [], virtualCategoryCode: product.category,
 });
 
 /** A category's node with its descendants, in the site's format. */
 const nodeOf = ({ code, name, en, description = "", picture: image, children = [] }) => ({
-  ...{ virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: { en } },
-  ...{ productUrl: picture(image), virtualBackgroundUrl: "", description, linkText: "" },
-  ...{ leafFlag: children.length === 0, subList: children.map(nodeOf) },
+  virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: { en },
+  productUrl: picture(image), virtualBackgroundUrl: "", description, linkText: "",
+  leafFlag: children.length === 0, subList: children.map(nodeOf),
 });
 const nodes = (list = data.categories) => list.flatMap((node) => [node, ...nodes(node.children ?? [])]);
 const leavesOf = (node) => (node.children?.length ? node.children.flatMap(leavesOf) : [node.code]);
@@ -99,7 +99,7 @@ const filtersOf = (query) => {
   const rows = listed({ ...query, filters: {} });
   const series = [...new Map(rows.map((row) => [row.seriesEn, row.series]))];
   const values = series.map(([value, name]) => ({
-    ...{ value, name },
+    value, name,
     count: rows.filter(({ seriesEn }) => seriesEn === value).length,
   }));
   return { filters: values.length > 1 ? [{ code: "series", name: "系列", values }] : [] };
@@ -111,8 +111,8 @@ const productOf = ({ productId }) => {
   const siblings = data.products.filter(({ group }) => group && group === product.group);
   return {
     productDetail: {
-      ...{ productId, productName: product.name, brandSeriesName: product.series },
-      ...{ i18nBrandSeriesName: { en: product.seriesEn }, descText: product.text },
+      productId, productName: product.name, brandSeriesName: product.series,
+      i18nBrandSeriesName: { en: product.seriesEn }, descText: product.text,
       mediaList: product.pictures.map((name) => ({ url: picture(name), mediaType: null })),
       mediaMajor: { url: picture(product.pictures[0]) },
       // Groups: 1 features, 2 specifications, 3 label and value, 4 ticked terms (with altText).
@@ -123,7 +123,7 @@ const productOf = ({ productId }) => {
     },
     tagLabels: product.tags ?? [],
     groupProducts: siblings.length > 1 ? siblings.map((each) => ({
-      ...{ productId: each.id, displayName: each.size, imageUrl: picture(each.pictures[0]) },
+      productId: each.id, displayName: each.size, imageUrl: picture(each.pictures[0]),
     })) : [],
     pageModelContents: [],
   };
@@ -228,7 +228,7 @@ const contentList = ({ keyword = "" }) => {
   const news = data.news.list.map((entry) => ({ ...newsOf(entry), onlineId: null, type: "news" }));
   const online = Object.entries(data.online).map(([onlineId, { items: _, ...entry }]) => ({
     ...withPictures(entry),
-    ...{ id: onlineId, onlineId, type: "page" },
+    id: onlineId, onlineId, type: "page",
   }));
   return [...news, ...online].filter(({ title, summary }) => `${title} ${summary}`.includes(keyword.trim()));
 };
@@ -238,8 +238,8 @@ const suggestions = ({ searchWord, size = 10 }) => {
   return [
     ...categories.map(({ code, name }) => ({ sourceType: 2, sourceId: code, sourceCode: code, suggest: name })),
     ...listed({ keyword: searchWord }).map((product) => ({
-      ...{ sourceType: 1, sourceId: product.id, sourceCode: product.code, suggest: product.name },
-      ...{ majorImageUrl: picture(product.pictures[0]), salePrice: product.price, tagLabels: product.tags ?? [] },
+      sourceType: 1, sourceId: product.id, sourceCode: product.code, suggest: product.name,
+      majorImageUrl: picture(product.pictures[0]), salePrice: product.price, tagLabels: product.tags ?? [],
     })),
   ].slice(0, Number(size));
 };

@@ -106,9 +106,16 @@ function move(folder: string): void {
 function test(folder: string): void {
   const report = join(folder, "successor-tests.json");
   run(folder, "npx", [
-    ...["vitest", "run", "--config", "tests/vitest.config.ts", "--project", "unit"],
+    "vitest",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--project",
+    "unit",
     ...TESTS.map((name) => `tests/unit/${name}/`),
-    ...["--reporter", "json", `--outputFile.json=${report}`],
+    "--reporter",
+    "json",
+    `--outputFile.json=${report}`,
   ]);
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   say(`       ${numPassedTests} of ${numTotalTests} tests of ${TESTS.join(", ")} pass`);

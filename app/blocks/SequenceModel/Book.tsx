@@ -46,7 +46,8 @@ export function Book({ block, leading, titled }: BlockProps<SequenceView>) {
         <div className={styles.page}>
           <Plate
             figure={picture && bookCopy.frontispiece}
-            {...{ picture, caption }}
+            picture={picture}
+            caption={caption}
             priority={leading}
           />
           <Folio side="right">iii</Folio>

@@ -19,7 +19,16 @@ export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
   const [newest] = items;
   return (
     <section id={anchor || undefined}>
-      {newest && <Newest {...{ title, text, picture, entry: newest, leading, titled }} />}
+      {newest && (
+        <Newest
+          title={title}
+          text={text}
+          picture={picture}
+          entry={newest}
+          leading={leading}
+          titled={titled}
+        />
+      )}
       <div className={styles.wall}>
         <Years block={block} />
         <Container>

@@ -27,7 +27,13 @@ export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
   const all = foot ? [...frames, foot] : frames;
   return (
     <div className={styles.screen} style={{ "--frames": all.length } as CSSProperties}>
-      <CloserHead {...{ title, titleEn, name, hint }} back={paths.product(id)} />
+      <CloserHead
+        title={title}
+        titleEn={titleEn}
+        name={name}
+        hint={hint}
+        back={paths.product(id)}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard */}
       <section className={styles.strip} tabIndex={0} aria-label={copy.strip(name)}>
         <div className={styles.window}>

@@ -39,8 +39,13 @@ export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
       {banner && (
         <Hero
           block={{
-            ...{ id: "banner", picture: banner, titleLines: bannerLines },
-            ...{ titleEn: "", text: "", tone: "dark", link: null },
+            id: "banner",
+            picture: banner,
+            titleLines: bannerLines,
+            titleEn: "",
+            text: "",
+            tone: "dark",
+            link: null,
           }}
           leading
           titled={false}
@@ -55,8 +60,14 @@ export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
       {secondBanner && (
         <Highlight
           block={{
-            ...{ id: "second-banner", picture: secondBanner, caption: "" },
-            ...{ titleEn: "", title: "", text: "", tone: "dark", link: null },
+            id: "second-banner",
+            picture: secondBanner,
+            caption: "",
+            titleEn: "",
+            title: "",
+            text: "",
+            tone: "dark",
+            link: null,
           }}
           leading={false}
           titled={false}

@@ -84,8 +84,10 @@ const GAP = 10;
 
 function Plan({ kind, width, depth, top, words }: PlanProps) {
   const piece: Box = {
-    ...{ x: -MARGIN, y: -2 },
-    ...{ width: width + 2 * MARGIN, height: depth + 4 + MARGIN },
+    x: -MARGIN,
+    y: -2,
+    width: width + 2 * MARGIN,
+    height: depth + 4 + MARGIN,
   };
   const part = sheetPart(piece, width, depth);
   // Shown beside the piece on the screen; a sheet of paper fits the piece alone.
@@ -94,7 +96,9 @@ function Plan({ kind, width, depth, top, words }: PlanProps) {
   const up = Math.min(piece.y, depth / 2 - A4.height / 2 - 12);
   const down = Math.max(piece.y + piece.height, depth / 2 + A4.height / 2 + 8);
   const table: Box = {
-    ...{ x: from, y: up, height: down - up },
+    x: from,
+    y: up,
+    height: down - up,
     width: left + CHOPSTICKS.width + GAP + HAND.width + 4 - from,
   };
   const own = { kind, width, depth, top, words };
@@ -138,7 +142,10 @@ function Stage({ part, className, children, ...piece }: StageProps) {
   const { width, depth, top, words } = piece;
   const viewBox = [part.x, part.y, part.width, part.height].map(round).join(" ");
   const place = {
-    ...{ "--x": round(-part.x), "--y": round(-part.y), "--w": round(width), "--d": round(depth) },
+    "--x": round(-part.x),
+    "--y": round(-part.y),
+    "--w": round(width),
+    "--d": round(depth),
     "--side": round(width / (top?.span ?? 1)),
   } as CSSProperties;
   return (
@@ -217,7 +224,9 @@ function Side({ kind, width, height, words, beside }: SideProps) {
   const space = beside ? 4 * GAP + CHOPSTICKS.width + HAND.width : 0;
   const up = beside ? Math.max(0, CHOPSTICKS.height - height) + 12 : 4;
   const table: Box = {
-    ...{ x: -MARGIN, y: -up, width: width + 3 * MARGIN + space },
+    x: -MARGIN,
+    y: -up,
+    width: width + 3 * MARGIN + space,
     height: height + up + (beside ? 14 : 4),
   };
   const own = { kind, width, height, words };

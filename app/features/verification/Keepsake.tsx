@@ -41,7 +41,9 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
       return name ? `${label} ${name}` : [];
     });
     const picture = drawing?.keepsakePicture({
-      ...{ titleEn, title: first, season },
+      titleEn,
+      title: first,
+      season,
       lines: [...sentences(prompt), ...present([firstTime, ending]), ...written],
     });
     if (picture) setMade(picture);

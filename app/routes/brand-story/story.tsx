@@ -38,12 +38,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: found?.path || paths.brandStoryPage(slug),
     title: title || titleText(found?.blocks ?? []) || defaults.title,
     description: summary || defaults.description,
-    ...{ image, date },
+    image,
+    date,
   };
   // A page missing from the list of all content has no headline of its own.
   const head = contentHead({
-    ...{ ...about, available: kind === "page", article: title !== "" },
-    ...{ missing: kind === "missing", unlisted: found?.unlisted },
+    ...about,
+    available: kind === "page",
+    article: title !== "",
+    missing: kind === "missing",
+    unlisted: found?.unlisted,
   });
   const crumbs = contentCrumbs("brandStory", title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
@@ -58,11 +62,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           request,
           ContentScreen,
           {
-            ...{
-              title: title || defaults.title,
-              titleEn: defaults.titleEn,
-              blocks: [...page.blocks, ...common],
-            },
+            title: title || defaults.title,
+            titleEn: defaults.titleEn,
+            blocks: [...page.blocks, ...common],
             article: title === "" ? undefined : { kind: "Article", ...about },
             // A story whose own blocks end with links to others needs no second list.
             onward: page.blocks.at(-1)?.type === "imageList" ? undefined : { section: "story" },

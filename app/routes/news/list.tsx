@@ -27,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const name = type === "" ? title : `${title} · ${type}`;
   const number = page.kind === "list" ? page.page : 1;
   const head = contentHead({
-    ...{ siteUrl: context.config.siteUrl, path },
+    siteUrl: context.config.siteUrl,
+    path,
     description: type === "" ? description : newsCopy.typeDescription(type),
     title: number === 1 ? name : newsCopy.nth(name, number),
     available: kind === "list",

@@ -30,7 +30,8 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page?.kind === "series"
     ? catalogueMeta({
-        ...{ siteUrl: page.siteUrl, path: paths.series(page.code) },
+        siteUrl: page.siteUrl,
+        path: paths.series(page.code),
         title: catalogueTitles.series(page.fullName),
         description: page.head.description,
       })

@@ -14,8 +14,12 @@ import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { captchaAddress, isHeard } from "#shared/domain/application.ts";
 
 const limit = createVisitorLimit({
-  ...{ name: "captcha", windowMs: 60_000 },
-  ...{ own: 30, network: 1200, strict: 120, faults: 30 },
+  name: "captcha",
+  windowMs: 60_000,
+  own: 30,
+  network: 1200,
+  strict: 120,
+  faults: 30,
 });
 
 /**

@@ -19,10 +19,9 @@ const rules = [
   "Disallow: /about-us/jobs/application",
   "Disallow: /pdp/*/true-size",
   "Disallow: /pdp/*/turn",
-  ...[
-    ...["f.", "sort=", "dialog=", "picture=", "store="],
-    ...["vc=", "view=", "year=", "city="],
-  ].flatMap((name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`]),
+  ...["f.", "sort=", "dialog=", "picture=", "store=", "vc=", "view=", "year=", "city="].flatMap(
+    (name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`],
+  ),
 ];
 
 export function loader() {

@@ -123,7 +123,10 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
     }),
     ...occasions.flatMap((each) => [
       block("common", {
-        ...{ layout: "article", anchor: each.anchor, title: each.title, titleEn: each.titleEn },
+        layout: "article",
+        anchor: each.anchor,
+        title: each.title,
+        titleEn: each.titleEn,
         html:
           list(
             `<strong>寓意</strong>\u3000${each.wish}`,

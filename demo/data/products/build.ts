@@ -48,8 +48,12 @@ function unpriced(piece: DemoProduct): DemoProduct {
       virtualCategoryList: [],
     },
     pageModelContents: [],
-    ...{ tagLabels: [], groupProducts: [], groupKey: null, salePrice: null },
-    ...{ categoryCodes: [], unlisted: true },
+    tagLabels: [],
+    groupProducts: [],
+    groupKey: null,
+    salePrice: null,
+    categoryCodes: [],
+    unlisted: true,
   };
 }
 

@@ -231,8 +231,9 @@ async function nearestTo(
     const results = page?.results.filter(({ productName }) => productName.includes(word)) ?? [];
     if (page && results.length > 0) {
       return {
-        ...{ nearest: cards({ ...page, results }, request, context) },
-        ...{ isClose: true, nearWord: word },
+        nearest: cards({ ...page, results }, request, context),
+        isClose: true,
+        nearWord: word,
       };
     }
   }

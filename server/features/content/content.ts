@@ -137,7 +137,10 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
   if (screen.kind !== "page") return screen;
   const { title = "", summary = "", imageUrl = "", publishTime = "" } = entry ?? {};
   return {
-    ...{ ...screen, title, summary, date: dayOf(publishTime) },
+    ...screen,
+    title,
+    summary,
+    date: dayOf(publishTime),
     image: safeImageUrl(imageUrl, context.config, "searchCmsInfoList imageUrl") ?? "",
     path: (entry && contentHref(entry)) || "",
     unlisted: entry === undefined,

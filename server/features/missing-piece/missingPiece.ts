@@ -39,7 +39,8 @@ export async function loadMissingPiece(
   return {
     kind: "missing-piece",
     series: all.map(({ virtualCategoryCode: code, virtualCategoryName: name }) => ({
-      ...{ code, name },
+      code,
+      name,
       chosen: code === asked,
     })),
     wanted,

@@ -71,7 +71,10 @@ export async function loadNewsEntry(
   reportDrops({ name: "getDetail", key: `content ${id}`, line: { call: "getDetail", id } }, drops);
   return {
     kind: "entry",
-    ...{ title, text, type, date: dayOf(publishTime) },
+    title,
+    text,
+    type,
+    date: dayOf(publishTime),
     image: safeImageUrl(imageUrl, config, "getDetail imageUrl") ?? "",
     blocks,
     others,

@@ -92,7 +92,16 @@ export function liveProduct(view: ProductView) {
   const { posterPrice } = view;
   return {
     ...(posterPrice !== undefined && { posterPrice }),
-    ...{ id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop },
+    id,
+    name,
+    series,
+    summary,
+    price,
+    siblings,
+    share,
+    store,
+    marketplaces,
+    wechatShop,
     mainPicture: view.pictures.plain,
     pictures: view.pictures.items,
     ticks: view.attributes.ticks,

@@ -51,7 +51,10 @@ function line(found: Found, index: CategoryIndex | null, config: Config): Sugges
   const isCategory = sourceType === SOURCE_TYPE.category;
   if ((isProduct && id === "") || (isCategory && code === "")) return wordSuggestion(word);
   return {
-    ...{ sourceType, sourceId: id || code || word, sourceCode: code, suggest: word },
+    sourceType,
+    sourceId: id || code || word,
+    sourceCode: code,
+    suggest: word,
     ...(isProduct && pieceOf(found, config)),
     ...(isCategory && placeOf(code, index)),
   };

@@ -20,8 +20,15 @@ export const test = base.extend<object, { desk: Desk; shelf: BrowserContext }>({
       const { baseURL, locale, timezoneId, viewport, deviceScaleFactor } = project.use;
       const { hasTouch, isMobile, javaScriptEnabled, userAgent } = project.use;
       const context = await browser.newContext({
-        ...{ baseURL, locale, timezoneId, viewport, deviceScaleFactor },
-        ...{ hasTouch, isMobile, javaScriptEnabled, userAgent },
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+        deviceScaleFactor,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+        userAgent,
       });
       // An open page keeps the site's process alive, with its compiled scripts and fonts.
       await (await context.newPage()).goto("/robots.txt");

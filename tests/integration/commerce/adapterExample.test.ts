@@ -16,8 +16,11 @@ const ids = { storeCode: "S", token: "T" };
 let base = "";
 const client = () => {
   const config = readConfig({
-    ...{ LOG_LEVEL: "silent", COMMERCE_API_BASE: base, COMMERCE_CACHE: "off" },
-    ...{ COMMERCE_ACCESS_TOKEN: ids.token, COMMERCE_STORE_CODE: ids.storeCode },
+    LOG_LEVEL: "silent",
+    COMMERCE_API_BASE: base,
+    COMMERCE_CACHE: "off",
+    COMMERCE_ACCESS_TOKEN: ids.token,
+    COMMERCE_STORE_CODE: ids.storeCode,
   });
   const log = testLog().logger;
   return createCommerceClient({
@@ -31,8 +34,13 @@ const client = () => {
 beforeAll(async () => {
   const shopBase = await listenLocally(foreign);
   adapter = createAdapter({
-    ...{ base: shopBase, clientId: "id", clientSecret: "secret" },
-    ...{ store: ids.storeCode, token: ids.token, now: () => now, log: () => {} },
+    base: shopBase,
+    clientId: "id",
+    clientSecret: "secret",
+    store: ids.storeCode,
+    token: ids.token,
+    now: () => now,
+    log: () => {},
   });
   base = await listenLocally(adapter);
 });

@@ -72,13 +72,20 @@ async function pages(transport: Transport): Promise<Finding[]> {
   const log = testLog();
   held.log = log;
   const commerce = createCommerceClient({
-    ...{ config, transport, log: log.logger, sleep: async () => {}, budget: unhurried },
+    config,
+    transport,
+    log: log.logger,
+    sleep: async () => {},
+    budget: unhurried,
   });
   const context = { commerce, config, signal: new AbortController().signal };
   const findings = new Findings();
   await walkPages({
     visit: (address, id) => runWithRequestId(id, () => made(address, context)),
-    ...{ lines: log.lines, findings, config, limit: 40 },
+    lines: log.lines,
+    findings,
+    config,
+    limit: 40,
   });
   return findings.list();
 }
@@ -391,7 +398,8 @@ describe("the starter backend", () => {
       const slowMs = Number.POSITIVE_INFINITY;
       const asking = new Asking({ config: starter, transport, log: log.logger, findings, slowMs });
       await checkRows(asking, findings, {
-        ...{ config: starter, securityCode: "HV0000000001" },
+        config: starter,
+        securityCode: "HV0000000001",
         application: { jobId: "j1", readCaptcha: async () => "1234" },
       });
       const fine = asking

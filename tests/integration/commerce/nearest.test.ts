@@ -46,7 +46,9 @@ describe("locating an address", () => {
     expect(await locateWith(maps)).toEqual({ ok: true, data: { lat: 31.23, lng: 121.47 } });
     expect(asked[0]?.pathname).toBe("/ws/location/v1/ip");
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
-      ...{ ip: "203.0.113.9", key: "maps-key", output: "json" },
+      ip: "203.0.113.9",
+      key: "maps-key",
+      output: "json",
     });
   });
 

@@ -22,8 +22,13 @@ const folder = mkdtempSync(join(tmpdir(), "record-"));
 let backend: FakeUpstream;
 
 const store = {
-  ...{ id: 13912345678, storeCode: "S1", storeName: "一店", address: "一路 1 号" },
-  ...{ linkPhone: "139 1234 5678", createBy: "张三", operatorPhone: "13912345678" },
+  id: 13912345678,
+  storeCode: "S1",
+  storeName: "一店",
+  address: "一路 1 号",
+  linkPhone: "139 1234 5678",
+  createBy: "张三",
+  operatorPhone: "13912345678",
 };
 const job = {
   id: "1",
@@ -115,10 +120,12 @@ test("does not mask an id as a telephone number, and keeps only the branches of 
     data: {
       results: [
         {
-          ...{ virtualCategoryCode: "13912345678", virtualCategoryName: "盘" },
+          virtualCategoryCode: "13912345678",
+          virtualCategoryName: "盘",
           subList: [
             {
-              ...{ virtualCategoryCode: "13912345678", virtualCategoryName: "盘" },
+              virtualCategoryCode: "13912345678",
+              virtualCategoryName: "盘",
               subList: [{ virtualCategoryCode: "13912345678", virtualCategoryName: "盘" }],
             },
           ],

@@ -85,14 +85,20 @@ let port = 0;
 beforeAll(async () => {
   const on = vi.spyOn(process, "on").mockReturnValue(process);
   const config = readConfig({
-    ...{ SITE_URL: `https://${HOUSE}`, COMMERCE_API_BASE: "https://api.example" },
-    ...{ LOG_LEVEL: "silent", TRUSTED_PROXY_HOPS: "1", WARM_UP_MS: "0" },
+    SITE_URL: `https://${HOUSE}`,
+    COMMERCE_API_BASE: "https://api.example",
+    LOG_LEVEL: "silent",
+    TRUSTED_PROXY_HOPS: "1",
+    WARM_UP_MS: "0",
   });
   const attached = {
     readiness: () => ({ backend: "test" }),
     label: (reads: ReadonlyMap<string, unknown>) =>
       ["X-Tags", [...reads.keys()].join()] as [string, string],
-    ...{ build: "build-1", routes, handle, clientFolder: "public" },
+    build: "build-1",
+    routes,
+    handle,
+    clientFolder: "public",
   };
   attachToServer({ ...config, takesLocalHosts: true }, attached);
   server.listen(0, "127.0.0.1");
@@ -260,7 +266,9 @@ describe("a trace", () => {
     await ask("/nowhere", { method: "HEAD" });
     await ask("/healthz");
     const facts = (method: string, route: string, id: unknown) => ({
-      ...{ "http.request.method": method, "http.route": route, "request.id": id },
+      "http.request.method": method,
+      "http.route": route,
+      "request.id": id,
     });
     expect(begun).toEqual([
       ["GET /news", "server", INBOUND, facts("GET", "/news", "request-0001")],

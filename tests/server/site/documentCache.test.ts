@@ -8,8 +8,11 @@ let making: RunningServer;
 beforeAll(async () => {
   // Pages contain their address.
   const env = {
-    ...{ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999", METRICS_TOKEN: "figures" },
-    ...{ NODE_OPTIONS: "--import ./tests/support/fixedClock.mjs", FIXED_CLOCK: `${Date.now()}` },
+    LOG_LEVEL: "error",
+    SITE_URL: "http://127.0.0.1:3999",
+    METRICS_TOKEN: "figures",
+    NODE_OPTIONS: "--import ./tests/support/fixedClock.mjs",
+    FIXED_CLOCK: `${Date.now()}`,
   };
   [remembering, making] = await Promise.all([
     startServer({ ...env, DOCUMENT_PACKING: "on" }),

@@ -17,7 +17,9 @@ async function modulesOf(env: Record<string, string>): Promise<string[]> {
   const file = join(mkdtempSync(join(tmpdir(), "modules-")), "modules");
   const hook = pathToFileURL(resolve("tests/support/listModules.mjs")).href;
   const site = await startServer({
-    ...{ NODE_OPTIONS: `--import ${hook}`, MODULES_FILE: file, LOG_LEVEL: "error" },
+    NODE_OPTIONS: `--import ${hook}`,
+    MODULES_FILE: file,
+    LOG_LEVEL: "error",
     ...env,
   });
   for (const path of ["/", "/pdp/lace-blue-plate", "/about-us/jobs/application?job=8003"])

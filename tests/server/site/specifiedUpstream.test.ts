@@ -30,17 +30,23 @@ async function page(path: string) {
 
 /** Pages with products, stores and jobs. */
 const screens = [
-  ...["/", "/products", "/products/dinnerware", "/products/category/dinnerware"],
-  ...["/products/keyword/%E7%9B%98", "/find-us", "/find-us?store=SH001", "/about-us/jobs"],
-  ...[
-    "/news",
-    "/gifting",
-    "/brand-story",
-    "/collections/lace-blue",
-    "/contact-us",
-    "/verification",
-  ],
-  ...["/pdp/lace-blue-plate", "/resources/menu-panels", "/lay-the-table"],
+  "/",
+  "/products",
+  "/products/dinnerware",
+  "/products/category/dinnerware",
+  "/products/keyword/%E7%9B%98",
+  "/find-us",
+  "/find-us?store=SH001",
+  "/about-us/jobs",
+  "/news",
+  "/gifting",
+  "/brand-story",
+  "/collections/lace-blue",
+  "/contact-us",
+  "/verification",
+  "/pdp/lace-blue-plate",
+  "/resources/menu-panels",
+  "/lay-the-table",
 ];
 
 it.each(screens)("%s is shown, without an empty price", async (path) => {

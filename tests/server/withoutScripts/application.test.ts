@@ -88,7 +88,9 @@ test("does not claim to keep the text of an unreadable form", async () => {
   const page = await visitor.open(desk.form(desk.job("plain")));
   // Like a form whose beginning an intermediary has lost.
   const answered = await visitor.submit(page, page.one("form[method=post]"), "投递简历", {
-    ...{ personName: "林知微", phoneNumber: "13812345678", formToken: "" },
+    personName: "林知微",
+    phoneNumber: "13812345678",
+    formToken: "",
     resumeFile: new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" }),
   });
   expect(answered.status).toBe(400);

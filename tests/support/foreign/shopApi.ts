@@ -4,8 +4,13 @@ import type { AddressInfo } from "node:net";
 
 const IMAGE = "/image.svg";
 const items = Array.from({ length: 205 }, (_, at) => ({
-  ...{ sku: `A/${at}`, title: `盘 ${at}`, price_cents: 10_001 + at, category: "盘/大" },
-  ...{ collection: at % 2 ? "蓝" : "白", group: at < 3 ? "A" : null, size: `${at} 厘米` },
+  sku: `A/${at}`,
+  title: `盘 ${at}`,
+  price_cents: 10_001 + at,
+  category: "盘/大",
+  collection: at % 2 ? "蓝" : "白",
+  group: at < 3 ? "A" : null,
+  size: `${at} 厘米`,
   facts: { 材质: "硬质瓷" },
 }));
 

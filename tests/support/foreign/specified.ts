@@ -12,8 +12,16 @@ const entities: Entity[] = [
   {
     isOne: has("storeName"),
     members: [
-      ...["storeName", "description", "imageUrls", "address", "openStatus", "linkPhone"],
-      ...["openingTime", "businessTime", "id", "storeCode"],
+      "storeName",
+      "description",
+      "imageUrls",
+      "address",
+      "openStatus",
+      "linkPhone",
+      "openingTime",
+      "businessTime",
+      "id",
+      "storeCode",
     ],
   },
   {
@@ -27,17 +35,32 @@ const entities: Entity[] = [
   {
     isOne: has("virtualCategoryCode"),
     members: [
-      ...["virtualCategoryCode", "virtualCategoryName", "i18nVirtualCategoryName", "productUrl"],
-      ...["leafFlag", "linkText", "description", "virtualBackgroundUrl", "subList"],
+      "virtualCategoryCode",
+      "virtualCategoryName",
+      "i18nVirtualCategoryName",
+      "productUrl",
+      "leafFlag",
+      "linkText",
+      "description",
+      "virtualBackgroundUrl",
+      "subList",
     ],
   },
   { isOne: has("mediaType"), members: ["url", "mediaType"] },
   {
     isOne: has("spuAttrList"),
     members: [
-      ...["productId", "productName", "brandSeriesName", "i18nBrandSeriesName", "descText"],
-      ...["mediaList", "mediaMajor", "spuAttrList", "skuAttrAndOptionList", "skuList"],
-      ...["virtualCategoryList"],
+      "productId",
+      "productName",
+      "brandSeriesName",
+      "i18nBrandSeriesName",
+      "descText",
+      "mediaList",
+      "mediaMajor",
+      "spuAttrList",
+      "skuAttrAndOptionList",
+      "skuList",
+      "virtualCategoryList",
     ],
   },
   { isOne: has("skuShelfInfoVo"), members: ["skuShelfInfoVo"] },
@@ -49,9 +72,7 @@ const entities: Entity[] = [
   { isOne: has("displayName"), members: ["productId", "displayName", "imageUrl"] },
   {
     isOne: has("navKey"),
-    members: [
-      ...["navKey", "navName", "navType", "navJump", "navPopover", "navPopoverKey", "data"],
-    ],
+    members: ["navKey", "navName", "navType", "navJump", "navPopover", "navPopoverKey", "data"],
   },
   {
     isOne: has("linkType"),

@@ -110,8 +110,14 @@ test("an editor's style sets custom properties on the wrapper, only if given", {
 });
 
 test.each([
-  ...["padding", "margin", "background-color", "border-width", "border-style", "border-color"],
-  ...["border-radius", "box-shadow"],
+  "padding",
+  "margin",
+  "background-color",
+  "border-width",
+  "border-style",
+  "border-color",
+  "border-radius",
+  "box-shadow",
 ])("the stylesheet applies an editor's %s to its property", (property) => {
   const css = readFileSync("app/blocks/Blocks.module.css", "utf8");
   expect(css).toContain(`\n  ${property}: var(--block-${property}, `);

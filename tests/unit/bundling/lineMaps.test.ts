@@ -5,8 +5,13 @@ import { lineMappings } from "#server/bundling/lineMaps.ts";
 /** Positions of a map by line and column of the generated code. */
 function lookup(mappings: string) {
   const map = new SourceMap({
-    ...{ version: 3, file: "", sourceRoot: "", sources: ["a.ts", "b.ts"], sourcesContent: [] },
-    ...{ names: ["n"], mappings },
+    version: 3,
+    file: "",
+    sourceRoot: "",
+    sources: ["a.ts", "b.ts"],
+    sourcesContent: [],
+    names: ["n"],
+    mappings,
   } as unknown as ConstructorParameters<typeof SourceMap>[0]);
   return (line: number, column: number) => {
     const found = map.findEntry(line, column);

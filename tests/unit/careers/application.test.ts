@@ -34,8 +34,14 @@ async function formOf(...asked: Parameters<typeof screen>) {
 }
 
 const job = {
-  ...{ id: "8001", jobTitle: "彩绘师", jobTitleEn: "Painter", cityName: "上海", department: "" },
-  ...{ jobContent: "", storeRequired: true, workFileRequired: true },
+  id: "8001",
+  jobTitle: "彩绘师",
+  jobTitleEn: "Painter",
+  cityName: "上海",
+  department: "",
+  jobContent: "",
+  storeRequired: true,
+  workFileRequired: true,
 };
 const head = { id: "8001", title: "彩绘师", titleEn: "Painter", place: "上海" };
 
@@ -44,9 +50,12 @@ test("shows a form with its job and the fields that the job requires", {
 }, async () => {
   const shown = await step(SEARCH, { getJobDetail: ok(job) });
   expect(shown).toMatchObject({
-    ...{ kind: "form", job: head },
+    kind: "form",
+    job: head,
     form: {
-      ...{ storeRequired: true, workFileRequired: true, retryLater: null },
+      storeRequired: true,
+      workFileRequired: true,
+      retryLater: null,
       cities: [{ id: "310100", name: "上海市" }],
       constraints: { personName: { required: true }, captchaCode: { required: true } },
     },

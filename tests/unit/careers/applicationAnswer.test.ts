@@ -75,9 +75,15 @@ test.each<[ApplyOutcome, number, object, object | null]>([
   { meta: rows("ERR-06", "ERR-10…12") },
   async (outcome, status, marks, notice) => {
     expect(await formFor(outcome)).toEqual({
-      ...{ kind: "form", status, retryAfterS: "retryAfterS" in outcome ? 9 : null },
+      kind: "form",
+      status,
+      retryAfterS: "retryAfterS" in outcome ? 9 : null,
       answer: {
-        ...{ ...marks, notice, fields: {}, dropped: [], stores: null },
+        ...marks,
+        notice,
+        fields: {},
+        dropped: [],
+        stores: null,
         values: "values" in outcome ? values : null,
       },
     });
@@ -133,7 +139,9 @@ test("shows the time in China and the number of an earlier application, and a ne
   const before = await formFor({ kind: "received-before", receipt: "A-17", at, values });
   expect(before.status).toBe(409);
   expect(before.answer).toMatchObject({
-    ...{ state: "received", formToken: expect.any(String), notice: { tone: "warning" } },
+    state: "received",
+    formToken: expect.any(String),
+    notice: { tone: "warning" },
   });
   expect(before.answer.notice?.text).toContain("2026 年 11 月 22 日 07:05");
   expect(before.answer.notice?.text).toContain("A-17");

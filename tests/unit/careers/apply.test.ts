@@ -65,7 +65,10 @@ function post(
 /** Values of an empty form, with each kept field. */
 const blank = typedValues(new Map());
 const valuesOf = ({ personName, phoneNumber, cityId }: Fields) => ({
-  ...{ ...blank, personName, phoneNumber, cityId },
+  ...blank,
+  personName,
+  phoneNumber,
+  cityId,
 });
 
 describe("resubmission of a form", () => {
@@ -94,7 +97,9 @@ describe("resubmission of a form", () => {
       expect(told).toMatchObject(outcome);
       if (told.kind === "received-before") {
         expect(told).toEqual({
-          ...{ kind: "received-before", receipt: "A", at: expect.any(Number) },
+          kind: "received-before",
+          receipt: "A",
+          at: expect.any(Number),
           values: valuesOf(again),
         });
       }
@@ -183,7 +188,8 @@ describe("post without an application", () => {
 
   test("with too much text or a timeout gets a specific error, with the fields read so far", async () => {
     expect(await ask(`${city}&personName=${"a".repeat(65_536)}`)).toEqual({
-      ...{ kind: "too-large", values: blank },
+      kind: "too-large",
+      values: blank,
     });
     const { context } = careersFixture();
     const timeouts = { ...context.config.timeouts, bodyIdleMs: 100 };

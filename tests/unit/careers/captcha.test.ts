@@ -68,7 +68,8 @@ test("links the picture to a new one, and reloads the iframe after five minutes"
   meta: rows("CAPTCHA-03…04"),
 }, async () => {
   const html = captchaDocument(await loadCaptcha(contextOf(PNG)), {
-    ...{ address: "/resources/captcha", other: null },
+    address: "/resources/captcha",
+    other: null,
   });
   expect(html).toMatch(/<a href="\/resources\/captcha"[^>]*><img src="data:image\/png/);
   expect(html).toContain('http-equiv="refresh" content="300;url=/resources/captcha"');

@@ -9,8 +9,11 @@ test.each([
   ["otherFiles", false, true, { multiple: true, required: false }],
 ] as const)("control for %s (required %s, with a script %s)", (name, required, enhanced, said) => {
   const application = {
-    ...{ lists: { resumeFile: [], otherFiles: [] }, left: {} },
-    ...{ add: () => {}, remove: () => {}, forget: () => {} },
+    lists: { resumeFile: [], otherFiles: [] },
+    left: {},
+    add: () => {},
+    remove: () => {},
+    forget: () => {},
   } as unknown as FileFieldProps["application"];
   const field = { id: name, name, label: "l", hint: "h", error: undefined, application };
   const html = renderHtml(<FileField {...field} required={required} enhanced={enhanced} />);

@@ -18,8 +18,14 @@ const query = (search: string) => jobsQuery(new URLSearchParams(search));
 const screen = (search: string, answers: CareersAnswers = {}) =>
   loadJobsScreen(query(search), careersFixture(answers).context);
 const detail = {
-  ...{ id: "", jobTitle: "彩绘师", jobTitleEn: "Painter", cityName: "上海", department: "工坊" },
-  ...{ jobContent: "", storeRequired: false, workFileRequired: false },
+  id: "",
+  jobTitle: "彩绘师",
+  jobTitleEn: "Painter",
+  cityName: "上海",
+  department: "工坊",
+  jobContent: "",
+  storeRequired: false,
+  workFileRequired: false,
 };
 
 describe("an address", () => {
@@ -65,13 +71,18 @@ describe("the list", () => {
     const { context, commerce } = careersFixture({ getJobPageList: ok(jobs) });
     const at = async (search: string) => (await loadJobsScreen(query(search), context)).list;
     expect(await at("city=310100&page=2")).toMatchObject({
-      ...{ previous: "/about-us/jobs?city=310100", next: "/about-us/jobs?city=310100&page=3" },
+      previous: "/about-us/jobs?city=310100",
+      next: "/about-us/jobs?city=310100&page=3",
       rows: [{ href: "/about-us/jobs?city=310100&page=2&job=8001" }],
     });
     const asked = () => commerce.getJobPageList.mock.lastCall?.[0];
     expect(asked()).toMatchObject({ pageNum: 2, queryParam: { city: "310100" } });
     expect(await at("city=310100&page=9")).toMatchObject({
-      ...{ page: 9, pages: 3, previous: null, next: null, first: "/about-us/jobs?city=310100" },
+      page: 9,
+      pages: 3,
+      previous: null,
+      next: null,
+      first: "/about-us/jobs?city=310100",
     });
     // The requested page, although the upstream never receives such a number.
     expect(await at("page=1000")).toMatchObject({ page: 1000, first: "/about-us/jobs" });
@@ -88,10 +99,14 @@ describe("the list", () => {
       (await screen(`page=${page}`, { getJobPageList: ok(jobs) })).list;
     const whole = { kind: "list", total: 41, pages: 3, first: null };
     expect(await list(1)).toMatchObject({
-      ...{ ...whole, previous: null, next: "/about-us/jobs?page=2" },
+      ...whole,
+      previous: null,
+      next: "/about-us/jobs?page=2",
     });
     expect(await list(3)).toMatchObject({
-      ...{ ...whole, previous: "/about-us/jobs?page=2", next: null },
+      ...whole,
+      previous: "/about-us/jobs?page=2",
+      next: null,
     });
   });
 
@@ -257,8 +272,12 @@ test("are aborted with the visitor's request", async () => {
   await loadCaptcha(context);
   const asked = Object.entries(commerce).filter(([, { mock }]) => mock.calls.length > 0);
   expect(asked.map(([name]) => name).sort()).toEqual([
-    ...["getCaptchaImage", "getCityAreaList", "getJobDetail", "getJobPageList"],
-    ...["getStoreByCoordinateProvince", "regionContents"],
+    "getCaptchaImage",
+    "getCityAreaList",
+    "getJobDetail",
+    "getJobPageList",
+    "getStoreByCoordinateProvince",
+    "regionContents",
   ]);
   for (const [name, { mock }] of asked) {
     for (const [, options] of mock.calls) expect(options?.signal, name).toBe(context.signal);

@@ -72,7 +72,9 @@ test("sends its text, then each file in pieces, then its end", async () => {
   );
   answer.resolve(ok({ applyId: "A" }));
   expect(await outcome).toEqual({
-    ...{ result: ok({ applyId: "A" }), complete: true, fault: undefined },
+    result: ok({ applyId: "A" }),
+    complete: true,
+    fault: undefined,
   });
   expect(vi.getTimerCount()).toBe(0);
 });

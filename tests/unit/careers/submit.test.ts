@@ -41,7 +41,9 @@ function limitsOf(places = 5, uploads = 5, sent = 9): ApplyLimits {
   return {
     uploads: createSemaphore(uploads),
     refused: createSemaphore(places),
-    ...{ posts: rate("posts"), rate: rate("rate", sent), store: () => store },
+    posts: rate("posts"),
+    rate: rate("rate", sent),
+    store: () => store,
   };
 }
 
@@ -126,8 +128,15 @@ test("sends the specification's parts, including the captcha's key and code", {
   await submitApplication(submission, limitsOf(), context);
   const names = [...sentText().matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);
   expect(names.sort()).toEqual([
-    ...["captchaCode", "captchaKey", "cityId", "jobId", "otherFiles", "personName"],
-    ...["phoneNumber", "positionIdList", "resumeFile"],
+    "captchaCode",
+    "captchaKey",
+    "cityId",
+    "jobId",
+    "otherFiles",
+    "personName",
+    "phoneNumber",
+    "positionIdList",
+    "resumeFile",
   ]);
   expect(sentText()).toMatch(/name="captchaKey"\r\n\r\nkey\r\n/);
   expect(sentText()).toMatch(/name="captchaCode"\r\n\r\nABCD\r\n/);
@@ -180,7 +189,10 @@ describe("before anything is sent", () => {
     const submission = await submissionOf({ positionIdList: ["1", "7"] });
     await submitApplication(submission, limitsOf(), context);
     expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({
-      ...{ jobId: "j", cityId: "310100", captchaKey: "key", captchaCode: "ABCD" },
+      jobId: "j",
+      cityId: "310100",
+      captchaKey: "key",
+      captchaCode: "ABCD",
       positionIdList: sent,
     });
   });
@@ -272,8 +284,9 @@ describe("before anything is sent", () => {
 
 describe("during the upload of files", () => {
   const late = Buffer.concat([
-    ...[zipEntries("[Content_Types].xml", "word/document.xml"), Buffer.alloc(2000)],
-    ...[zipEntries("word/vbaProject.bin")],
+    zipEntries("[Content_Types].xml", "word/document.xml"),
+    Buffer.alloc(2000),
+    zipEntries("word/vbaProject.bin"),
   ]);
 
   test("an invalid file aborts the application and releases its slot", async () => {

@@ -31,13 +31,16 @@ describe("post of the form", () => {
     const taken = await takeApplication(await posted(fields), context);
     expect(taken).toMatchObject({ status: 200, answered: { kind: "applied" } });
     expect(commerce.checkJobEffectApply.mock.lastCall?.[0]).toMatchObject({
-      ...{ jobId: "8001", captchaKey: "key-of-cookie" },
+      jobId: "8001",
+      captchaKey: "key-of-cookie",
     });
     expect([...taken.headers.keys()]).toEqual(["set-cookie"]);
     const cookie = taken.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const next = new Request("http://localhost:3000/", { headers: { Cookie: cookie } });
     expect(await readReceipt(next, "8001")).toEqual({
-      ...{ jobId: "8001", number: "A", at: expect.any(Number) },
+      jobId: "8001",
+      number: "A",
+      at: expect.any(Number),
       leftOut: ["own.png：只收 PDF、DOC、DOCX 文件"],
     });
   });

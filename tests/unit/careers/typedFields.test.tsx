@@ -18,7 +18,10 @@ const words = applicationCopy.errors;
 const needs = { storeRequired: false, workFileRequired: false };
 const files = { resumeFile: 1, otherFiles: 0 };
 const whole = {
-  ...{ personName: "安娜", phoneNumber: "13800138000", cityId: "310100", captchaCode: "AB12" },
+  personName: "安娜",
+  phoneNumber: "13800138000",
+  cityId: "310100",
+  captchaCode: "AB12",
 };
 
 /** The same text as both sides read it. */
@@ -138,8 +141,16 @@ describe("a captcha", { meta: rows("LIMIT-11") }, () => {
 describe("the form", () => {
   const html = renderHtml(
     <ApplicationForm
-      {...{ jobId: "1", ...needs, cities: [], formToken: "t", retryLater: null, constraints: {} }}
-      {...{ help: { telephone: null, email: null }, formHref: "/f", doneHref: "/d", answer: null }}
+      jobId="1"
+      {...needs}
+      cities={[]}
+      formToken="t"
+      retryLater={null}
+      constraints={{}}
+      help={{ telephone: null, email: null }}
+      formHref="/f"
+      doneHref="/d"
+      answer={null}
     />,
   );
   const input = (name: string) => tags(html, "input").find((tag) => tag.includes(`name="${name}"`));

@@ -36,7 +36,8 @@ describe("text parts", () => {
     const text = new Map([["positionIdList", ["1", "2"]]]);
     expect(await read(stores)).toEqual({ text, firstFile: null });
     expect(await read([...stores, filePart("resumeFile", "cv.pdf")])).toMatchObject({
-      ...{ text, firstFile: { name: "resumeFile", fileName: "cv.pdf" } },
+      text,
+      firstFile: { name: "resumeFile", fileName: "cv.pdf" },
     });
   });
 
@@ -48,7 +49,10 @@ describe("text parts", () => {
 
 describe("single reason for rejecting a text", () => {
   const whole = {
-    ...{ personName: "安娜", phoneNumber: "13800000001", cityId: "310100", captchaCode: "AB12" },
+    personName: "安娜",
+    phoneNumber: "13800000001",
+    cityId: "310100",
+    captchaCode: "AB12",
     positionIdList: "1",
   };
   const check = (some: Record<string, string | string[]>, storeRequired = true) =>

@@ -82,7 +82,9 @@ describe("code missing from the tree", () => {
 
   test("is requested, and only a category with exactly that code matches", async () => {
     expect(await find("NEW", answer("NEW"))).toMatchObject({
-      ...{ kind: "found", ancestors: [], sharesName: false },
+      kind: "found",
+      ancestors: [],
+      sharesName: false,
       node: { virtualCategoryCode: "NEW" },
     });
     expect(await find("NEW", answer("NEW2"))).toEqual({ kind: "missing" });

@@ -17,7 +17,9 @@ function listingOf(search: string): ListingView {
   const chosen = (code: string, value: string) =>
     state.filters.some((filter) => filter.code === code && filter.values.includes(value));
   const value = (code: string, each: string) => ({
-    ...{ value: each, name: each, count: 3 },
+    value: each,
+    name: each,
+    count: 3,
     chosen: chosen(code, each),
   });
   const first = (state.page - 1) * LISTING_PAGE_SIZE;
@@ -27,7 +29,12 @@ function listingOf(search: string): ListingView {
     state,
     total: TOTAL,
     products: products.map((id) => ({
-      ...{ id, href: `/pdp/${id}`, name: id, seriesEn: "Lace", price: "1.00", picture: null },
+      id,
+      href: `/pdp/${id}`,
+      name: id,
+      seriesEn: "Lace",
+      price: "1.00",
+      picture: null,
     })),
     filters: [
       { code: "series", name: "系列", values: [value("series", "lace"), value("series", "rain")] },

@@ -17,7 +17,8 @@ type Query = { filters?: Record<string, string[]>; sort?: string; keyword?: stri
 type Question = { pageNum: number; pageSize: number; queryParam: Query };
 
 const filter = (code: string, ...values: [value: string, count: number][]) => ({
-  ...{ code, name: code.toUpperCase() },
+  code,
+  name: code.toUpperCase(),
   values: values.map(([value, count]) => ({ value, name: value, count })),
 });
 const offered = [
@@ -61,7 +62,8 @@ function contextOf({
   const commerce = {
     keywordList: vi.fn(async (question: Question) =>
       answer("keywordList", {
-        ...{ pageNum: question.pageNum, pageSize: question.pageSize },
+        pageNum: question.pageNum,
+        pageSize: question.pageSize,
         ...(empty(question) ? { total: 0, results: [] } : { total, results: pieces }),
       }),
     ),
@@ -104,13 +106,15 @@ describe("a listing", () => {
     const { commerce } = await load("page=3");
     expect(commerce.keywordList.mock.calls.map(([question]) => question)).toEqual([
       {
-        ...{ pageNum: 3, pageSize: 12 },
+        pageNum: 3,
+        pageSize: 12,
         queryParam: { storeCode: "ST0002", virtualCategoryCode: "PLATES" },
       },
     ]);
     expect(commerce.searchFilter.mock.calls.map(([question]) => question)).toEqual([
       {
-        ...{ pageNum: 1, pageSize: 12 },
+        pageNum: 1,
+        pageSize: 12,
         queryParam: { storeCode: "ST0002", virtualCategoryCode: "PLATES" },
       },
     ]);
@@ -178,9 +182,11 @@ describe("listing without results", () => {
     });
     expect(listing?.obstacle?.code).toBe("price");
     expect(near(commerce).at(-1)).toEqual({
-      ...{ pageNum: 1, pageSize: 3 },
+      pageNum: 1,
+      pageSize: 3,
       queryParam: {
-        ...{ storeCode: "ST0002", virtualCategoryCode: "PLATES" },
+        storeCode: "ST0002",
+        virtualCategoryCode: "PLATES",
         filters: { series: ["rain"] },
       },
     });
@@ -204,7 +210,8 @@ describe("listing without results", () => {
       empty: ({ queryParam }) => queryParam.filters !== undefined,
     });
     expect(near(commerce).at(-1)).toEqual({
-      ...{ pageNum: 1, pageSize: 3 },
+      pageNum: 1,
+      pageSize: 3,
       queryParam: { storeCode: "ST0002", sort: "newest" },
     });
     expect(listing?.nearest.length).toBeGreaterThan(0);
@@ -285,7 +292,9 @@ test("related pieces of a selection without results are optional", async () => {
   const request = { question: {}, place, search: new URLSearchParams("f.colour=blue"), story };
   await loadListing(request, context);
   expect(asked.filter(({ key }) => key === "keywordList").map(({ need }) => need)).toEqual([
-    ...["critical", "optional", "optional"],
+    "critical",
+    "optional",
+    "optional",
   ]);
 });
 
@@ -293,7 +302,8 @@ test("returns the requested number of newest pieces, and none while they are una
   const { commerce, context } = contextOf();
   await newestPieces(6, context);
   expect(commerce.keywordList.mock.lastCall?.[0]).toEqual({
-    ...{ pageNum: 1, pageSize: 6 },
+    pageNum: 1,
+    pageSize: 6,
     queryParam: { storeCode: "ST0002", sort: "newest" },
   });
   commerce.keywordList.mockResolvedValue({ ok: false } as never);
@@ -317,7 +327,8 @@ describe("results of a keyword", () => {
     expect(found).toMatchObject({ content: [{ href: "/brand-story/blue", title: "Blue" }] });
     expect(pictureShapes(found)).toEqual(["720 × 448: 320 480 720"]);
     expect(commerce.searchCmsInfoList.mock.lastCall?.[0]).toEqual({
-      ...{ pageNum: 1, pageSize: 3 },
+      pageNum: 1,
+      pageSize: 3,
       queryParam: { storeCode: "ST0002", keyword: "cup" },
     });
     const second = await keyword("cup", "page=2", { content: stories });

@@ -16,8 +16,13 @@ const away = { failure: { kind: "unreachable" } } as const;
 const SITE = "https://www.house.example";
 const picture = (name: string) => `https://media.example/${name}.jpg`;
 const node = (code: string, name: string, some: object = {}, subList: object[] = []) => ({
-  ...{ virtualCategoryCode: code, virtualCategoryName: name, leafFlag: subList.length === 0 },
-  ...{ i18nVirtualCategoryName: { en: `${code}-en` }, linkText: "", description: "", ...some },
+  virtualCategoryCode: code,
+  virtualCategoryName: name,
+  leafFlag: subList.length === 0,
+  i18nVirtualCategoryName: { en: `${code}-en` },
+  linkText: "",
+  description: "",
+  ...some,
   subList,
 });
 /** A family with a series of two leaves and another one, and a family with a single leaf. */
@@ -36,7 +41,8 @@ const tree = {
               linkText: "看盘",
             }),
             node("CUPS", "杯", {
-              ...{ i18nVirtualCategoryName: null, virtualBackgroundUrl: picture("cups") },
+              i18nVirtualCategoryName: null,
+              virtualBackgroundUrl: picture("cups"),
             }),
           ],
         ),
@@ -60,7 +66,9 @@ describe("a listing's page", () => {
     meta: rows("ROUTE-06", "ROUTE-07"),
   }, async () => {
     const results = Array.from({ length: 12 }, (_, i) => ({
-      ...{ spuId: `p${i}`, productName: "x", virtualCategoryCode: "OTHER" },
+      spuId: `p${i}`,
+      productName: "x",
+      virtualCategoryCode: "OTHER",
     }));
     const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
     const context = house({ keywordList: answer });
@@ -153,9 +161,14 @@ describe("a collection", () => {
           picture: null,
         },
         {
-          ...{ href: "/collections/LACE/CUPS", title: "杯", titleEn: "", text: "" },
+          href: "/collections/LACE/CUPS",
+          title: "杯",
+          titleEn: "",
+          text: "",
           picture: pictureView({
-            ...{ url: picture("cups"), alt: "", ratio: 836 / 520 },
+            url: picture("cups"),
+            alt: "",
+            ratio: 836 / 520,
             widths: [420, 640, 836, 1280, 1672],
           }),
         },
@@ -192,7 +205,9 @@ describe("a collection", () => {
     [3, [0, 2, 4, 6, 8, 10]],
   ])("shows each of %i pieces once, not its sizes", async (count, shown) => {
     const results = Array.from({ length: 12 }, (_, i) => ({
-      ...{ spuId: `p${i}`, productName: "x", majorImageUrl: picture(`p${i % count}`) },
+      spuId: `p${i}`,
+      productName: "x",
+      majorImageUrl: picture(`p${i % count}`),
     }));
     const answer = { data: { total: 12, pageNum: 1, pageSize: 12, results } };
     expect(await loadCollection({ nav1: "LACE" }, house({ keywordList: answer }))).toMatchObject({
@@ -301,9 +316,12 @@ describe("the sitemap", () => {
         ]),
         // The collections of leaves, and all of a category with one part, have a listing as canonical page.
         ...["PLATES", "CUPS"].map((code) => at(`/products/category/${code}`)),
-        ...[at("/products/RAIN"), at("/products/category/RAIN-CUPS")],
-        ...[at("/products/GIFTS"), at("/products/category/BOXES")],
-        ...[at("/products/keyword/it&apos;s"), at("/products/keyword/%E9%A4%90%E7%9B%98")],
+        at("/products/RAIN"),
+        at("/products/category/RAIN-CUPS"),
+        at("/products/GIFTS"),
+        at("/products/category/BOXES"),
+        at("/products/keyword/it&apos;s"),
+        at("/products/keyword/%E9%A4%90%E7%9B%98"),
         at("/about-us/jobs?job=J100"),
         `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod><image:image><image:loc>${picture("lace-blue")}?x-oss-process=image/resize,m_lfit,w_1920</image:loc></image:image></url>`,
       ].join("\n")}\n</urlset>\n`,
@@ -322,7 +340,10 @@ describe("the sitemap", () => {
 
   const entries = (count: number, from = 0) =>
     Array.from({ length: count }, (_, i) => ({
-      ...{ id: `${from + i}`, onlineId: `s-${from + i}`, title: "t", type: "page" },
+      id: `${from + i}`,
+      onlineId: `s-${from + i}`,
+      title: "t",
+      type: "page",
     }));
   test.each([
     ["a page that is not full ends it", [99], 99, 1],
@@ -361,7 +382,8 @@ describe("the sitemap", () => {
     const page = ({ pageNum }: { pageNum: number }) => {
       const count = Math.max(0, Math.min(100, total - (pageNum - 1) * 100));
       const results = Array.from({ length: count }, (_, i) => ({
-        ...{ spuId: `p${pageNum}-${i}`, productName: "x" },
+        spuId: `p${pageNum}-${i}`,
+        productName: "x",
       }));
       return { total, pageNum, pageSize: 100, results };
     };
@@ -395,7 +417,8 @@ test("sends category, filters, order and page of the address", {
   await loadCategoryListing("PLATES", search(`isAll=true&${filters}&page=2`), context);
   const [first] = asked.filter(({ key }) => key === "keywordList");
   expect(first?.params).toMatchObject({
-    ...{ pageNum: 2, pageSize: 12 },
+    pageNum: 2,
+    pageSize: 12,
     queryParam: { virtualCategoryCode: "PLATES", isAll: true, sort: "priceAsc" },
   });
   expect(JSON.stringify(first?.params)).not.toContain("foo");

@@ -55,7 +55,8 @@ const chosen: ListingView = {
 describe("listing without script", () => {
   test("opens four filters, and those with a selection, which can always be removed", () => {
     const group = (code: string, isChosen = false) => ({
-      ...{ code, name: code },
+      code,
+      name: code,
       values: [{ value: "a", name: "A", count: isChosen ? 0 : 1, chosen: isChosen }],
     });
     const groups = (html: string) =>
@@ -68,10 +69,8 @@ describe("listing without script", () => {
     );
     expect(groups(html)).toEqual([
       ...["one", "two", "three", "four"].map((code) => [code, true]),
-      ...[
-        ["more", false],
-        ["five", true],
-      ],
+      ["more", false],
+      ["five", true],
     ]);
     const [five] = tags(html, "input").filter((tag) => tag.includes('name="f.five"'));
     expect(five).toContain("checked");
@@ -93,8 +92,12 @@ test("a subcategory's card shows English name, name and link text, which is the 
   meta: rows("SERIES-07"),
 }, () => {
   const card = (code: string) => ({
-    ...{ code, href: `/products/category/${code}`, nameEn: `En ${code}`, name: `Name ${code}` },
-    ...{ linkText: "即刻探索", picture: null },
+    code,
+    href: `/products/category/${code}`,
+    nameEn: `En ${code}`,
+    name: `Name ${code}`,
+    linkText: "即刻探索",
+    picture: null,
   });
   const html = renderHtml(<CategoryCards cards={["cups", "plates"].map(card)} />);
   const [, , plates, ...more] = html.split("<li");

@@ -36,9 +36,15 @@ test("indexes the same response once", async () => {
 
 test("assigns a shared name to the single category nearest to the root", () => {
   const node = (code: string, name: string, subList: CategoryNode[] = []): CategoryNode => ({
-    ...{ virtualCategoryCode: code, virtualCategoryName: name, i18nVirtualCategoryName: null },
-    ...{ productUrl: "", leafFlag: subList.length === 0, linkText: "", description: "" },
-    ...{ virtualBackgroundUrl: "", subList },
+    virtualCategoryCode: code,
+    virtualCategoryName: name,
+    i18nVirtualCategoryName: null,
+    productUrl: "",
+    leafFlag: subList.length === 0,
+    linkText: "",
+    description: "",
+    virtualBackgroundUrl: "",
+    subList,
   });
   const lace = node("lace", "Lace", [node("lace-plates", "Plates"), node("lace-pots", "Pots")]);
   const rain = node("rain", "Rain", [node("rain-plates", "Plates"), node("rain-pots", "Pots")]);

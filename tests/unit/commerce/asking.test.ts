@@ -43,11 +43,16 @@ function asking(
     health: () => ({ inFlight: 0, waiting: 0, open: [] }),
   };
   const config = readConfig({
-    ...{ COMMERCE_API_BASE: "http://commerce.test/mall", COMMERCE_ACCESS_TOKEN: "secret-token" },
-    ...{ LOG_LEVEL: "silent", ...env },
+    COMMERCE_API_BASE: "http://commerce.test/mall",
+    COMMERCE_ACCESS_TOKEN: "secret-token",
+    LOG_LEVEL: "silent",
+    ...env,
   });
   const parts = {
-    ...{ config, guard, log: logger, map: asked.map },
+    config,
+    guard,
+    log: logger,
+    map: asked.map,
     sleep: asked.sleep ?? (async (ms: number) => slept.push(ms)),
     transport: async (request: Request) => {
       requests.push(request);
@@ -79,7 +84,11 @@ describe("an answer", () => {
     const text = await accepted().text();
     expect(await outcome).toEqual({
       result: { ok: true, data: expect.objectContaining({ id: "1", jobTitle: "顾问" }) },
-      ...{ status: 200, bytes: Buffer.byteLength(text), text, attempts: 1, drops: [] },
+      status: 200,
+      bytes: Buffer.byteLength(text),
+      text,
+      attempts: 1,
+      drops: [],
       ms: expect.any(Number),
     });
     const line = { level: "info", msg: "commerce", key: "getJobDetail", about: "1", status: 200 };

@@ -43,7 +43,10 @@ function over(answer: Answer, more: Partial<ClientParts> = {}, env: Record<strin
       state.asked += 1;
       return state.answer(state.asked, request);
     },
-    ...{ log: logger, sleep: async () => {}, budget, ...more },
+    log: logger,
+    sleep: async () => {},
+    budget,
+    ...more,
   };
   return { parts, state, lines, call: createCall(parts) };
 }
@@ -227,8 +230,13 @@ describe("failed read", () => {
     await watchFor("/asked", () => fineCall("securityCodeQuery", { securityCode: "HV-SECRET" }));
     const asked = { kind: "asked", key: "securityCodeQuery", about: undefined, state: "asked" };
     const application = {
-      ...{ jobId: "1", personName: "a", phoneNumber: "b", cityId: "c", positionIdList: [] },
-      ...{ captchaKey: "d", captchaCode: "e" },
+      jobId: "1",
+      personName: "a",
+      phoneNumber: "b",
+      cityId: "c",
+      positionIdList: [],
+      captchaKey: "d",
+      captchaCode: "e",
     };
     await watchFor("/applied", () => fineCall("checkJobEffectApply", application));
     const applied = watchedPages().find(({ page }) => page === "/applied")?.events;

@@ -43,7 +43,8 @@ const needs = (key: CallKey, params: object): Asked => ({ key, params, need: "cr
 const likes = (key: CallKey, params: object): Asked => ({ key, params, need: "optional" });
 /** Parameters of a list of pieces or of its filters. */
 const listing = (pageSize: number, query: object = {}) => ({
-  ...{ pageNum: 1, pageSize },
+  pageNum: 1,
+  pageSize,
   queryParam: { storeCode: "ST0002", ...query },
 });
 const nothing = new URLSearchParams();

@@ -82,7 +82,8 @@ test("a filter keeps its values with a code, and their counts start at 0", () =>
   expect(filtersSchema.parse(given)).toEqual({
     filters: [
       {
-        ...{ code: "color", name: "颜色" },
+        code: "color",
+        name: "颜色",
         values: [
           { value: "1", name: "蓝", count: 3 },
           { value: "2", name: "白", count: 0 },
@@ -150,7 +151,9 @@ test("an area has child areas, each read independently", () => {
   const city = { areaId: 2, areaCode: "310100", areaName: "上海市" };
   const tree = { areaId: 1, areaName: "上海", children: [city, { areaName: "" }] };
   expect(areaNodeSchema.parse(tree)).toEqual({
-    ...{ areaId: "1", areaCode: "", areaName: "上海" },
+    areaId: "1",
+    areaCode: "",
+    areaName: "上海",
     children: [{ areaId: "2", areaCode: "310100", areaName: "上海市", children: [] }],
   });
 });

@@ -22,10 +22,13 @@ async function compare(address: string, products: Record<string, Answer> | null)
     const { id = productId, name = productId, price = 100, specs = [], tags = [] } = product;
     const data = calls.fullProductDetail.data.parse({
       productDetail: {
-        ...{ productId: id, productName: name },
+        productId: id,
+        productName: name,
         skuList: [{ skuShelfInfoVo: { salePrice: price } }],
         spuAttrList: specs.map(([attrName, value]) => ({
-          ...{ attrName, value, attrGroupDictCode: "2" },
+          attrName,
+          value,
+          attrGroupDictCode: "2",
         })),
         virtualCategoryList: [{ code: "cups", name: "杯碟" }],
       },
@@ -36,14 +39,17 @@ async function compare(address: string, products: Record<string, Answer> | null)
   const keywordList = vi.fn(async () => ({
     ok: true,
     data: calls.keywordList.data.parse({
-      ...{ total: 3, pageNum: 1, pageSize: 15 },
+      total: 3,
+      pageNum: 1,
+      pageSize: 15,
       results: ["a", "b", "c"].map((spuId) => ({ spuId, productName: spuId })),
     }),
   }));
   const config = readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example" });
   const context = {
     commerce: { fullProductDetail, keywordList },
-    ...{ config, signal: new AbortController().signal },
+    config,
+    signal: new AbortController().signal,
   };
   const page = await loadComparison(
     new URLSearchParams(address),

@@ -5,8 +5,18 @@ import type { Block } from "#shared/domain/blocks.ts";
 const chapters = [{ title: "落笔", html: "<p>一</p>" }];
 const article = (given: object) =>
   ({
-    ...{ type: "common", layout: "article", anchor: "", titleEn: "", title: "", html: "" },
-    ...{ chapters: [], folds: false, signature: "", picture: null, caption: "", ...given },
+    type: "common",
+    layout: "article",
+    anchor: "",
+    titleEn: "",
+    title: "",
+    html: "",
+    chapters: [],
+    folds: false,
+    signature: "",
+    picture: null,
+    caption: "",
+    ...given,
   }) as unknown as Block;
 
 describe("a story's album", () => {
@@ -14,7 +24,10 @@ describe("a story's album", () => {
     const opening = article({ title: "釉下的蓝", titleEn: "Blue", html: "<p>起</p>" });
     const story = albumStory([opening, article({ html: "<p>承</p>", chapters })], "页名");
     expect(story).toMatchObject({
-      ...{ title: "釉下的蓝", titleEn: "Blue", html: "<p>起</p><p>承</p>", chapters },
+      title: "釉下的蓝",
+      titleEn: "Blue",
+      html: "<p>起</p><p>承</p>",
+      chapters,
     });
   });
 
@@ -27,7 +40,8 @@ describe("a story's album", () => {
   test("has the page's title if no article has one, and no later title", () => {
     const after = article({ title: "后记", html: "<p>合</p>" });
     expect(albumStory([article({ chapters }), after], "页名")).toMatchObject({
-      ...{ title: "页名", html: "" },
+      title: "页名",
+      html: "",
     });
   });
 

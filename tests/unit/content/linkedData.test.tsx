@@ -26,7 +26,9 @@ test.each([
   [{ telephone: "", email: "", elsewhere: [] }, undefined, undefined],
 ])("the brand's data has the contacts %o, and no empty ones", (contacts, contactPoint, sameAs) => {
   const { "@context": context, "@graph": graph } = organizationData({
-    ...{ siteUrl, logo: "/logo.png", contacts },
+    siteUrl,
+    logo: "/logo.png",
+    contacts,
   }) as { "@context": string; "@graph": Record<string, unknown>[] };
   const [brand = {}, website] = graph;
   expect([context, brand.contactPoint, brand.sameAs]).toEqual([
@@ -36,16 +38,16 @@ test.each([
   ]);
   expect("contactPoint" in brand || "sameAs" in brand).toBe(Boolean(contactPoint ?? sameAs));
   expect(brand).toMatchObject({
-    ...{ "@type": "Organization", "@id": `${siteUrl}/#organization`, url: `${siteUrl}/` },
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    url: `${siteUrl}/`,
     logo: { "@type": "ImageObject", url: `${siteUrl}/logo.png`, width: 180, height: 180 },
   });
   expect(website).toMatchObject({
-    ...{
-      "@type": "WebSite",
-      "@id": `${siteUrl}/#website`,
-      url: `${siteUrl}/`,
-      inLanguage: "zh-CN",
-    },
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    inLanguage: "zh-CN",
     publisher: { "@id": `${siteUrl}/#organization` },
     potentialAction: {
       "@type": "SearchAction",
@@ -60,7 +62,8 @@ test.each([
 
 test("products of a list are numbered, with name and address", () => {
   expect(itemList(siteUrl, [{ id: "a", name: "盘" }] as never)).toEqual({
-    ...{ "@context": "https://schema.org", "@type": "ItemList" },
+    "@context": "https://schema.org",
+    "@type": "ItemList",
     itemListElement: [{ "@type": "ListItem", position: 1, name: "盘", url: `${siteUrl}/pdp/a` }],
   });
 });
@@ -105,8 +108,14 @@ test("an entry of a sequence is named by its year, or by its number", () => {
 });
 
 const plate = (year: number) => ({
-  ...{ year, name: `盘 ${year}`, nameEn: "", line: "", picture: null, href: null },
-  ...{ story: [], price: null },
+  year,
+  name: `盘 ${year}`,
+  nameEn: "",
+  line: "",
+  picture: null,
+  href: null,
+  story: [],
+  price: null,
 });
 const none = { asked: "", year: null, refused: false, missing: null, plate: null };
 test.each([

@@ -34,12 +34,20 @@ function heard(level: "warn" | "error") {
 
 describe("news entry", () => {
   const entry = {
-    ...{ id: "N1", title: " 题 ", summary: "略", imageUrl: picture("a"), content: "<p>正文</p>" },
-    ...{ publishTime: "2026-09-12 10:00", catalogCode: "B", catalogName: "品牌" },
+    id: "N1",
+    title: " 题 ",
+    summary: "略",
+    imageUrl: picture("a"),
+    content: "<p>正文</p>",
+    publishTime: "2026-09-12 10:00",
+    catalogCode: "B",
+    catalogName: "品牌",
   };
   const cards = (...ids: string[]) => ({
     data: {
-      ...{ total: 9, pageNum: 1, pageSize: 4 },
+      total: 9,
+      pageNum: 1,
+      pageSize: 4,
       results: ids.map((id) => ({ ...entry, id, imageUrl: id === "N2" ? picture("n") : "" })),
     },
   });
@@ -49,20 +57,41 @@ describe("news entry", () => {
     const page = await loadNewsEntry("N1", house({ getDetail: { data: entry }, getPageList }));
     const none = { titleEn: "", title: "", caption: "" };
     const card = (id: string, url = "") => ({
-      ...{ href: `/news/${id}`, title: " 题 ", text: "略", date: "2026-09-12", type: "品牌" },
+      href: `/news/${id}`,
+      title: " 题 ",
+      text: "略",
+      date: "2026-09-12",
+      type: "品牌",
       picture: pictureView({ url, alt: "", ratio: 3 / 2, widths: [420, 840] }),
     });
     expect(page).toEqual({
-      ...{ kind: "entry", title: " 题 ", text: "略", type: "品牌", date: "2026-09-12" },
+      kind: "entry",
+      title: " 题 ",
+      text: "略",
+      type: "品牌",
+      date: "2026-09-12",
       image: picture("a"),
       blocks: [
         {
-          ...{ id: "picture", type: "highlight", ...none, text: "", tone: "dark", link: null },
+          id: "picture",
+          type: "highlight",
+          ...none,
+          text: "",
+          tone: "dark",
+          link: null,
           picture: expect.objectContaining({ narrow: null }),
         },
         {
-          ...{ id: "text", type: "common", layout: "article", anchor: "", ...none },
-          ...{ signature: "", picture: null, html: "<p>正文</p>", chapters: [], folds: false },
+          id: "text",
+          type: "common",
+          layout: "article",
+          anchor: "",
+          ...none,
+          signature: "",
+          picture: null,
+          html: "<p>正文</p>",
+          chapters: [],
+          folds: false,
         },
       ],
       others: [card("N2", picture("n")), card("N4"), card("N5")],
@@ -152,7 +181,8 @@ describe("content page", () => {
     const errors = heard("error");
     const regionContents = { data: [] };
     expect(await loadContentPage("member", house({ regionContents }))).toEqual({
-      ...{ kind: "unavailable", message: "" },
+      kind: "unavailable",
+      message: "",
     });
     expect(errors()).toEqual([
       [{ page: "demo-member", items: 0 }, "content page has nothing to show"],
@@ -176,7 +206,8 @@ describe("content page", () => {
     }
     const cut = { kind: "http-error", status: 500, message } as const;
     expect(await loadGifting(house({ regionContents: { failure: cut } }))).toEqual({
-      ...{ kind: "unavailable", message },
+      kind: "unavailable",
+      message,
     });
   });
 
@@ -231,8 +262,13 @@ describe("a story", () => {
     ]);
     const page = await loadOnlinePage("s", house({ searchCmsInfoList }));
     expect(page).toMatchObject({
-      ...{ kind: "page", title: "题", summary: "略", date: "2026-09-12", image: picture("a") },
-      ...{ path: "/brand-story/s", unlisted: false },
+      kind: "page",
+      title: "题",
+      summary: "略",
+      date: "2026-09-12",
+      image: picture("a"),
+      path: "/brand-story/s",
+      unlisted: false,
     });
   });
 
@@ -241,7 +277,13 @@ describe("a story", () => {
     ["whose list cannot be had", away, false],
   ])("%s has only its blocks", async (_case, searchCmsInfoList, unlisted) => {
     expect(await loadOnlinePage("s", house({ searchCmsInfoList }))).toMatchObject({
-      ...{ kind: "page", title: "", summary: "", date: "", image: "", path: "", unlisted },
+      kind: "page",
+      title: "",
+      summary: "",
+      date: "",
+      image: "",
+      path: "",
+      unlisted,
     });
   });
 
@@ -282,7 +324,8 @@ describe("a story", () => {
     heard("error");
     const publicRegionContents = { data: [{ modelName: "no-such", contents: "{}" }] };
     expect(await loadOnlinePage("s", house({ publicRegionContents }))).toEqual({
-      ...{ kind: "unavailable", message: "" },
+      kind: "unavailable",
+      message: "",
     });
   });
 });
@@ -295,7 +338,11 @@ test("a dialog's text is editorial, and removed parts are logged once", {
   const contents = JSON.stringify({ title: "题", titleEn: "T", html, signature: "署" });
   const context = house({ queryReadableContent: { data: { contents } } });
   expect(await loadContentDialog("dialog-1", context)).toMatchObject({
-    ...{ id: "dialog-1", kind: "content", title: "题", titleEn: "T", signature: "署" },
+    id: "dialog-1",
+    kind: "content",
+    title: "题",
+    titleEn: "T",
+    signature: "署",
   });
   const drops = [{ path: "html", reason: "unsafe link", lost: "value" }];
   expect(warned()).toEqual([[{ contentId: "dialog-1", drops }, "left out"]]);
@@ -320,7 +367,8 @@ test.each([
 
 describe("gifting", () => {
   const own = (contents: object) => ({
-    ...{ modelName: "gifting", contents: JSON.stringify(contents) },
+    modelName: "gifting",
+    contents: JSON.stringify(contents),
   });
   const gifting = (...data: object[]) => loadGifting(house({ regionContents: { data } }));
 
@@ -329,15 +377,25 @@ describe("gifting", () => {
   }, async () => {
     const page = await gifting(
       own({
-        ...{ banner4FC: { url: picture("b"), alt: "x", title: "一\n二" }, title: "馈赠" },
-        ...{ desc: "文", desc4Tel: "400", desc4Email: "a@b.example", name4Dealer: "甲,乙" },
-        ...{ banner4Dealer: { url: picture("d") }, title4Dealer: "商" },
+        banner4FC: { url: picture("b"), alt: "x", title: "一\n二" },
+        title: "馈赠",
+        desc: "文",
+        desc4Tel: "400",
+        desc4Email: "a@b.example",
+        name4Dealer: "甲,乙",
+        banner4Dealer: { url: picture("d") },
+        title4Dealer: "商",
       }),
     );
     const telephone = { label: "客服电话", value: "400", href: null, text: "" };
     expect(page).toMatchObject({
-      ...{ kind: "page", title: "馈赠", text: "文", bannerLines: ["一", "二"] },
-      ...{ tiles: [], services: [], helps: [] },
+      kind: "page",
+      title: "馈赠",
+      text: "文",
+      bannerLines: ["一", "二"],
+      tiles: [],
+      services: [],
+      helps: [],
       banner: { wide: { alt: "x" }, narrow: null },
       cooperation: {
         contacts: [
@@ -382,7 +440,8 @@ describe("gifting", () => {
     expect(lines).toEqual([
       expect.objectContaining({ page: "told", model: "no-such-block", index: 1 }),
       expect.objectContaining({
-        ...{ page: "told", model: "gifting" },
+        page: "told",
+        model: "gifting",
         drops: [expect.objectContaining({ reason: "forbidden host" })],
       }),
     ]);
@@ -397,7 +456,8 @@ describe("gifting", () => {
 
   test("is shown without its own fields if it has blocks", async () => {
     const page = await gifting({
-      ...{ modelName: "highlight", contents: JSON.stringify({ title: "块" }) },
+      modelName: "highlight",
+      contents: JSON.stringify({ title: "块" }),
     });
     expect(page).toMatchObject({ kind: "page", title: "", services: [{ title: "块" }] });
   });
@@ -440,7 +500,9 @@ describe("gifting", () => {
       { value: "help-2", subject: "", subjectEn: "T" },
     ]);
     const overlay = (n: number) => ({
-      ...{ text: "b", link: { href: `/gifting?dialog=help-${n}` }, overlay: true },
+      text: "b",
+      link: { href: `/gifting?dialog=help-${n}` },
+      overlay: true,
     });
     expect(linked.blocks).toEqual([
       {
@@ -473,7 +535,8 @@ describe("home", () => {
       return page.kind === "page" && page.contacts;
     };
     expect(await of(valueList)).toEqual({
-      ...{ telephone: "+864005550182", email: "" },
+      telephone: "+864005550182",
+      email: "",
       elsewhere: ["https://weibo.example/h", "https://tmall.example/"],
     });
     expect(await of([{ name: "storeName", contentValue: "店" }])).toMatchObject({ telephone: "" });

@@ -79,12 +79,20 @@ test("suggests categories, keywords and products up to the requested number", as
     { sourceType: 2, sourceCode: "lace-cups", suggest: "杯" },
     { sourceType: 0, suggest: "cup" },
     {
-      ...{ sourceType: 1, sourceId: "p1", suggest: "Cup" },
-      ...{ majorImageUrl: "/p1.jpg", salePrice: 400, tagLabels: [] },
+      sourceType: 1,
+      sourceId: "p1",
+      suggest: "Cup",
+      majorImageUrl: "/p1.jpg",
+      salePrice: 400,
+      tagLabels: [],
     },
     {
-      ...{ sourceType: 1, sourceId: "p5", suggest: "Relief Swan Cup" },
-      ...{ majorImageUrl: "/p5.jpg", salePrice: 99_000, tagLabels: ["INQUIRY"] },
+      sourceType: 1,
+      sourceId: "p5",
+      suggest: "Relief Swan Cup",
+      majorImageUrl: "/p5.jpg",
+      salePrice: 99_000,
+      tagLabels: ["INQUIRY"],
     },
   ]);
   expect((await ask(backend, "autocomplete", { searchWord: "cup", size: 3 })).data).toHaveLength(3);

@@ -60,9 +60,16 @@ function isKeptByAliyun({ path }: Visit): boolean {
 
 const publicPaths = ["/", "/pdp/a", "/products/category/b", "/assets/a-1.js", "/news", "/a.data"];
 const ownPaths = [
-  ...["/about-us/jobs/application", "/resources/job-application", "/preview", "/preview/a"],
-  ...["/resources/captcha", "/resources/nearest-store", "/resources/purge"],
-  ...["/healthz", "/readyz", "/metrics"],
+  "/about-us/jobs/application",
+  "/resources/job-application",
+  "/preview",
+  "/preview/a",
+  "/resources/captcha",
+  "/resources/nearest-store",
+  "/resources/purge",
+  "/healthz",
+  "/readyz",
+  "/metrics",
 ];
 
 test.each([
@@ -139,8 +146,9 @@ test("Cloudflare's rules are in force, keep the order of no parameters, and obey
     expect(rule).toMatchObject({ enabled: true, action: "set_cache_settings" });
   for (const { action_parameters } of stored)
     expect(action_parameters).toMatchObject({
-      ...{ edge_ttl: { mode: "respect_origin" }, browser_ttl: { mode: "respect_origin" } },
-      ...{ serve_stale: { disable_stale_while_updating: false } },
+      edge_ttl: { mode: "respect_origin" },
+      browser_ttl: { mode: "respect_origin" },
+      serve_stale: { disable_stale_while_updating: false },
       cache_key: { ignore_query_strings_order: true },
     });
 });
@@ -154,7 +162,8 @@ test("Aliyun forces https, keeps the site's own scheme, obeys no-store, and comp
   expect(settings).toMatchObject({
     https_force: { enable: "on" },
     forward_scheme: { enable: "on", scheme_origin: "follow" },
-    ...{ brotli: { enable: "on" }, gzip: { enable: "on" } },
+    brotli: { enable: "on" },
+    gzip: { enable: "on" },
   });
   for (const each of aliyun.map(argsOf).filter(({ path, ttl }) => path && Number(ttl) < 1e6)) {
     if (Number(each.ttl) > 0)

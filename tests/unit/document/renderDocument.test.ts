@@ -56,7 +56,9 @@ test("inserts nothing without a body, and returns a page without insertions comp
   expect(parts).toEqual(["<!DOCTYPE html><main>a</main>"]);
   expect(last).not.toHaveBeenCalled();
   expect(await renderInPieces(html("a"), { nonce: "n", signal })).toEqual([
-    ...["<!DOCTYPE html><html><body>a", "", "</body></html>"],
+    "<!DOCTYPE html><html><body>a",
+    "",
+    "</body></html>",
   ]);
 });
 

@@ -48,8 +48,11 @@ test("an overlay link opens over its own page", () => {
 test("an opening dialog reloads nothing; other changes reload as usual", () => {
   const change = (to: string, defaultShouldRevalidate: boolean) =>
     revalidateUnlessOverlay({
-      ...{ currentUrl: new URL("https://a.example/a"), currentParams: {}, nextParams: {} },
-      ...{ nextUrl: new URL(to, "https://a.example"), defaultShouldRevalidate },
+      currentUrl: new URL("https://a.example/a"),
+      currentParams: {},
+      nextParams: {},
+      nextUrl: new URL(to, "https://a.example"),
+      defaultShouldRevalidate,
     });
   expect([change("/a?dialog=buy", true), change("/a?dialog=buy", false)]).toEqual([false, false]);
   expect([change("/b", true), change("/b", false)]).toEqual([true, false]);
@@ -80,13 +83,12 @@ test.each([
   ["the same page, asked for again", "/a", undefined, true],
 ] as const)("whether to reload a screen's data: %s", (_what, to, formMethod, again) => {
   const change = {
-    ...{
-      currentUrl: new URL("http://h.test/a"),
-      nextUrl: new URL(to, "http://h.test"),
-      currentParams: {},
-      nextParams: {},
-    },
-    ...{ formMethod, defaultShouldRevalidate: true },
+    currentUrl: new URL("http://h.test/a"),
+    nextUrl: new URL(to, "http://h.test"),
+    currentParams: {},
+    nextParams: {},
+    formMethod,
+    defaultShouldRevalidate: true,
   };
   expect(revalidateUnlessOverlay(change)).toBe(again);
 });

@@ -3,7 +3,10 @@ import { footprint } from "#shared/domain/pieces.ts";
 import { layTable, type TablePiece } from "#shared/domain/tablePlanner.ts";
 
 const piece = (id: string, kind: TablePiece["kind"], width: number): TablePiece => ({
-  ...{ id, kind, width, depth: width },
+  id,
+  kind,
+  width,
+  depth: width,
 });
 const plate = piece("plate", "plate", 270);
 const dessert = piece("dessert", "plate", 190);

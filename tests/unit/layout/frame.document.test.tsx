@@ -23,8 +23,12 @@ const content = {
 const storeDialog = { kind: "unavailable" };
 // Without the static parts, which the server renders.
 const frame = {
-  ...{ ...frameView, storeDialog, contentDialog: content, help: { ways: [] } },
-  ...{ footer: { place: "footer", html: "" }, channels: { place: "channels", html: "" } },
+  ...frameView,
+  storeDialog,
+  contentDialog: content,
+  help: { ways: [] },
+  footer: { place: "footer", html: "" },
+  channels: { place: "channels", html: "" },
 } as unknown as LiveFrame;
 const framed = (at: string, crumbs: { label: string; href: string }[] = []) =>
   mountRouted(

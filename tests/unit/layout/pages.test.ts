@@ -18,8 +18,12 @@ function heard() {
 }
 
 const item = (navKey: string, some: object = {}) => ({
-  ...{ navKey, navName: navKey, navJump: { val: `/${navKey}` }, navPopover: true },
-  ...{ navPopoverKey: `of-${navKey}`, ...some },
+  navKey,
+  navName: navKey,
+  navJump: { val: `/${navKey}` },
+  navPopover: true,
+  navPopoverKey: `of-${navKey}`,
+  ...some,
 });
 
 /** A backend with those items, and the popovers' contents by id; others are unavailable. */
@@ -47,18 +51,26 @@ describe("the menu", () => {
     const plain = item("c", { navPopover: false });
     const nameless = item("", { navJump: { val: "/d" } });
     const context = house([item("a"), item("b"), plain, nameless], {
-      ...{ "of-a": cards("A"), "of-b": cards("B"), "of-c": cards("C"), "of-": cards("D") },
+      "of-a": cards("A"),
+      "of-b": cards("B"),
+      "of-c": cards("C"),
+      "of-": cards("D"),
     });
     expect(await loadMenuPanels(context)).toEqual({
-      ...{ panels: { a: card("A"), b: card("B") }, complete: true },
+      panels: { a: card("A"), b: card("B") },
+      complete: true,
     });
     expect(await loadMenuPage("b", context)).toEqual({
-      ...{ kind: "menu", label: "b", href: "/b", panel: card("B") },
+      kind: "menu",
+      label: "b",
+      href: "/b",
+      panel: card("B"),
     });
     expect(await loadMenuPage("c", context)).toEqual({ kind: "missing" });
     heard();
     expect(await loadMenuPage("a", house([item("a")]))).toEqual({
-      ...{ kind: "unavailable", item: { label: "a", href: "/a" } },
+      kind: "unavailable",
+      item: { label: "a", href: "/a" },
     });
     const { context: without } = exampleContext({ queryModelContentDetail: away });
     expect(await loadMenuPage("a", without)).toEqual({ kind: "unavailable", item: null });
@@ -68,12 +80,14 @@ describe("the menu", () => {
     heard();
     expect(await loadMenuPanels(house([]))).toEqual({ panels: {}, complete: false });
     expect(await loadMenuPanels(house([item("c", { navPopover: false })]))).toEqual({
-      ...{ panels: {}, complete: true },
+      panels: {},
+      complete: true,
     });
     const { context } = exampleContext({ queryModelContentDetail: away });
     expect(await loadMenuPanels(context)).toEqual({ panels: {}, complete: false });
     expect(await loadMenuPanels(house([item("a"), item("b")], { "of-a": cards("A") }))).toEqual({
-      ...{ panels: { a: card("A") }, complete: false },
+      panels: { a: card("A") },
+      complete: false,
     });
   });
 
@@ -84,7 +98,8 @@ describe("the menu", () => {
     const pictured = { style: "card", columns: [{ mainTitle: "x", image: foreign }] };
     await loadMenuPanels(
       house([item("empty"), item("pictured"), item("none")], {
-        ...{ "of-empty": empty, "of-pictured": pictured },
+        "of-empty": empty,
+        "of-pictured": pictured,
       }),
     );
     const told = warned()
@@ -112,7 +127,8 @@ describe("the menu", () => {
     const { context } = exampleContext({ queryModelContentDetail: away });
     expect(await loadNavigationItems(context)).toBeNull();
     expect(warned().at(-1)).toEqual([
-      ...[{ contentId: NAV, failure: "unreachable" }, "header navigation: none"],
+      { contentId: NAV, failure: "unreachable" },
+      "header navigation: none",
     ]);
     const some = exampleContext();
     let asked = 0;
@@ -124,7 +140,8 @@ describe("the menu", () => {
     });
     await loadMenuPanels({ ...some.context, commerce });
     expect(warned().at(-1)).toEqual([
-      ...[{ contentId: "9002", failure: "unreachable" }, "header navigation: popover left out"],
+      { contentId: "9002", failure: "unreachable" },
+      "header navigation: popover left out",
     ]);
   });
 
@@ -239,6 +256,7 @@ test("the layout opens the dialog of the address, and sends no dialog request wi
   expect(asked.filter(({ key }) => key === "getStoreByStoreCode")).toEqual([]);
   heard();
   expect(await loadFrame(context, "SH001", "7001")).toMatchObject({
-    ...{ storeDialog: { kind: "store" }, contentDialog: { id: "7001" } },
+    storeDialog: { kind: "store" },
+    contentDialog: { id: "7001" },
   });
 });

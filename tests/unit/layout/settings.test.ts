@@ -21,8 +21,10 @@ const image = (name: string) => ({ url: `https://pictures.example/${name}.jpg` }
 const link = (name: string) => ({ val: `https://${name.toLowerCase()}.example/` });
 
 const contacts: Partial<Record<SettingName, string>> = {
-  ...{ storeContactValue: "021-5555 0182", value4Tel: "400-555-0182" },
-  ...{ value4Phone: "138 0000 0182", value4Email: "care@hvidso.example" },
+  storeContactValue: "021-5555 0182",
+  value4Tel: "400-555-0182",
+  value4Phone: "138 0000 0182",
+  value4Email: "care@hvidso.example",
 };
 
 /** A unique value of the type of a name. */

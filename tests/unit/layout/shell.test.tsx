@@ -212,8 +212,10 @@ describe("the footer", () => {
   );
 
   const entry = (name: string) => ({
-    ...{ label: `${name} label`, value: `${name} value` },
-    ...{ href: `${name}:address`, text: `${name} description` },
+    label: `${name} label`,
+    value: `${name} value`,
+    href: `${name}:address`,
+    text: `${name} description`,
   });
   const contact = { tel: entry("tel"), phone: entry("phone"), email: entry("email") };
   const { service, about, buy, legal, sisters } = footerCopy;
@@ -243,7 +245,9 @@ describe("the footer", () => {
     [
       "FOOTER-04",
       link(buy.boutiques, "/find-us"),
-      ...[outside("tmall"), outside("jd"), "(<details((?!</details>).)*/code.png.*?){2}"],
+      outside("tmall"),
+      outside("jd"),
+      "(<details((?!</details>).)*/code.png.*?){2}",
     ],
     [
       "FOOTER-05",

@@ -9,7 +9,9 @@ failOnWarnings();
 const names = ["青蕾 平盘 27 cm", "青蕾 平盘 21 cm", "青蕾 杯碟 200 ml"];
 const keywordList = {
   data: {
-    ...{ total: names.length, pageNum: 1, pageSize: 100 },
+    total: names.length,
+    pageNum: 1,
+    pageSize: 100,
     results: names.map((productName, i) => ({ spuId: `p${i}`, productName, salePrice: 100 })),
   },
 };

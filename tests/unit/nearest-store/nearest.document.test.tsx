@@ -48,7 +48,9 @@ const calls = () =>
   ]);
 
 const around = (over: Partial<Surroundings>): Surroundings => ({
-  ...{ store: null, place: null, locate: async () => false },
+  store: null,
+  place: null,
+  locate: async () => false,
   ...over,
 });
 

@@ -3,7 +3,12 @@ import { loadNewsFeed } from "#server/features/news/feed.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 const entry = (id: string, title: string, some: object = {}) => ({
-  ...{ id, title, summary: "", imageUrl: "", publishTime: "2026-11-18", catalogName: "" },
+  id,
+  title,
+  summary: "",
+  imageUrl: "",
+  publishTime: "2026-11-18",
+  catalogName: "",
   ...some,
 });
 const feed = (results: object[]) =>

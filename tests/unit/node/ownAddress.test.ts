@@ -38,7 +38,12 @@ it.each([
 });
 
 it.each([
-  ...["/%0A", "/news%0a", "/a%0Db", "/a/%E2%80%A8", "/%e2%80%a9.data", "/news%0A.data?a"],
+  "/%0A",
+  "/news%0a",
+  "/a%0Db",
+  "/a/%E2%80%A8",
+  "/%e2%80%a9.data",
+  "/news%0A.data?a",
   "/resources/demo-media/a%0Ab",
 ])("no route matches %s", (asked) => expect(isNowhere(asked)).toBe(true));
 

@@ -28,7 +28,9 @@ function visitor() {
   const pieces: Buffer[] = [];
   const over = vi.fn();
   const response = Object.assign(new EventEmitter(), {
-    ...{ statusCode: 0, destroyed: false, headersSent: false },
+    statusCode: 0,
+    destroyed: false,
+    headersSent: false,
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
     },
@@ -84,7 +86,10 @@ function house(
   };
   const pages = createPages({ documents, handle, isBusy, limits: each, ...rest });
   const asked = (url: string, { host = "a", network = "n", ...how }: Visit): Asked => ({
-    ...{ url, headers: { host }, cost: how.cost ?? page, network },
+    url,
+    headers: { host },
+    cost: how.cost ?? page,
+    network,
     inContext(reads, work) {
       if (!how.isWithoutReads) reads.set("read", () => true);
       return runWithRequestId("request-1", () => {

@@ -23,7 +23,9 @@ const describe = (_: Request, status: number, __: Headers, context: EntryContext
   return Response.json({ status, matched }, { headers: { known: String(known) } });
 };
 const build = {
-  ...{ mode: "production", future: { v3_singleFetch: true }, isSpaMode: false },
+  mode: "production",
+  future: { v3_singleFetch: true },
+  isSpaMode: false,
   routes: each({ module: { default: () => null, loader: () => "data" } }),
   assets: { routes: each({}), version: "1" },
   entry: { module: { default: describe } },

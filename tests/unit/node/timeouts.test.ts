@@ -193,8 +193,11 @@ describe("the server's timeouts", () => {
     const server = new Server();
     setTimeouts(server, given());
     expect(server).toMatchObject({
-      ...{ headersTimeout: 20_000, requestTimeout: 900_000, keepAliveTimeout: 65_000 },
-      ...{ timeout: 120_000, connectionsCheckingInterval: 5000 },
+      headersTimeout: 20_000,
+      requestTimeout: 900_000,
+      keepAliveTimeout: 65_000,
+      timeout: 120_000,
+      connectionsCheckingInterval: 5000,
     });
     setTimeouts(server, given({ headersMs: 1002 }));
     expect(server).toMatchObject({ headersTimeout: 1002, connectionsCheckingInterval: 251 });

@@ -10,7 +10,10 @@ type Answer = { path?: string; status?: number; cache?: string | undefined; isWh
 /** The lines of this many equal responses. */
 function linesOf(count: number, sample: number, answer: Answer = {}) {
   const { path, status, cache, isWhole } = {
-    ...{ path: "/pdp/a?b", status: 200, cache: "public, max-age=0", isWhole: true },
+    path: "/pdp/a?b",
+    status: 200,
+    cache: "public, max-age=0",
+    isWhole: true,
     ...answer,
   };
   const { logger, lines } = testLog();

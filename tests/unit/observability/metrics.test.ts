@@ -64,8 +64,11 @@ describe("metrics", () => {
     observeRequest({ path: "/", route: "/", method: "X-1", status: 405, seconds: 0 });
     expect((await metricsText()).text).not.toContain("X-1");
     expect(["GET", "HEAD", "POST", "get", "X-1"].map(knownMethod)).toEqual([
-      ...["GET", "HEAD", "POST"],
-      ...["other", "other"],
+      "GET",
+      "HEAD",
+      "POST",
+      "other",
+      "other",
     ]);
   });
 

@@ -92,7 +92,9 @@ describe("a whole answer", () => {
     const pieces: Buffer[] = [];
     const end = vi.fn();
     const response = Object.assign(new EventEmitter(), {
-      ...{ statusCode: 0, destroyed: false, end },
+      statusCode: 0,
+      destroyed: false,
+      end,
       setHeader(name: string, value: string) {
         set[name.toLowerCase()] = value;
       },
@@ -123,7 +125,10 @@ describe("a whole answer", () => {
     const write = vi.fn(() => false);
     const end = vi.fn();
     const response = Object.assign(new EventEmitter(), {
-      ...{ statusCode: 0, destroyed: false, write, end },
+      statusCode: 0,
+      destroyed: false,
+      write,
+      end,
       setHeader: () => {},
       getHeader: () => undefined,
     });

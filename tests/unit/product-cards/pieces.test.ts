@@ -43,7 +43,10 @@ describe("dimensions of a piece", () => {
 
 describe("piece at its true size", () => {
   const attribute = (attrName: string, value: string) => ({
-    ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
+    attrName,
+    value,
+    altText: "",
+    attrGroupDictCode: "2",
   });
   const detail = (productName: string, ...pairs: [string, string][]) => ({
     productName,

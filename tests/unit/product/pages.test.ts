@@ -39,7 +39,10 @@ describe("close-up pages of a piece", () => {
     const view = (n: number, alt: string) =>
       pictureView({ url: picture(n), alt, ratio: 1, widths: [450, 900, 1400] });
     expect(turned).toEqual({
-      ...{ kind: "piece", id: "lace-27", name: "平盘 27 cm", series: "" },
+      kind: "piece",
+      id: "lace-27",
+      name: "平盘 27 cm",
+      series: "",
       frames: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => view(n, `平盘 27 cm，转到第 ${n} 张，共 8 张`)),
       foot: view(1, "平盘 27 cm，翻过来：圈足与底款"),
     });
@@ -81,7 +84,10 @@ test("an id respects the maximum length, and has no control characters", () => {
 describe("piece at its true size", () => {
   const lines = (...values: [string, string][]) =>
     values.map(([attrName, value]) => ({
-      ...{ attrName, value, altText: "", attrGroupDictCode: "2" },
+      attrName,
+      value,
+      altText: "",
+      attrGroupDictCode: "2",
     }));
   const drawn = (productName: string, ...values: [string, string][]) =>
     trueSizeOf({ productName, spuAttrList: lines(...values) });
@@ -90,10 +96,15 @@ describe("piece at its true size", () => {
   test("is drawn from its known dimensions", () => {
     const plate: [string, string] = ["直径", "27 cm"];
     expect(drawn("平盘", plate)).toEqual({
-      ...{ kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
+      kind: "plate",
+      plan,
+      side: null,
+      known: { width: "27 cm", height: null },
     });
     expect(drawn("平盘", plate, [" 高 ", "3.25 cm"])).toEqual({
-      ...{ kind: "plate", plan, side: { width: 270, height: 32.5 } },
+      kind: "plate",
+      plan,
+      side: { width: 270, height: 32.5 },
       known: { width: "27 cm", height: "3.3 cm" },
     });
     expect(drawn("平盘", ["高", "3 cm"])).toEqual(null);
@@ -103,10 +114,16 @@ describe("piece at its true size", () => {
     ];
     const known = { width: null, height: "8 cm" };
     expect(drawn("杯碟", ...cup)).toEqual({
-      ...{ kind: "cup", plan: null, side: { width: 62, height: 80 }, known },
+      kind: "cup",
+      plan: null,
+      side: { width: 62, height: 80 },
+      known,
     });
     expect(drawn("马克杯", ...cup)).toEqual({
-      ...{ kind: "mug", plan: null, side: { width: 100, height: 80 }, known },
+      kind: "mug",
+      plan: null,
+      side: { width: 100, height: 80 },
+      known,
     });
     expect(drawn("马克杯", ["直径", "10 cm"])).toBeNull();
     expect(drawn("纸", plate)).toBeNull();
@@ -114,7 +131,10 @@ describe("piece at its true size", () => {
 
   test("has a page with these dimension lines, or none", async () => {
     expect(await loadTrueSize("p", context({ spuAttrList: lines(["直径", "27 cm"]) }))).toEqual({
-      ...{ kind: "piece", id: "p", name: "平盘 27 cm", seriesEn: "Lace Blue" },
+      kind: "piece",
+      id: "p",
+      name: "平盘 27 cm",
+      seriesEn: "Lace Blue",
       drawing: { kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
       top: null,
       lines: [{ name: "直径", value: "27 cm" }],
@@ -269,7 +289,9 @@ describe("cards", () => {
   test("link to the piece within its listing, and report a rejected picture", () => {
     const report = vi.fn();
     const card = productCard(product({ majorImageUrl: "https://elsewhere.example/a.jpg" }), {
-      ...{ config, report, vc: "LISTED" },
+      config,
+      report,
+      vc: "LISTED",
     });
     expect(card).toMatchObject({ href: "/pdp/p?vc=LISTED", picture: null });
     expect(report).toHaveBeenCalledWith({

@@ -21,8 +21,17 @@ function render(answer: Answer = [], search = ""): string {
   const view = viewOf(productAnswer(...answer), {
     blocks: [
       {
-        ...{ type: "common", id: "common-0", layout: "letter", titleEn: "", title: "编者的话" },
-        ...{ html: "", signature: "", anchor: "", chapters: [], folds: false, picture: null },
+        type: "common",
+        id: "common-0",
+        layout: "letter",
+        titleEn: "",
+        title: "编者的话",
+        html: "",
+        signature: "",
+        anchor: "",
+        chapters: [],
+        folds: false,
+        picture: null,
         caption: "",
       },
     ],
@@ -68,8 +77,14 @@ test("the viewer has at most ten pictures", { meta: rows("PDP-06") }, () => {
 });
 
 test.each([
-  ...["?picture=11", "?picture=0", "?picture=-1", "?picture=1e1", "?picture=", "?picture=a"],
-  ...["?vc=VC-PLATES", "?dialog=other"],
+  "?picture=11",
+  "?picture=0",
+  "?picture=-1",
+  "?picture=1e1",
+  "?picture=",
+  "?picture=a",
+  "?vc=VC-PLATES",
+  "?dialog=other",
 ])("%s opens no dialog", (search) => {
   expect(render([{ mediaList: media(12) }], search)).not.toContain('role="dialog"');
 });

@@ -173,7 +173,9 @@ describe("siblings", () => {
   test("that differ in colour and size are in two rows", () => {
     const names = ["苔绿 250 ml", "苔绿 320 ml", "雾灰 320 ml", "炭黑 450 ml"];
     const group = names.map((displayName, i) => ({
-      ...{ productId: i === 1 ? "lace-27" : `m${i}`, displayName, imageUrl: "" },
+      productId: i === 1 ? "lace-27" : `m${i}`,
+      displayName,
+      imageUrl: "",
     }));
     const product = { skuAttrAndOptionList: [{ attrName: "颜色与尺寸" }] };
     const { siblings } = viewOf(productAnswer(product, { groupProducts: group }));

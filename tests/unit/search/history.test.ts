@@ -45,7 +45,12 @@ describe("the search history", () => {
 
   test("omits invalid entries, and keeps the others", () => {
     const stored = [
-      ...[{ sourceId: 7 }, null, 7, "x", [], word("a")],
+      { sourceId: 7 },
+      null,
+      7,
+      "x",
+      [],
+      word("a"),
       { ...product, suggest: "" },
       { ...product, sourceId: "" },
       { ...product, sourceType: "1" },

@@ -126,7 +126,8 @@ describe("search screen", () => {
     });
     expect(await loadSearchPage(search(), context)).toMatchObject({ kind: "search" });
     expect(await loadSearchPage(search(`suggest=${"x".repeat(40)}`), context)).toEqual({
-      ...{ kind: "elsewhere", href: `/products/keyword/${"x".repeat(30)}` },
+      kind: "elsewhere",
+      href: `/products/keyword/${"x".repeat(30)}`,
     });
   });
 
@@ -176,7 +177,10 @@ describe("suggestions", () => {
     const category = { sourceType: 2, sourceCode: "VC0102", suggest: "餐盘" };
     const word = { sourceType: 0, suggest: "茶壶" };
     const thumbnail = pictureView({
-      ...{ url: "https://media.example/p.jpg", alt: "", ratio: 1, widths: [200] },
+      url: "https://media.example/p.jpg",
+      alt: "",
+      ratio: 1,
+      widths: [200],
     });
     const majorImageUrl = "https://media.example/p.jpg";
     expect(

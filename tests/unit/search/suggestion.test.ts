@@ -28,7 +28,10 @@ describe("a chosen suggestion", () => {
 
   test("has the name of its keyword if typed", () => {
     expect(wordSuggestion("茶壶")).toEqual({
-      ...{ sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" },
+      sourceType: 0,
+      sourceId: "茶壶",
+      sourceCode: "",
+      suggest: "茶壶",
     });
   });
 });

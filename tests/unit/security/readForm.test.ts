@@ -69,7 +69,10 @@ test("passes the form's limits to the body reader", () => {
   expect(formLimits({ formMs: 30_000, bodyIdleMs: 3000 })).toEqual(limits);
   expect(formLimits({ formMs: 2000, bodyIdleMs: 3000 }, 5)).toEqual({
     ...limits,
-    ...{ totalBytes: 5, idleMs: 2000, totalMs: 2000, drainMs: 2000 },
+    totalBytes: 5,
+    idleMs: 2000,
+    totalMs: 2000,
+    drainMs: 2000,
   });
   expect(isTextForm(null)).toBe(false);
 });

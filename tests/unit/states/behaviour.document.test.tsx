@@ -92,7 +92,11 @@ describe("a row of pictures", () => {
   const WIDTH = 400;
   const pictures = [1, 2, 3].map((n) => ({ url: `/a-${n}.jpg`, alt: `第 ${n} 张` }));
   const views = [1, 2, 3].map((n) => ({
-    ...{ src: `/a-${n}.jpg`, widths: [240], width: 240, height: 180, alt: `第 ${n} 张` },
+    src: `/a-${n}.jpg`,
+    widths: [240],
+    width: 240,
+    height: 180,
+    alt: `第 ${n} 张`,
   }));
   const rows = {
     gallery: [
@@ -222,7 +226,9 @@ test.each<[string, JSX.Element, () => Element]>([
     "that shares",
     <SharePopover
       key="a"
-      {...{ code: "/c.svg", microblogHref: "https://m.example/", url: "/pdp/a" }}
+      code="/c.svg"
+      microblogHref="https://m.example/"
+      url="/pdp/a"
       poster={{ title: "盘", picture: null, code: "/c.svg" }}
     />,
     () => one('a[target="_blank"]'),

@@ -17,13 +17,19 @@ import { does, mountRouted, one, withText } from "#tests/support/mounted.tsx";
 /** Two conditions at once, which the states of one condition each do not show (`states.document.test.tsx`). */
 
 const filtered = (total: number): ListingView => ({
-  ...{ place: { path: "/l", isAll: false }, total, products: [], story: null },
-  ...{ state: { filters: [{ code: "a", values: ["v", "w"] }], sort: "default", page: 1 } },
+  place: { path: "/l", isAll: false },
+  total,
+  products: [],
+  story: null,
+  state: { filters: [{ code: "a", values: ["v", "w"] }], sort: "default", page: 1 },
   filters: ["v", "w"].map((value) => ({
-    ...{ code: value, name: value },
+    code: value,
+    name: value,
     values: [{ value, name: value, count: 1, chosen: true }],
   })),
-  ...{ obstacle: null, nearest: [], isClose: false },
+  obstacle: null,
+  nearest: [],
+  isClose: false,
 });
 const keyword = { keyword: "盘", services: [], content: [], words: [] };
 const grid: MenuPanelView = { style: "grid", title: "", cover: null, goods: [], extra: null };
@@ -94,11 +100,25 @@ test("the search box shows the search of the next screen, not what was typed bef
 test("the dialog of the next store begins at its first picture", async () => {
   const dialog = (code: string) => {
     const pictures = [1, 2].map((n) => ({
-      ...{ src: `/${code}-${n}.jpg`, widths: [240], width: 240, height: 160, alt: "" },
+      src: `/${code}-${n}.jpg`,
+      widths: [240],
+      width: 240,
+      height: 160,
+      alt: "",
     }));
     const store: StoreView = {
-      ...{ code, name: code, address: "", open: true, telephone: "", openingDay: "", hours: "" },
-      ...{ daily: null, at: null, description: "", pictures, map: { href: "/map" } },
+      code,
+      name: code,
+      address: "",
+      open: true,
+      telephone: "",
+      openingDay: "",
+      hours: "",
+      daily: null,
+      at: null,
+      description: "",
+      pictures,
+      map: { href: "/map" },
     };
     return <StoreDialog view={{ kind: "store", store }} closeHref="/l" />;
   };

@@ -96,16 +96,29 @@ const nothing = () => {};
 const picture = { src: "/a.jpg", widths: [240, 480], width: 480, height: 480, alt: "平盘" };
 const job = { id: "7", title: "店长", titleEn: "Store manager", place: "上海 · 零售" };
 const piece = (id: string, over = {}) => ({
-  ...{ id, href: `/pdp/${id}`, name: `平盘 ${id}`, seriesEn: "Lace", price: "1,980.00", picture },
+  id,
+  href: `/pdp/${id}`,
+  name: `平盘 ${id}`,
+  seriesEn: "Lace",
+  price: "1,980.00",
+  picture,
   ...over,
 });
 const file = (over: object) => ({
   item: {
-    ...{ uid: 1, name: "简历.pdf", status: "chosen", percent: 0, response: null, error: null },
-    ...{ url: null, thumbUrl: null, file: { size: 320 * 1024 } },
+    uid: 1,
+    name: "简历.pdf",
+    status: "chosen",
+    percent: 0,
+    response: null,
+    error: null,
+    url: null,
+    thumbUrl: null,
+    file: { size: 320 * 1024 },
     ...over,
   },
-  ...{ onRemove: nothing, onGone: nothing },
+  onRemove: nothing,
+  onGone: nothing,
 });
 const words = {
   kind: "stores",
@@ -115,32 +128,46 @@ const words = {
   ],
 };
 const storeField = (over: object) => ({
-  ...{ id: "s", stores: words, chosen: ["2"], required: false, error: undefined, ...over },
+  id: "s",
+  stores: words,
+  chosen: ["2"],
+  required: false,
+  error: undefined,
+  ...over,
 });
 const listed = (over: object) => ({
   list: {
-    ...{
-      kind: "list",
-      total: 14,
-      page: 2,
-      pages: 3,
-      first: "/j",
-      previous: "/j",
-      next: "/j?page=3",
-    },
+    kind: "list",
+    total: 14,
+    page: 2,
+    pages: 3,
+    first: "/j",
+    previous: "/j",
+    next: "/j?page=3",
     rows: [{ ...job, city: "上海", department: "零售", line: "一句话", href: "/j?job=7" }],
     ...over,
   },
 });
 const jobs = (list: object, cities = [{ label: "", href: "/j", current: true }]) => ({
-  ...{ content, untitled: true, cities, list, href: "/j?page=9" },
+  content,
+  untitled: true,
+  cities,
+  list,
+  href: "/j?page=9",
 });
 const emptyJobs = listed({ rows: [], total: 0, page: 1, pages: 1, first: null }).list;
 const summary = (over: object, files: unknown = null) => ({
-  ...{ idOf: (name: string) => `id-${name}`, files },
+  idOf: (name: string) => `id-${name}`,
+  files,
   answer: {
-    ...{ state: "not-sent", notice: null, fields: {}, dropped: [], values: null, stores: null },
-    ...{ formToken: null, ...over },
+    state: "not-sent",
+    notice: null,
+    fields: {},
+    dropped: [],
+    values: null,
+    stores: null,
+    formToken: null,
+    ...over,
   },
 });
 const help = {
@@ -152,18 +179,30 @@ const help = {
 const counted = { prompt: "正品。夜蓝 平盘", times: 3, firstTime: "2025 年 6 月 18 日 11:42" };
 const result = (over: object, code = "HV26071488300001", repeated = false) => ({
   answer: { kind: "result", code, repeated, result: over },
-  ...{ help, closeHref: "/verification", fetchAgain: nothing },
+  help,
+  closeHref: "/verification",
+  fetchAgain: nothing,
 });
 const register = (over: object) => ({
   form: { asking: false, message: null, result: null, field: { current: null }, ...over },
-  ...{ action: "/verification", code: "HV26" },
+  action: "/verification",
+  code: "HV26",
 });
 const store = (over: object = {}) => ({
-  ...{ code: "SH001", name: "上海静安店", picture, address: "白石路 182 号", open: true },
-  ...{ telephone: "021-5555 0182", openingDay: "", hours: "10:00–22:00" },
-  ...{ daily: { opens: 600, closes: 1320 }, at: { lat: 31.23, lng: 121.45 } },
-  ...{ description: "门口有一张长凳。", pictures: [picture, { ...picture, src: "/b.jpg" }] },
-  ...{ map: { href: "https://map.example", external: true }, ...over },
+  code: "SH001",
+  name: "上海静安店",
+  picture,
+  address: "白石路 182 号",
+  open: true,
+  telephone: "021-5555 0182",
+  openingDay: "",
+  hours: "10:00–22:00",
+  daily: { opens: 600, closes: 1320 },
+  at: { lat: 31.23, lng: 121.45 },
+  description: "门口有一张长凳。",
+  pictures: [picture, { ...picture, src: "/b.jpg" }],
+  map: { href: "https://map.example", external: true },
+  ...over,
 });
 const soon = {
   open: false,
@@ -173,11 +212,22 @@ const soon = {
 };
 const shops = frameView.shops;
 const dropdown = (over: object) => ({
-  ...{ id: "list", active: -1, suggestions: null, words: [], history: [] },
-  ...{ onChoose: nothing, onForget: nothing, onClear: nothing, ...over },
+  id: "list",
+  active: -1,
+  suggestions: null,
+  words: [],
+  history: [],
+  onChoose: nothing,
+  onForget: nothing,
+  onClear: nothing,
+  ...over,
 });
 const line = (sourceType: number, suggest: string, over = {}) => ({
-  ...{ sourceType, sourceId: suggest, sourceCode: "", suggest, ...over },
+  sourceType,
+  sourceId: suggest,
+  sourceCode: "",
+  suggest,
+  ...over,
 });
 const value = (name: string, count: number, chosen = false) => ({
   value: name,
@@ -187,10 +237,16 @@ const value = (name: string, count: number, chosen = false) => ({
 });
 const listing = (over: object) => ({
   listing: {
-    ...{ place: { path: "/l", isAll: false }, state: { filters: [], sort: "default", page: 1 } },
-    ...{ total: 30, products: [piece("1"), piece("2", { price: null })], story: null },
+    place: { path: "/l", isAll: false },
+    state: { filters: [], sort: "default", page: 1 },
+    total: 30,
+    products: [piece("1"), piece("2", { price: null })],
+    story: null,
     filters: [{ code: "series", name: "系列", values: [value("青蕾", 3), value("细雨", 0)] }],
-    ...{ obstacle: null, nearest: [], isClose: false, ...over },
+    obstacle: null,
+    nearest: [],
+    isClose: false,
+    ...over,
   } as unknown as ListingView,
 });
 const chosen = (page = 1) => ({
@@ -205,19 +261,28 @@ const attributes = {
 };
 const none = { features: [], specifications: [], items: [] };
 const share = {
-  ...{
-    code: "/code.svg",
-    microblogHref: "https://microblog.example",
-    url: "https://h.example/pdp/a",
-  },
+  code: "/code.svg",
+  microblogHref: "https://microblog.example",
+  url: "https://h.example/pdp/a",
   poster: { title: "平盘", price: "1.00", picture: null, code: "/code.svg" },
 };
 const information = (over: object) => ({
-  ...{ name: "平盘", series: { text: "Lace", english: true }, price: "1,980.00", siblings: null },
-  ...{ ticks: ["七日可退"], share, buyHref: "/pdp/a?dialog=buy", ...over },
+  name: "平盘",
+  series: { text: "Lace", english: true },
+  price: "1,980.00",
+  siblings: null,
+  ticks: ["七日可退"],
+  share,
+  buyHref: "/pdp/a?dialog=buy",
+  ...over,
 });
 const sibling = (id: string, over = {}) => ({
-  ...{ id, name: `色 ${id}`, href: `/pdp/${id}`, picture, current: false, ...over },
+  id,
+  name: `色 ${id}`,
+  href: `/pdp/${id}`,
+  picture,
+  current: false,
+  ...over,
 });
 const gallery = (count: number) => ({
   slides: Array.from({ length: count }, (_, i) => ({ url: `/a-${i}.jpg`, alt: `第 ${i + 1} 张` })),
@@ -231,20 +296,19 @@ const buy = (over: object) => ({
     picture: null,
     ...over,
   },
-  ...{ store: frameView.store, online: { marketplaces: [], wechat: shops.wechat } },
+  store: frameView.store,
+  online: { marketplaces: [], wechat: shops.wechat },
   closeHref: "/pdp/a",
 });
 const news = (over: object) => ({
-  ...{
-    blocks: [],
-    type: "",
-    types: [],
-    entries: [],
-    page: 1,
-    pages: 1,
-    previous: null,
-    next: null,
-  },
+  blocks: [],
+  type: "",
+  types: [],
+  entries: [],
+  page: 1,
+  pages: 1,
+  previous: null,
+  next: null,
   ...over,
 });
 const entry = {
@@ -265,7 +329,9 @@ const part = (index: number, drops: object[] = []) => ({
 const contact = { label: "电话", value: "400-1", href: "tel:4001", text: "工作日" };
 /** What components read from the provider of the nearest store. */
 export const surroundings = {
-  ...{ store: null, place: { lat: 31.25, lng: 121.45 }, locate: async () => false },
+  store: null,
+  place: { lat: 31.25, lng: 121.45 },
+  locate: async () => false,
 };
 
 const content = { place: "x", html: "" };
@@ -281,12 +347,23 @@ const bare = (value: unknown, name = ""): unknown => {
 };
 const blocks = Object.values(examples).flatMap((block) => [block, bare(block)]);
 const article = {
-  ...{ kind: "NewsArticle" as const, siteUrl: "https://h.example", path: "/news/1", title: "冬青" },
-  ...{ description: "一句", image: "/a.jpg", date: "2026-11-03" },
+  kind: "NewsArticle" as const,
+  siteUrl: "https://h.example",
+  path: "/news/1",
+  title: "冬青",
+  description: "一句",
+  image: "/a.jpg",
+  date: "2026-11-03",
 };
 const gifting = {
-  ...{ banner: null, bannerLines: [], title: "", text: "", tiles: [], services: [] },
-  ...{ cooperation: { title: "", contacts: [] }, secondBanner: null },
+  banner: null,
+  bannerLines: [],
+  title: "",
+  text: "",
+  tiles: [],
+  services: [],
+  cooperation: { title: "", contacts: [] },
+  secondBanner: null,
   dealers: { title: "", names: [] },
 };
 
@@ -311,7 +388,10 @@ export const table: Row[] = [
   [
     { NewsEntryScreen },
     ...[[], [entry]].map((others) => ({
-      ...{ ...entry, image: "", blocks: [], others },
+      ...entry,
+      image: "",
+      blocks: [],
+      others,
       article: others.length > 0 ? article : null,
     })),
   ],
@@ -820,7 +900,10 @@ export const table: Row[] = [
     { AlbumScreen },
     ...["<p>信</p>", ""].map((html) => ({
       story: {
-        ...{ title: "釉下 蓝", titleEn: html && "Blue", html, signature: html && "白湖" },
+        title: "釉下 蓝",
+        titleEn: html && "Blue",
+        html,
+        signature: html && "白湖",
         chapters: ["一", "二"].map((title) => ({ title, html: "<p>话</p>" })),
       },
       path: "/s",
@@ -871,7 +954,11 @@ export const table: Row[] = [
     { PlanGlyph },
     ...["plate", "bowl", "cup", "mug", "pot", "jug", "jar", "platter", "vase", "candle"].map(
       (kind) => ({
-        ...{ kind, x: 10, y: 20.126, width: 200, depth: kind === "jar" ? 120 : 200 },
+        kind,
+        x: 10,
+        y: 20.126,
+        width: 200,
+        depth: kind === "jar" ? 120 : 200,
       }),
     ),
   ],
@@ -881,7 +968,12 @@ export const table: Row[] = [
       { table: null, tooMany: false, total: { amount: null, unpriced: 1 } },
       { table: null, tooMany: true, total: { amount: "1.00", unpriced: 1 } },
     ].map((each) => ({
-      ...{ series: [], places: 2, own: [], middle: [], rows: [], ...each },
+      series: [],
+      places: 2,
+      own: [],
+      middle: [],
+      rows: [],
+      ...each,
       share: { url: "https://h.example/t", qr: { path: "M0 0h1", modules: 21 } },
     })),
   ],
@@ -928,7 +1020,12 @@ export const table: Row[] = [
   [
     { FileField },
     ...[true, false].map((enhanced) => ({
-      ...{ id: "f", name: "resumeFile", label: "简历", hint: "一份", required: true, enhanced },
+      id: "f",
+      name: "resumeFile",
+      label: "简历",
+      hint: "一份",
+      required: true,
+      enhanced,
       error: enhanced ? undefined : "请选择文件",
       application: {
         lists: { resumeFile: enhanced ? [file({ status: "chosen" }).item] : [] },
@@ -939,7 +1036,8 @@ export const table: Row[] = [
   [
     { OpenNow },
     ...[0, 12].map((hours) => ({
-      ...{ daily: { opens: 600, closes: 1320 }, now: NOON + hours * 3_600_000 },
+      daily: { opens: 600, closes: 1320 },
+      now: NOON + hours * 3_600_000,
     })),
   ],
 ];

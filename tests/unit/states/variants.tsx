@@ -71,12 +71,22 @@ const content = { place: "x", html: "<p>Static</p>" };
 const link = { href: "/on", label: "On" };
 const pieces = (count: number, over: object = {}) =>
   Array.from({ length: count }, (_, i) => ({
-    ...{ id: `p${i}`, href: `/pdp/p${i}`, name: `青蕾 平盘 ${21 + 6 * i} cm`, seriesEn: "Lace" },
-    ...{ price: i % 2 === 0 ? "680.00" : null, picture, ...over },
+    id: `p${i}`,
+    href: `/pdp/p${i}`,
+    name: `青蕾 平盘 ${21 + 6 * i} cm`,
+    seriesEn: "Lace",
+    price: i % 2 === 0 ? "680.00" : null,
+    picture,
+    ...over,
   }));
 const cards = (count: number) =>
   pieces(count).map(({ id, href, name }) => ({
-    ...{ code: id, href, name, nameEn: "Plates", linkText: "看看", picture },
+    code: id,
+    href,
+    name,
+    nameEn: "Plates",
+    linkText: "看看",
+    picture,
   }));
 const { hero, common, highlight, imageList, fixedSize_02, FixedSize03, SequenceModel } = examples;
 const pages = (count: number) =>
@@ -111,8 +121,13 @@ const chosen = [
   { ...highlight, picture: { wide: picture, narrow: other("narrow") }, caption: "Caption" },
   { ...highlight, text: "A text that is longer than the wall. ".repeat(6), tone: "light" },
   ...[null, other("narrow")].map((narrow) => ({
-    ...{ ...highlight, titleEn: "", title: "", text: "", link: null },
-    ...{ picture: { wide: picture, narrow }, caption: narrow ? "Caption" : "" },
+    ...highlight,
+    titleEn: "",
+    title: "",
+    text: "",
+    link: null,
+    picture: { wide: picture, narrow },
+    caption: narrow ? "Caption" : "",
   })),
   { ...imageList, shape: "square" },
   { ...imageList, shape: "square", title: "" },
@@ -159,7 +174,11 @@ const chosen = [
   ...["steps", "timeline", "book", "wall"].flatMap((layout) => [
     { ...SequenceModel, layout, picture, link, caption: "Caption", titleEn: "Years" },
     {
-      ...{ ...SequenceModel, layout, anchor: "", titleEn: "", text: "" },
+      ...SequenceModel,
+      layout,
+      anchor: "",
+      titleEn: "",
+      text: "",
       items: [
         { ...year, mark: "№ 3", picture: null, link: null, caption: "Caption" },
         { ...year, mark: "", titleEn: "", text: "", facts: [], linkName: "", title: "Bridge" },
@@ -185,16 +204,20 @@ const far = [{ ...common, html: links }, examples.goods];
 
 const seat = { id: "a", kind: "plate", width: 270, depth: 270, x: 0, y: -170 };
 const table = (places: number) => ({
-  ...{ width: 600 * places, depth: 1060, middle: [{ ...seat, id: "m", kind: "bowl", x: 900 }] },
-  ...{
-    setting: [seat, { ...seat, id: "b", kind: "cup", x: 180 }],
-    cutlery: { half: 160, y: -170 },
-  },
+  width: 600 * places,
+  depth: 1060,
+  middle: [{ ...seat, id: "m", kind: "bowl", x: 900 }],
+  setting: [seat, { ...seat, id: "b", kind: "cup", x: 180 }],
+  cutlery: { half: 160, y: -170 },
   seats: Array.from({ length: places }, (_, i) => ({ x: 300 + 600 * i, turned: i > 2 })),
 });
 const offered = pieces(3).map((each, i) => ({ ...each, chosen: i === 0 }));
 const laid = (over: object) => ({
-  ...{ places: 2, tooMany: false, own: offered, middle: [], table: table(2) },
+  places: 2,
+  tooMany: false,
+  own: offered,
+  middle: [],
+  table: table(2),
   series: [
     { code: "lace", name: "青蕾", chosen: true },
     { code: "rain", name: "细雨", chosen: false },
@@ -205,8 +228,14 @@ const laid = (over: object) => ({
   ...over,
 });
 const plate = {
-  ...{ year: 1988, name: "天鹅", nameEn: "Swan", line: "一句", picture, href: "/pdp/annual" },
-  ...{ story: ["故事"], price: "980.00" },
+  year: 1988,
+  name: "天鹅",
+  nameEn: "Swan",
+  line: "一句",
+  picture,
+  href: "/pdp/annual",
+  story: ["故事"],
+  price: "980.00",
 };
 const wall = [1989, 1988, 1987].map((one) => ({
   ...plate,
@@ -216,16 +245,23 @@ const wall = [1989, 1988, 1987].map((one) => ({
 const compared = (count: number) =>
   pieces(count).map((each, i) => ({
     ...each,
-    ...{ scale: 1 - i / 4, withoutHref: "/compare", seriesEn: i === 1 ? "" : each.seriesEn },
+    scale: 1 - i / 4,
+    withoutHref: "/compare",
+    seriesEn: i === 1 ? "" : each.seriesEn,
     ...(i === 1 && { price: undefined }),
   }));
 const head = { title: "青蕾", titleEn: "Lace", description: "第一段\n第二段" };
 const drawing = (over: object) => ({
-  ...{ name: "平盘", back: "/pdp/a", top: null },
+  name: "平盘",
+  back: "/pdp/a",
+  top: null,
   sheet: { address: "h.example/pdp/a", code: "/code.svg" },
   drawing: {
-    ...{ kind: "plate", plan: { width: 170, depth: 170 }, side: { width: 170, height: 25 } },
-    ...{ known: { width: "17 cm", height: "2.5 cm" }, ...over },
+    kind: "plate",
+    plan: { width: 170, depth: 170 },
+    side: { width: 170, height: 25 },
+    known: { width: "17 cm", height: "2.5 cm" },
+    ...over,
   },
 });
 /** The drawing in the page that sets its millimetre. */
@@ -235,8 +271,12 @@ const atScale = (props: TrueSizeDrawingProps) => (
   </div>
 );
 const nearest = {
-  ...{ code: "HZ001", name: "杭州西湖店", address: "北山街 1 号", telLabel: "门店电话" },
-  ...{ telephone: "0571-8555 0182", image: picture },
+  code: "HZ001",
+  name: "杭州西湖店",
+  address: "北山街 1 号",
+  telLabel: "门店电话",
+  telephone: "0571-8555 0182",
+  image: picture,
 };
 /** A component whose visitor is near a store. */
 const near = (element: ReactElement) => () => (
@@ -248,17 +288,27 @@ const { shops, follow, contact } = frameView;
 const nothing = { tmall: null, jd: null, douyin: null, wechat: null };
 const silent = { wechat: null, weibo: null, xiaohongshu: null, douyin: null };
 const stores = (over: object) => ({
-  ...{ now: 0, defaultStore: frameView.store, cities: [], count: { open: 0, soon: 0 }, shops },
+  now: 0,
+  defaultStore: frameView.store,
+  cities: [],
+  count: { open: 0, soon: 0 },
+  shops,
   filter: { region: "", city: "", regions: [] },
   ...over,
 });
 const pictures = [1, 2, 3].map((n) => ({ url: `/a-${n}.jpg`, alt: `第 ${n} 张` }));
 const listing = {
-  ...{ place: { path: "/l", isAll: false }, state: { filters: [], sort: "default", page: 1 } },
-  ...{ total: 8, products: pieces(8), obstacle: null, nearest: [], isClose: false },
+  place: { path: "/l", isAll: false },
+  state: { filters: [], sort: "default", page: 1 },
+  total: 8,
+  products: pieces(8),
+  obstacle: null,
+  nearest: [],
+  isClose: false,
   story: { picture, titleEn: "Lace", title: "青蕾的故事", href: "/collections/lace" },
   filters: ["a", "b", "c", "d", "e", "f"].map((code, i) => ({
-    ...{ code, name: `条件 ${code}` },
+    code,
+    name: `条件 ${code}`,
     values: [{ value: "v", name: "值", count: 3 * (i % 2), chosen: code === "f" }],
   })),
 };
@@ -272,20 +322,27 @@ const child = <p>Child</p>;
 
 const job = { id: "7", title: "店长", titleEn: "Store manager", place: "上海 · 零售" };
 const form = (all: boolean) => ({
-  ...{ storeRequired: all, workFileRequired: all, formToken: "t" },
-  ...{ cities: [{ id: "310100", name: "上海市" }], retryLater: all ? "暂停接收" : null },
-  ...{ help: { telephone: null, email: null }, constraints: { personName: { maxLength: 20 } } },
+  storeRequired: all,
+  workFileRequired: all,
+  formToken: "t",
+  cities: [{ id: "310100", name: "上海市" }],
+  retryLater: all ? "暂停接收" : null,
+  help: { telephone: null, email: null },
+  constraints: { personName: { maxLength: 20 } },
 });
 const refused = {
-  ...{ state: "not-sent", notice: { tone: "error", text: "请检查" }, dropped: ["图.png：类型"] },
-  ...{
-    asked: false,
-    formToken: null,
-    stores: { kind: "stores", stores: [{ id: "1", name: "静安店" }] },
-  },
+  state: "not-sent",
+  notice: { tone: "error", text: "请检查" },
+  dropped: ["图.png：类型"],
+  asked: false,
+  formToken: null,
+  stores: { kind: "stores", stores: [{ id: "1", name: "静安店" }] },
   fields: { personName: ["请填写姓名"], phoneNumber: ["请填写"], resumeFile: ["请选择文件"] },
   values: {
-    ...{ personName: "安娜", phoneNumber: "1", cityId: "310100", captchaCode: "" },
+    personName: "安娜",
+    phoneNumber: "1",
+    cityId: "310100",
+    captchaCode: "",
     positionIdList: ["1"],
   },
 };
@@ -301,9 +358,15 @@ export const variants: Row[] = [
   [
     { Gifts: GiftingScreen },
     {
-      ...{ banner: hero.picture, bannerLines: ["馈赠"], title: "馈赠", text: "一句", tiles: [] },
-      ...{ cooperation: { title: "", contacts: [] }, secondBanner: highlight.picture },
-      ...{ services: [], dealers: { title: "", names: [] } },
+      banner: hero.picture,
+      bannerLines: ["馈赠"],
+      title: "馈赠",
+      text: "一句",
+      tiles: [],
+      cooperation: { title: "", contacts: [] },
+      secondBanner: highlight.picture,
+      services: [],
+      dealers: { title: "", names: [] },
     },
   ],
   [
@@ -318,42 +381,56 @@ export const variants: Row[] = [
     { asked: "x", year: null, refused: true, missing: null, plate: null, wall },
     { asked: "1988", year: 1988, refused: false, missing: null, plate, wall },
     ...["before", "after", "between"].map((missing) => ({
-      ...{ asked: "1990", year: 1990, refused: false, missing, wall: [] },
+      asked: "1990",
+      year: 1990,
+      refused: false,
+      missing,
+      wall: [],
       plate: { ...plate, line: "", href: null, price: missing === "after" ? undefined : null },
     })),
   ],
   [
     { CompareScreen },
     ...[0, 1, 3].map((count) => ({
-      ...{ pieces: compared(count), offered: count === 1 ? pieces(2) : [] },
+      pieces: compared(count),
+      offered: count === 1 ? pieces(2) : [],
       lines: count > 0 ? [{ name: "直径", values: ["27 cm", null, "21 cm"] }] : [],
       same: count === 3 ? [{ name: "材质", value: "硬质瓷" }] : [],
       notice: [null, "missing", null, "tooMany"][count],
     })),
     {
-      ...{ pieces: compared(2).map((each) => ({ ...each, price: undefined })), lines: [] },
-      ...{ same: [{ name: "材质", value: "硬质瓷" }], offered: [], notice: null },
+      pieces: compared(2).map((each) => ({ ...each, price: undefined })),
+      lines: [],
+      same: [{ name: "材质", value: "硬质瓷" }],
+      offered: [],
+      notice: null,
     },
   ],
   [
     { MissingPieceScreen },
     ...[null, 0, 2, 16].map((count, i) => ({
       found: count === null ? null : { series: "青蕾", pieces: pieces(count) },
-      ...{ wanted: count === null ? "" : "21", blocks: [] },
+      wanted: count === null ? "" : "21",
+      blocks: [],
       series: [{ code: "lace", name: "青蕾", chosen: i > 0 }],
     })),
   ],
   [
     { TurnScreen },
     ...[null, other("foot")].map((foot) => ({
-      ...{ id: "a", name: "茶壶", foot },
+      id: "a",
+      name: "茶壶",
+      foot,
       frames: [1, 2, 3, 4].map((n) => other(`turn-${n}`)),
     })),
   ],
   [
     { HomeScreen },
     ...[[], [hero, common]].map((blocks) => ({
-      ...{ blocks, term: 19, siteUrl: "https://h.example", logo: "/logo.png" },
+      blocks,
+      term: 19,
+      siteUrl: "https://h.example",
+      logo: "/logo.png",
       contacts: { telephone: null, email: null, elsewhere: [] },
     })),
   ],
@@ -361,13 +438,11 @@ export const variants: Row[] = [
     { CollectionScreen },
     { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", tableHref: "/t" },
     {
-      ...{
-        head: { ...head, description: "" },
-        cover: null,
-        products: [],
-        wholeHref: "/l",
-        tableHref: "/t",
-      },
+      head: { ...head, description: "" },
+      cover: null,
+      products: [],
+      wholeHref: "/l",
+      tableHref: "/t",
       chapters: [{ href: "/a", title: "青蕾", titleEn: "Lace", text: "一句", picture }],
     },
   ],
@@ -398,7 +473,9 @@ export const variants: Row[] = [
     { EmptyListing },
     {
       listing: {
-        ...{ ...listing, products: [], total: 0 },
+        ...listing,
+        products: [],
+        total: 0,
         state: { filters: [{ code: "a", values: ["v", "w"] }], sort: "default", page: 1 },
       },
       onward: child,
@@ -406,7 +483,10 @@ export const variants: Row[] = [
     { listing: { ...listing, products: [], total: 0 }, onward: child },
     {
       listing: {
-        ...{ ...listing, products: [], total: 0, obstacle: { code: "a", name: "条件" } },
+        ...listing,
+        products: [],
+        total: 0,
+        obstacle: { code: "a", name: "条件" },
         state: { filters: [{ code: "a", values: ["v", "w"] }], sort: "default", page: 1 },
       },
     },
@@ -414,19 +494,27 @@ export const variants: Row[] = [
   [
     { FoundBoth: KeywordScreen },
     {
-      ...{ listing, keyword: "盘", words: [] },
+      listing,
+      keyword: "盘",
+      words: [],
       services: [{ href: "/s", title: "补配", summary: "缺了一件", picture: null }],
       content: [{ href: "/n", title: "冬青", summary: "一句", picture }],
     },
     {
-      ...{ listing: { ...listing, total: 0, products: [] }, keyword: "包装", words: [] },
-      ...{ services: [{ href: "/s", title: "补配", summary: "", picture: null }], content: [] },
+      listing: { ...listing, total: 0, products: [] },
+      keyword: "包装",
+      words: [],
+      services: [{ href: "/s", title: "补配", summary: "", picture: null }],
+      content: [],
     },
   ],
   [
     { UntitledJobs: JobsScreen },
     {
-      ...{ content, untitled: false, cities: [], href: "/j" },
+      content,
+      untitled: false,
+      cities: [],
+      href: "/j",
       list: {
         kind: "list",
         total: 0,
@@ -476,7 +564,8 @@ export const variants: Row[] = [
       { kind: "failed", gone: true },
       { kind: "failed", gone: false },
     ].map((step, i) => ({
-      ...{ step, hrefs: { list: "/j", form: "/j/f", done: "/j/d" } },
+      step,
+      hrefs: { list: "/j", form: "/j/f", done: "/j/d" },
       answer: i === 1 ? refused : null,
     })),
   ],
@@ -500,7 +589,8 @@ export const variants: Row[] = [
     drawing({ kind: "platter", plan: { width: 400, depth: 300 }, side: null }),
     ...["cup", "mug", "pot", "jug", "jar", "vase", "candle"].map((kind) =>
       drawing({
-        ...{ kind, plan: null },
+        kind,
+        plan: null,
         side: { width: kind === "jar" ? 200 : 90, height: kind === "vase" ? 300 : 80 },
       }),
     ),
@@ -525,8 +615,16 @@ export const variants: Row[] = [
       defaultStore: { ...frameView.store, image: other("own") },
       stores: [
         {
-          ...{ ...nearest, code: "SH001", open: true, openingDay: "", hours: "10:00–22:00" },
-          ...{ daily: null, at: null, picture, pictures: [], description: "" },
+          ...nearest,
+          code: "SH001",
+          open: true,
+          openingDay: "",
+          hours: "10:00–22:00",
+          daily: null,
+          at: null,
+          picture,
+          pictures: [],
+          description: "",
         },
       ],
     },
@@ -605,8 +703,13 @@ export const variants: Row[] = [
   [
     { Dialog },
     ...["application", "viewer", "verification"].map((size, i) => ({
-      ...{ title: "标题", titleEn: i === 0 ? "Title" : undefined, closeHref: "/here", size },
-      ...{ hideTitle: i === 1, onClose: i === 2 ? () => {} : undefined, children: child },
+      title: "标题",
+      titleEn: i === 0 ? "Title" : undefined,
+      closeHref: "/here",
+      size,
+      hideTitle: i === 1,
+      onClose: i === 2 ? () => {} : undefined,
+      children: child,
     })),
   ],
   [
@@ -617,7 +720,10 @@ export const variants: Row[] = [
   [
     { Popover },
     ...["start", "end", "stretch"].map((align, i) => ({
-      ...{ align, label: "打开", children: child, toField: i === 1 },
+      align,
+      label: "打开",
+      children: child,
+      toField: i === 1,
       ...(i === 2 && { anchor: "ancestor", panelClassName: "x" }),
     })),
   ],

@@ -47,7 +47,10 @@ describe("static HTML", () => {
   test("is a screen with its surroundings", () => {
     const content = { place: "screen", html };
     expect(staticScreen(request, Where, {}, { kind: "story" })).toEqual({
-      ...{ kind: "story", content, crumbs: [], fault: null },
+      kind: "story",
+      content,
+      crumbs: [],
+      fault: null,
     });
     const around = { kind: "story", crumbs: [{ label: "a", href: "/a" }], fault: "missing" };
     expect(staticScreen(request, Where, {}, around)).toEqual({ ...around, content });

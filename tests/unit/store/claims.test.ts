@@ -184,8 +184,11 @@ test.each([
   };
   const { lines, logger } = testLog();
   const { store, isReady, close } = createRedisStore({
-    ...{ url: "redis://model", secret: () => "s", fallback: createMemoryStore() },
-    ...{ log: logger, open: () => lying },
+    url: "redis://model",
+    secret: () => "s",
+    fallback: createMemoryStore(),
+    log: logger,
+    open: () => lying,
   });
   await play(10);
   expect(isReady()).toBe(true);
@@ -207,8 +210,11 @@ test.each([
 ])("a limit that Redis counts as %s is counted in the process", async (_, answer) => {
   const client = { ...sharedRedis().client([]), eval: async () => answer };
   const { store, isReady, close } = createRedisStore({
-    ...{ url: "redis://model", secret: () => "s", fallback: createMemoryStore() },
-    ...{ log: testLog().logger, open: () => client },
+    url: "redis://model",
+    secret: () => "s",
+    fallback: createMemoryStore(),
+    log: testLog().logger,
+    open: () => client,
   });
   await play(10);
   const take = store.limiter("limit", { limit: 1, windowMs: 60_000 });

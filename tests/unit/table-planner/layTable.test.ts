@@ -6,11 +6,17 @@ import { loadTable } from "#server/features/table-planner/layTable.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 
 const node = (code: string, ...subList: object[]) => ({
-  ...{ virtualCategoryCode: code, virtualCategoryName: code },
-  ...{ leafFlag: subList.length === 0, subList },
+  virtualCategoryCode: code,
+  virtualCategoryName: code,
+  leafFlag: subList.length === 0,
+  subList,
 });
 const piece = (spuId: string, productName: string) => ({
-  ...{ spuId, productName, salePrice: 100, tagLabels: [], majorImageUrl: "/media/x.jpg" },
+  spuId,
+  productName,
+  salePrice: 100,
+  tagLabels: [],
+  majorImageUrl: "/media/x.jpg",
 });
 
 /** The table of a brand with this many series, each of these pieces. */

@@ -11,7 +11,11 @@ const picture = "https://media.example/a.jpg";
 
 describe("your year", () => {
   const plate = (mark: string, title: string, val = "") => ({
-    ...{ mark, title, titleEn: `${title}-en`, desc: `${title}。`, image: { url: picture } },
+    mark,
+    title,
+    titleEn: `${title}-en`,
+    desc: `${title}。`,
+    image: { url: picture },
     linkUrl: { linkType: 3, val, linkSpuId: val },
   });
   const wall = (layout: string, ...items: object[]) => ({
@@ -27,7 +31,11 @@ describe("your year", () => {
 
   test("links to its plate, or to the nearest one", async () => {
     expect(await year("2024")).toMatchObject({
-      ...{ kind: "year", asked: "2024", year: 2024, refused: false, missing: null },
+      kind: "year",
+      asked: "2024",
+      year: 2024,
+      refused: false,
+      missing: null,
       plate: { year: 2024, name: "石桥", nameEn: "石桥-en", line: "石桥。", href: null, story: [] },
       wall: [{ year: 2024 }, { year: 2020 }, { year: 2019 }],
     });
@@ -60,17 +68,19 @@ describe("your year", () => {
 
   test("shows the plate's story without the wall's own line, and its price", async () => {
     const plates = [plate("2019", "教堂", "p-2019")];
-    const descText = ["教堂。", " 雪。 ", "", ...["3", "4", "5", "6", "7", "8"]].join("\r\n");
+    const descText = ["教堂。", " 雪。 ", "", "3", "4", "5", "6", "7", "8"].join("\r\n");
     const of = async (detail: object | null) => {
       const answer = detail === null ? away : { data: productAnswer(detail) };
       const page = await year("2019", plates, { fullProductDetail: answer });
       return page.kind === "year" && page.plate;
     };
     expect(await of({ descText })).toMatchObject({
-      ...{ story: ["雪。", "3", "4", "5", "6", "7"], price: "1,980.00" },
+      story: ["雪。", "3", "4", "5", "6", "7"],
+      price: "1,980.00",
     });
     expect(await of({ descText: "", skuList: [] })).toMatchObject({
-      ...{ story: [], price: undefined },
+      story: [],
+      price: undefined,
     });
     expect(await of({ skuList: [{ skuShelfInfoVo: null }] })).toMatchObject({ price: undefined });
     expect(await of(null)).toMatchObject({ story: [], price: undefined });
@@ -100,7 +110,8 @@ describe("your year", () => {
   test("is unavailable without a wall", async () => {
     const block = { modelName: "highlight", contents: JSON.stringify({ title: "x" }) };
     expect(await year("2019", [], { regionContents: { data: [block] } })).toEqual({
-      ...{ kind: "unavailable", message: "" },
+      kind: "unavailable",
+      message: "",
     });
     const { context } = exampleContext({ regionContents: away });
     expect(await loadYourYear("2019", context)).toMatchObject({ kind: "unavailable" });
@@ -171,25 +182,21 @@ describe("a table", () => {
         { code: "LACE", name: "LACE", chosen: true },
         { code: "RAIN", name: "RAIN", chosen: false },
       ],
-      ...{ places: 4, tooMany: false, total: { amount: "2,400.00", unpriced: 4 } },
+      places: 4,
+      tooMany: false,
+      total: { amount: "2,400.00", unpriced: 4 },
       share: {
         url: "https://www.house.example/lay-the-table?series=LACE&places=4&piece=p26&piece=p19&piece=b&piece=cup&middle=pot&middle=l&middle=v",
       },
     });
     expect(page.rows.map(({ id, count, price, chosen }) => [id, count, price, chosen])).toEqual([
-      ...[
-        ["p26", 4, "100.00", true],
-        ["p19", 4, "100.00", true],
-        ["b", 4, "100.00", true],
-      ],
-      ...[
-        ["cup", 4, null, true],
-        ["pot", 1, "1,000.00", true],
-      ],
-      ...[
-        ["l", 1, "100.00", true],
-        ["v", 1, "100.00", true],
-      ],
+      ["p26", 4, "100.00", true],
+      ["p19", 4, "100.00", true],
+      ["b", 4, "100.00", true],
+      ["cup", 4, null, true],
+      ["pot", 1, "1,000.00", true],
+      ["l", 1, "100.00", true],
+      ["v", 1, "100.00", true],
     ]);
     const chosen = (pieces: { id: string; chosen: boolean }[]) =>
       pieces.map((piece) => `${piece.id}${piece.chosen ? "!" : ""}`).join(" ");
@@ -287,18 +294,20 @@ describe("a table", () => {
   test("has no price for pieces without one", async () => {
     const free = { ...good("p", "盘 26 cm"), salePrice: null };
     expect(await laid("", few(free))).toMatchObject({
-      ...{ own: [{ price: undefined }], rows: [{ price: undefined }] },
+      own: [{ price: undefined }],
+      rows: [{ price: undefined }],
       total: { amount: null, unpriced: 4 },
     });
   });
 
   test("keeps the selection if only the number of guests is invalid", async () => {
     expect(await lay("series=LACE&places=x&piece=p30&middle=v")).toEqual({
-      ...{ kind: "elsewhere" },
+      kind: "elsewhere",
       href: "/lay-the-table?series=LACE&places=4&piece=p30&middle=v",
     });
     expect(await lay("series=NOBODY&places=2&piece=p30&middle=v")).toEqual({
-      ...{ kind: "elsewhere", href: "/lay-the-table?series=LACE&places=2" },
+      kind: "elsewhere",
+      href: "/lay-the-table?series=LACE&places=2",
     });
   });
 

@@ -38,7 +38,10 @@ describe("any editorial input", () => {
     );
     const style = fc.record(
       {
-        ...{ padding: value, margin: value, backgroundColor: value, radius: value },
+        padding: value,
+        margin: value,
+        backgroundColor: value,
+        radius: value,
         border: fc.record({
           sides: fc.constant(["top"]),
           width: value,
@@ -77,7 +80,13 @@ describe("any editorial input", () => {
     );
     const link = fc.record({
       linkType: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.string()),
-      ...{ val: word, onlineId: word, linkSpuId: word, code: word, id: word, type: word, vc: word },
+      val: word,
+      onlineId: word,
+      linkSpuId: word,
+      code: word,
+      id: word,
+      type: word,
+      vc: word,
     });
     const resolver = createLinkResolver(contentContext().context);
     await fc.assert(

@@ -32,7 +32,10 @@ const band = { left: 0, top: 200, width: 1440, height: 300, colour: "#00244a" };
 /** Lines of text, in the grey they have from a distance. */
 const lines = (left: number, top = 600) =>
   [0, 1, 2, 3].map((n) => ({
-    ...{ left, top: top + 40 * n, width: 500, height: 12 },
+    left,
+    top: top + 40 * n,
+    width: 500,
+    height: 12,
     colour: "#8a8a8a",
   }));
 

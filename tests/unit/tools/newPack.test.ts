@@ -44,7 +44,9 @@ describe("a new pack", () => {
 
   test("has a home page, a category and every content page for trials", () => {
     const { pages, products, modelContents } = buildCatalogue({
-      ...{ mediaUrl: (name) => `/${name}`, contentIds: demoContentIds, scale: "house" },
+      mediaUrl: (name) => `/${name}`,
+      contentIds: demoContentIds,
+      scale: "house",
     });
     expect(Object.keys(pages)).toHaveLength(contentPageKeys.length + 2);
     expect(products).toHaveLength(2);

@@ -62,7 +62,9 @@ it("the reports name rows by vitest's meta and by Playwright's annotations, with
     line: 1,
     tests: [
       {
-        ...{ status, projectName: "phone", results: [] },
+        status,
+        projectName: "phone",
+        results: [],
         annotations: [{ type: "row", description: "PDP-01" }, { type: "issue" }],
       },
     ],

@@ -10,7 +10,10 @@ describe("differences between two walks", () => {
     scripted: { status: 200, heading: "器物", hydrated: "yes", faults: ["known"] },
   };
   const walk = (own: Partial<Walk>): Walk => ({
-    ...{ seen: { home: seen }, follows: "yes", fallbacks: 0, errors: [] },
+    seen: { home: seen },
+    follows: "yes",
+    fallbacks: 0,
+    errors: [],
     ...own,
   });
   const changed = (own: Partial<Seen>) => walk({ seen: { home: { ...seen, ...own } } });

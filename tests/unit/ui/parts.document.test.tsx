@@ -82,7 +82,9 @@ function Listing() {
   const { search } = useLocation();
   const { state } = parseListing(new URLSearchParams(search));
   const filters = state.filters.map(({ code, values }) => ({
-    ...{ code, name: code, values: values.map((value) => chosen(code, value)) },
+    code,
+    name: code,
+    values: values.map((value) => chosen(code, value)),
   }));
   const view = { filters, state, place: { path: "/l", isAll: false } } as never as ListingView;
   return (

@@ -435,8 +435,17 @@ describe("any form in any chunks", () => {
   const runs = (numRuns: number) => ({ numRuns, seed: Number(process.env.SEED ?? 19) });
   /** Fragments from which the end of a part could be built. */
   const marks = [
-    ...["\r", "\n", "\r\n", "-", "--", "\r\n--", `\r\n--${BOUNDARY.slice(0, -1)}`],
-    ...[BOUNDARY, `--${BOUNDARY}`, "瓷", "\0"],
+    "\r",
+    "\n",
+    "\r\n",
+    "-",
+    "--",
+    "\r\n--",
+    `\r\n--${BOUNDARY.slice(0, -1)}`,
+    BOUNDARY,
+    `--${BOUNDARY}`,
+    "瓷",
+    "\0",
   ];
   const written = fc.constantFrom(...marks).map((mark) => Buffer.from(mark));
   const bytes = fc

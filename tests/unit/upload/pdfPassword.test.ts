@@ -11,7 +11,9 @@ function written(file: string) {
   const text = realDocument(file).toString("latin1");
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? "";
   return {
-    ...{ o: found(/\/O <(\w+)>/), u: found(/\/U <(\w+)>/), id: found(/\/ID \[<(\w+)>/) },
+    o: found(/\/O <(\w+)>/),
+    u: found(/\/U <(\w+)>/),
+    id: found(/\/ID \[<(\w+)>/),
   };
 }
 /** One file that requires a password, and one that opens without; their first ids are equal. */

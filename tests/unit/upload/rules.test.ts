@@ -282,9 +282,17 @@ describe("parts sent upstream", () => {
     const file = { field: "b", name: "c\r\nd.pdf", type: "application/pdf" };
     expect(String(Buffer.concat([field("a", "值"), beforeFile(file), afterFile, ending]))).toBe(
       [
-        ...[`--${boundary}`, 'Content-Disposition: form-data; name="a"', "", "值", `--${boundary}`],
+        `--${boundary}`,
+        'Content-Disposition: form-data; name="a"',
+        "",
+        "值",
+        `--${boundary}`,
         'Content-Disposition: form-data; name="b"; filename="c%0D%0Ad.pdf"',
-        ...["Content-Type: application/pdf", "", "", `--${boundary}--`, ""],
+        "Content-Type: application/pdf",
+        "",
+        "",
+        `--${boundary}--`,
+        "",
       ].join("\r\n"),
     );
   });

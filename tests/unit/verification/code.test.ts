@@ -47,9 +47,21 @@ describe("normalized codes of the brand's own pattern", () => {
 
 describe("other codes as typed", () => {
   test.each([
-    ...["ab12cd", "AB_12", "AB/12", "AB+12==", "(01)069123", "HV", "HV26?0714", "防伪码"],
+    "ab12cd",
+    "AB_12",
+    "AB/12",
+    "AB+12==",
+    "(01)069123",
+    "HV",
+    "HV26?0714",
+    "防伪码",
     // Uppercasing these would produce other letters.
-    ...["HV26071ß", "HV2607ı1", "HV26é", "😀😀", "Ⅷ8", "ＡＢ"],
+    "HV26071ß",
+    "HV2607ı1",
+    "HV26é",
+    "😀😀",
+    "Ⅷ8",
+    "ＡＢ",
   ])("%j", (text) => {
     expect(readTypedCode(text)).toEqual({ code: text, fault: null });
   });

@@ -16,7 +16,11 @@ const bring = (once: string, result: Result, where = place) =>
 test("stores a result for ten minutes, for its screen only and inaccessible to scripts and other sites", async () => {
   const [, ...attributes] = (await bring("once-1", kept("拒绝"), place))[0]?.split("; ") ?? [];
   expect(attributes).toEqual([
-    ...["Max-Age=600", "Path=/verification", "HttpOnly", "Secure", "SameSite=Strict"],
+    "Max-Age=600",
+    "Path=/verification",
+    "HttpOnly",
+    "Secure",
+    "SameSite=Strict",
   ]);
   const bare = { ...place, config: { siteUrl: "http://localhost:3000" } };
   expect((await bring("once-1", null, bare)).join()).not.toContain("Secure");
