@@ -1,8 +1,41 @@
-const inline = new Set("span strong b em i u s sup sub code a br img".split(" "));
+const inline = new Set([
+  "span",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "sup",
+  "sub",
+  "code",
+  "a",
+  "br",
+  "img",
+]);
 /** Elements without meaning when empty; empty cells and list items are kept. */
-const droppedEmpty = new Set(
-  "p div section span strong b em i u s sup sub code a h3 h4 h5 blockquote figure pre".split(" "),
-);
+const droppedEmpty = new Set([
+  "p",
+  "div",
+  "section",
+  "span",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "sup",
+  "sub",
+  "code",
+  "a",
+  "h3",
+  "h4",
+  "h5",
+  "blockquote",
+  "figure",
+  "pre",
+]);
 const wrappers = new Set(["div", "section"]);
 const voidTags = new Set(["br", "hr", "img"]);
 const TOKEN = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;

@@ -31,7 +31,11 @@ export async function openPlatform(firefox: string): Promise<PlatformSession> {
   const screen = start(
     process.env,
     atspi.screen,
-    ..."-displayfd 1 -screen 0 1600x1200x24".split(" "),
+    "-displayfd",
+    "1",
+    "-screen",
+    "0",
+    "1600x1200x24",
   );
   const DISPLAY = `:${await screen.line()}`;
   const bus = start(process.env, atspi.bus, "--session", "--nofork", "--print-address=1");

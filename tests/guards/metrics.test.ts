@@ -37,9 +37,21 @@ const expressions = {
 const LOGGED = /^(log|getLogger\(\))(\.(warn|error|fatal)|\[\S*\])$/;
 
 /** PromQL keywords in these files. */
-const WORDS = new Set(
-  "absent and by changes count histogram_quantile increase max or rate sum topk vector".split(" "),
-);
+const WORDS = new Set([
+  "absent",
+  "and",
+  "by",
+  "changes",
+  "count",
+  "histogram_quantile",
+  "increase",
+  "max",
+  "or",
+  "rate",
+  "sum",
+  "topk",
+  "vector",
+]);
 /** Series and labels that Prometheus adds. */
 const ADDED = { series: ["up"], labels: ["job", "instance", "le"] };
 

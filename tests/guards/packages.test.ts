@@ -14,9 +14,18 @@ const { dependencies, optionalDependencies, devDependencies, scripts } = JSON.pa
 
 /** Started by name, or read as files (dclint: a JSON schema), never imported. */
 const programs = new Set([
-  ..."@biomejs/biome @remix-run/serve @stryker-mutator/core".split(" "),
-  ..."@stryker-mutator/vitest-runner happy-dom dclint react-dom playwright tsx".split(" "),
-  ..."typescript typescript-native vite".split(" "),
+  "@biomejs/biome",
+  "@remix-run/serve",
+  "@stryker-mutator/core",
+  "@stryker-mutator/vitest-runner",
+  "happy-dom",
+  "dclint",
+  "react-dom",
+  "playwright",
+  "tsx",
+  "typescript",
+  "typescript-native",
+  "vite",
 ]);
 
 function packageOf(specifier: string): string {

@@ -195,10 +195,16 @@ test("journeys run wide and on a phone, with and without scripts, as visitors in
   ]);
 });
 
-const SIZELESS = "announcements application fonts foreignNodes lateScripts staticHtml styles".split(
-  " ",
-);
-const SCRIPTED = "announcements fonts foreignNodes lateScripts scripts staticHtml".split(" ");
+const SIZELESS = [
+  "announcements",
+  "application",
+  "fonts",
+  "foreignNodes",
+  "lateScripts",
+  "staticHtml",
+  "styles",
+];
+const SCRIPTED = ["announcements", "fonts", "foreignNodes", "lateScripts", "scripts", "staticHtml"];
 
 test("each file of journeys runs in the projects that can show it", () => {
   const listed = (each: RegExp | (RegExp | string)[] | undefined) => [each ?? []].flat();

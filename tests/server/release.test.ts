@@ -102,13 +102,51 @@ function release({ oldFiles }: { oldFiles: "kept" | "gone" }) {
 /** Returns the look of every element: its identity and its computed styles. */
 function looks(of: Page): Promise<string[]> {
   return of.evaluate(() => {
-    const names = `display position float color background-color background-image opacity visibility
-      font-family font-size font-weight font-style line-height letter-spacing text-align
-      text-transform text-decoration-line white-space margin-top margin-right margin-bottom
-      margin-left padding-top padding-right padding-bottom padding-left border-top-width
-      border-right-width border-bottom-width border-left-width border-top-color border-radius
-      column-gap row-gap flex-direction flex-grow justify-content align-items z-index overflow-x
-      overflow-y object-fit aspect-ratio`.split(/\s+/);
+    const names = [
+      "display",
+      "position",
+      "float",
+      "color",
+      "background-color",
+      "background-image",
+      "opacity",
+      "visibility",
+      "font-family",
+      "font-size",
+      "font-weight",
+      "font-style",
+      "line-height",
+      "letter-spacing",
+      "text-align",
+      "text-transform",
+      "text-decoration-line",
+      "white-space",
+      "margin-top",
+      "margin-right",
+      "margin-bottom",
+      "margin-left",
+      "padding-top",
+      "padding-right",
+      "padding-bottom",
+      "padding-left",
+      "border-top-width",
+      "border-right-width",
+      "border-bottom-width",
+      "border-left-width",
+      "border-top-color",
+      "border-radius",
+      "column-gap",
+      "row-gap",
+      "flex-direction",
+      "flex-grow",
+      "justify-content",
+      "align-items",
+      "z-index",
+      "overflow-x",
+      "overflow-y",
+      "object-fit",
+      "aspect-ratio",
+    ];
     return [...document.body.querySelectorAll("*")]
       .filter((element) => !/^(SCRIPT|LINK)$/.test(element.tagName))
       .map((element) => {

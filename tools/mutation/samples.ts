@@ -2,8 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Scores of the last sample of each folder of components, of `deploy` and of the styles, and what survived. */
 const FILE = "tools/mutation/samples.tsv";
-const COLUMNS =
-  "group seed mutants tried died equivalent score_or_place survivor why_equivalent".split(" ");
+const COLUMNS = [
+  "group",
+  "seed",
+  "mutants",
+  "tried",
+  "died",
+  "equivalent",
+  "score_or_place",
+  "survivor",
+  "why_equivalent",
+];
 
 export type Sample = {
   group: string;

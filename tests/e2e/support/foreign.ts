@@ -203,9 +203,15 @@ export function changeDuring(kinds: readonly string[]): void {
 }
 
 /** One screen of each template whose state foreign nodes could cost. */
-const withState = new Set(
-  "home product-buy listing listing-filters store-dialog verification job-form".split(" "),
-);
+const withState = new Set([
+  "home",
+  "product-buy",
+  "listing",
+  "listing-filters",
+  "store-dialog",
+  "verification",
+  "job-form",
+]);
 type Changes = Partial<Record<"before" | "during" | "after", readonly string[]>>;
 /** All kinds in one visit, as CI makes it. */
 const atOnce: Changes = {

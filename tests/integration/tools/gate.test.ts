@@ -122,7 +122,13 @@ describe("a run of all suites", () => {
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
     expect(lines.at(-1), output).toBe("17 passed, 0 failed");
     expect(code).toBe(0);
-    const scripts = "test:brand test:minimal test:first-hour test:changes try:successor".split(" ");
+    const scripts = [
+      "test:brand",
+      "test:minimal",
+      "test:first-hour",
+      "test:changes",
+      "try:successor",
+    ];
     for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);
     for (const name of more) expect(calls).toContain(`--project ${name}* `);
     expect(calls).toContain("playwright: full 1\n");

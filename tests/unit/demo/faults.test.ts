@@ -19,9 +19,17 @@ test("the setting accepts several faults of several calls", () => {
 });
 
 test.each([
-  ..."nothing=reset keywordList keywordList= keywordList=explode keywordList=latency".split(" "),
-  ..."keywordList=latency:-1 keywordList=latency:soon keywordList=status:200".split(" "),
-  ..."keywordList=status:999 keywordList=reset:1 toString=reset".split(" "),
+  "nothing=reset",
+  "keywordList",
+  "keywordList=",
+  "keywordList=explode",
+  "keywordList=latency",
+  "keywordList=latency:-1",
+  "keywordList=latency:soon",
+  "keywordList=status:200",
+  "keywordList=status:999",
+  "keywordList=reset:1",
+  "toString=reset",
 ])("the setting %s stops the start and names the variable", async (faults) => {
   await expect(tinyBackend({ faults })).rejects.toThrow(DemoSettingsError);
   await expect(tinyBackend({ faults })).rejects.toThrow("DEMO_FAULTS");

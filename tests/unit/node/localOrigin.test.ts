@@ -23,9 +23,19 @@ describe("Host of a page opened without SITE_URL", () => {
 
   test.each([
     // Names may resolve to this machine (DNS rebinding).
-    ..."house.example:3000 localhost.evil.example 127.0.0.1.evil.example localhost.".split(" "),
-    ..."8.8.8.8 172.15.0.1 172.32.0.1 192.169.0.1 11.0.0.1 0.0.0.0 [2001:db8::1]".split(" "),
-    ..."[fec0::1] [::2]".split(" "),
+    "house.example:3000",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "localhost.",
+    "8.8.8.8",
+    "172.15.0.1",
+    "172.32.0.1",
+    "192.169.0.1",
+    "11.0.0.1",
+    "0.0.0.0",
+    "[2001:db8::1]",
+    "[fec0::1]",
+    "[::2]",
     "",
     "a b",
     "localhost:99999",
