@@ -1,8 +1,8 @@
 /**
- * `npm run bench:capacity`: cost of each kind of answer on this machine (a minute and a half), and the
+ * `npm run bench capacity`: cost of each kind of answer on this machine (a minute and a half), and the
  * number of such machines for the days of `capacity/model.ts`. Writes the table of docs/generated/capacity.md.
  *
- *     npm run bench:capacity [-- --seconds 5] [-- --write] [-- --again]
+ *     npm run bench capacity [-- --seconds 5] [-- --write] [-- --again]
  *
  * `--again` takes the costs of the last run: after a change of the days or the assumptions.
  */
@@ -144,7 +144,7 @@ async function measure(): Promise<Costs> {
       verificationMs: await costOf(site, posts(site, 300, verification)),
       applicationMs: await costOf(site, posts(site, 30, application)),
       pageBytes: Number(kept.headers.get("Content-Length") ?? 20_000),
-      // A first view loads 370 kB (npm run bench:tricks), later views their pictures.
+      // A first view loads 370 kB (npm run bench tricks), later views their pictures.
       besideBytes: 150_000,
       besideFiles: 8,
       processBytes: Math.max(
@@ -222,4 +222,4 @@ const costRows = [
 ];
 const text = [...costRows, "", ...table].join("\n");
 process.stdout.write(`${text}\n`);
-if (argument("--write") > 0) writePart(DOCUMENT, "bench:capacity", text);
+if (argument("--write") > 0) writePart(DOCUMENT, "bench capacity", text);

@@ -4,7 +4,7 @@ import { findHeadless } from "#tools/chromium.ts";
 import { SLOW_NETWORK } from "./lines.ts";
 
 /**
- * `npm run bench:data-saver`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
+ * `npm run bench data-saver`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
  * and 3x: until load, and after scrolling to the end. Compares data-saver mode (docs/reach.md) with a browser
  * without network information. No browser cache, no input.
  */

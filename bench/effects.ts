@@ -11,7 +11,7 @@ import { brotliBytes, wholeDocument } from "./pages/screenWeights.ts";
  * (docs/decisions/0022-extra-pages.md): its matter and its rules are cut from the built documents, with the rules below
  * their first view, and from the stylesheet that comes with the scripts; the difference in brotli 11 bytes is its price.
  *
- *     npm run bench:effects
+ *     npm run bench effects
  */
 type Effect = {
   name: string;

@@ -3,7 +3,7 @@ import { screens } from "#tools/screenList.ts";
 import { byteOf, marks, type Sent, sent } from "./pages/firstBytes.ts";
 
 /**
- * `npm run bench:first-bytes`: for each kind of screen, the byte at which header, heading and first text are
+ * `npm run bench first-bytes`: for each kind of screen, the byte at which header, heading and first text are
  * complete for its first visitor (docs/reach.md).
  */
 const ways: Sent[] = ["br", "gzip"];

@@ -15,7 +15,7 @@ import { startStaticFloor } from "./staticFloor.ts";
  * several runs against the built production server. Lighthouse has 185 MB of packages, so npx fetches it on
  * demand; 12.8 is the last version that runs on Node 20.
  *
- * `npm run bench:lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
+ * `npm run bench lighthouse -- 1 product` runs once, only for pages whose name contains that word. With
  * `--applied` network and CPU are actually throttled; otherwise Lighthouse loads at full speed and simulates
  * a slow phone. Each page runs in turns with the floor, a static page of as many elements, and with a peer's
  * page if there is one, at the same or the given address: `--peer PROGRAM --path /product/plate`.

@@ -11,7 +11,7 @@ import { staticPage } from "./staticFloor.ts";
  * what Chinese text and faces cost), a static page of as many elements (the floor), and a peer's page at the
  * same or the given address. Thread time depends little on the load of the machine.
  *
- * npm run bench:main-thread [-- 9 --peer PROGRAM --home / --product /product/plate]
+ * npm run bench main-thread [-- 9 --peer PROGRAM --home / --product /product/plate]
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const WATCHED_MS = 2000;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of
+ * `npm run bench memory [-- UPLOADS PAGES]`: peak resident memory of one process with a remote backend of
  * 20,000 products, under what fills it: different pages (1,600, the page cache holds 1,400), full applications
  * at once (100), and an upstream that hangs. Each of the last two phases ends after a time, because the memory of
  * streams does not grow with their length. The peak must be below `memory.peak` of deploy/memory.ts, from which all limits are

@@ -11,7 +11,7 @@ import { startStaticFloor } from "./staticFloor.ts";
  * page's scripts run. In turns with the floor: a click from a static page to a static page, each of as many
  * elements as this site's.
  *
- * npm run bench:next-page [-- 9] [--cpu 4] [--peer PROGRAM --listing /products --product /product/]
+ * npm run bench next-page [-- 9] [--cpu 4] [--peer PROGRAM --listing /products --product /product/]
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const LISTING = "/products/category/dinnerware";

@@ -12,7 +12,7 @@ import { option, startPeer as startProgram } from "./peer.ts";
  * data), a minimal Remix page on remix-serve (baseline), a copy of the site's document rendered by Remix
  * without its components and upstream calls, and a plain Node server.
  *
- * npm run bench:origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote] [-- --turns 5]
+ * npm run bench origin [-- --check] [-- --seconds 5] [-- --large] [-- --remote] [-- --turns 5]
  *     [-- --peer PROGRAM --path /product/plate]
  *
  * `--check` measures only the product page, over one connection each: medians of nine in turns. It exits with 1

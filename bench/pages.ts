@@ -16,7 +16,7 @@ import {
  * other sites. The last column is the ratio to the last row, the floor: the document, its styles and scripts.
  * Sizes of one build have no noise.
  *
- * npm run bench:pages [-- --write]
+ * npm run bench pages [-- --write]
  *
  * `--write` saves the figures with which `tests/server/screenWeights.test.ts` compares the next builds.
  */

@@ -6,7 +6,7 @@ import { pathOf, weighed } from "./pages/screenWeights.ts";
 import { type Protocol, startFront } from "./priorityFront.ts";
 
 /**
- * `npm run bench:slow-network [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
+ * `npm run bench slow-network [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
  * the first text, the page title and the first picture. Milliseconds after the earliest possible first byte,
  * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians;
  * the first number is the number of visits, the second the device pixel ratio, both 3 by default.

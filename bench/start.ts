@@ -3,7 +3,7 @@
  * Remix app of one route (the floor) under the same remix-serve, in turns; and the first page after that, beside a
  * warm one that is rendered, too.
  *
- *     npm run bench:start [-- --times 9] [-- --peer PROGRAM --path /product/plate]
+ *     npm run bench start [-- --times 9] [-- --peer PROGRAM --path /product/plate]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:upload`: memory and time of full applications (six files of 10 MB), compared with the
+ * `npm run bench upload`: memory and time of full applications (six files of 10 MB), compared with the
  * framework's default. They pass through the built site to an upstream that accepts 2 MB/s per connection.
  * Linux only.
  */

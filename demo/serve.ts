@@ -1,4 +1,4 @@
-/** `npm run commerce`: runs the demo backend alone, for a site with `COMMERCE_API_BASE` or for inspection. */
+/** `npm run backend demo`: runs the demo backend alone, for a site with `COMMERCE_API_BASE` or for inspection. */
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -4,7 +4,7 @@ import { DemoSettingsError } from "./faults.ts";
 import type { DemoOptions } from "./handler.ts";
 
 /**
- * Settings of the demo backend as a separate process (`npm run commerce`). Names and defaults match the
+ * Settings of the demo backend as a separate process (`npm run backend demo`). Names and defaults match the
  * settings of the site, so that one environment serves both. None is required in any `NODE_ENV`.
  */
 const environment = z.object({

@@ -4,9 +4,9 @@
  */
 export const memory = {
   /**
-   * Upper bound of the resident set with a remote backend. One run of `npm run bench:memory` measures 445: full
+   * Upper bound of the resident set with a remote backend. One run of `npm run bench memory` measures 445: full
    * caches of 20,000 products, then 100 full applications at once, then an upstream that hangs. The worst fault of
-   * `npm run test:faults` adds 224 MB to a smaller cache. The embedded demo backend resizes pictures and takes more.
+   * `npm run faults upstream` adds 224 MB to a smaller cache. The embedded demo backend resizes pictures and takes more.
    */
   peak: 640,
   /** Limit of the container or unit: the peak and half of it. */

@@ -106,7 +106,7 @@ const listenHost = z
 
 /** The value of `COMMERCE_API_BASE` that selects the embedded demo backend. */
 const EMBEDDED = "embedded";
-/** The value of `COMMERCE_CONTENT_IDS` for a separate demo backend (`npm run commerce`). */
+/** The value of `COMMERCE_CONTENT_IDS` for a separate demo backend (`npm run backend demo`). */
 const DEMO_IDS = "demo";
 
 const json = z.string().transform((text, context) => {
@@ -250,7 +250,7 @@ export const environment = z.object({
     .string()
     .default("")
     .describe(
-      "Folder of recorded answers that replace the API (npm run record); empty: the API is called",
+      "Folder of recorded answers that replace the API (npm run backend record); empty: the API is called",
     ),
   OWNERSHIP_FILES: optional(ownershipFiles)
     .default("")

@@ -2,7 +2,7 @@ import { alertChecks, runPromtool } from "./alertChecks.ts";
 import { isInstalled } from "./programs.ts";
 
 /**
- * `npm run check:alerts`: promtool checks the syntax of the rules and of the example configuration, and runs the
+ * `npm run faults alerts`: promtool checks the syntax of the rules and of the example configuration, and runs the
  * rules' tests. Without promtool nothing is checked, and the command fails.
  */
 if (!isInstalled("promtool")) {

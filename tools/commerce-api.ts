@@ -107,7 +107,7 @@ function linkTable(): string {
     "without a target is shown without the link. The reason is logged with page and block, and counted",
     "(`content_left_out_total`): `unknown value` (another type, no page), `missing` (a member that the type",
     "needs), `unsafe link` (another scheme, no path), `not found` (no such category or content). A link does not",
-    "check that a product or a page below /brand-story exists; `npm run check:commerce` does.",
+    "check that a product or a page below /brand-story exists; `npm run backend check` does.",
     "",
   ].join("\n");
 }

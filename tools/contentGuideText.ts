@@ -1,7 +1,7 @@
 /** The first lines of the guide. */
 export const guideIntroduction = `# 内容编排手册
 
-给在内容系统里编排页面的人。字段、可选值与出错时的结果由程序从网站的代码与样张生成（\`npm run docs:content-guide\`），
+给在内容系统里编排页面的人。字段、可选值与出错时的结果由程序从网站的代码与样张生成（\`npm run docs content-guide\`），
 字段的含义与图由人写、由样张拍。样张在演示站的 \`/brand-story/specimen\`，预览在 \`/preview\`。
 
 ## 怎样读这本手册

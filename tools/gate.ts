@@ -46,8 +46,9 @@ async function runs(suite: string, command: string, args: string[]): Promise<Run
   return { isFine: status === 0, lastLines };
 }
 
+/** A script of package.json, or a command of a group: `brand words`. */
 async function npmScript(name: string): Promise<Count> {
-  const { isFine, lastLines } = await runs(name, "npm", ["run", "--silent", name]);
+  const { isFine, lastLines } = await runs(name, "npm", ["run", "--silent", ...name.split(" ")]);
   if (!isFine) failures.push([name, ...lastLines].join("\n    "));
   return one(isFine);
 }
@@ -139,7 +140,7 @@ const { imports = {} } = existsSync("package.json")
   : {};
 const pack = imports["#brand/*"]?.split("/")[2] ?? "hvidso";
 if (pack !== "hvidso") {
-  const [demo, own] = ["hvidso", pack].map((key) => `npm run brand:use -- ${key}`);
+  const [demo, own] = ["hvidso", pack].map((key) => `npm run brand use -- ${key}`);
   process.stderr.write(`The suites test the demo brand: ${demo}, npm test, ${own}\n`);
   process.exit(1);
 }
@@ -165,16 +166,16 @@ const queue: Suite[] = [
   { name: "server", run: () => vitest("server") },
   { name: "integration", run: () => vitest("integration") },
   { name: "unit", run: () => vitest("unit") },
-  { name: "brand", run: () => npmScript(isFull ? "test:brand" : "test:brand:words") },
+  { name: "brand", run: () => npmScript(isFull ? "brand check" : "brand words") },
   { name: "webkit", run: () => vitest("webkit") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
-        { name: "minimal", run: () => npmScript("test:minimal") },
+        { name: "minimal", run: () => npmScript("try minimal") },
         { name: "complexity", run: () => vitest("complexity") },
-        { name: "first-hour", run: () => npmScript("test:first-hour") },
-        { name: "changes", run: () => npmScript("test:changes") },
-        { name: "successor", run: () => npmScript("try:successor") },
+        { name: "first-day", run: () => npmScript("try first-day") },
+        { name: "changes", run: () => npmScript("try changes") },
+        { name: "successor", run: () => npmScript("try successor") },
       ]
     : []),
 ];
@@ -182,7 +183,7 @@ const queue: Suite[] = [
 /** Runs the rest of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (["server", "minimal", "first-hour", "brand", "successor"].includes(suite.name))
+    if (["server", "minimal", "first-day", "brand", "successor"].includes(suite.name))
       await building;
     await runSuite(suite);
   }

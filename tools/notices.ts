@@ -6,7 +6,7 @@ const FILE = "docs/generated/third-party-notices.md";
 
 const introduction = `# Third-party notices
 
-Written by \`npm run docs:notices\` from package-lock.json. These packages are part of the running site; each carries its
+Written by \`npm run docs notices\` from package-lock.json. These packages are part of the running site; each carries its
 licence text in its own folder of \`node_modules\`, which the image contains. Fonts and pictures are the project's own.
 
 | package | version | licence |
@@ -24,7 +24,7 @@ export function notices(packages: Record<string, Locked>): string {
   return `${introduction}${[...new Set(rows)].sort().join("\n")}\n`;
 }
 
-/** `npm run docs:notices` */
+/** `npm run docs notices` */
 if (process.argv[1]?.endsWith("notices.ts")) {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   mkdirSync("docs/generated", { recursive: true });

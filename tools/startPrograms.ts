@@ -62,7 +62,7 @@ export async function isReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/readyz`)).ok) await wait(50);
 }
 
-/** Starts the demo backend in its own process (`npm run commerce`), with an empty state. */
+/** Starts the demo backend in its own process (`npm run backend demo`), with an empty state. */
 export async function startDemo(
   settings: Record<string, string> = {},
 ): Promise<Program & { stateDir: string }> {

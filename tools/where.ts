@@ -1,5 +1,5 @@
 /**
- * `npm run where -- [--maps FOLDER] /assets/NAME.js:LINE:COLUMN …`: prints the source position of each position in
+ * `npm run release where -- [--maps FOLDER] /assets/NAME.js:LINE:COLUMN …`: prints the source position of each position in
  * a browser script, by the source maps of its release.
  */
 import { existsSync, readFileSync } from "node:fs";

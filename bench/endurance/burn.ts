@@ -1,7 +1,7 @@
 /**
  * Every route of the class table, and forms to each kind of address, under 200 closed loops, one after the other, for some seconds each. Beside each, by
  * a visitor of another network: how long `/healthz` and a kept page take, and how many requests for pages are
- * refused. `npm run test:burn [-- --seconds 2] [PART…]`, with only the routes whose pattern contains a part; exits with
+ * refused. `npm run faults burn [-- --seconds 2] [PART…]`, with only the routes whose pattern contains a part; exits with
  * 1 where a bound is broken:
  * - `/healthz` 99 of 100: at most 5 times its value beside the bounded page in the same run, so is a kept page's;
  * - of 20 requests of the other visitor at most one gets a 503.

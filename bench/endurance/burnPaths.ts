@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, (index: number) => string>> = {
   "/about-us/jobs/application": () => "/about-us/jobs/application?job=8007",
 };
 
-/** Addresses of every route of the class table, for `npm run test:burn`. */
+/** Addresses of every route of the class table, for `npm run faults burn`. */
 export const burnPaths: Readonly<Record<string, (index: number) => string>> = Object.fromEntries(
   Object.keys(routeCosts)
     .filter((pattern) => !pattern.startsWith("/dev/"))

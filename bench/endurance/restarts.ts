@@ -1,5 +1,5 @@
 /**
- * `npm run test:restarts [-- --restarts 20] [nginx] [varnish]`: two instances of the built site behind
+ * `npm run faults restarts [-- --restarts 20] [nginx] [varnish]`: two instances of the built site behind
  * nginx (no probes) and behind Varnish (probes), restarted in turn while 50 requests a second come, half
  * of them forms and uploads. Fails when one is lost or counted twice. docs/operations.md, "Health, start, end".
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:slow`: 1,000 connections of `slowhttptest` (Debian's package) at a time, which send their
+ * `npm run faults slow`: 1,000 connections of `slowhttptest` (Debian's package) at a time, which send their
  * headers or a form drop by drop, or take their pages so, while others ask for pages. Writes what the others
  * got to docs/generated/slow-connections.md, and fails when one of them got no page, when `/healthz` was not answered, or
  * when a slow connection was still open at the end.
@@ -147,5 +147,5 @@ const table = [
 ].join("\n");
 print(`\n${table}`);
 
-writePart("docs/generated/slow-connections.md", "test:slow", table);
+writePart("docs/generated/slow-connections.md", "faults slow", table);
 process.exit(rows.every(({ broken }) => broken.length === 0) ? 0 : 1);

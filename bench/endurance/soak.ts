@@ -1,5 +1,5 @@
 /**
- * `npm run test:soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
+ * `npm run faults soak [-- --minutes 20]`: runs the built site under mixed load (pages, forms, uploads, aborted
  * requests) with a commerce API and a Redis that fail and recover. The site is restarted five times behind
  * nginx with a second instance. The clock of the second one is set back and forward by a day, its log has no
  * reader, and Redis loses its keys. Another site uses the same Redis. Fails if a request is lost or counted twice,

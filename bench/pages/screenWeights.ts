@@ -160,7 +160,7 @@ export function writeBaseline(figures: Map<string, Weight>): void {
   writeFileSync(BASELINE, `{\n${[head, ...lines].join(",\n")}\n}\n`);
 }
 
-/** The recorded figures (`npm run bench:pages -- --write`). */
+/** The recorded figures (`npm run bench pages -- --write`). */
 export function readBaseline(): Partial<Record<string, Weight>> {
   const { "": _, ...lines } = JSON.parse(readFileSync(BASELINE, "utf8")) as Record<
     string,

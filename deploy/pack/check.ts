@@ -1,5 +1,5 @@
 /**
- * `npm run pack:check`: assembles the files of the image (deploy/image/Dockerfile) in an empty folder, starts
+ * `npm run release pack`: assembles the files of the image (deploy/image/Dockerfile) in an empty folder, starts
  * them as another user in a read-only tree, sends requests, and stops them. Prints sizes and checks the bill
  * of materials. Exits with 1 on an error. `-- --out FOLDER` keeps the files, for a machine without containers.
  */

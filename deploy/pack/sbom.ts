@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes the bill of materials of the image to `build/sbom.cdx.json`. */
+/** `npm run release sbom`: writes the bill of materials of the image to `build/sbom.cdx.json`. */
 import { writeFileSync } from "node:fs";
 import { billOfMaterials } from "./bill.ts";
 

@@ -1,5 +1,5 @@
 /**
- * `npm run release:assets -- --store FOLDER [--days 8] [--maps FOLDER]`: runs after the build and before the start.
+ * `npm run release assets -- --store FOLDER [--days 8] [--maps FOLDER]`: runs after the build and before the start.
  * Copies the build's browser files into the store, and adds the files of releases replaced within that number of
  * days to the build. Source maps are copied to the other folder, which must not be served. See docs/release.md.
  */

@@ -8,7 +8,7 @@ export const MAPS = "build/maps";
 
 /**
  * Writes the source maps of the browser's scripts to their own folder: a release keeps them
- * (`npm run release:assets`), `npm run where` reads positions with them, and the site serves none.
+ * (`npm run release assets`), `npm run release where` reads positions with them, and the site serves none.
  */
 export function separateMaps(): Plugin {
   let folder = "";

@@ -18,7 +18,7 @@ export function fixtureName({ method, address, body }: Fixture["request"]): stri
 }
 
 /**
- * Transport that returns recorded responses instead of using the network (`npm run record`). Unrecorded
+ * Transport that returns recorded responses instead of using the network (`npm run backend record`). Unrecorded
  * requests are rejected with errorCode `NOT_RECORDED`.
  */
 export function fixturesTransport(folder: string): Transport {

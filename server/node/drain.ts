@@ -33,7 +33,7 @@ export function isDraining(): boolean {
  * has not yet read a request, also one whose request has arrived: so connections are ended here, idle for
  * longer than a proxy keeps them. Every answer says that it is its connection's last one, so that hardly
  * any is idle by then. What waits in a listener that closes is reset: so it closes when nothing waits.
- * `npm run test:restarts` counts what is lost behind nginx and Varnish (docs/operations.md, "Health, start, end").
+ * `npm run faults restarts` counts what is lost behind nginx and Varnish (docs/operations.md, "Health, start, end").
  * @param times milliseconds of grace, and from the first signal until all must be over
  */
 export function drainOnSignals(

@@ -71,7 +71,7 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
     ]),
   );
   const none = Object.fromEntries(Object.keys(now).map((view) => [view, []]));
-  expect(drifted, "npm run looks records an intended change").toEqual(none);
+  expect(drifted, "npm run looks all records an intended change").toEqual(none);
 });
 
 /** A view, or all of them together among the states, where all elements of a class are compared. */

@@ -70,5 +70,5 @@ test("twelve screens match their reference images, wide and on a phone", { tag: 
     }
   }
   if (isWriting) writeFileSync(FILE, `${JSON.stringify(known, null, 2)}\n`);
-  expect(drifted, "npm run looks takes them anew, where that was meant").toEqual([]);
+  expect(drifted, "npm run looks all takes them anew, where that was meant").toEqual([]);
 });

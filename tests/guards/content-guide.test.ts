@@ -4,7 +4,7 @@ import { contentGuide, guidePath } from "#tools/content-guide.ts";
 import { guidePictures, pictureNames, specimenItems } from "#tools/contentGuideSpecimen.ts";
 
 describe("docs/generated/content-guide.md", () => {
-  it("is the output of `npm run docs:content-guide`", async () => {
+  it("is the output of `npm run docs content-guide`", async () => {
     expect(readFileSync(guidePath, "utf8")).toBe(await contentGuide());
   }, 1_800_000);
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { metricRows } from "#server/observability/metrics.ts";
+import { groups } from "#tools/commands.ts";
 import { filesBelow } from "./sources.ts";
 
 const markdown = (folder: string) =>
@@ -21,6 +22,16 @@ const documents = [
     ["README.md"],
   ),
 ];
+
+/** Sources and settings whose comments and texts may name commands. */
+const commented = [
+  ...filesBelow(
+    ["app", "brands", "shared", "server", "demo", "tools", "bench", "deploy", "tests"],
+    [".ts", ".tsx", ".mjs", ".css", ".yaml", ".service", ".patch"],
+  ),
+  "deploy/image/Dockerfile",
+  ".env.example",
+].filter((file) => /\bnpm run [a-z]/.test(readFileSync(file, "utf8")));
 
 const read = (file: string) => readFileSync(file, "utf8");
 const inlineCode = (text: string) =>
@@ -86,9 +97,25 @@ test.each(documents)("every link of %s leads somewhere", (document) => {
 
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
-test.each(documents)("every command that %s names exists", (document) => {
-  const commands = [...read(document).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)];
-  expect(commands.map(([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
+const COMMAND = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?: ([a-z][\w-]*))?/g;
+
+/** A command is a script, and where the script is a group, one of its commands, or the group alone. */
+function exists([, script = "", name]: RegExpExecArray | RegExpMatchArray): boolean {
+  const commands = groups[script];
+  if (!(script in scripts)) return false;
+  return commands === undefined || name === undefined || Object.hasOwn(commands, name);
+}
+
+test("each group of commands is a script, and the other way round", () => {
+  const grouped = Object.entries(scripts).filter(([, script]) => script.includes("command.ts"));
+  expect(Object.fromEntries(grouped)).toEqual(
+    Object.fromEntries(Object.keys(groups).map((name) => [name, `tsx tools/command.ts ${name}`])),
+  );
+});
+
+test.each([...documents, ...commented])("every command that %s names exists", (file) => {
+  const commands = [...read(file).matchAll(COMMAND)];
+  expect(commands.filter((each) => !exists(each)).map(([command]) => command)).toEqual([]);
 });
 
 const SETTING = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;

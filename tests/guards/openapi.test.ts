@@ -21,7 +21,7 @@ const keys = Object.keys(calls) as CallKey[];
 const schemas = contentSchemas();
 const document = await openApiDocument();
 
-describe("output of `npm run docs:openapi`", () => {
+describe("output of `npm run docs openapi`", () => {
   test("is what docs/generated/openapi.json holds", () => {
     expect(readFileSync(openApiPath, "utf8")).toBe(jsonText(document));
   });

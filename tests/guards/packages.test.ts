@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
+import { groups } from "#tools/commands.ts";
 import { filesBelow, importsOf } from "./sources.ts";
 
 const { dependencies, optionalDependencies, devDependencies, scripts } = JSON.parse(
@@ -100,8 +101,10 @@ test("the top-level files and folders match the required list", { meta: rows("ST
 
 test("docs/README.md lists every command and every document", () => {
   const index = readFileSync("docs/README.md", "utf8");
-  const commands = Object.keys(scripts).map((name) =>
-    ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`,
+  const commands = Object.keys(scripts).flatMap((name) =>
+    ["start", "test"].includes(name)
+      ? [`npm ${name}`]
+      : Object.keys(groups[name] ?? { "": null }).map((each) => `npm run ${name} ${each}`.trim()),
   );
   // A step of other commands, not run on its own.
   const asked = commands.filter((command) => command !== "npm run build:if-needed");

@@ -8,7 +8,7 @@ vi.mock(import("#server/compose.ts"), async (original) => ({
 }));
 const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/tolerance/law.ts") });
 
-/** Set by `npm run test:tolerance`: tests every case instead of every 127th. */
+/** Set by `npm run try tolerance`: tests every case instead of every 127th. */
 const every = process.env.TOLERANCE === "all" ? 1 : 127;
 
 test("loses at most the surrounding element for any invalid member of a response", async () => {

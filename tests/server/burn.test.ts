@@ -4,7 +4,7 @@ import { SLOTS } from "#server/node/routeCosts.ts";
 import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-// Counts and refusals only: `npm run test:burn` measures all routes of the class table.
+// Counts and refusals only: `npm run faults burn` measures all routes of the class table.
 
 let site: RunningServer;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });

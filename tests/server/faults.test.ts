@@ -15,7 +15,7 @@ import { probedScreens } from "#tools/faults/screens.ts";
 import { isFull } from "#tools/screenList.ts";
 import { type Program, startDemo } from "#tools/startPrograms.ts";
 
-/** Screens of the short run; `npm run test:faults` covers all. */
+/** Screens of the short run; `npm run faults upstream` covers all. */
 const screens = probedScreens.filter(({ name }) =>
   ["home", "product", "listing", "news-entry"].includes(name),
 );

@@ -34,7 +34,7 @@ describe.each(weighed)("%s", (name) => {
       const [now, before] = [weights.get(name)?.[measure] ?? Number.NaN, was?.[measure] ?? 0];
       return now <= before * 1.01 ? [] : [`${measure}: ${now}, was ${before}`];
     });
-    // Intended? Run `npm run bench:pages -- --write`, and give the reason in docs/performance.md.
+    // Intended? Run `npm run bench pages -- --write`, and give the reason in docs/performance.md.
     expect(grown).toEqual([]);
   });
 

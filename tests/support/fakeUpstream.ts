@@ -6,7 +6,7 @@ import { type CallKey, calls } from "#server/commerce/calls.ts";
 /** Answers one request of a call, or fails. */
 export type FakeAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A commerce API with responses set by a test, call by call; the strict one is `npm run commerce`. */
+/** A commerce API with responses set by a test, call by call; the strict one is `npm run backend demo`. */
 export type FakeUpstream = {
   base: string;
   /** Changes the response of a call from now on. */

@@ -22,6 +22,6 @@ export function expectRecorded(file: string, now: Record<string, string[]>, only
     const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
     return [name, ...gone, ...added];
   });
-  expect(changed, "npm run looks:texts records an intended change").toEqual([]);
+  expect(changed, "npm run looks texts records an intended change").toEqual([]);
   expect(Object.keys(before)).toEqual(Object.keys(now));
 }

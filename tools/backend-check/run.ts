@@ -1,4 +1,4 @@
-/** `npm run check:commerce -- --base URL [--token T]`: docs/integration.md. */
+/** `npm run backend check -- --base URL [--token T]`: docs/integration.md. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { checkNamedPictures, checkPictures } from "./pictures.ts";
 import { inWords, reportOf } from "./report.ts";
 import { checkRows } from "./rows.ts";
 
-const USAGE = `npm run check:commerce -- --base URL [--token T]
+const USAGE = `npm run backend check -- --base URL [--token T]
   --base URL          where the backend is; default COMMERCE_API_BASE
   --env FILE          a file of NAME=value, as the site gets it; else the environment
   --token T           access token; default COMMERCE_ACCESS_TOKEN

@@ -1,5 +1,5 @@
 /**
- * `npm run test:brand`: builds the second brand pack in its own folder, serves it, and searches every page,
+ * `npm run brand check`: builds the second brand pack in its own folder, serves it, and searches every page,
  * header, icon, image, built file and log line for traces of the first brand. Then checks the pages like
  * those of the first brand. Exits with 1 on a failure. `-- --words`, used in CI, skips the browser and
  * validates the HTML of a third of the pages.

@@ -7,7 +7,7 @@ import type { CatalogueOptions, DemoCatalogue, DemoPageItem } from "#demo/data/t
 import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 
-// Copied into each new pack by `npm run brand:new`, with its own modules in place of `#brand/`.
+// Copied into each new pack by `npm run brand new`, with its own modules in place of `#brand/`.
 
 /** Data of the embedded backend for trials until your own backend answers: one category with two products. */
 const category = { code: "first", name: "第一批", en: "First pieces" };

@@ -1,6 +1,6 @@
 /**
- * Second part of `npm run test:brand`: a custom brand according to docs/brand.md and docs/integration.md.
- * Compiles and builds a pack created by `npm run brand:new` and runs it with the starter's backend; no page,
+ * Second part of `npm run brand check`: a custom brand according to docs/brand.md and docs/integration.md.
+ * Compiles and builds a pack created by `npm run brand new` and runs it with the starter's backend; no page,
  * header or browser file may contain text of either demo brand. Exits with 1 on a failure.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * `npm run brand:new`: prompts for a brand's names, colours and lines, and writes its pack. Values can be passed as
+ * `npm run brand new`: prompts for a brand's names, colours and lines, and writes its pack. Values can be passed as
  * `--name=value`; `--defaults` uses the defaults without a prompt.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -69,7 +69,7 @@ try {
   }
   say(`${folder}: ${Object.keys(files).length} files. Next:`);
   say("  npm run format");
-  say(`  npm run brand:use -- ${whole.key}`);
+  say(`  npm run brand use -- ${whole.key}`);
   say("  npm run types && npm run dev");
   say("docs/brand.md tells where each file shows.");
 } catch (error) {

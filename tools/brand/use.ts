@@ -1,4 +1,4 @@
-/** `npm run brand:use -- <key>`: selects the built pack in one line of package.json. */
+/** `npm run brand use -- <key>`: selects the built pack in one line of package.json. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const LINE = /("#brand\/\*": "\.\/brands\/)[\w-]+(\/\*")/;

@@ -1,5 +1,5 @@
 /**
- * Third part of `npm run test:brand`: the small demo brand built without any optional section or page.
+ * Third part of `npm run brand check`: the small demo brand built without any optional section or page.
  * No answer links to one of them, none of their addresses is a page, and no document has the label of one. Ends
  * with 1 on a fault.
  */

@@ -1,6 +1,6 @@
 /**
  * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
- * `npm run test:changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
+ * `npm run try changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
  * by one only if they fail; a patch that changes the same lines as another waits for the next round.
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
@@ -34,7 +34,9 @@ const vitest = (project: string, ...files: string[]) =>
 /** The commands of a patch's "Then:" line, each as the arguments of `npm run`. */
 function commandsOf(patch: string): string[][] {
   const [, line = ""] =
-    /Then: ((?:npm run [\w:-]+(?: -- \w+)?(?: && )?)+)/.exec(readFileSync(patch, "utf8")) ?? [];
+    /Then: ((?:npm run [\w:-]+(?: [\w-]+)?(?: -- \w+)?(?: && )?)+)/.exec(
+      readFileSync(patch, "utf8"),
+    ) ?? [];
   const commands = line.split(" && ").filter((command) => command !== "");
   return commands.map((command) => command.replace("npm run ", "").split(" "));
 }

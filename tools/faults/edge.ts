@@ -1,5 +1,5 @@
 /**
- * `npm run test:edge [nginx] [varnish]`: tests Varnish and nginx with the rules of `deploy/edge` in front of
+ * `npm run faults edge [nginx] [varnish]`: tests Varnish and nginx with the rules of `deploy/edge` in front of
  * two instances of the built site. Checks what they cache and never cache, that assets arrive as the build
  * compressed them, what a purge drops, and what they serve while the site is down. Prints a table and exits with 1
  * on a fault. docs/edge.md.

@@ -1,4 +1,4 @@
-/** Requests pages through a reverse proxy cache, for `npm run test:edge`. */
+/** Requests pages through a reverse proxy cache, for `npm run faults edge`. */
 import { createHash } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -1,5 +1,5 @@
 /**
- * The second part of `npm run test:faults [-- some fault names]`; the first is the table of silent
+ * The second part of `npm run faults upstream [-- some fault names]`; the first is the table of silent
  * dependencies (`tests/integration/store/silentDependencies.test.ts`). 20 visitors open every kind of
  * screen while the commerce API fails in every way: first with an empty cache, then with a full but old
  * one. Prints the answers, writes them to docs/generated/faults.md when all faults were run, and fails
@@ -220,5 +220,5 @@ ${matrix(rows, "warm")}
 print(`\n${tables}`);
 print(`${rows.length} faults in ${seconds(performance.now() - began)} s`);
 
-if (positionals.length === 0) writePart("docs/generated/faults.md", "test:faults", tables);
+if (positionals.length === 0) writePart("docs/generated/faults.md", "faults upstream", tables);
 process.exit(rows.every(({ broken }) => broken.length === 0) ? 0 : 1);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
+ * `npm run faults runbook`: provokes each problem of docs/runbook.md on the built site with a proxy and the
  * demo backend, and prints the log lines and metrics that indicate it. Fails if one of them is missing.
  */
 import { execFileSync } from "node:child_process";

@@ -250,7 +250,7 @@ export function registerText({ places }: Register): string {
   return [
     "# Where pictures are used",
     "",
-    "For editors of the demo. Written by `npm run docs:picture-uses`, compared by `tests/server/site/pictureUses.test.ts`: at",
+    "For editors of the demo. Written by `npm run docs picture-uses`, compared by `tests/server/site/pictureUses.test.ts`: at",
     "most three places per picture, once per screen, and not on the next screen. `tools/picture-uses/uses.ts` defines a place;",
     "pictures of a product, category, store or item in a list of the backend, and thumbnails, do not count.",
     "",

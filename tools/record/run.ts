@@ -1,4 +1,4 @@
-/** `npm run record -- --base URL [--token T] --out FOLDER`: docs/integration.md. */
+/** `npm run backend record -- --base URL [--token T] --out FOLDER`: docs/integration.md. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { Findings } from "#tools/backend-check/findings.ts";
 import { checkRows } from "#tools/backend-check/rows.ts";
 import { startRecorder } from "./recorder.ts";
 
-const USAGE = `npm run record -- --base URL [--token T] --out FOLDER
+const USAGE = `npm run backend record -- --base URL [--token T] --out FOLDER
   --base URL    where the backend is; default COMMERCE_API_BASE
   --env FILE    a file of NAME=value, as the site gets it; else the environment
   --token T     access token; default COMMERCE_ACCESS_TOKEN

@@ -14,7 +14,7 @@ export const partly: Record<string, string> = {
   "LIMIT-17":
     "no form has a text area; the name, the one free text there is, is counted so on both sides",
   "STACK-12":
-    "the gate looks at memory under hundreds of broken uploads; large ones are measured by `npm run bench:upload`",
+    "the gate looks at memory under hundreds of broken uploads; large ones are measured by `npm run bench upload`",
   "HTTP-08":
     "a status below 200 cannot reach a caller of fetch; 199 is looked at in the browser's upload only",
 };

@@ -2,7 +2,7 @@
 /**
  * A small commerce API to start from: the 26 calls of docs/generated/commerce-api.md, answered from the JSON files
  * of `data/`. Plain Node, no packages: `node server.mjs`. Replace a function with a query to your own
- * system, and look with `npm run check:commerce` whether the site still gets all it needs.
+ * system, and look with `npm run backend check` whether the site still gets all it needs.
  *
  * PORT (4100), HOST (127.0.0.1), TOKEN (start-token) and STORE (ST0002) come from the environment;
  * CAPTCHA fixes the captcha's four digits, for trials.

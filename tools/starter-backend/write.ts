@@ -1,5 +1,5 @@
-/** `npm run start:backend -- FOLDER`: a small commerce API to start from (docs/integration.md). */
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+/** `npm run backend new -- FOLDER`: a small commerce API to start from (docs/integration.md). */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { starterData, starterEnvironment } from "./data.ts";
@@ -12,10 +12,10 @@ const PORT = 4100;
  * @throws {Error} when it is not empty
  */
 export function writeStarter(folder: string, port = PORT): void {
-  mkdirSync(join(folder, "data"), { recursive: true });
-  if (readdirSync(folder).length > 1 || readdirSync(join(folder, "data")).length > 0) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty: nothing of it is overwritten`);
   }
+  mkdirSync(join(folder, "data"), { recursive: true });
   copyFileSync(new URL("server.mjs", import.meta.url), join(folder, "server.mjs"));
   for (const [name, value] of Object.entries(starterData)) {
     writeFileSync(join(folder, "data", `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
@@ -26,12 +26,12 @@ export function writeStarter(folder: string, port = PORT): void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , folder] = process.argv;
   try {
-    if (folder === undefined) throw new Error("npm run start:backend -- FOLDER");
+    if (folder === undefined) throw new Error("npm run backend new -- FOLDER");
     writeStarter(folder);
     process.stdout.write(`${folder} is written. Next:
 
   node ${folder}/server.mjs
-  npm run check:commerce -- --env ${folder}/site.env
+  npm run backend check -- --env ${folder}/site.env
   npm run build && NODE_ENV=production node --env-file=${folder}/site.env node_modules/@remix-run/serve/dist/cli.js build/server/index.js
 `);
   } catch (error) {

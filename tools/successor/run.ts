@@ -1,5 +1,5 @@
 /**
- * Moves a copy of the site to React Router and compares it with today's: `npm run try:successor`. The working tree is
+ * Moves a copy of the site to React Router and compares it with today's: `npm run try successor`. The working tree is
  * not changed. `--next` takes the major version after it, `--keep` keeps the copy.
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -165,7 +165,7 @@ function trial(folder: string): boolean {
 
 if (values.next && isNodeTooOld()) {
   say(`not tried: React Router 8 needs Node 22.22 or newer; this is ${process.version}`);
-  say('       npx --package node@24 --call "npm run try:successor -- --next"');
+  say('       npx --package node@24 --call "npm run try successor -- --next"');
   process.exitCode = 1;
 } else {
   const folder = copyProject("site-successor");

@@ -53,9 +53,9 @@ async function treeWith({ exits = {}, reports = {} }: Stubs): Promise<string> {
       report === null ? ["test-results", vitestReport("passed")] : ["reports", report];
     await writeFile(join(tree, `${folder}/${name}.json`), JSON.stringify(text));
   }
-  const codes = Object.entries(exits).map(([name, code]) => `  ${name}) exit ${code};;`);
+  const codes = Object.entries(exits).map(([name, code]) => `  "${name}") exit ${code};;`);
   const leave = `case "$name" in\n${codes.join("\n")}\n  *) exit 0;;\nesac\n`;
-  const npm = `name=install; for word in "$@"; do name="$word"; done; echo "npm $*" >> calls\n`;
+  const npm = `all="$*"; name="\${all#run --silent }"; echo "npm $*" >> calls\n`;
   const npx = `echo "npx $*" >> calls; echo "$1: full $E2E_FULL" >> calls
 name=e2e
 while [ $# -gt 0 ]; do [ "$1" = --project ] && name="\${2%\\*}"; shift; done
@@ -104,7 +104,7 @@ describe("a run of all suites", () => {
     const { code, output, lines, calls } = await runGate({});
     expect(lines.at(-1), output).toBe("11 passed, 0 failed");
     expect(code).toBe(0);
-    for (const name of ["lint", "types", "build:if-needed", "test:brand:words"]) {
+    for (const name of ["lint", "types", "build:if-needed", "brand words"]) {
       expect(calls).toContain(`npm run --silent ${name}\n`);
     }
     for (const name of suites) {
@@ -122,20 +122,14 @@ describe("a run of all suites", () => {
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
     expect(lines.at(-1), output).toBe("17 passed, 0 failed");
     expect(code).toBe(0);
-    const scripts = [
-      "test:brand",
-      "test:minimal",
-      "test:first-hour",
-      "test:changes",
-      "try:successor",
-    ];
+    const scripts = ["brand check", "try minimal", "try first-day", "try changes", "try successor"];
     for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);
     for (const name of more) expect(calls).toContain(`--project ${name}* `);
     expect(calls).toContain("playwright: full 1\n");
   });
 
   test("is red with one failed test in each suite, and counts all of them", async () => {
-    const names = ["lint", "types", "build:if-needed", "test:brand:words", "e2e", ...suites];
+    const names = ["lint", "types", "build:if-needed", "brand words", "e2e", ...suites];
     const failed = suites.map((name) => [name, vitestReport("failed")]);
     const { code, output, lines } = await runGate({
       exits: Object.fromEntries(names.map((name) => [name, 1])),
@@ -220,7 +214,7 @@ test("stops where another pack than the demo's is in use, and names the way", as
   await writeFile(join(tree, "package.json"), JSON.stringify({ imports }));
   const { code, output, calls } = await runIn(tree, process.execPath, [tsx, gate]);
   expect([code, calls]).toEqual([1, ""]);
-  expect(output).toContain("npm run brand:use -- hvidso, npm test, npm run brand:use -- own");
+  expect(output).toContain("npm run brand use -- hvidso, npm test, npm run brand use -- own");
 });
 
 test("a program that is missing is named with what no test proves without it", () => {
@@ -244,7 +238,7 @@ describe("the commands around it", () => {
   test.each([
     [{}, 0],
     [{ gate: 1 }, 1],
-    [{ "--no-save": 1 }, 1],
+    [{ "install --no-save": 1 }, 1],
   ])("npm test leaves with the exit code of what failed in it: %j", async (exits, exit) => {
     const { code } = await runIn(await treeWith({ exits }), "sh", ["-c", await testScript()]);
     expect(code).toBe(exit);

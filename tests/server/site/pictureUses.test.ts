@@ -40,7 +40,7 @@ describe("a picture", () => {
     expect(register.followed).toEqual([]);
   });
 
-  it("is in the register (npm run docs:picture-uses)", () => {
+  it("is in the register (npm run docs picture-uses)", () => {
     expect(readFileSync("docs/generated/picture-uses.md", "utf8")).toBe(registerText(register));
   });
 });

@@ -76,7 +76,7 @@ export async function ownApi() {
   const folder = mkdtempSync(join(tmpdir(), "own-api-"));
   const started: ChildProcess[] = [];
   const starter = join(folder, "starter");
-  await runCheck("npm", ["run", "--silent", "start:backend", "--", starter]);
+  await runCheck("npm", ["run", "--silent", "backend", "new", starter]);
   const settings = parseEnv(readFileSync(join(starter, "site.env"), "utf8")) as Record<
     string,
     string
@@ -128,7 +128,8 @@ export async function ownApi() {
     await runCheck("npm", [
       "run",
       "--silent",
-      "check:commerce",
+      "backend",
+      "check",
       "--",
       "--env",
       file,

@@ -1,7 +1,3 @@
-/**
- * An integrator's first hour, with the commands copied from docs/integration.md: starts a backend, checks it,
- * breaks it, fixes it, records it, and runs the site from the recording. `npm run test:first-hour`.
- */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,14 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { freePort, startServer } from "#tests/support/server.ts";
-import { beginRun } from "#tools/testRun.ts";
-import type { CheckReport } from "./backend-check/report.ts";
-import { shellFor } from "./npmShell.ts";
-
-beginRun();
+import type { CheckReport } from "#tools/backend-check/report.ts";
+import { shellFor } from "#tools/npmShell.ts";
+import { print } from "./check.ts";
 
 const document = readFileSync("docs/integration.md", "utf8");
-const place = mkdtempSync(join(tmpdir(), "first-hour-"));
+const place = mkdtempSync(join(tmpdir(), "first-day-"));
 const backend = join(place, "my-backend");
 const recorded = join(place, "recorded");
 
@@ -32,11 +26,9 @@ function fail(what: string): never {
   throw new Error(what);
 }
 
-const told = (line: string) => void process.stdout.write(`${line}\n`);
-
 /** Runs a command to its end. */
 async function run([program = "", ...args]: string[], more: string[] = []) {
-  told(`$ ${[program, ...args, ...more].join(" ")}`);
+  print(`$ ${[program, ...args, ...more].join(" ")}`);
   const child = spawn(program, [...args, ...more], {
     stdio: ["ignore", "pipe", "inherit"],
     shell: shellFor(program),
@@ -51,7 +43,7 @@ async function run([program = "", ...args]: string[], more: string[] = []) {
 
 async function runBackend(port: number): Promise<ChildProcess> {
   const [program = "", ...args] = command("node my-backend/server.mjs");
-  told(`$ ${[program, ...args].join(" ")} &`);
+  print(`$ ${[program, ...args].join(" ")} &`);
   const child = spawn(program, args, {
     env: { ...process.env, PORT: String(port), CAPTCHA: "4711" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -68,16 +60,28 @@ async function end(child: ChildProcess) {
 
 /** Result of the check for the current backend. */
 async function check(more: string[] = []): Promise<{ code: number | null; report: CheckReport }> {
-  const { code, output } = await run(command("npm run check:commerce -- --env"), [
+  const { code, output } = await run(command("npm run backend check -- --env"), [
     "--json",
     ...more,
   ]);
   return { code, report: JSON.parse(output.slice(output.indexOf("{"))) as CheckReport };
 }
 
-async function firstHour() {
+/**
+ * The commands of docs/integration.md from end to end: starts a backend, checks it, breaks it, fixes it, records it, and
+ * runs the site from the recording.
+ */
+export async function ownBackend() {
+  try {
+    await withBackend();
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function withBackend() {
   const port = await freePort();
-  await run(command("npm run start:backend"));
+  await run(command("npm run backend new"));
   // A port other than the document's, which may be in use.
   const file = join(backend, "site.env");
   writeFileSync(file, readFileSync(file, "utf8").replace("4100", String(port)));
@@ -89,7 +93,7 @@ async function firstHour() {
     const silent = rows.filter(({ asked, accepted }) => asked === 0 || accepted < asked);
     if (rows.length !== 26 || silent.length > 0) fail(`rows: ${silent.map(({ key }) => key)}`);
     if (pages.length < 50) fail(`only ${pages.length} pages`);
-    told(`26 rows, ${pages.length} pages, nothing to say`);
+    print(`26 rows, ${pages.length} pages, nothing to say`);
 
     await end(server);
     const goods = join(backend, "data", "products.json");
@@ -105,13 +109,13 @@ async function firstHour() {
     if (!/keywordList: price that cannot be read/.test(said)) fail(`no word of prices:\n${said}`);
     if (!/\/brand-story\/gone: dead link \(404\), linked from \//.test(said))
       fail(`no dead link:\n${said}`);
-    told("what was broken is named");
+    print("what was broken is named");
 
     await end(server);
     writeFileSync(goods, right);
     writeFileSync(home, rightPages);
     server = await runBackend(port);
-    const recording = command("npm run record").flatMap((word) =>
+    const recording = command("npm run backend record").flatMap((word) =>
       word === "https://api.example"
         ? [`http://localhost:${port}`]
         : word === "T"
@@ -137,15 +141,8 @@ async function firstHour() {
       const answer = await fetch(site.origin + path);
       if (answer.status !== 200) fail(`${path} answers ${answer.status} from what was recorded`);
     }
-    told("the site runs from what was recorded");
+    print("the site runs from what was recorded");
   } finally {
     await site.stop();
   }
 }
-
-firstHour()
-  .catch((error: unknown) => {
-    process.stderr.write(`${(error as Error).stack}\n`);
-    process.exitCode = 1;
-  })
-  .finally(() => rmSync(place, { recursive: true, force: true }));

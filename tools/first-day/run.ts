@@ -1,13 +1,12 @@
 /**
- * Second part of `npm run test:first-hour`: the rest of a team's first afternoon, each promise of the README,
- * docs/brand.md, docs/integration.md, docs/release.md and docs/runbook.md tried once.
- * `tsx tools/first-afternoon/run.ts STEP …` runs only these steps.
+ * `npm run try first-day [STEP …]`: a team's first day, each promise of the README, docs/brand.md, docs/integration.md,
+ * docs/release.md and docs/runbook.md tried once. With names it runs only these steps.
  */
 
-import { buildIfNeeded } from "#tools/build.ts";
 import { ensurePrograms, isInstalled, notProven } from "#tools/programs.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { alert } from "./alert.ts";
+import { ownBackend } from "./backend.ts";
 import { print, show } from "./check.ts";
 import { development } from "./development.ts";
 import { fork } from "./fork.ts";
@@ -15,7 +14,6 @@ import { ownApi } from "./ownApi.ts";
 import { start } from "./start.ts";
 
 beginRun();
-if (!buildIfNeeded()) throw new Error("the site does not build");
 
 /** Server tests by file name. */
 const serverTests = (...files: string[]) =>
@@ -31,6 +29,7 @@ const serverTests = (...files: string[]) =>
 
 const steps: Record<string, () => void | Promise<void>> = {
   start,
+  backend: ownBackend,
   development,
   switches: () =>
     show("npx", ["tsx", "--import", "./tools/withoutStyles.ts", "tools/brand/without.ts"]),
@@ -38,7 +37,7 @@ const steps: Record<string, () => void | Promise<void>> = {
   instances: () => serverTests("store/instances", "store/purge"),
   edge: () => show("npx", ["tsx", "tools/faults/edge.ts"]),
   release: () => serverTests("release", "stackTraces"),
-  alerts: () => show("npm", ["run", "--silent", "check:alerts"]),
+  alerts: () => show("npm", ["run", "--silent", "faults", "alerts"]),
   alert,
   fork,
 };

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { buildIfNeeded } from "./build.ts";
+import { type Command, groups, PROGRAMS, type Step } from "./commands.ts";
+
+/**
+ * `npm run GROUP NAME …` of package.json: runs one command of a group (commands.ts) and ends with its exit code.
+ * Without a name it lists the group; with an unknown one it ends with 2.
+ */
+
+/** The commands of a group, a line each. */
+function listOf(group: string, commands: Record<string, Command>): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(
+    ([name, { does }]) => `npm run ${group} ${name.padEnd(width)}  ${does}\n`,
+  );
+  return lines.join("");
+}
+
+/** Runs a step to its end. Signals that end this process end the step. */
+async function exitCodeOf({ program, args, env }: Step, more: string[]): Promise<number> {
+  const child = spawn(process.execPath, [...PROGRAMS[program], ...args, ...more], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return code ?? 1;
+}
+
+async function run({ isBuilt, steps }: Command, more: string[]): Promise<number> {
+  if (isBuilt && !buildIfNeeded()) return 1;
+  for (const [i, step] of steps.entries()) {
+    const code = await exitCodeOf(step, i === steps.length - 1 ? more : []);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [group = "", name, ...more] = process.argv.slice(2);
+const commands = groups[group];
+if (!commands) throw new Error(`no group ${group}: ${Object.keys(groups).join(", ")}`);
+const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) process.exitCode = await run(command, more);
+else {
+  if (name !== undefined) process.stderr.write(`${group} has no ${name}:\n`);
+  process[name === undefined ? "stdout" : "stderr"].write(listOf(group, commands));
+  process.exitCode = name === undefined ? 0 : 2;
+}
