@@ -17,14 +17,14 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: headFiles.touchIcon },
 ];
 
-/** Default metadata (spec §3 "defaultTDK"). */
+/** Default metadata (META-02). */
 export const meta: MetaFunction = () => [
   { title: defaultTdk.title },
   { name: "description", content: defaultTdk.description },
   { name: "keywords", content: defaultTdk.keywords },
 ];
 
-/** Remix's own error title (spec §8), also for browser errors, which are not passed to `meta`. */
+/** Remix's own error title (ERR-22), also for browser errors, which are not passed to `meta`. */
 function ErrorMeta() {
   return (
     <>

@@ -51,9 +51,9 @@ const devRoutes =
     : [];
 
 /**
- * URL table of the specification (§2) by section, then further routes. The folders of `app/routes/` match the
- * sections. Sections share no markup and no data, so they are grouped by `prefix`; the two layouts are the
- * only parent routes. The screen provides breadcrumbs and metadata (`app/framework/screenHandle.ts`).
+ * URL table of the ledger (group ROUTE) by section, then further routes. The folders of `app/routes/` match
+ * the sections. Sections share no markup and no data, so they are grouped by `prefix`; the two layouts are
+ * the only parent routes. The screen provides breadcrumbs and metadata (`app/framework/screenHandle.ts`).
  */
 export default [
   layout("routes/layouts/site.tsx", [

@@ -42,7 +42,7 @@ export type BrandMarks = {
   };
 };
 
-/** Telephone hours of the brand (spec §9); `null`: omitted everywhere. */
+/** Telephone hours of the brand (FOOTER-07, FOOTER-08); `null`: omitted everywhere. */
 export type TelephoneHours = {
   /** Customer service: footer, verification result, captcha help. */
   service: string | null;
@@ -86,7 +86,7 @@ export type PaintedPlate = {
 /** The mark on a square grid: `lines` are strokes of width 1, `areas` are filled. */
 export type Mark = { viewBox: string; lines: string; areas: string };
 
-/** Screens that consist of one CMS page (spec §2 "Route table"). */
+/** Screens that consist of one CMS page (group ROUTE of the ledger). */
 export type ContentPageKey =
   | "brandStory"
   | "ourHistory"
@@ -114,9 +114,9 @@ export type OptionalPage = Exclude<
 >;
 
 /**
- * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by side, gifts
- * for persons, the piece that a set lacks; a product in its true size, and turning; a story as an album; the
- * certificate of a first verification.
+ * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by
+ * side, gifts for persons, the piece that a set lacks; a product in its true size, and turning; a story as an
+ * album; the certificate of a first verification.
  */
 export type ExtraPage =
   | "yourYear"
@@ -135,13 +135,16 @@ export type ExtraPage =
  */
 export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | "searchHistory";
 
-/** The parts of the route table (spec §2) that the brand has; the specification's is `{ without: [], … }`. */
+/**
+ * The parts of the route table (group ROUTE of the ledger) that the brand has; the specification's is `{
+ * without: [], … }`.
+ */
 export type Structure = {
   /** Pages and sections that the brand does not have: no address, no link, no content id. */
   without: readonly (OptionalPage | Section)[];
   /**
-   * Enabled pages and parts outside the table. `yourYear` requires a wall of annual products (`SequenceModel`),
-   * `layTheTable` a series of tableware.
+   * Enabled pages and parts outside the table. `yourYear` requires a wall of annual products
+   * (`SequenceModel`), `layTheTable` a series of tableware.
    */
   extras: readonly ExtraPage[];
   /** Custom paths of story pages below `/brand-story/`; the others keep the specification's. */
@@ -202,7 +205,7 @@ export type Words = {
   };
   gifting: { description: string };
   home: { unavailableTitle: string; unavailableStory: string };
-  /** Default page metadata (spec §1, §3 "defaultTDK"). */
+  /** Default page metadata (META-02). */
   meta: { title: string; description: string; keywords: string };
   news: { title: string; description: string; typeDescription: (type: string) => string };
   product: {
@@ -210,7 +213,9 @@ export type Words = {
     backstamp: readonly string[];
     elsewhereText: string;
   };
-  /** One line for each of the 24 solar terms, from the spring equinox on; `null`: home has no seasonal letter. */
+  /**
+   * One line for each of the 24 solar terms, from the spring equinox on; `null`: home has no seasonal letter.
+   */
   season: readonly string[] | null;
   stores: { none: string; description: string };
   verification: {

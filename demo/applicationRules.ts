@@ -17,7 +17,7 @@ const REFUSALS: Partial<Record<SingleField, [code: string, message: string]>> = 
 };
 const CHECKED = singleFields.filter((name) => name !== "captchaCode" && name !== "cityId");
 
-/** Text validation shared by pre-check and submit (spec §5). */
+/** Text validation shared by pre-check and submit (JOB-17 to JOB-24). */
 export type ApplicationRules = {
   /**
    * Applies all rules but the captcha's.

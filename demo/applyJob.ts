@@ -39,7 +39,7 @@ type Parts = {
 };
 
 /**
- * Receives an application (spec §7 applyJob): text parts first, then the files, each streamed to disk. It
+ * Receives an application (CALL-11): text parts first, then the files, each streamed to disk. It
  * counts only if the closing boundary has arrived and every rule holds; otherwise everything is deleted.
  * @returns the id of the application
  * @throws {Refusal} if a rule is violated; the signal's reason if the caller disconnects

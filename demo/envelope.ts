@@ -40,7 +40,7 @@ export function rejection(errorCode: string, message: string): Refusal {
   return new Refusal(200, errorCode, message);
 }
 
-/** Returns a success response with `data` in its envelope (spec §7). */
+/** Returns a success response with `data` in its envelope (DATA-05). */
 export function accepted(data: unknown): Response {
   return json(200, { success: true, errorCode: "0", errorMessage: null, data });
 }

@@ -35,8 +35,8 @@ export function matchCall(method: string, path: string): CallKey {
 }
 
 /**
- * Checks store code, token and encoding against the catalogue (spec §7). A token on a call that must be sent
- * without one is rejected, although a lenient backend would accept it: token leaks must be detected.
+ * Checks store code, token and encoding against the catalogue (HTTP-04, HTTP-05). A token on a call that must
+ * be sent without one is rejected, although a lenient backend would accept it: token leaks must be detected.
  * @throws {Refusal} 400, 401 or 415.
  */
 export function checkHeaders(key: CallKey, headers: Headers, options: GuardOptions): void {

@@ -25,8 +25,8 @@ type Order = NonNullable<ListingQuery["sort"]>;
 type Sorted = { numbers: Uint32Array; places: Uint32Array };
 
 /**
- * Answers listing queries from indexes of product numbers, so that a query over 20,000 products takes as long as one
- * over 100.
+ * Answers listing queries from indexes of product numbers, so that a query over 20,000 products takes as long
+ * as one over 100.
  */
 export type ListingIndex = {
   /** Returns the products of a query in its sort order. */
@@ -319,7 +319,7 @@ function priceBand(product: DemoProduct) {
 }
 
 /**
- * Returns the displayed price (spec §2). A missing price is 0 for sorting and filtering. A price that is
+ * Returns the displayed price (PDP-15). A missing price is 0 for sorting and filtering. A price that is
  * available in the boutiques only is `null` and takes part in neither.
  */
 function shownPrice({ salePrice, tagLabels }: DemoProduct): number | null {

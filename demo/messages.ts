@@ -1,4 +1,4 @@
-/** Error messages of the demo backend; the site may show them (spec §8). */
+/** Error messages of the demo backend; the site may show them (ERR-11, ERR-15). */
 export const messages = {
   pageNotFound: "页面不存在或已下线",
   contentNotFound: "内容不存在或已下线",

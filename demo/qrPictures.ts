@@ -3,7 +3,7 @@ import { colours } from "#brand/colours.ts";
 
 /** Edge length of a generated QR code, in pixels; smaller sizes are derived from it on request. */
 const EDGE = 640;
-/** Ink colour of the brand (spec §1, primary colour) on white. */
+/** Ink colour of the brand (LIMIT-21) on white. */
 const COLOURS = { dark: colours.ink, light: "#ffffff" };
 
 /** Renders a QR code as PNG. */

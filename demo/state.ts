@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { writeAtomically } from "#server/files/atomicFile.ts";
 
-/** Lifetime of a captcha, in milliseconds (spec §9: refreshed every five minutes). */
+/** Lifetime of a captcha, in milliseconds (CAPTCHA-04: refreshed every five minutes). */
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;
 /** Maximum number of open captchas; the oldest are evicted. */
 const MAX_CAPTCHAS = 10_000;

@@ -36,7 +36,7 @@ export const meanings: Meaning[] = [
   {
     where: LINK,
     member: "val",
-    text: 'Must not be empty, whatever the type: a link without val is none (specification §2). For zh-CN `locale["zh-CN"]` stands in its place.',
+    text: 'Must not be empty, whatever the type: a link without val is none (LINK-10 of the ledger). For zh-CN `locale["zh-CN"]` stands in its place.',
   },
   {
     where: LINK,
@@ -78,7 +78,7 @@ export const meanings: Meaning[] = [
   {
     where: "*",
     member: "salePrice",
-    text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit; fractions are rounded to two digits. Absent, null or empty: no price line in menus, blocks, listings, results and prints, ¥0.00 on the product page alone (specification §2); what cannot be read (`"¥680"`, `"680元"`, `"1.280,00"`, -1, 1e9) is logged, and the piece says that the boutiques tell its price. The inquiry tag wins.',
+    text: 'Yuan, 0 to 99,999,999.99, as a number or a decimal text (`1280`, `"1,280.00"`), without sign or unit; fractions are rounded to two digits. Absent, null or empty: no price line in menus, blocks, listings, results and prints, ¥0.00 on the product page alone (PDP-17); what cannot be read (`"¥680"`, `"680元"`, `"1.280,00"`, -1, 1e9) is logged, and the piece says that the boutiques tell its price. The inquiry tag wins.',
   },
   {
     where: "*",
@@ -99,7 +99,7 @@ export const meanings: Meaning[] = [
   {
     where: "securityCodeQuery",
     member: "code",
-    text: "Whether the code is known; with any other value, also null, the visitor reads that it is wrong (specification §4).",
+    text: "Whether the code is known; with any other value, also null, the visitor reads that it is wrong (VERIFY-07 of the ledger).",
     values: { "1": "known; `data` tells the rest" },
   },
   {

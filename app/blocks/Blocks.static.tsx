@@ -33,7 +33,7 @@ function farPieces(blocks: readonly Block[]): Block | undefined {
   return undefined;
 }
 
-/** Renders the blocks of a page in order (spec §2 "CMS block types"). */
+/** Renders the blocks of a page in order (BLOCK-01 to BLOCK-17). */
 export function Blocks({ blocks, opening = false }: BlocksProps) {
   return <>{blockElements(blocks, opening)}</>;
 }

@@ -4,7 +4,7 @@ import { styleSchema } from "#server/cms/styleFields.ts";
 import type { BlockTools } from "#server/cms/tools.ts";
 import type { BlockProps } from "./types.ts";
 
-/** Fields that every block supports besides its own (spec §3 "Block style config"). */
+/** Fields that every block supports besides its own (BLOCK-18). */
 const styled = { style: styleSchema };
 
 type Styled<Fields extends z.ZodRawShape> = z.ZodObject<typeof styled & Fields>;

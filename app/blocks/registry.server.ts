@@ -21,7 +21,7 @@ import { spacing } from "./spacing/block.server.ts";
 import type { BlockProps } from "./types.ts";
 import { videoBlock } from "./videoBlock/block.server.ts";
 
-/** Block definitions by model name (spec §2 "CMS block types"). */
+/** Block definitions by model name (BLOCK-01 to BLOCK-17). */
 export const blocks = {
   hero,
   common,

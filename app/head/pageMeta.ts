@@ -33,7 +33,7 @@ export type PageMeta = {
 };
 
 /**
- * Title, description, keywords, canonical link and share preview of a page (spec §1 metadata). Most networks
+ * Title, description, keywords, canonical link and share preview of a page (META-02). Most networks
  * use Open Graph and the card. WeChat and QQ read the title, description and the three `itemprop` values
  * (`itemscope` is on the root element), and ignore pictures below 300 px.
  */

@@ -14,7 +14,7 @@ export type MegaMenuPanelProps = {
   place: "sheet" | "row" | "page";
 };
 
-/** Panel of a navigation item in its layout (spec §2 "Header"). */
+/** Panel of a navigation item in its layout (HEADER-07). */
 export function MegaMenuPanel({ view, place }: MegaMenuPanelProps) {
   return (
     <div className={styles[place]}>

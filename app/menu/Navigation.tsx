@@ -15,7 +15,7 @@ export type NavigationProps = {
 };
 
 /**
- * Navigation bar from content; the item of the current path is marked (spec §2 "Header"). Panels load on
+ * Navigation bar from content; the item of the current path is marked (HEADER-04, HEADER-13). Panels load on
  * pointer or focus in the bar.
  */
 export function Navigation({ items, trail }: NavigationProps) {

@@ -13,7 +13,7 @@ export const CLOSE_DELAY_MS = 280;
 export type OpenPanel = { key: string; pinned: boolean };
 
 /**
- * State of the open panel, at most one (spec §2 "Header"): opened by hover, click or key. It closes on a
+ * State of the open panel, at most one (HEADER-06, LINK-12): opened by hover, click or key. It closes on a
  * press or focus outside, on Escape, and on every navigation (ledger LINK-12, T-21).
  * @param bar the element that contains the items with their panels
  */

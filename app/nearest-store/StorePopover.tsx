@@ -23,8 +23,8 @@ export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
 /**
  * Store in the toolbar: name and telephone open a sheet with the store, online channels and social channels
- * (spec §2 "Header"). Shows the default store, not labelled as nearest, until the nearest one is known. On
- * phones the telephone is a separate link, so that one tap calls.
+ * (STORE-01 to STORE-07). Shows the default store, not labelled as nearest, until the nearest one is known.
+ * On phones the telephone is a separate link, so that one tap calls.
  */
 export function StorePopover({ store: defaultStore, channels }: StorePopoverProps) {
   const store = useNearestStore(defaultStore);

@@ -15,7 +15,7 @@ const links = ofOwnPages([
   ["contactUs", { href: paths.contactUs(), label: copy.contact }],
 ]);
 
-/** Thin bar above the logo: the nearest store with its sheet, and fixed links (spec §2). */
+/** Thin bar above the logo: the nearest store with its sheet, and fixed links (HEADER-01, HEADER-15). */
 export function Toolbar({ frame }: { frame: LiveFrame }) {
   return (
     <nav className={styles.toolbar} aria-label={copy.label}>

@@ -13,7 +13,7 @@ import { storesCopy } from "#shared/copy/stores.ts";
 import { trailTo } from "#shared/domain/crumbs.ts";
 import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 
-/** Loads all stores, or those of the region or city in the filter (spec §2). */
+/** Loads all stores, or those of the region or city in the filter (ROUTE-35). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };

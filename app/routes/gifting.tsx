@@ -17,7 +17,7 @@ import { giftingCopy } from "#shared/copy/gifting.ts";
 import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
 import { paths } from "#shared/domain/paths.ts";
 
-/** Loads corporate gifting; an empty or unsuccessful response redirects home (spec §8). */
+/** Loads corporate gifting; an empty or unsuccessful response redirects home (ERR-16). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const page = await loadGifting(context);

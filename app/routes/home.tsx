@@ -30,7 +30,7 @@ export { revalidateUnlessOverlay as shouldRevalidate } from "#shared/domain/over
 
 export const headers = pageHeaders;
 
-/** The site's defaults (spec §1); without content the page is excluded from search engines. */
+/** The site's defaults (META-02); without content the page is excluded from search engines. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? pageMeta({

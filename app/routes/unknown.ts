@@ -4,7 +4,7 @@ import { ownershipFile } from "#server/responses/ownershipFile.ts";
 import { unknownPath } from "#server/responses/unknownPath.ts";
 
 /**
- * Redirects every path outside the route table to the home page (spec §2 "Route table"), except the
+ * Redirects every path outside the route table to the home page (ROUTE-39), except the
  * operator's verification files for search engines.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -69,7 +69,7 @@ const notKept: VerificationAnswer = {
   message: verificationCopy.notAsked.notKept,
 };
 
-/** Handles one submit of the form: the only code that sends a query (spec §4, §8). */
+/** Handles one submit of the form: the only code that sends a query (T-47, T-48). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asking = serverContext(request);

@@ -18,8 +18,8 @@ export type KeywordScreenProps = {
 };
 
 /**
- * Results of a keyword: pages that answer it, products, then other matching content (spec §2). Without products the
- * pages and the content are the answer; products that only resemble the keyword are left out.
+ * Results of a keyword: pages that answer it, products, then other matching content (ROUTE-09). Without
+ * products the pages and the content are the answer; products that only resemble the keyword are left out.
  */
 export function KeywordScreen(props: KeywordScreenProps) {
   const { keyword, listing, services, content, words } = props;

@@ -24,7 +24,10 @@ export type SearchDropdownProps = {
   onClear: () => void;
 };
 
-/** Dropdown of the search field: suggestions, or recommended terms and history, or 暂无数据 (spec §2). */
+/**
+ * Dropdown of the search field: suggestions, or recommended terms and history, or 暂无数据 (SEARCH-03, SEARCH-04,
+ * SEARCH-07).
+ */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { suggestions, words, history } = props;
   const isEmpty = suggestions ? suggestions.length === 0 : words.length + history.length === 0;

@@ -27,7 +27,7 @@ const rememberLater = (text: string) =>
 export type SearchFormProps = { search: FrameView["search"] };
 
 /**
- * Product search as a plain GET form: the results screen reads `suggest` (spec §2 "Header"). The combobox
+ * Product search as a plain GET form: the results screen reads `suggest` (SEARCH-08). The combobox
  * code loads on pointer or focus. Until then, if loading fails, and without JavaScript, recommended terms are
  * shown below the field.
  */

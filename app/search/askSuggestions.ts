@@ -3,7 +3,7 @@ import { searchTerm } from "#shared/domain/search.ts";
 import { type SuggestionLine, suggestionsPath } from "#shared/domain/suggestion.ts";
 
 /**
- * Requests suggestions after one second without typing (spec §4, §9).
+ * Requests suggestions after one second without typing (LIMIT-05).
  * @param answered receives the suggestions, or `null` immediately for an empty text and after a failed
  * request
  * @returns cancels the request

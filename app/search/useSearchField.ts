@@ -23,7 +23,7 @@ const NOTHING: TypedWord = { text: "", isComposing: false };
 type Place = { root: RefObject<HTMLElement>; input: RefObject<HTMLInputElement> };
 
 /**
- * Behaviour of the search field (spec §2 "Header", §4): a combobox of suggestions, or, before there are any,
+ * Behaviour of the search field (SEARCH-01, SEARCH-16): a combobox of suggestions, or, before there are any,
  * of recommended terms and history.
  */
 export function useSearchField({ recommended, historyShown }: SearchWords, { root, input }: Place) {

@@ -10,7 +10,7 @@ import {
 import { type Suggestion, wordSuggestion } from "#shared/domain/suggestion.ts";
 
 /**
- * The visitor's search history (spec §4, ledger T-03): stored in this browser, never sent. Each change reads
+ * The visitor's search history (SEARCH-15, T-03): stored in this browser, never sent. Each change reads
  * the storage first, because other windows write to it. Without storage access there is no history.
  */
 export function useSearchHistory() {

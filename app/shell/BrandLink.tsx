@@ -5,7 +5,7 @@ import { frameCopy } from "#shared/copy/layout.ts";
 import { paths } from "#shared/domain/paths.ts";
 import styles from "./BrandLink.module.css";
 
-/** Centred logo with a link to the home page (spec §2 "Header"). */
+/** Centred logo with a link to the home page (HEADER-03). */
 export function BrandLink() {
   return (
     <Link

@@ -8,7 +8,7 @@ import styles from "./Breadcrumbs.module.css";
 
 const copy = frameCopy.crumbs;
 
-/** Breadcrumb bar: a home icon, then the trail of the screen (spec §2 "Breadcrumb bar"). */
+/** Breadcrumb bar: a home icon, then the trail of the screen (CRUMB-01). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className={styles.bar} aria-label={copy.label} {...dialogBackground}>

@@ -2,7 +2,7 @@ import { BrandMark } from "#app/ui/BrandMark.tsx";
 import styles from "./ErrorDocument.module.css";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
-/** Body of the error document (spec §8), for errors outside the layout. */
+/** Body of the error document (ERR-22), for errors outside the layout. */
 export function ErrorDocument({ error }: { error: unknown }) {
   return (
     <main id="main" className={styles.document}>

@@ -6,7 +6,7 @@ import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { errorCopy } from "#shared/copy/errors.ts";
 import { paths } from "#shared/domain/paths.ts";
 
-/** Error screen: a message without details, and a link home (spec §8). */
+/** Error screen: a message without details, and a link home (ERR-22). */
 export function ErrorScreen({ error }: { error: unknown }) {
   // React catches the error, so the browser does not report it (`app/framework/reportErrors.ts`).
   useEffect(() => {

@@ -37,7 +37,7 @@ function useFrameDialogs({ storeDialog, contentDialog }: LiveFrame) {
   };
 }
 
-/** Layout around a screen (spec §2 "Header", "Footer", "Breadcrumb bar"). */
+/** Layout around a screen (groups HEADER, FOOTER and CRUMB of the ledger). */
 export function Frame({ frame, crumbs, children }: FrameProps) {
   usePopovers();
   const dialogs = useFrameDialogs(frame);

@@ -11,7 +11,7 @@ const StoreDialog = lazyPart(
   (search) => search.has("store"),
 );
 
-/** Store dialog of any page with the site layout (spec §2, ledger T-18). */
+/** Store dialog of any page with the site layout (STORE-02, T-18). */
 export function FramedStoreDialog({ view }: { view: StoreDialogView | null }) {
   const location = useLocation();
   if (!view) return null;

@@ -11,7 +11,7 @@ import type { LiveFrame } from "#shared/domain/layout.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 
-/** Toolbar, logo row and navigation of the site layout (spec §2 "Header"). */
+/** Toolbar, logo row and navigation of the site layout (HEADER-01, HEADER-03, HEADER-04). */
 export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] }) {
   const trail = crumbs.flatMap(({ href }) => href ?? []);
   return (

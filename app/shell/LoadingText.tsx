@@ -8,7 +8,7 @@ import styles from "./LoadingText.module.css";
 export const DELAY_MS = 300;
 
 /**
- * Global loading text during client-side navigation (spec §2 "Route table"); if offline, it reports that
+ * Global loading text during client-side navigation (ROUTE-41); if offline, it reports that
  * immediately.
  */
 export function LoadingText() {

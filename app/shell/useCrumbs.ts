@@ -5,7 +5,7 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 
 /**
  * Breadcrumbs of the current screen from the deepest route's `handle` and data. Computed, never stored:
- * leaving a screen removes them (spec §2 "Breadcrumb bar"). Returns the same array while screen and data are
+ * leaving a screen removes them (CRUMB-04). Returns the same array while screen and data are
  * unchanged.
  */
 export function useCrumbs(): Crumb[] {

@@ -13,8 +13,8 @@ function loadArea(): Promise<Area> {
 }
 
 /**
- * Shows a toast at the top right, 2 s for success and 4 s otherwise (spec §8, §9). The HTML must already
- * contain the same text; the toast is a client-side addition. Blank lines in `text` are kept.
+ * Shows a toast at the top right, 2 s for success and 4 s otherwise (ERR-21, LIMIT-18, LIMIT-19). The HTML
+ * must already contain the same text; the toast is a client-side addition. Blank lines in `text` are kept.
  */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   loadArea().then((loaded) => loaded?.show(kind, text, options));

@@ -15,7 +15,7 @@ export type AlertProps = {
 };
 
 /**
- * Inline message, present in the HTML, so that it works without JavaScript (spec §8). Errors and warnings are
+ * Inline message, present in the HTML, so that it works without JavaScript (T-56). Errors and warnings are
  * assertive, others polite. Focusable by script only.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(props, ref) {

@@ -29,7 +29,7 @@ export type DialogProps = {
 };
 
 /**
- * A dialog opened by URL (spec §2, architecture "dialogs"): complete in the HTML and closed by links;
+ * A dialog opened by URL (T-18, architecture "dialogs"): complete in the HTML and closed by links;
  * JavaScript adds focus handling, Escape and the scroll lock. `help` and `application` have padding, others
  * leave it to their content.
  */

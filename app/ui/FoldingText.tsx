@@ -12,7 +12,7 @@ export type FoldingTextProps = {
 };
 
 /**
- * A text that is folded when it overflows, with a toggle that shows only then (spec §2 "Series page"). The
+ * A text that is folded when it overflows, with a toggle that shows only then (SERIES-02 to SERIES-04). The
  * style sheet compares the height of the text with the folded lines, so the rule holds for every width and
  * font, before and without scripts. In an hydrated screen give it the text as `key`.
  */

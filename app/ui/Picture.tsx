@@ -26,7 +26,7 @@ export type PictureProps = {
 
 /**
  * A picture in a box of reserved size. The browser selects format and width, so the HTML is the same for
- * every visitor (spec §5 "Image URLs"). Browsers without WebP use one size in the original format.
+ * every visitor (IMG-03). Browsers without WebP use one size in the original format.
  */
 export function Picture({ view, sizes, ratio, priority, className, fit = "cover" }: PictureProps) {
   const image = fit === "cover" ? styles.cover : styles.contain;

@@ -1,7 +1,7 @@
 import { uiCopy } from "#shared/copy/ui.ts";
 import styles from "./Price.module.css";
 
-/** Formatted amount in yuan, with a ¥ sign in tabular Bodoni figures (spec §5). */
+/** Formatted amount in yuan, with a ¥ sign in tabular Bodoni figures (PDP-17). */
 export function Price({ amount }: { amount: string }) {
   return (
     <span className={styles.price}>

@@ -18,7 +18,7 @@ export type SmartLinkProps = Omit<
 };
 
 /**
- * An internal link, or an external one in a new window with `noopener` (spec §2 "Content links"). External
+ * An internal link, or an external one in a new window with `noopener` (LINK-01). External
  * links are announced to screen readers.
  */
 export function SmartLink(props: SmartLinkProps) {

@@ -10,7 +10,7 @@ export type StateScreenProps = {
   eyebrow?: string;
   title: string;
   text?: string;
-  /** Announced error message; omitted if the specification requires none (spec §8). */
+  /** Announced error message; omitted if the specification requires none (ERR-14). */
   alert?: string;
   /** Actions: one button, one link. */
   children: ReactNode;

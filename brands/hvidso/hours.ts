@@ -1,6 +1,6 @@
 import type { TelephoneHours } from "#brands/pack.ts";
 
-/** Telephone hours of the brand (spec §9); the single source. */
+/** Telephone hours of the brand (FOOTER-07, FOOTER-08, GIFT-12); the single source. */
 export const telephoneHours: TelephoneHours = {
   service: "周一至周日 10:00–17:00",
   gifting: "周一至周日 10:00–17:00（法定节假日除外）",

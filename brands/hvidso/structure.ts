@@ -1,6 +1,6 @@
 import type { Structure } from "#brands/pack.ts";
 
-/** The complete route table of the specification (§2). */
+/** The complete route table (group ROUTE of the ledger). */
 export const structure: Structure = {
   without: [],
   extras: [

@@ -4,7 +4,7 @@ import { messages } from "#demo/messages.ts";
 import { pageOf } from "#demo/paging.ts";
 import type { Answers } from "./answers.ts";
 
-/** Pages and content by id (spec §7, the eccms calls), and content search by keyword. */
+/** Pages and content by id (CALL-01 to CALL-03, CALL-22, CALL-23), and content search by keyword. */
 export function contentAnswers(
   catalogue: DemoCatalogue,
 ): Answers<

@@ -5,7 +5,7 @@ import { searchText } from "#demo/searchWords.ts";
 import type { Answers } from "./answers.ts";
 import { allCategories } from "./products.ts";
 
-/** `sourceType` of a suggestion (spec §3). */
+/** `sourceType` of a suggestion (DATA-12). */
 const SOURCE = { keyword: 0, product: 1, category: 2 } as const;
 /** Default and maximum number of suggestions. */
 const DEFAULT_SIZE = 10;

@@ -44,7 +44,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Zero is invalid (spec §5 "Coordinates"). */
+/** Zero is invalid (STORE-21). */
 function readPoint(latitude = 0, longitude = 0): Point {
   const valid =
     latitude !== 0 && longitude !== 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

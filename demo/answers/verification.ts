@@ -2,12 +2,12 @@ import type { DemoCatalogue, DemoSecurityCode } from "#demo/data/types.ts";
 import type { DemoState } from "#demo/state.ts";
 import type { Answers } from "./answers.ts";
 
-/** Number of valid queries of one code before it is frozen (spec §9). */
+/** Number of valid queries of one code before it is frozen (VERIFY-09). */
 const VALID_QUERIES = 5;
-/** `data.code` of a registered code, and of any other (spec §4). */
+/** `data.code` of a registered code, and of any other (VERIFY-07). */
 const KNOWN = 1;
 const UNKNOWN = 0;
-/** `data.data.status` (spec §4); `unusual` represents any value unknown to the site. */
+/** `data.data.status` (VERIFY-02 to VERIFY-06); `unusual` represents any value unknown to the site. */
 const STATUS = { first: 1, repeat: 2, blocked: 3, error: 4, unusual: 9 } as const;
 
 const shanghaiTime = new Intl.DateTimeFormat("sv-SE", {

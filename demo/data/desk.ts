@@ -64,7 +64,7 @@ function defById(id: string): ProductDef {
   return def;
 }
 
-/** Creates a page item of a known block type (spec §3 "Brand CMS page item"). */
+/** Creates a page item of a known block type (CMS-04). */
 export function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }

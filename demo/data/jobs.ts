@@ -103,7 +103,7 @@ const openings: Opening[] = [
   },
 ];
 
-/** Open positions; `jobContent` is URI-encoded HTML (spec §3 "Job"). */
+/** Open positions; `jobContent` is URI-encoded HTML (JOB-04). */
 export const jobs: DemoJob[] = openings.map((opening, index) => {
   const cityIds = cityAreas
     .filter(({ areaName }) => opening.cities.includes(areaName))

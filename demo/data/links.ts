@@ -1,6 +1,6 @@
 import type { DemoLink } from "./types.ts";
 
-/** An external URL, opened in a new window (spec §2, linkType 1). */
+/** An external URL, opened in a new window (LINK-01). */
 export function toSite(url: string): DemoLink {
   return { linkType: 1, val: url };
 }

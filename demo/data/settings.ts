@@ -48,7 +48,7 @@ const values = {
   link4DY: "https://douyin.hvidso.example/",
 };
 
-/** All names of the site settings with their value kinds (spec §3 "Site settings"). */
+/** All names of the site settings with their value kinds (CMS-07 to CMS-12). */
 export function siteSettings(mediaUrl: MediaUrl): DemoSetting[] {
   return [
     ...Object.entries(texts).map(([name, contentValue]) => ({ name, contentValue })),

@@ -29,10 +29,10 @@ export type CatalogueOptions = {
   mapsProvider?: string;
 };
 
-/** A link as written by an editor (spec §3 "Link object"). */
+/** A link as written by an editor (DATA-04). */
 export type DemoLink = z.input<typeof linkSchema>;
 
-/** A node of the virtual category tree (spec §3) as returned by the backend. */
+/** A node of the virtual category tree (DATA-02) as returned by the backend. */
 export type DemoCategory = {
   virtualCategoryCode: string;
   virtualCategoryName: string;
@@ -45,10 +45,10 @@ export type DemoCategory = {
   subList: DemoCategory[];
 };
 
-/** A product as returned in blocks, popovers and listings (spec §3 "Menu product"). */
+/** A product as returned in blocks, popovers and listings (DATA-03). */
 export type DemoMenuProduct = z.input<typeof menuProductSchema>;
 
-/** A block of a page; `contents` is JSON text (spec §3 "Brand CMS page item"). */
+/** A block of a page; `contents` is JSON text (CMS-04). */
 export type DemoPageItem = { modelName: string; contents: string };
 
 /** Name of a listing filter. */
@@ -88,7 +88,7 @@ export type DemoProduct = Omit<
   categoryCodes: string[];
 };
 
-/** A page linked by its published id (spec §2, linkType 2). */
+/** A page linked by its published id (LINK-02). */
 export type DemoOnlinePage = {
   title: string;
   summary: string;
@@ -102,7 +102,7 @@ export type DemoOnlinePage = {
   subBrand?: true;
 };
 
-/** Named values of the site settings (spec §3 "Site settings"). */
+/** Named values of the site settings (CMS-07). */
 export type DemoSetting = {
   name: string;
   contentValue: string | { url: string } | { val: string };

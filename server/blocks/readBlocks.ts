@@ -46,7 +46,7 @@ async function readItem({ modelName, contents }: PageItem, page: PageParts): Pro
 /**
  * Returns the items of a page in order, each with its block and its dropped parts. An item has no block if
  * its model is unknown, or if its contents do not parse or are empty; the rest of the page is unaffected
- * (spec §2, §8).
+ * (ERR-17).
  */
 export async function readBlocks(
   items: readonly PageItem[],

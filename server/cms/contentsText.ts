@@ -8,7 +8,7 @@ import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 /** Parsed contents, or the reason for their absence. */
 export type ReadContents = { ok: true; value: unknown } | { ok: false; reason: DropReason };
 
-/** Reads contents from the CMS: JSON as text (spec §3), or the value itself. */
+/** Reads contents from the CMS: JSON as text (CMS-03), or the value itself. */
 export function readContents(contents: unknown): ReadContents {
   if (contents === undefined) return { ok: false, reason: "missing" };
   if (contents === null) return { ok: false, reason: "null" };

@@ -62,7 +62,7 @@ function category(link: ContentLink, index: CategoryIndex | null): Target {
 }
 
 /**
- * Resolves a link of type 7 (spec §2; ledger LINK-09, T-22): the CMS content opens as a dialog of the current
+ * Resolves a link of type 7 (LINK-09, T-22): the CMS content opens as a dialog of the current
  * page, if it exists.
  */
 async function contentDialog(
@@ -78,7 +78,7 @@ async function contentDialog(
 }
 
 /**
- * Creates the only resolver of content links (spec §2; ledger LINK-01 to LINK-11, T-22, T-23). A link without
+ * Creates the only resolver of content links (LINK-01 to LINK-11, T-22, T-23). A link without
  * value, of an unknown type, with a hostile URL or a malformed id gives `null`.
  */
 export function createLinkResolver(context: LinkContext): LinkResolver {

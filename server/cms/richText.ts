@@ -184,7 +184,9 @@ function missingPicture(alt: string): string {
   return `<span${attributes({ "data-picture": "missing", ...words })}></span>`;
 }
 
-/** Returns the HTML of an image in the site's widths and formats (spec §5); `url` has been validated. */
+/**
+ * Returns the HTML of an image in the site's widths and formats (IMG-01, IMG-03); `url` has been validated.
+ */
 function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attributes): string {
   const view = pictureView({ url, alt, ratio: 1, widths: WIDTHS });
   if (!view) return "";

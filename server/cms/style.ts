@@ -34,8 +34,8 @@ function shadow({ x, y, blur, color }: NonNullable<StyleConfig["shadow"]>): stri
 }
 
 /**
- * Converts a block style config (spec §3) to CSS values: numbers within limits; `undefined` if nothing usable
- * is set.
+ * Converts a block style config (BLOCK-18) to CSS values: numbers within limits; `undefined` if nothing
+ * usable is set.
  */
 export function blockStyle(config: StyleConfig | null): BlockStyle | undefined {
   if (!config) return undefined;

@@ -97,7 +97,7 @@ const radiusField = orElse(
   null,
 ) as Reads<number | `${number}%` | null, number | string | null | undefined>;
 
-/** Block style config (spec §3): keeps valid values, drops the others. */
+/** Block style config (BLOCK-18): keeps valid values, drops the others. */
 export const styleSchema = optional(
   z.object({
     padding: sidesField,

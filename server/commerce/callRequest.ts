@@ -23,7 +23,7 @@ export function callParams(
   return { ...row.fixed(settings.ids), ...parsed.data };
 }
 
-/** Returns the URL of the call without its query; the path is exactly as listed (spec §7). */
+/** Returns the URL of the call without its query; the path is exactly as listed (T-59). */
 export function callAddress(row: CallRow, settings: RequestSettings): string {
   return `${settings.apiBase ?? EMBEDDED_ORIGIN}${row.path}`;
 }
@@ -32,7 +32,7 @@ export function callAddress(row: CallRow, settings: RequestSettings): string {
 export type EncodedBody = { contentType: string; body: string | ReadableStream<Uint8Array> };
 
 /**
- * Creates the request of a call (spec §7 "Common behaviour"): always with the store code, with the token only
+ * Creates the request of a call (HTTP-04, HTTP-05): always with the store code, with the token only
  * if the row requires it, without following redirects. `streamed` is the multipart body of the only multipart
  * row.
  */
@@ -89,7 +89,7 @@ function textParams(params: Record<string, unknown>): URLSearchParams {
 
 /**
  * Adds the double-submit pair: the same fresh random value as cookie and as header, with the configured names
- * (spec §7 "Anti-forgery token names are configured"). An empty name omits its half.
+ * (HTTP-09). An empty name omits its half.
  */
 function addAntiForgery(headers: Headers, names: RequestSettings["antiForgery"]): void {
   const value = randomBytes(16).toString("hex");

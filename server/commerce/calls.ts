@@ -39,7 +39,7 @@ export type CommerceIds = {
 };
 
 /**
- * When a response counts as accepted (spec §5, §7):
+ * When a response counts as accepted (CMS-02, HTTP-08):
  * - `cms`: success is true, errorCode is '0' and data exists;
  * - `success`: success is true (and no errorCode other than 0); data may be missing;
  * - `errorCode`: errorCode is '0', regardless of success.
@@ -53,7 +53,7 @@ export type Acceptance = "cms" | "success" | "errorCode";
  */
 export type Repeat = "read" | "once";
 
-/** One row of the call catalogue (spec §7). */
+/** One row of the call catalogue (CALL-01 to CALL-45). */
 export type CallRow<
   P extends z.ZodTypeAny = z.ZodTypeAny,
   D extends z.ZodTypeAny = z.ZodTypeAny,
@@ -90,7 +90,7 @@ const captchaParams = z.object({ audio: z.literal("true").optional() });
 /** Parameters of a page: its id, or its online id (brand-story/{onlineId}). */
 const pageParams = z.union([z.object({ pageId: z.string() }), z.object({ onlineId: z.string() })]);
 
-/** Parameters of stores: near coordinates (spec §7 "Nearest store"), of a city, or of a whole country. */
+/** Parameters of stores: near coordinates (CALL-25, CALL-27), of a city, or of a whole country. */
 const storesParams = z.object({
   country: z.literal("CN").optional(),
   latitude: z.number().optional(),
@@ -104,7 +104,7 @@ const storesParams = z.object({
 });
 
 /**
- * The call catalogue of the specification (§7), row for row and in its order. It includes the calls that the
+ * The call catalogue (CALL-01 to CALL-45), row for row and in its order. It includes the calls that the
  * specification defines only by purpose (docs/generated/commerce-api.md).
  */
 export const calls = {

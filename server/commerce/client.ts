@@ -50,7 +50,7 @@ export type CommerceClient = {
   ) => Promise<Result<CallData<K>>>;
 } & {
   /**
-   * Sends an application (spec §7): exactly one request, without deadline. If the body's source throws, the
+   * Sends an application (CALL-11): exactly one request, without deadline. If the body's source throws, the
    * message stays incomplete and the outcome is `aborted`.
    */
   applyJob(
@@ -64,7 +64,10 @@ export type ClientParts = Omit<UpstreamParts, "guard"> & {
   guard?: UpstreamGuard;
   cache?: ReadCache;
   budget?: PageBudget;
-  /** Whether the answer to these parameters is made in this process: then no deadline is shorter than the work. */
+  /**
+   * Whether the answer to these parameters is made in this process: then no deadline is shorter than the
+   * work.
+   */
   isOwnWork?: (params: unknown) => boolean;
   /** Persistent cache of responses; none by default. */
   lastGood?: LastGood;
@@ -79,7 +82,7 @@ export type Call = (
 
 /**
  * Creates the only function that calls rows: validates the parameters, then calls the upstream, for reads
- * through the cache. An unknown key fails with `UNKNOWN_CALL_MESSAGE` (spec §8).
+ * through the cache. An unknown key fails with `UNKNOWN_CALL_MESSAGE` (ERR-03).
  * @throws {TypeError} if the parameters do not match the row, or if the row's body is streamed
  */
 export function createCall(given: ClientParts): Call {
@@ -268,8 +271,8 @@ function failed(kind: "timed-out" | "aborted"): Result<never> {
 }
 
 /**
- * Returns whether a page without this part must not be cached for long. 404 means an unknown interface (spec
- * §8): a mistake that will be fixed.
+ * Returns whether a page without this part must not be cached for long. 404 means an unknown interface
+ * (ERR-01): a mistake that will be fixed.
  */
 function mayComeLater(failure: CommerceFailure): boolean {
   return isTransient(failure) || failure.kind === "not-found";

@@ -8,7 +8,7 @@ import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 import { collectDrops, collectDropsInSlices, dropOf } from "./tolerant.ts";
 
-/** Envelope of every response (spec §3 "CMS content response", §7). */
+/** Envelope of every response (DATA-05). */
 const envelopeSchema = z.object({
   success: z.unknown(),
   errorCode: z
@@ -20,7 +20,7 @@ const envelopeSchema = z.object({
 });
 type Envelope = z.output<typeof envelopeSchema>;
 
-/** Returns whether a response counts as accepted by the row's rule (spec §5, §7). */
+/** Returns whether a response counts as accepted by the row's rule (CMS-02, HTTP-08). */
 export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envelope): boolean {
   switch (rule) {
     case "cms":

@@ -74,7 +74,7 @@ const MOST_YUAN = 99_999_999.99;
 
 /**
  * A money amount in yuan, from 0 to `MOST_YUAN`: a number or a decimal text, with the digits and commas of
- * specification §5. Amounts with a sign, a unit or other digits are not parsed (issue 17).
+ * PDP-17. Amounts with a sign, a unit or other digits are not parsed (issue 17).
  */
 export const amountField = orElse(
   z
@@ -158,7 +158,7 @@ export const imageField = optional(placed({ url: textField, alt: textField })).t
 );
 export type ImageField = z.output<typeof imageField>;
 
-/** Localised names; the site uses only English beside the Chinese name (spec §3, `i18n….en`). */
+/** Localised names; the site uses only English beside the Chinese name (DATA-02, `i18n….en`). */
 export const englishField = optional(z.object({ en: textField })).transform(
   (value) => value?.en ?? "",
 );

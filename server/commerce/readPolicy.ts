@@ -52,7 +52,7 @@ export const readPolicies: Readonly<Record<CallKey, ReadPolicy | null>> = {
 };
 
 /**
- * Returns whether an accepted response may be cached: a product without its detail is a data error (spec §5)
+ * Returns whether an accepted response may be cached: a product without its detail is a data error (ERR-13)
  * and is fetched again each time.
  */
 export function isWorthKeeping(key: CallKey, data: unknown): boolean {

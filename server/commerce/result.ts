@@ -1,7 +1,7 @@
-/** Message for a call that is not in the catalogue (spec §8, verbatim). */
+/** Message for a call that is not in the catalogue (ERR-03, verbatim). */
 export const UNKNOWN_CALL_MESSAGE = "接口地址不存在";
 
-/** Failure of a call. Expected failures are values, never exceptions (spec §8). */
+/** Failure of a call. Expected failures are values, never exceptions (T-53). */
 export type CommerceFailure =
   /** The key is not in the catalogue. */
   | { kind: "unknown-call"; message: typeof UNKNOWN_CALL_MESSAGE }
@@ -39,7 +39,7 @@ export function isTransient(failure: CommerceFailure): boolean {
   }
 }
 
-/** Returns the upstream's message about a failure (spec §8), empty if it has none. */
+/** Returns the upstream's message about a failure (ERR-15), empty if it has none. */
 export function failureMessage(failure: CommerceFailure): string {
   return ("message" in failure && failure.message?.trim()) || "";
 }

@@ -138,8 +138,8 @@ async function refused(
 const MESSAGE = { ms: 500, bytes: 16 * 1024 } as const;
 
 /**
- * Returns the error in the body of a failed response (spec §8); nothing if it is not an envelope or arrives
- * late: the body must not delay the result, only release its connection.
+ * Returns the error in the body of a failed response (ERR-11, ERR-15); nothing if it is not an envelope or
+ * arrives late: the body must not delay the result, only release its connection.
  */
 async function refusalOf(response: Response, signal: AbortSignal): Promise<Refusal> {
   try {

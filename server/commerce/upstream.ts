@@ -122,7 +122,7 @@ function tokenHint(
   { accessToken, tokenHeader }: Config["commerce"],
 ): string | undefined {
   if (status !== 401 && status !== 403) return undefined;
-  if (!row.token) return "this call goes out without the access token (specification §7)";
+  if (!row.token) return "this call goes out without the access token (HTTP-05 of the ledger)";
   return accessToken
     ? `COMMERCE_ACCESS_TOKEN, sent as ${tokenHeader} (COMMERCE_TOKEN_HEADER), is refused`
     : "COMMERCE_ACCESS_TOKEN is not set";

@@ -3,7 +3,7 @@ import https from "node:https";
 import { Readable } from "node:stream";
 
 /**
- * Sends a request with a streamed body at the receiver's pace (spec §7 applyJob). `fetch` is not used,
+ * Sends a request with a streamed body at the receiver's pace (CALL-11). `fetch` is not used,
  * because it buffers unsent data. Resolves at the response headers, even before the end of the body: sending
  * then stops and the source is cancelled. A failing body or an abort cuts the connection, so that the
  * receiver never sees a complete message.

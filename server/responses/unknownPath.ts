@@ -17,7 +17,7 @@ const notPages = new RegExp(
 );
 
 /**
- * Returns the response to every URL outside the route table (spec §2 "Route table"): a redirect to the home
+ * Returns the response to every URL outside the route table (ROUTE-39): a redirect to the home
  * page.
  * @throws {Response} 404 if the URL is not a page
  */

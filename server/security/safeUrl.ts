@@ -48,9 +48,9 @@ function resolvePath(path: string): URL | null {
 const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /**
- * A path of this site as content gives it (spec §2, linkType 4), or a place within the page (`#privacy`); `null` when
- * it does not start with a single slash, does not resolve to itself, or leads to a page that the brand has switched
- * off.
+ * A path of this site as content gives it (LINK-04), or a place within the page (`#privacy`); `null` when
+ * it does not start with a single slash, does not resolve to itself, or leads to a page that the brand has
+ * switched off.
  */
 export function safeInternalPath(address: string): string | null {
   const path = bare(address);

@@ -9,7 +9,7 @@ import { type NamedValue, readSettingValues } from "./values.ts";
 const readOf = new WeakMap<NamedValue[], { config: Config; settings: SiteSettings }>();
 
 /**
- * Loads the site settings (spec §3) by name. Never fails: a missing or invalid name omits its entry, and
+ * Loads the site settings (CMS-07) by name. Never fails: a missing or invalid name omits its entry, and
  * required texts of the layout are read from the copy catalogue.
  */
 export async function loadSiteSettings(context: ServerContext): Promise<SiteSettings> {

@@ -6,7 +6,7 @@ import { reportDrops } from "#server/observability/dropped.ts";
 /** An upstream pair of the settings list. */
 export type NamedValue = { name: string; contentValue?: unknown };
 
-/** Text in a member of its own object (spec §3 "objects with val"), or plain text. */
+/** Text in a member of its own object (CMS-10), or plain text. */
 function inside(member: "url" | "val") {
   return z.preprocess(
     (value) =>
@@ -17,7 +17,7 @@ function inside(member: "url" | "val") {
 
 const shapes = { image: inside("url"), value: inside("val"), text: textField } as const;
 
-/** All names of the site settings with the kind of their value (spec §3 "Site settings"). */
+/** All names of the site settings with the kind of their value (CMS-07 to CMS-12). */
 export const settingKinds = {
   storeImage: "image",
   image4WX: "image",

@@ -1,4 +1,4 @@
-/** Content areas: those listed in the specification (§2), then those of the other screens. */
+/** Content areas: those of CMS-05 and CMS-06, then those of the other screens. */
 export const contentAreas = [
   "home",
   "productVerification",

@@ -15,7 +15,9 @@ function moment({ year, month, day, time }: ChinaTime): string {
   return `${year} 年 ${month} 月 ${day} 日 ${time}`;
 }
 
-/** Text of the application form, its validation messages and its receipt (spec §5, §8). */
+/**
+ * Text of the application form, its validation messages and its receipt (JOB-17 to JOB-25, ERR-10 to ERR-12).
+ */
 export const applicationCopy = {
   done: {
     title: "投递回执",

@@ -1,6 +1,6 @@
 import { uiCopy } from "./ui.ts";
 
-/** Text of job pages, with the application steps (spec §8), and of their heads. */
+/** Text of job pages, with the application steps (JOB-02), and of their heads. */
 export const careersCopy = {
   head: {
     pageTitle: "职位",

@@ -6,13 +6,13 @@ import { uiCopy } from "./ui.ts";
 export const catalogueCopy = {
   goods: "器物",
   newest: catalogueWords.emptyOthers,
-  /** Explains the prices on the cards once per list (spec §2, price line). */
+  /** Explains the prices on the cards once per list (PDP-14). */
   prices: "所示均为官方指导价",
   inquiry: "请联系线下门店",
   pieces: (count: string) => `${count} 件`,
 } as const;
 
-/** Text for series and categories (spec §2 "Series page"). */
+/** Text for series and categories (SERIES-03, SERIES-08). */
 export const seriesCopy = {
   all: "全部产品",
   allEn: "The collection",

@@ -8,7 +8,7 @@ export { pageWords as contentPageCopy } from "#brand/words/content.ts";
 export const contentCopy = {
   contents: "本页内容",
   skipToPieces: "跳到器物",
-  /** Default message of a failed request (spec §8, verbatim). */
+  /** Default message of a failed request (ERR-15, verbatim). */
   message: uiCopy.requestFailed,
   unavailable: { title: "这一页暂时打不开", retry: uiCopy.retry, home: uiCopy.toHome },
   missing: {

@@ -8,8 +8,8 @@ export const giftingCopy = {
   description: giftingWords.description,
   cooperation: "合作联系",
   dealers: "授权经销商",
-  /** Title of the help dialog (spec §2 "Gifting"). */
+  /** Title of the help dialog (GIFT-10). */
   help: (subject: string) => `获取${subject}帮助`,
-  /** Telephone hours (spec §2, §9). */
+  /** Telephone hours (GIFT-12). */
   helpHours: telephoneHours.gifting,
 } as const;

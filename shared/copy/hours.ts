@@ -1,2 +1,2 @@
-/** Telephone hours (spec §9) from the brand pack. */
+/** Telephone hours (FOOTER-07, FOOTER-08) from the brand pack. */
 export { telephoneHours } from "#brand/hours.ts";

@@ -1,6 +1,6 @@
 import { uiCopy } from "./ui.ts";
 
-/** Text of the job list (spec §2). */
+/** Text of the job list (ROUTE-33). */
 export const jobListCopy = {
   title: "开放的职位",
   pageTitleEn: "Open positions",
@@ -9,7 +9,9 @@ export const jobListCopy = {
   allCities: "全部城市",
   count: (count: number) => ["共 ", String(count), " 个职位"] as const,
   details: "职位详情",
-  /** Accessible name of a job's link: title, city and department, since several cities may look for the same. */
+  /**
+   * Accessible name of a job's link: title, city and department, since several cities may look for the same.
+   */
   detailsOf: (parts: string[]) => `职位详情：${parts.filter(Boolean).join("，")}`,
   pages: "职位分页",
   previous: "上一页",

@@ -25,7 +25,7 @@ export const frameCopy = {
   crumbs: { label: "当前位置", home: "首页" },
 } as const;
 
-/** Texts of the notice codes in the URL (spec §8, verbatim). */
+/** Texts of the notice codes in the URL (ERR-13, verbatim). */
 export const noticeTexts: Record<NoticeCode, string> = {
   "data-error": "数据异常，请稍后重试！",
 };
@@ -74,7 +74,7 @@ export const bareDefaults = {
   searchPlaceholder: "搜索产品",
 } as const;
 
-/** Text of the footer (spec §2 "Footer"). */
+/** Text of the footer (FOOTER-01 to FOOTER-13). */
 export const footerCopy = {
   label: "页脚",
   service: {

@@ -1,4 +1,4 @@
-/** Text of the store popover on every page, including its online shops (spec §2). */
+/** Text of the store popover on every page, including its online shops (STORE-01 to STORE-06). */
 export const nearestStoreCopy = {
   /** Accessible name of the panel. */
   label: "门店与线上选购",

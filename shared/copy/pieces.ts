@@ -17,7 +17,7 @@ export const pieceWords: readonly [PieceKind, readonly string[]][] = [
 /** Words in the name of a pair, a set or a lidded bowl, which have no drawing of their own. */
 export const setWords: readonly string[] = ["对杯", "一对", "件套", "套装", "六只", "盖碗"];
 
-/** Names of measures as written in the catalogue (spec §2, group 2). */
+/** Names of measures as written in the catalogue (PDP-34). */
 export const measureNames = {
   diameter: ["直径", "底径"],
   length: ["长"],

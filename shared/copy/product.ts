@@ -2,7 +2,7 @@ import { productWords } from "#brand/words/product.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Text of the product screen (spec §2 "Product detail", §8). */
+/** Text of the product screen (PDP-14, PDP-16, PDP-18, PDP-22). */
 export const productCopy = {
   /** Short product summary for share previews and search engines. */
   summary: { of: (title: string, text: string) => `${title}：${text}`, comma: "，" },

@@ -1,4 +1,6 @@
-/** Text of the search suggestions (spec §2 "Header"); the text of the field itself is in `frameCopy`. */
+/**
+ * Text of the search suggestions (SEARCH-03 to SEARCH-07); the text of the field itself is in `frameCopy`.
+ */
 export const searchFieldCopy = {
   suggestions: "搜索建议",
   recommended: "搜索推荐",

@@ -3,7 +3,7 @@ import { hasPage } from "#shared/domain/enabledPages.ts";
 import type { StoreCount } from "#shared/domain/stores.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Text of the store dialog and the stores page (spec §2). */
+/** Text of the store dialog and the stores page (STORE-08 to STORE-17). */
 export const storesCopy = {
   follow: { title: "关注我们", scan: "扫码关注", wechatCode: "微信公众号二维码" },
   dialog: {
@@ -27,7 +27,7 @@ export const storesCopy = {
     unknownTitle: "没有找到这家店",
     unknownText: `地址里的门店编号有误${hasPage("stores") ? "，请从门店页再选一次" : ""}。`,
     unavailableTitle: "门店信息暂时没有取到",
-    /** Verbatim (spec §8 "Store load failure"). */
+    /** Verbatim (ERR-08). */
     unavailableText: uiCopy.storesFailed,
     allStores: "查看全部门店",
   },

@@ -8,9 +8,9 @@ export const uiCopy = {
   yuan: "¥",
   messages: "提示",
   leaveEmpty: "此栏请留空",
-  /** Default message of a failed request (spec §8, verbatim). */
+  /** Default message of a failed request (ERR-15, verbatim). */
   requestFailed: "请求失败，请稍后重试！",
-  /** Stores could not be loaded (spec §8 "Store load failure", verbatim). */
+  /** Stores could not be loaded (ERR-08, verbatim). */
   storesFailed: "加载门店数据失败，请稍后重试！",
   retry: "再试一次",
   toHome: "回到首页",

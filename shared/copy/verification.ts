@@ -1,7 +1,7 @@
 import { verificationWords } from "#brand/words/verification.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Text of the product verification screen (spec §4, §5, §8, §9). */
+/** Text of the product verification screen (ERR-04, VERIFY-09). */
 export const verificationCopy = {
   documentTitle: (name: string) => `产品验真｜${name}`,
   titleEn: "The register",

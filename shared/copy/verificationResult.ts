@@ -1,7 +1,7 @@
 import { telephoneHours } from "./hours.ts";
 import { verificationFormCopy } from "./verificationForm.ts";
 
-/** Text of a verification result, loaded with the first result (spec §4, §5, §8). */
+/** Text of a verification result, loaded with the first result (VERIFY-02 to VERIFY-06). */
 export const verificationResultCopy = {
   result: {
     titleEn: "Certificate of Authenticity",

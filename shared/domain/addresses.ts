@@ -1,5 +1,5 @@
 /**
- * The only module that builds internal URLs (spec §2 "Route table"); used as `paths.home()`. Separate
+ * The only module that builds internal URLs (group ROUTE of the ledger); used as `paths.home()`. Separate
  * functions, because the bundler tree-shakes unused exports but not object members.
  */
 

@@ -37,12 +37,12 @@ export type ApplicationHelp = {
 /** An option of the form: a city or a store. */
 export type Choice = { id: string; name: string };
 
-/** Data of the empty form (spec §5 "Application form"). */
+/** Data of the empty form (JOB-06). */
 export type JobForm = {
   storeRequired: boolean;
   workFileRequired: boolean;
   cities: Choice[];
-  /** Makes repeated posts of this form idempotent (spec §4). */
+  /** Makes repeated posts of this form idempotent (T-30). */
   formToken: string;
   /** Contacts for visitors who cannot read the captcha. */
   help: ApplicationHelp;
@@ -52,7 +52,7 @@ export type JobForm = {
   constraints: Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
 };
 
-/** Stores of the chosen city; `failed`: loading failed (spec §8). */
+/** Stores of the chosen city; `failed`: loading failed (ERR-08). */
 export type StoreChoice = { kind: "stores"; stores: Choice[] } | { kind: "failed" };
 
 /** Notice for the whole form; `reason` is the upstream's message beside a fixed text. */

@@ -51,10 +51,10 @@ const foldName = (typed: string) => foldText(typed).trim();
 const foldCaptcha = (typed: string) => foldText(typed).replace(/[\s\p{Pd}]/gu, "");
 
 /**
- * The fields of the application form in display order (spec §5), one row each. Parsing, limits, validation on
- * both sides, redisplayed values, the upstream call and the demo are derived from the row. Its text is in
- * `shared/copy/application.ts`, its control in `app/features/careers/ApplicationForm.tsx`. The compiler reports
- * a missing one.
+ * The fields of the application form in display order (JOB-06, JOB-17 to JOB-24), one row each. Parsing,
+ * limits, validation on both sides, redisplayed values, the upstream call and the demo are derived from the
+ * row. Its text is in `shared/copy/application.ts`, its control in
+ * `app/features/careers/ApplicationForm.tsx`. The compiler reports a missing one.
  */
 export const applicationRows = {
   personName: {

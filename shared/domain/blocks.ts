@@ -22,7 +22,7 @@ export type ProductCardView = {
 export type PieceLink = Omit<ProductCardView, "seriesEn">;
 
 /**
- * Validated block style (spec §3 "Block style config") as CSS custom property values; contains only set and
+ * Validated block style (BLOCK-18) as CSS custom property values; contains only set and
  * valid members.
  */
 export type BlockStyle = Partial<{

@@ -1,6 +1,6 @@
 import { openOverlay } from "./overlays.ts";
 
-/** Content of a type 7 link in its dialog (spec §2 "Content-driven links"). */
+/** Content of a type 7 link in its dialog (LINK-09). */
 export type ContentDialogView = { id: string } & (
   | { kind: "content"; title: string; titleEn: string; html: string; signature: string }
   /** The content does not exist or has nothing to render. */

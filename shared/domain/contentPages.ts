@@ -16,7 +16,9 @@ type ContentPage = {
   section: ContentSection;
 };
 
-/** Screens that consist of one CMS page (spec §2 "Route table"), whether or not the brand enables them. */
+/**
+ * Screens that consist of one CMS page (group ROUTE of the ledger), whether or not the brand enables them.
+ */
 export const contentPages = {
   brandStory: { path: paths.brandStory(), area: "brandStory", above: null, section: "story" },
   ourHistory: {
@@ -94,8 +96,8 @@ export function trailOf(key: ContentPageKey): ContentPageKey[] {
 }
 
 /**
- * Returns the next links: the other screens of the section, without the notice about cookies; a section of one
- * or two screens adds service.
+ * Returns the next links: the other screens of the section, without the notice about cookies; a section of
+ * one or two screens adds service.
  */
 export function onwardFrom(section: ContentSection, here?: ContentPageKey): ContentPageKey[] {
   const sections: ContentSection[] = section === "member" ? ["member", "service"] : [section];

@@ -2,8 +2,8 @@
 export type Coordinates = { lat: number; lng: number };
 
 /**
- * Whether coordinates are valid (spec §5): longitude from -180 to 180, latitude from -90 to 90, neither of
- * them zero, which services send for an unknown position.
+ * Whether coordinates are valid (STORE-20, STORE-21): longitude from -180 to 180, latitude from -90 to 90,
+ * neither of them zero, which services send for an unknown position.
  */
 export function validCoordinates(lng: number, lat: number): boolean {
   return lng !== 0 && lat !== 0 && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;

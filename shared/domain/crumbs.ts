@@ -1,4 +1,4 @@
-/** One entry of the breadcrumb trail; the last one has no link (spec §2 "Breadcrumb bar"). */
+/** One entry of the breadcrumb trail; the last one has no link (CRUMB-01). */
 export type Crumb = { label: string; href: string | null };
 
 /** A parent screen with its URL. */

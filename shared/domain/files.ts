@@ -4,7 +4,7 @@ import { APPLICATION } from "./limits.ts";
 /** Metadata of a file, known before it is read. */
 export type FileFacts = { name: string; type: string };
 
-/** File fields of the application, with the maximum number of files (spec §5). */
+/** File fields of the application, with the maximum number of files (LIMIT-13, LIMIT-15). */
 export const FILE_FIELDS = {
   resumeFile: APPLICATION.resumes,
   otherFiles: APPLICATION.portfolioFiles,
@@ -25,7 +25,7 @@ export type DropReason =
 /** A file that is not part of the application, reported to the applicant. */
 export type DroppedFile = { field: FileField; name: string; reason: DropReason };
 
-/** Accepted document kinds (spec §5) with their MIME types. */
+/** Accepted document kinds (UPLOAD-01) with their MIME types. */
 const DOCUMENTS = {
   pdf: ["application/pdf"],
   doc: ["application/msword"],
@@ -49,8 +49,8 @@ const jpegAlike = (extension: string) => (extension === "jpeg" ? "jpg" : extensi
 const jpegTypeAlike = (type: string) => (type === "image/jpg" ? "image/jpeg" : type);
 
 /**
- * Applies an accept filter (spec §5): extension or MIME type, case-insensitive; `image/*` and `*` are
- * wildcards; jpg and jpeg are equivalent. An empty filter accepts everything.
+ * Applies an accept filter (UPLOAD-04 to UPLOAD-06): extension or MIME type, case-insensitive; `image/*` and
+ * `*` are wildcards; jpg and jpeg are equivalent. An empty filter accepts everything.
  */
 export function acceptsFile({ name, type }: FileFacts, accept: string): boolean {
   const rules = accept
@@ -93,7 +93,7 @@ export function documentName(name: string, kind: DocumentKind): string {
   return name.includes(".") ? name : `${name}.${kind}`;
 }
 
-/** Applies maxCount (spec §5): 1 keeps the last file only, any other number the first N. */
+/** Applies maxCount (UPLOAD-07, UPLOAD-08): 1 keeps the last file only, any other number the first N. */
 export function keepByCount<F>(files: readonly F[], maxCount: number): F[] {
   return maxCount === 1 ? files.slice(-1) : files.slice(0, maxCount);
 }
@@ -102,8 +102,8 @@ export function keepByCount<F>(files: readonly F[], maxCount: number): F[] {
 export type ChosenFiles<F> = { files: F[]; dropped: { file: F; reason: DropReason }[] };
 
 /**
- * Adds chosen files to a field's list by the rules of spec §5, in this order: documents only, at most 10 MB,
- * not empty, no duplicate names, then maxCount. A replaced resume is not reported as dropped.
+ * Adds chosen files to a field's list by the rules of UPLOAD-01 to UPLOAD-08, in this order: documents only,
+ * at most 10 MB, not empty, no duplicate names, then maxCount. A replaced resume is not reported as dropped.
  */
 export function chooseFiles<F extends FileFacts & { size: number }>(
   current: readonly F[],

@@ -6,7 +6,7 @@ export const GIFTING_TILES = "fixedSize_02";
 /** A contact of the gifting desk; `text` contains its hours, if known. */
 export type GiftingContact = { label: string; value: string; href: string | null; text: string };
 
-/** The gifting screen (spec §2 "Gifting"), with its parts in display order. */
+/** The gifting screen (GIFT-01 to GIFT-08), with its parts in display order. */
 export type GiftingView = {
   banner: ArtDirectedPicture | null;
   /** Columns of the banner's vertical title; if empty, the page title is used. */

@@ -1,6 +1,6 @@
 import type { ContactEntry, SiteSettings } from "./settings.ts";
 
-/** Contacts beside a verification result (spec §2, §9), with text and link. */
+/** Contacts beside a verification result (FOOTER-14), with text and link. */
 export type HelpView = {
   ways: Pick<ContactEntry, "value" | "href">[];
   /** As in the settings: omits the brand pack's hours. */

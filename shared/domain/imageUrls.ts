@@ -1,22 +1,22 @@
 /**
- * Picture URLs (spec §5 "Image URLs", §9). The parameter belongs to the object store of the brand's pictures:
+ * Picture URLs (IMG-01 to IMG-04). The parameter belongs to the object store of the brand's pictures:
  * `x-oss-process=image/resize,m_lfit,w_{n}` and `/format,webp`, or `/format,avif` where supported.
  */
 
-/** Default resize width in pixels (spec §9). */
+/** Default resize width in pixels (IMG-02). */
 export const DEFAULT_WIDTH = 1920;
 /** `sizes` of the phones of three pixels to one. */
 const DENSE_PHONE = "(max-width: 760px) and (min-resolution: 2.5dppx)";
 /**
- * Begins the `sizes` of a picture that is as wide as a phone. Phones of three pixels to one take two: half the
- * bytes, and no difference at reading distance. The viewer enlarges the whole picture.
+ * Begins the `sizes` of a picture that is as wide as a phone. Phones of three pixels to one take two: half
+ * the bytes, and no difference at reading distance. The viewer enlarges the whole picture.
  */
 export const PHONE_WIDE = `${DENSE_PHONE} 64vw, (max-width: 760px) 100vw`;
 /** The same for a picture that is cropped at its sides. */
 export const PHONE_WIDER = `${DENSE_PHONE} 100vw, (max-width: 760px) 160vw`;
-/** Width of thumbnails (spec §9). */
+/** Width of thumbnails (IMG-05). */
 export const THUMBNAIL_WIDTH = 200;
-/** Box of category cards (spec §9). */
+/** Box of category cards (IMG-08). */
 export const CATEGORY_CARD = { ratio: 388 / 264, width: 676, height: 528 } as const;
 /** Picture sizes of category cards: the specified box, and half of it for phones. */
 export const CATEGORY_SHAPE = {
@@ -24,9 +24,9 @@ export const CATEGORY_SHAPE = {
   widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
   heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
 } as const;
-/** Aspect ratio of a tile's picture (spec §9). */
+/** Aspect ratio of a tile's picture (IMG-06). */
 export const TILE_RATIO = 836 / 520;
-/** Aspect ratio of a store's picture (spec §9). */
+/** Aspect ratio of a store's picture (IMG-09). */
 export const STORE_RATIO = 1.625;
 
 const PARAMETER = "x-oss-process";

@@ -75,7 +75,7 @@ export function pictureSources(view: PictureView): { type: string; srcSet: strin
 
 /**
  * Returns the URL in the original format, for browsers without WebP: one size, the largest up to the default
- * width (spec §9), since those are old phones.
+ * width (IMG-02), since those are old phones.
  */
 export function fallbackSource({ src, widths, heights }: PictureView): string {
   const largest = widths.filter((width) => width <= DEFAULT_WIDTH).length - 1;

@@ -4,7 +4,7 @@ import type { SiteSettings } from "./settings.ts";
 import type { StaticContent } from "./staticHtml.ts";
 import type { StoreDialogView, StoreRecord } from "./stores.ts";
 
-/** An item of the navigation bar (spec §3 "Nav item"): a link, a button for its panel, or both. */
+/** An item of the navigation bar (HEADER-05, HEADER-06): a link, a button for its panel, or both. */
 export type NavItemView = {
   label: string;
   /** Link path; `null`: the item only opens its panel. */
@@ -13,7 +13,7 @@ export type NavItemView = {
   menu?: string;
 };
 
-/** Content of the search field before input (spec §2 "Header", §3 "Search config"). */
+/** Content of the search field before input (DATA-13). */
 export type SearchWords = {
   placeholder: string;
   recommended: string[];
@@ -37,7 +37,7 @@ export type FrameView = {
   contact: SiteSettings["contact"];
   /** Placeholder and recommended terms of the search field. */
   search: SearchWords;
-  /** Whether the breadcrumb bar is enabled for this brand (spec §1). */
+  /** Whether the breadcrumb bar is enabled for this brand (CRUMB-03). */
   breadcrumbs: boolean;
 };
 

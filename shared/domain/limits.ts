@@ -1,8 +1,8 @@
-/** Business constants and limits (spec §9), shared by server and browser. */
+/** Business constants and limits (group LIMIT of the ledger), shared by server and browser. */
 export const SEARCH_MAX_LENGTH = 30;
 /** Debounce before suggestions are requested, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 1000;
-/** Maximum number of entries of the search history (spec §9). */
+/** Maximum number of entries of the search history (LIMIT-06). */
 export const HISTORY_LIMIT = 5;
 export const VERIFICATION_MAX_LENGTH = 30;
 
@@ -22,7 +22,7 @@ export const SHARE_POPUP = { width: 682, height: 700 } as const;
 /** Toast duration in milliseconds: `default` for blank, error and custom toasts. */
 export const TOAST_MS = { default: 4000, success: 2000 } as const;
 
-/** Font buckets: a size in pixels belongs to the last bucket whose threshold it reaches (spec §1). */
+/** Font buckets: a size in pixels belongs to the last bucket whose threshold it reaches (LIMIT-23). */
 export const FONT_THRESHOLDS = [12, 14, 16, 20, 26, 33] as const;
 
 /** Returns `standard-00` … `standard-06` for a font size in pixels: below 12 is 00, from 33 is 06. */
@@ -31,7 +31,7 @@ export function fontBucket(px: number): `standard-0${number}` {
   return `standard-0${reached}`;
 }
 
-/** Job application (spec §5, §9). Lengths count characters (code points), sizes bytes. */
+/** Job application (LIMIT-09 to LIMIT-16). Lengths count characters (code points), sizes bytes. */
 export const APPLICATION = {
   nameLength: 20,
   captchaLength: 4,

@@ -2,7 +2,7 @@
 export type LinkView = {
   /** Internal path, or an absolute http(s) URL when `external`. */
   href: string;
-  /** Opens in a new window with `noopener` (spec §2, linkType 1). */
+  /** Opens in a new window with `noopener` (LINK-01). */
   external?: true;
 };
 

@@ -15,7 +15,7 @@ export type ChosenFilter = { code: string; values: string[] };
 /** Selections of a visitor in a listing, all stored in the URL. */
 export type ListingState = { filters: ChosenFilter[]; sort: SortOrder; page: number };
 
-/** Location of a listing: its path, and whether it covers all series (spec §2). */
+/** Location of a listing: its path, and whether it covers all series (ROUTE-08). */
 export type ListingPlace = { path: string; isAll: boolean };
 
 /** A filter with its values and their product counts. */

@@ -18,7 +18,7 @@ export type MenuSeries = {
   entries: (NamedLink & { whole?: true })[];
 };
 
-/** Panel below a navigation item, by layout (spec §2 "Header"). */
+/** Panel below a navigation item, by layout (HEADER-07). */
 export type MenuPanelView =
   | { style: "card"; columns: MenuCard[] }
   | {
@@ -34,7 +34,7 @@ export type MenuPanelView =
 /** Panels by item key; unavailable panels are missing. */
 export type MenuPanels = Record<string, MenuPanelView>;
 
-/** Maximum number of columns in the card layout (spec §2). */
+/** Maximum number of columns in the card layout (HEADER-08). */
 export const MENU_CARDS = 4;
 
 /** Menu paths outside the URL table: one panel as a page, and all panels as JSON. */

@@ -1,6 +1,6 @@
 import { foldText } from "./foldText.ts";
 
-/** Pattern of mainland China mobile numbers (spec §5). */
+/** Pattern of mainland China mobile numbers (JOB-19). */
 export const PHONE_PATTERN = "1[3-9]\\d{9}";
 
 /** Spaces, dashes, brackets, dots and other punctuation between digit groups. */

@@ -14,7 +14,7 @@ function place([root, kind, ...rest]: string[]): string[] {
 }
 
 /**
- * Returns the index of the navigation item for the current path, or -1 (spec §2 "Header"). The longest path
+ * Returns the index of the navigation item for the current path, or -1 (HEADER-13). The longest path
  * wins, compared segment by segment; `/` matches itself only. An item in the breadcrumb trail counts as a
  * path of its length.
  * @param trail URLs of the breadcrumbs

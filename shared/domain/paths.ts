@@ -1,2 +1,2 @@
-/** Internal URLs by name (spec §2 "Route table"). */
+/** Internal URLs by name (group ROUTE of the ledger). */
 export * as paths from "./addresses.ts";

@@ -5,7 +5,7 @@ const VESSEL_WIDTH = 2.4;
 
 /**
  * Returns the longest side of a product in cm from its name, to scale products of one listing. The catalogue
- * list has no measures (spec §3 "Menu product"). `null` if the name contains none.
+ * list has no measures (DATA-03). `null` if the name contains none.
  */
 export function pieceSize(name: string): number | null {
   const amount = namedAmount(name);
@@ -19,9 +19,9 @@ const SET = /对|双|套|组|[两二三四五六七八九十]只/;
 /** Minimum scale beside a larger product; below it details are not visible. */
 const SMALLEST = 0.4;
 /**
- * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones. They keep the
- * order and show the difference, and a bowl beside a serving plate still fills half of its frame. A set fills its
- * frame: its picture is a scene with a background of its own.
+ * Returns the scales of a listing, whose pictures are small on a phone: the square root of the true ones.
+ * They keep the order and show the difference, and a bowl beside a serving plate still fills half of its
+ * frame. A set fills its frame: its picture is a scene with a background of its own.
  */
 export function listedScales(names: readonly string[]): number[] {
   return relativeScales(names, 0.3).map((scale, i) =>

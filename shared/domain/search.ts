@@ -12,7 +12,7 @@ export type FoundContent = {
 
 /**
  * Normalises a search text: folds full-width and invisible characters, removes lone surrogates, collapses
- * spaces and truncates to the limit (spec §5, §9). Empty for `.` and `..`, which are not path segments.
+ * spaces and truncates to the limit (LIMIT-07). Empty for `.` and `..`, which are not path segments.
  */
 export function searchTerm(text: string): string {
   const joined = foldText(text)

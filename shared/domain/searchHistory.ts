@@ -1,10 +1,13 @@
 import { HISTORY_LIMIT } from "./limits.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** Storage key of the search history (spec §3 "Browser storage"). */
+/** Storage key of the search history (SEARCH-15). */
 export const HISTORY_KEY = "storageKw";
 
-/** Adds an entry to the history: newest first, one per `sourceId`, at most five (spec §4). */
+/**
+ * Adds an entry to the history: newest first, one per `sourceId`, at most five (SEARCH-13, SEARCH-14,
+ * LIMIT-06).
+ */
 export function addToHistory(history: readonly Suggestion[], entry: Suggestion): Suggestion[] {
   // A suggestion has more fields than the history stores.
   const { sourceType, sourceId, sourceCode, suggest } = entry;

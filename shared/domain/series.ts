@@ -1,6 +1,6 @@
 import type { PictureView } from "./images.ts";
 
-/** A subcategory as shown on a card (spec §2 "Series page"). */
+/** A subcategory as shown on a card (SERIES-07). */
 export type CategoryCardView = {
   code: string;
   href: string;

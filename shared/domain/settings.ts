@@ -1,7 +1,7 @@
 import type { PictureView } from "./images.ts";
 import type { LinkView } from "./links.ts";
 
-/** A store in toolbar, popover and buy dialog (spec §3 "Nearest-store record"). */
+/** A store in toolbar, popover and buy dialog (STATE-05). */
 export type NearestStore = {
   name: string;
   address: string;
@@ -17,7 +17,7 @@ export type Channel = { name: string; link: LinkView | null; code: PictureView |
 /** A contact of the brand: label, value and hours. */
 export type ContactEntry = { label: string; value: string; href: string | null; text: string };
 
-/** Site settings as used by screens (spec §3 "Site settings"); an entry without a name is omitted. */
+/** Site settings as used by screens (CMS-07 to CMS-12); an entry without a name is omitted. */
 export type SiteSettings = {
   store: NearestStore;
   /** Marketplace flagship stores and the WeChat store; `null` if not in the settings. */

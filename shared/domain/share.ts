@@ -1,6 +1,6 @@
 import { SHARE_POPUP } from "./limits.ts";
 
-/** Data of a microblog share (spec §2 "Product detail"). All URLs are absolute. */
+/** Data of a microblog share (PDP-29). All URLs are absolute. */
 export type MicroblogShare = { url: string; title: string; picture: string | null };
 
 /** Returns the URL of the microblog's share page with the data filled in. */
@@ -10,5 +10,5 @@ export function microblogShareUrl({ url, title, picture }: MicroblogShare): stri
   return `https://service.weibo.com/share/share.php?${params}`;
 }
 
-/** Window features of the share popup when JavaScript runs: 682 × 700 (spec §9). */
+/** Window features of the share popup when JavaScript runs: 682 × 700 (PDP-28). */
 export const sharePopupFeatures = `popup,noopener,width=${SHARE_POPUP.width},height=${SHARE_POPUP.height}`;

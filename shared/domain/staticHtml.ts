@@ -15,6 +15,6 @@ export type StaticScreenData = {
   content: StaticContent;
   /** Empty: no breadcrumb bar. */
   crumbs: Crumb[];
-  /** Error message on the screen; with JavaScript also a toast (spec §8). */
+  /** Error message on the screen; with JavaScript also a toast (T-56). */
   fault: string | null;
 };

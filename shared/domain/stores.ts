@@ -4,7 +4,7 @@ import type { LinkView } from "./links.ts";
 import type { OpeningHours } from "./openingHours.ts";
 import type { NearestStore, SiteSettings } from "./settings.ts";
 
-/** The nearest-store record (spec §3) with its dialog's code; `null` if no store has that name. */
+/** The nearest-store record (STATE-05) with its dialog's code; `null` if no store has that name. */
 export type StoreRecord = NearestStore & { code: string | null };
 
 /** Response to the client's request after load: the nearest store, or `null` if unknown. */
@@ -14,7 +14,7 @@ export type NearestAnswer = { store: StoreRecord | null };
 export type StoreEntry = {
   code: string;
   name: string;
-  /** Its first picture (spec §3), without alternative text, because the name is beside it. */
+  /** Its first picture (STORE-18), without alternative text, because the name is beside it. */
   picture: PictureView | null;
   address: string;
   /** False: the name has a suffix, and the opening day replaces the telephone number. */

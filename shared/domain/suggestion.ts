@@ -1,7 +1,7 @@
 import type { PictureView } from "./images.ts";
 import { paths } from "./paths.ts";
 
-/** Kinds of suggestions (spec §3 "Search suggestion"). */
+/** Kinds of suggestions (DATA-12). */
 export const SOURCE_TYPE = { keyword: 0, product: 1, category: 2 } as const;
 
 /** A suggestion in the search field and in its history. */
@@ -22,7 +22,7 @@ export type SuggestionLine = Suggestion & {
   price?: string | null;
 };
 
-/** Returns the target path of a suggestion (spec §2 "Header"). */
+/** Returns the target path of a suggestion (SEARCH-09 to SEARCH-11). */
 export function suggestionPath({ sourceType, sourceId, sourceCode, suggest }: Suggestion): string {
   if (sourceType === SOURCE_TYPE.product) return paths.product(sourceId);
   if (sourceType === SOURCE_TYPE.category && sourceCode !== "") return paths.category(sourceCode);

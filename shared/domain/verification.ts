@@ -3,7 +3,7 @@ import type { BrandMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
 
-/** Number of valid queries of one code before it is frozen (spec §9). */
+/** Number of valid queries of one code before it is frozen (VERIFY-09). */
 export const VALID_QUERIES = 5;
 
 /** Form field names; `once` is also the search parameter that makes a submit idempotent. */
@@ -12,7 +12,7 @@ export const verificationFields = { code: "securityCode", once: "once" } as cons
 /** Query statistics of a code: number of queries and time of the first, if known. */
 export type QueryCount = { times: number | null; firstTime: string | null };
 
-/** Result of a query (spec §4, §8). */
+/** Result of a query (VERIFY-02 to VERIFY-07). */
 export type VerificationResult =
   /**
    * Status 1, 2 and 3: first query, repeated query, too many queries. `season`: solar term on the day of a
@@ -62,7 +62,7 @@ export function isVerificationAnswer(answer: unknown): answer is VerificationAns
   return kind === "none" || kind === "refused";
 }
 
-/** Why a code is not queried (spec §5: required, at most 30). */
+/** Why a code is not queried (ERR-05, LIMIT-08: required, at most 30). */
 export type CodeFault = "missing" | "too-long" | "malformed";
 
 /** A normalised code, or the typed text with its fault. */

@@ -216,7 +216,7 @@ test("ordinary values pass", () => {
   expect(readConfig({ COMMERCE_XSRF_COOKIE: "" }).commerce.antiForgery.cookie).toBe("");
 });
 
-test("the sixteen areas of the specification (§2) each have a content id", {
+test("the sixteen areas of the ledger each have a content id", {
   meta: rows("CMS-05…06", "LIMIT-01…02", "LIMIT-24"),
 }, () => {
   const { contentIds, ids } = readConfig({}).commerce;

@@ -1,4 +1,6 @@
-/** A row of the specification's route table (§2) with an address of the demo content that it matches. */
+/**
+ * A row of the route table (group ROUTE of the ledger) with an address of the demo content that it matches.
+ */
 export type RouteRow = {
   path: string;
   example: string;

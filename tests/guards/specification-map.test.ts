@@ -38,6 +38,40 @@ test("every row of the ledger is named by a test, and tests name only existing r
   expect(unknown).toEqual([]);
 });
 
+test("sources cite rows of the ledger that exist, and no sections of the specification", () => {
+  const folders = [
+    "app",
+    "bench",
+    "brands",
+    "demo",
+    "deploy",
+    "server",
+    "shared",
+    "tests",
+    "tools",
+  ];
+  const sources = filesBelow(folders, [".ts", ".tsx", ".css", ".patch"]).map((file) => ({
+    file,
+    text: readFileSync(file, "utf8"),
+  }));
+  // Sections of RFCs are public; the other exception is a ledger's table in a test.
+  const sections = sources.flatMap(({ file, text }) =>
+    text
+      .split("\n")
+      .filter((line) => /§ ?\d/.test(line) && !/RFC [\d ]+§|\| §/.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(sections).toEqual([]);
+  const groups = [...new Set(ids.map((id) => id.split("-")[0]))].join("|");
+  const row = new RegExp(`(?<![\\w-])(?:${groups})-\\d\\d(?![\\w-])`, "g");
+  const unknown = sources
+    .filter(({ file }) => !file.startsWith("tests/"))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(row)].flatMap(([id]) => (ids.includes(id) ? [] : [`${file}: ${id}`])),
+    );
+  expect(unknown).toEqual([]);
+});
+
 test("missing or changed parts of a row have a description and an existing row", () => {
   expect([...Object.keys(partly), ...Object.keys(decidedOtherwise)].sort()).toEqual(
     ids.filter((id) => id in partly || id in decidedOtherwise).sort(),

@@ -25,7 +25,7 @@ test("a universal sibling has an ancestor in its selector, without which each ch
   expect(sheets.flatMap((file) => offences(file, [loose]))).toEqual([]);
 });
 
-test("primary and secondary colour match the specification (§1)", {
+test("primary and secondary colour match LIMIT-21", {
   meta: rows("LIMIT-21"),
 }, () => {
   expect(tokenOf("color-ink")).toBe("#00244a");

@@ -20,7 +20,7 @@ const pageOf = Object.fromEntries(
   contentPageKeys.map((key) => [contentPages[key].area, page(contentPages[key].path)]),
 ) as Record<(typeof contentPages)[(typeof contentPageKeys)[number]]["area"], AreaUse>;
 
-/** Every content area (spec §2) with its row and its page. */
+/** Every content area (CMS-05, CMS-06) with its row and its page. */
 export const areaUses: Record<ContentArea, AreaUse> = {
   ...pageOf,
   home: page("/"),

@@ -201,7 +201,7 @@ function tellStatus(
       "error",
       path,
       `dead link (leads to the home page), ${on}`,
-      "The site has no such address: see specification §2 for those it has.",
+      "The site has no such address: see group ROUTE of docs/generated/ledger.md for those it has.",
     );
   }
 }

@@ -66,7 +66,7 @@ function statusRemedy(
 ): string {
   if (status === 401 || status === 403) {
     if (!row.token)
-      return "This row goes out without the access token (specification §7): open it to calls without one.";
+      return "This row goes out without the access token (HTTP-05 of the ledger): open it to calls without one.";
     return commerce.accessToken
       ? `Check COMMERCE_ACCESS_TOKEN and the name of its header, now \`${commerce.tokenHeader}\` (COMMERCE_TOKEN_HEADER).`
       : "No token is set: give --token, or COMMERCE_ACCESS_TOKEN.";

@@ -9,7 +9,7 @@ import type { BrandStoryCard, BrandStoryView } from "./view.ts";
 const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";
 const layouts = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Brand story: a banner with main title and subtitle, then up to four cards (spec §2, §9). */
+/** Brand story: a banner with main title and subtitle, then up to four cards (STORY-02 to STORY-05). */
 export function BrandStory({ block, leading, titled }: BlockProps<BrandStoryView>) {
   const { id, picture, titleLines, text, tone, cards } = block;
   const banner = { id, picture, titleLines, titleEn: "", text, tone, link: null };

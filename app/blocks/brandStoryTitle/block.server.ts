@@ -7,7 +7,7 @@ import { linkField } from "#server/commerce/schemas/content.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
 import type { BrandStoryView } from "./view.ts";
 
-/** Maximum number of cards, each with its own layout (spec §2 "Brand story", §9). */
+/** Maximum number of cards, each with its own layout (STORY-03, STORY-05). */
 const MAX_CARDS = 4;
 const shape = { ratio: 4 / 3, widths: [420, 760, 1280] };
 
@@ -19,7 +19,7 @@ export const brandStoryTitle = defineBlock({
     mainTitle: textField,
     subTitle: textField,
     tone: toneField,
-    /** Cards (spec §3 "Brand story card"); only the first four are rendered. */
+    /** Cards (DATA-06); only the first four are rendered. */
     titleImageLink: listField(
       z.object({
         image: imageField,

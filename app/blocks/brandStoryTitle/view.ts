@@ -2,7 +2,7 @@ import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import type { LinkView } from "#shared/domain/links.ts";
 
-/** A card of the brand story; card n uses layout n (spec §9). */
+/** A card of the brand story; card n uses layout n (STORY-05). */
 export type BrandStoryCard = {
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import { Tile } from "./Tile.tsx";
 import styles from "./Tiles.module.css";
 import type { TilesView } from "./view.ts";
 
-/** Full-width fixed-size tiles (spec §3 "Fixed-size tile"): half picture, half text. */
+/** Full-width fixed-size tiles (DATA-10): half picture, half text. */
 export function Tiles({ block, leading }: BlockProps<TilesView>) {
   return (
     <section className={styles.tiles}>

@@ -14,7 +14,7 @@ import { TILE_RATIO } from "#shared/domain/images.ts";
 import { fontBucket } from "#shared/domain/limits.ts";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
-/** A fixed-size tile (spec §3). */
+/** A fixed-size tile (DATA-10). */
 export const tileSchema = z.object({
   pic: imageField,
   titleEn: textField,
@@ -41,7 +41,7 @@ export const tileSchema = z.object({
 type Tile = z.output<typeof tileSchema>;
 
 const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
-/** `picLocation` value that reverses the tile (spec §3 "Fixed-size tile"). */
+/** `picLocation` value that reverses the tile (BLOCK-19). */
 const REVERSED = 3;
 const alignments = { 1: "left", 2: "center", 3: "right" } as const;
 
@@ -63,7 +63,7 @@ async function tileButton(button: Tile["buttons"][number], tools: BlockTools): P
   };
 }
 
-/** Converts a fixed-size tile to its view (spec §3 "Fixed-size tile"). */
+/** Converts a fixed-size tile to its view (DATA-10). */
 export async function readTile(tile: Tile, tools: BlockTools): Promise<TileView> {
   const { title, subTitle } = tile;
   const labels = tile.buttons.map(({ buttonName }) => buttonName);

@@ -1,7 +1,7 @@
 import type { PictureView } from "#shared/domain/images.ts";
 import type { LinkView } from "#shared/domain/links.ts";
 
-/** Text of a tile with font bucket and validated colour (spec §3 "Fixed-size tile"). */
+/** Text of a tile with font bucket and validated colour (BLOCK-20, BLOCK-21). */
 export type TileText = { text: string; size: string | null; color: string | null };
 
 export type TileButton = {

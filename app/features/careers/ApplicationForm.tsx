@@ -30,7 +30,7 @@ import { StoreField } from "./StoreField.tsx";
 import { messagesOf, useApplication } from "./useApplication.ts";
 import { useCityStores } from "./useCityStores.ts";
 
-/** Data of the form (spec §5 "Application form"). */
+/** Data of the form (JOB-06). */
 export type ApplicationFormProps = JobForm & {
   jobId: string;
   /** URLs of this step, which also receives the form, and of the last step. */

@@ -16,7 +16,7 @@ export type ApplicationScreenProps = {
   answer: ApplicationAnswer | null;
 };
 
-/** Form and result of an application (spec §2) as a standalone page. */
+/** Form and result of an application (JOB-06, JOB-07) as a standalone page. */
 export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProps) {
   switch (step.kind) {
     case "form":

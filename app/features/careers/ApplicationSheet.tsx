@@ -15,7 +15,7 @@ export type Job = { id: string; title: string; titleEn: string; place: string };
 export type ApplicationSheetProps = {
   job: Job | null;
   current: "form" | "done";
-  /** Back to the list; closing discards all input (spec §4). */
+  /** Back to the list; closing discards all input (JOB-09). */
   closeHref: string;
   children: ReactNode;
 };

@@ -28,7 +28,7 @@ const fileWords = {
 };
 
 /**
- * Error summary at the top of the form with a link to each field (spec §5). Each answer gets a new summary
+ * Error summary at the top of the form with a link to each field (T-36). Each answer gets a new summary
  * (`key`), which takes the focus when it appears, not when it shrinks.
  */
 export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {

@@ -4,7 +4,7 @@ import { applicationCopy } from "#shared/copy/application.ts";
 import styles from "./FileRow.module.css";
 import type { FileItem } from "./fileList.ts";
 
-/** Timeout of the list's animation in milliseconds (spec §9), independent of the stylesheet. */
+/** Timeout of the list's animation in milliseconds (LIMIT-20), independent of the stylesheet. */
 export const GONE_MS = 2000;
 
 export type FileRowProps = {
@@ -14,7 +14,7 @@ export type FileRowProps = {
   onGone: () => void;
 };
 
-/** One file of a list: name, size, status, remove button (spec §4 "Upload file status"). */
+/** One file of a list: name, size, status, remove button (UPLOAD-11). */
 export function FileRow({ item, onRemove, onGone }: FileRowProps) {
   const { name, file, status, percent } = item;
   const removed = status === "removed";

@@ -20,7 +20,7 @@ export type JobDialogProps = {
 
 const words = careersCopy.dialog;
 
-/** First step of the application dialog, over the list (spec §2): the job with a link to its form. */
+/** First step of the application dialog, over the list (JOB-03): the job with a link to its form. */
 export function JobDialog({ dialog, hrefs }: JobDialogProps) {
   if (dialog.kind === "failed") {
     return (

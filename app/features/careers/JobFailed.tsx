@@ -10,7 +10,7 @@ export type JobFailedProps = { gone: boolean; retryHref: string; listHref: strin
 
 const words = careersCopy.dialog;
 
-/** Replaces a job that could not be loaded (spec §8) or is gone; only the former offers a retry. */
+/** Replaces a job that could not be loaded (ERR-06) or is gone; only the former offers a retry. */
 export function JobFailed({ gone, retryHref, listHref }: JobFailedProps) {
   return (
     <div className={styles.failed}>

@@ -24,7 +24,7 @@ export type JobsScreenProps = {
   href: string;
 };
 
-/** The jobs screen (spec §2 "/about-us/jobs"): editor content, then the open positions. */
+/** The jobs screen (ROUTE-33): editor content, then the open positions. */
 export function JobsScreen({ content, untitled, cities, list, href }: JobsScreenProps) {
   const words = jobListCopy;
   return (

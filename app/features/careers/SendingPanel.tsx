@@ -8,7 +8,7 @@ export type SendingPanelProps = {
 };
 
 /**
- * Global spinner while an application is sent (spec §4), with progress and a cancel button. Once everything
+ * Global spinner while an application is sent (JOB-14), with progress and a cancel button. Once everything
  * has been sent, cancelling is no longer possible.
  */
 export function SendingPanel({ percent, onCancel }: SendingPanelProps) {

@@ -5,7 +5,7 @@ const steps = ["intro", "form", "done"] as const;
 
 export type StepsProps = { current: (typeof steps)[number] };
 
-/** Progress indicator (spec §2 "Job application dialog"). */
+/** Progress indicator (JOB-02). */
 export function Steps({ current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={careersCopy.dialog.steps}>

@@ -19,7 +19,7 @@ export type StoreFieldProps = {
 const words = applicationCopy.form;
 
 /**
- * Stores of the chosen city, at most two (spec §5); with JavaScript a third choice is undone with a message.
+ * Stores of the chosen city, at most two (LIMIT-16); with JavaScript a third choice is undone with a message.
  */
 export function StoreField({ id, stores, chosen, required, error }: StoreFieldProps) {
   return (
@@ -76,7 +76,7 @@ function Note({ stores }: Pick<StoresProps, "stores">) {
         </p>
       );
     case "stores":
-      // A city without stores is only logged (spec §8).
+      // A city without stores is only logged (ERR-09).
       return <div className={styles.reserved} />;
   }
 }

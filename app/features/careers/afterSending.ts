@@ -47,7 +47,7 @@ export function unanswered(result: SentForm, inDoubt: boolean): ApplicationAnswe
   if (result.status === TOO_LARGE) {
     return { ...emptyAnswer, notice: { tone: "error", text: outcomes.tooLarge } };
   }
-  // Text of the specification (§8): a resend is the same form and accepted only once.
+  // Text of JOB-07: a resend is the same form and accepted only once.
   const text = outcomes.unavailable;
   return inDoubt
     ? { ...emptyAnswer, state, notice: { tone: "warning", text, reason: outcomes.unheard } }

@@ -17,7 +17,7 @@ import {
 import type { FileField } from "#shared/domain/files.ts";
 
 /**
- * Client-side validation before files are sent (spec §5), with the rules and messages of the server, which
+ * Client-side validation before files are sent (T-37), with the rules and messages of the server, which
  * remains authoritative.
  */
 export function checkApplication(

@@ -1,10 +1,10 @@
 import { applicationCopy } from "#shared/copy/application.ts";
 import { chooseFiles, FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
 
-/** State of a file in its list (spec §4); `chosen` before the form is sent. */
+/** State of a file in its list (UPLOAD-09); `chosen` before the form is sent. */
 export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";
 
-/** A file of the form (spec §3 "Upload file item"). */
+/** A file of the form (DATA-20). */
 export type FileItem = {
   uid: number;
   name: string;
@@ -35,8 +35,8 @@ export function kept(items: readonly FileItem[]): FileItem[] {
 }
 
 /**
- * Adds chosen files to a list by the rules of spec §5 and returns a message for each dropped file; also logs
- * a console warning.
+ * Adds chosen files to a list by the rules of UPLOAD-01 to UPLOAD-08 and returns a message for each dropped
+ * file; also logs a console warning.
  */
 export function withChosen(items: FileItem[], field: FileField, added: readonly File[]) {
   const current = kept(items);
@@ -47,7 +47,7 @@ export function withChosen(items: FileItem[], field: FileField, added: readonly 
   );
   const { reasons, dropped: line } = applicationCopy.files;
   const lines = dropped.map(({ file, reason }) => line(file.name, reasons[reason]));
-  // biome-ignore lint/suspicious/noConsole: required by the specification (§5)
+  // biome-ignore lint/suspicious/noConsole: required by UPLOAD-03
   for (const text of lines) console.warn(text);
   const list = files.map((file) => current.find((item) => item.file === file) ?? fresh(file));
   return { list, lines };

@@ -16,8 +16,8 @@ export type SendOptions = {
 };
 
 /**
- * Posts a form with files and reports progress, success (parsed JSON) and error (spec §7 "File upload"). A
- * status outside 200–299 is the error `cannot {method} {url} {status}` (spec §8).
+ * Posts a form with files and reports progress, success (parsed JSON) and error (UPLOAD-12). A
+ * status outside 200–299 is the error `cannot {method} {url} {status}` (ERR-19).
  */
 export function sendForm({ url, body, signal, onProgress }: SendOptions): Promise<SentForm> {
   const method = "POST";

@@ -43,7 +43,7 @@ export type ApplicationOptions = JobNeeds & {
   doneHref: string;
 };
 
-/** Returns all messages of an answer in form order (spec §5). */
+/** Returns all messages of an answer in form order (JOB-25). */
 export function messagesOf({ notice, fields }: ApplicationAnswer): string[] {
   const said = notice ? [notice.text, notice.reason ?? []].flat() : [];
   return [...said, ...Object.values(fields).flat()];

@@ -5,7 +5,7 @@ import type { ApplicationAnswer, StoreChoice } from "#shared/domain/application.
 export type ShownStores = StoreChoice | { kind: "loading" } | null;
 
 /**
- * Stores of the chosen city. A new choice discards the previous stores (spec §4 "City choice") and ignores
+ * Stores of the chosen city. A new choice discards the previous stores (JOB-15, JOB-16) and ignores
  * late responses. For a city chosen before the script started, the stores are requested at start.
  *
  * @param given response to a post without JavaScript

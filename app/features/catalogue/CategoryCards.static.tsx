@@ -20,7 +20,7 @@ export type CategoryCardsProps = {
   priority?: boolean;
 };
 
-/** Subcategories as a grid of pictures (spec §2 "Series page", ratio 388:264). */
+/** Subcategories as a grid of pictures (SERIES-06, IMG-07, ratio 388:264). */
 export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps) {
   const Name = `h${level}` as const;
   const leading = LEADING[cards.length % 3] ?? 0;

@@ -17,7 +17,7 @@ export type SeriesScreenProps = {
   content: StaticContent;
 };
 
-/** `/products/{nav1}`: name, collapsible description, a card per subcategory (spec §2). */
+/** `/products/{nav1}`: name, collapsible description, a card per subcategory (SERIES-01 to SERIES-10). */
 export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
   return (
     <Container>

@@ -12,7 +12,7 @@ const copy = contentDialogCopy;
 
 export type ContentDialogProps = { view: ContentDialogView; closeHref: string };
 
-/** Content of a type 7 link, or a short message if there is none (spec §2). */
+/** Content of a type 7 link, or a short message if there is none (LINK-09). */
 export function ContentDialog({ view, closeHref }: ContentDialogProps) {
   const { pathname, search } = useLocation();
   if (view.kind === "content") {

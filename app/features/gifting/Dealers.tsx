@@ -6,7 +6,7 @@ import styles from "./Dealers.module.css";
 
 const columns = [styles.one, styles.two, styles.three];
 
-/** Dealers in as many columns as names, at most three (spec §2 "Gifting"). */
+/** Dealers in as many columns as names, at most three (GIFT-09). */
 export function Dealers({ title, names }: { title: string; names: string[] }) {
   if (names.length === 0) return null;
   const count = Math.min(names.length, columns.length);

@@ -31,7 +31,7 @@ type GiftingPartsProps = {
   services: ReactNode;
 };
 
-/** Corporate gifting, with its parts in the order of the specification (§2 "Gifting"). */
+/** Corporate gifting, with its parts in the order of GIFT-01 to GIFT-08. */
 export function GiftingParts({ view, tiles, services }: GiftingPartsProps) {
   const { banner, bannerLines, secondBanner, cooperation, dealers } = view;
   return (

@@ -15,7 +15,7 @@ type HelpDialogProps = Pick<HelpNumbersProps, "numbers" | "bare"> & {
   helps: HelpNumbersProps["help"][];
 };
 
-/** The help dialog opened by the URL (spec §2 "Gifting"). */
+/** The help dialog opened by the URL (GIFT-10). */
 export function HelpDialog({ helps, ...numbers }: HelpDialogProps) {
   const location = useLocation();
   const named = new URLSearchParams(location.search).get("dialog");

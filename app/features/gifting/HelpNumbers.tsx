@@ -11,7 +11,7 @@ export type HelpNumbersProps = {
   closeHref: string;
 };
 
-/** Two telephone numbers with hours (spec §2 "Gifting"). */
+/** Two telephone numbers with hours (GIFT-11, GIFT-12). */
 export function HelpNumbers({ help, numbers, bare, closeHref }: HelpNumbersProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { paths } from "#shared/domain/paths.ts";
 import { NewsCards } from "./NewsCards.tsx";
 import styles from "./NewsListScreen.module.css";
 
-/** News list: type filter, entries, pages (spec §7). */
+/** News list: type filter, entries, pages (NEWS-02, NEWS-03). */
 export function NewsListScreen(list: NewsListView) {
   const { blocks, type, entries } = list;
   return (

@@ -25,8 +25,8 @@ export type BuyDialogProps = {
 };
 
 /**
- * Where to buy: the nearest boutique and the online shops. The site has no checkout and no cart (spec §1, §2
- * "Product detail").
+ * Where to buy: the nearest boutique and the online shops. The site has no checkout and no cart (PDP-19 to
+ * PDP-24).
  */
 export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
   return (

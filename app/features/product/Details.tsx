@@ -88,7 +88,7 @@ export function Details({
   );
 }
 
-/** Renders line breaks of the text as `<br>` (spec §2). */
+/** Renders line breaks of the text as `<br>` (PDP-35). */
 function Description({ lines: [lead, ...lines] }: { lines: string[] }) {
   return (
     <p className={styles.description}>

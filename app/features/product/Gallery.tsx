@@ -19,7 +19,7 @@ const slideId = (n: number) => `picture-${n}`;
 
 /**
  * Product pictures: a scroll-snap row with thumbnail links. JavaScript adds the loop and marks the thumbnail
- * of the visible slide (spec §2, §4 "Product detail"). Until then browsers with `:target-current` mark it.
+ * of the visible slide (PDP-01 to PDP-04). Until then browsers with `:target-current` mark it.
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });

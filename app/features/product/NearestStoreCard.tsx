@@ -12,7 +12,7 @@ import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./NearestStoreCard.module.css";
 
 /**
- * The nearest boutique with a link to the others (spec §2 "Product detail"). `defaultStore`, from the
+ * The nearest boutique with a link to the others (PDP-20 to PDP-22). `defaultStore`, from the
  * settings, is shown until the nearest one is known, and is not labelled as nearest.
  */
 export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore }) {

@@ -6,7 +6,7 @@ import { productCopy } from "#shared/copy/product.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 
-/** Shown when the upstream rejects a product: no product, no message, links only (spec §8). */
+/** Shown when the upstream rejects a product: no product, no message, links only (ERR-14). */
 export function ProductRefused() {
   const copy = productCopy.elsewhere;
   return (

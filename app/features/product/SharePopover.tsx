@@ -16,7 +16,7 @@ export type SharePopoverProps = {
 } & ShareWaysProps;
 
 /**
- * Share button with its panel: QR code, microblog, and native sharing on phones (spec §2 "Product detail").
+ * Share button with its panel: QR code, microblog, and native sharing on phones (PDP-26, PDP-28).
  */
 export function SharePopover({ code, microblogHref, url, poster }: SharePopoverProps) {
   const copy = productCopy.share;

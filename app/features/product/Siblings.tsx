@@ -33,7 +33,7 @@ function Face({ name, picture, scale }: SiblingsProps["items"][number]) {
   );
 }
 
-/** Products of the same group, each with its own URL (spec §2 "Product detail"). */
+/** Products of the same group, each with its own URL (PDP-12). */
 export function Siblings({ label, items }: SiblingsProps) {
   const heading = label || productCopy.siblings.label;
   return (

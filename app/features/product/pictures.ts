@@ -27,7 +27,7 @@ const ENLARGED_WIDTHS = [1552, 2400] as const;
 /** Width of a main picture: full width on phones, otherwise the space beside the columns. */
 export const GALLERY_SIZES = `${PHONE_WIDE}, (max-width: 1023px) calc(100vw - 416px), (max-width: 1440px) calc(100vw - 664px), 776px`;
 
-/** Returns the first 6 pictures for the gallery (spec §9). */
+/** Returns the first 6 pictures for the gallery (PDP-02). */
 export function galleryPictures(items: readonly ProductPicture[]): ProductPicture[] {
   return items.slice(0, GALLERY_ITEMS);
 }

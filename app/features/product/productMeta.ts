@@ -14,8 +14,8 @@ export type ProductHead = {
 };
 
 /**
- * Head of the product page: default title plus product name, and the site's description and keywords (spec §2
- * "Product detail"). Share previews, which the specification leaves open, describe the product. Without a
+ * Head of the product page: default title plus product name, and the site's description and keywords
+ * (META-04, META-05). Share previews, which the specification leaves open, describe the product. Without a
  * product it names the `problem` and excludes the page from search engines.
  */
 export function productMeta(

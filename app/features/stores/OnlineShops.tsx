@@ -10,7 +10,7 @@ export type OnlineShopsProps = Pick<ChannelListProps, "titleAs"> & {
 
 const copy = nearestStoreCopy.online;
 
-/** Online channels: two marketplace stores and the WeChat store (spec §1). */
+/** Online channels: two marketplace stores and the WeChat store (STORE-22). */
 export function OnlineShops({ marketplaces, wechat, titleAs }: OnlineShopsProps) {
   const rows: ChannelListProps["rows"] = marketplaces.map((channel) => ({ channel }));
   if (wechat) {

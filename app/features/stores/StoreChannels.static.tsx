@@ -2,7 +2,7 @@ import type { FrameView } from "#shared/domain/layout.ts";
 import { FollowChannels } from "./FollowChannels.tsx";
 import { OnlineShops } from "./OnlineShops.tsx";
 
-/** Online and social channels in the store popover (spec §2 "Header"). */
+/** Online and social channels in the store popover (STORE-04 to STORE-06). */
 export function StoreChannels({ shops, follow }: Pick<FrameView, "shops" | "follow">) {
   const marketplaces = [shops.tmall, shops.jd].flatMap((shop) => (shop?.link ? [shop] : []));
   return (

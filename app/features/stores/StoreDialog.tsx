@@ -28,7 +28,7 @@ const services: { icon: IconName; label: string }[] = [
   { icon: "gift", label: copy.giftWrap },
 ];
 
-/** Store details: pictures and description, facts and services (spec §2). */
+/** Store details: pictures and description, facts and services (STORE-08 to STORE-17). */
 export function StoreDialog({ view, closeHref }: StoreDialogProps) {
   if (view.kind !== "store") return <NoStore kind={view.kind} closeHref={closeHref} />;
   const { store } = view;

@@ -43,7 +43,8 @@ function message(result: Shown): string {
 
 /**
  * The result as a certificate: with a brass frame for a first query, plain for others, and with a broken
- * plate for an unconfirmed code (spec §4). An unknown status shows only the upstream's message.
+ * plate for an unconfirmed code (VERIFY-02 to VERIFY-06). An unknown status shows only the upstream's
+ * message.
  */
 export function Certificate({ answer, ...ways }: CertificateProps) {
   const { code, repeated } = answer;

@@ -5,7 +5,7 @@ import styles from "./Guide.module.css";
 
 const sections = [verificationCopy.where, verificationCopy.times];
 
-/** Where to find the code, and the query limit, shown before it applies (spec §9). */
+/** Where to find the code, and the query limit, shown before it applies (VERIFY-09). */
 export function Guide() {
   return (
     <div className={styles.guide}>

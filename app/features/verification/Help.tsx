@@ -4,7 +4,7 @@ import styles from "./Help.module.css";
 
 const copy = verificationResultCopy.help;
 
-/** Help block under every result: telephone, email and service hours (spec §2, §9). */
+/** Help block under every result: telephone, email and service hours (FOOTER-14). */
 export function Help({ help: { ways, bare } }: { help: HelpView }) {
   return (
     <div className={styles.help}>

@@ -18,7 +18,7 @@ export type RegisterProps = {
 };
 
 /**
- * The form as a row of a ruled register, with empty rows below (spec §5, §9). Native validation messages are
+ * The form as a row of a ruled register, with empty rows below (LIMIT-08). Native validation messages are
  * off, because the site shows its own beside the field. After a submit without JavaScript the field has
  * autofocus.
  */

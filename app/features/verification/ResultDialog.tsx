@@ -15,7 +15,7 @@ export type ResultDialogProps = {
 };
 
 /**
- * Result of a verification with the help block (spec §2). It has no URL: only the response to its POST
+ * Result of a verification with the help block (FOOTER-14). It has no URL: only the response to its POST
  * contains it.
  */
 export function ResultDialog({ closeHref, onClose, ...certificate }: ResultDialogProps) {

@@ -28,7 +28,7 @@ export type VerificationScreenProps = {
   answer?: VerificationAnswer;
 };
 
-/** Product verification: a ruled input line with the rules beside it (spec §2, §9). */
+/** Product verification: a ruled input line with the rules beside it (ROUTE-17). */
 export function VerificationScreen({ path, help, content, answer }: VerificationScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useVerification(field, answer);

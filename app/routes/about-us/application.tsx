@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { headers });
 }
 
-/** Accepts the application form (spec §4); success redirects to another URL. */
+/** Accepts the application form (JOB-12); success redirects to another URL. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { answered, status, headers } = await takeApplication(request, serverContext(request));
   if (answered.kind === "applied") {

@@ -22,7 +22,7 @@ import { paths } from "#shared/domain/paths.ts";
 
 const defaults = contentPageCopy.brandStory;
 
-/** Loads a brand-story page by the published id in its URL (spec §2, linkType 2). */
+/** Loads a brand-story page by the published id in its URL (ROUTE-25, LINK-02). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);

@@ -10,7 +10,7 @@ import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { openContentId } from "#shared/domain/contentDialog.ts";
 import styles from "./bare.module.css";
 
-/** Loads the content of a type 7 link (spec §2), the only dialog of these pages. */
+/** Loads the content of a type 7 link (LINK-09), the only dialog of these pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await placeForAnswer();
   const id = openContentId(new URL(request.url).searchParams);
@@ -27,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return next !== null && next !== openContentId(currentUrl.searchParams);
 };
 
-/** Layout of the sub-brand's pages: no header, no footer, no breadcrumbs (spec §2). */
+/** Layout of the sub-brand's pages: no header, no footer, no breadcrumbs (ROUTE-37). */
 export default function BareLayout() {
   return (
     <div className={styles.page}>

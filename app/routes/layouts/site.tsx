@@ -46,7 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     return next !== null && next !== opened(currentUrl);
   });
 
-/** A failed screen has Remix's own title (spec §8); otherwise the defaults apply. */
+/** A failed screen has Remix's own title (ERR-22); otherwise the defaults apply. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error
     ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]

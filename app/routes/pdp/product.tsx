@@ -23,7 +23,7 @@ import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
 /** Product page data used in the browser: the rest is static. Without a product everything is static. */
 type ProductData = StaticScreenData & { product?: LiveProduct };
 
-/** Loads the product page and sets status and caching by result (spec §8). */
+/** Loads the product page and sets status and caching by result (ERR-13 to ERR-15). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = {
     productId: params.slug ?? "",

@@ -6,7 +6,7 @@ import { takeApplication } from "#server/features/careers/takeApplication.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import type { PostedApplication } from "#shared/domain/application.ts";
 
-/** Receives the application form by script (spec §7 "File upload"): JSON with the same outcome. */
+/** Receives the application form by script (UPLOAD-12): JSON with the same outcome. */
 export async function action({ request }: ActionFunctionArgs) {
   const { answered, status, headers } = await takeApplication(request, serverContext(request));
   const posted: PostedApplication =

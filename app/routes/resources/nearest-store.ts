@@ -18,7 +18,7 @@ const degrees = z
   .transform(Number);
 const placeSchema = z.object({ lat: degrees, lng: degrees });
 
-/** Returns the nearest store by IP address, for this visitor only (spec §7, ledger T-06). */
+/** Returns the nearest store by IP address, for this visitor only (CALL-28, T-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
   return (
     (await refused(request)) ??

@@ -6,7 +6,7 @@ import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 
 /**
- * QR code of a product's public URL (spec §2 "Product detail"), as a picture, so that phones recognise it on
+ * QR code of a product's public URL (PDP-26), as a picture, so that phones recognise it on
  * long press. Does not check whether the product exists.
  */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ const switchboard: ContactEntry | null =
     ? null
     : { label: copy.switchboard, value: number, href: telHref(number), text: "" };
 
-/** Contact entries of the settings and the main switchboard, with hours (spec §2, §9). */
+/** Contact entries of the settings and the main switchboard, with hours (FOOTER-05 to FOOTER-08). */
 export function Contact({ contact }: { contact: SiteSettings["contact"] }) {
   const own = contact.bare ? null : switchboard;
   const entries = [contact.tel, contact.phone, contact.email, own].flatMap((entry) => entry ?? []);

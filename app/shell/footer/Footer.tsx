@@ -5,7 +5,7 @@ import type { LiveFrame } from "#shared/domain/layout.ts";
 import styles from "./Footer.module.css";
 import { Verification } from "./Verification.tsx";
 
-/** Footer of the site layout (spec §2 "Footer"). */
+/** Footer of the site layout (FOOTER-01 to FOOTER-13). */
 export function Footer({ frame }: { frame: LiveFrame }) {
   return (
     <footer className={styles.footer} {...dialogBackground}>

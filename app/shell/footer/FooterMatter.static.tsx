@@ -8,7 +8,7 @@ import { Sitemap } from "./Sitemap.tsx";
 
 export type FooterMatterProps = Pick<FrameView, "shops" | "contact" | "follow">;
 
-/** Columns and bottom lines of the footer, the same on every screen (spec §2 "Footer"). */
+/** Columns and bottom lines of the footer, the same on every screen (FOOTER-02 to FOOTER-13). */
 export function FooterMatter({ shops, contact, follow }: FooterMatterProps) {
   return (
     <>

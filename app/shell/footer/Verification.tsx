@@ -13,7 +13,7 @@ const MARK = 72;
 /** Screens whose main content is the form. */
 const ownScreens: string[] = [paths.verification(), paths.serviceVerification()];
 
-/** Dark strip above the footer: product verification on every screen but its own (spec §2). */
+/** Dark strip above the footer: product verification on every screen but its own (FOOTER-01). */
 export function Verification({ help }: { help: HelpView }) {
   const { pathname } = useLocation();
   if (ownScreens.includes(pathname.replace(/\/$/, ""))) return null;

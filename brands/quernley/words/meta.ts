@@ -1,7 +1,7 @@
 import type { Words } from "#brands/pack.ts";
 import { brand } from "../identity.ts";
 
-/** Default page metadata, "defaultTDK" (spec §1, §3). */
+/** Default page metadata, "defaultTDK" (META-02). */
 export const defaultTdk: Words["meta"] = {
   title: `${brand.name}｜整木旋制的餐桌木器`,
   description: `${brand.name}，十一个人的木作坊。碗、盘、砧板与匙，从一棵树做起，一季只做一棵。`,

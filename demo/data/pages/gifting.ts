@@ -7,7 +7,7 @@ import type { DemoPageItem } from "#demo/data/types.ts";
 import { paths } from "#shared/domain/paths.ts";
 
 /**
- * Corporate gifting: the fields of its page model (spec §3 "Gifting page contents"), then tiles and services
+ * Corporate gifting: the fields of its page model (DATA-11), then tiles and services
  * as blocks.
  */
 export function gifts(desk: Desk): DemoPageItem[] {
@@ -169,7 +169,7 @@ function byBudget(): DemoPageItem {
   });
 }
 
-/** A price, written as the site writes it (spec §5). */
+/** A price, written as the site writes it (PDP-17). */
 const formatAmount = (amount: number) =>
   amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 

@@ -11,8 +11,7 @@ import { ofSeries, relatedPieces, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
 
 /**
- * Invalid content blocks among valid ones of the same product: the site logs and skips them (spec §8 "CMS
- * content that fails to parse, or an unknown model").
+ * Invalid content blocks among valid ones of the same product: the site logs and skips them (ERR-17).
  */
 const deliberateFaults: Readonly<Record<string, DemoPageItem[]>> = {
   "line-blue-creamer": [

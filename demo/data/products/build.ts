@@ -12,7 +12,7 @@ import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
 
-/** Marks a media entry that is a video; the product page shows pictures only (spec §2). */
+/** Marks a media entry that is a video; the product page shows pictures only (PDP-02). */
 const VIDEO = "video:";
 
 /** Products with pictures of one rotation in a fixed number of steps (pictures/workshop/pictures.py). */
@@ -33,8 +33,8 @@ export function buildProducts(desk: Desk): DemoProduct[] {
 }
 
 /**
- * The specimen without a price: its page shows the specification's "0 if missing". It is in no listing, search
- * or block, and nothing links to it.
+ * The specimen without a price: its page shows the specification's "0 if missing". It is in no listing,
+ * search or block, and nothing links to it.
  */
 function unpriced(piece: DemoProduct): DemoProduct {
   return {
@@ -200,7 +200,10 @@ function attributes(def: ProductDef) {
   ];
 }
 
-/** Appliances that suit the series, as search words; empty for an ornament and for a series that is washed by hand. */
+/**
+ * Appliances that suit the series, as search words; empty for an ornament and for a series that is washed by
+ * hand.
+ */
 function careWords({ series, shape }: ProductDef): string[] {
   if (ORNAMENTS.has(shape)) return [];
   const [, use = ""] = seriesByCode[series].features.find(([name]) => name === "适用") ?? [];

@@ -27,7 +27,7 @@ export function tagLabels({ price, isNew }: ProductDef): string[] {
   return [...(price === "inquiry" ? [INQUIRY_TAG] : []), ...(isNew ? ["新品"] : [])];
 }
 
-/** A product as returned in blocks and popovers (spec §3 "Menu product"). */
+/** A product as returned in blocks and popovers (DATA-03). */
 export function menuProduct(def: ProductDef, mediaUrl: MediaUrl): DemoMenuProduct {
   const { name, en } = seriesByCode[def.series];
   return {

@@ -17,7 +17,7 @@ const ways: [words: string, link: DemoLink][] = [
   ["7 内容，就地打开", toContent(WINTER_LETTER)],
 ];
 
-/** Every link type (spec §2 "Content-driven links") on a separate button. */
+/** Every link type (LINK-01 to LINK-09) on a separate button. */
 export function linkBlocks(): DemoPageItem[] {
   return [
     block("fixedSize_02", {

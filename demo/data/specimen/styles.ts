@@ -57,7 +57,7 @@ const effects: [title: string, text: string, style: Style][] = [
   ],
 ];
 
-/** Block style (spec §3 "Block style config"): each effect alone, all combined, and on pictures. */
+/** Block style (BLOCK-18): each effect alone, all combined, and on pictures. */
 export function styleBlocks(desk: Desk): DemoPageItem[] {
   return [
     block("spacing", { height: 96 }),

@@ -23,7 +23,7 @@ const fields = Object.fromEntries([
   ...listFields.map((name) => [name, z.array(z.string())]),
 ]) as Shape;
 
-/** Text fields of an application (spec §3 "Job application payload"). */
+/** Text fields of an application (DATA-19). */
 export const applicationTextSchema = z.object({
   jobId: z.string(),
   ...fields,

@@ -18,7 +18,7 @@ import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolera
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { menuProductSchema } from "./content.ts";
 
-/** A node of the virtual category tree (spec §3), with its children. */
+/** A node of the virtual category tree (DATA-02), with its children. */
 export type CategoryNode = {
   virtualCategoryCode: string;
   /** Never empty: falls back to the English name or the code. */
@@ -96,7 +96,7 @@ export const filtersSchema = z.object({
 });
 
 /**
- * One suggestion (spec §3): sourceType 0 keyword, 1 product, 2 category. A product suggestion may contain the
+ * One suggestion (DATA-12): sourceType 0 keyword, 1 product, 2 category. A product suggestion may contain the
  * additional data of its line.
  */
 export const suggestionSchema = z.object({

@@ -16,7 +16,7 @@ import {
 import { optional, rows, someRows, subjectRows } from "#server/commerce/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
-/** A link inside content (spec §2 "Content-driven links", §3 "Link object"). */
+/** A link inside content (LINK-01 to LINK-11, DATA-04). */
 export const linkSchema = placed({
   linkType: numberField.transform((type) => type ?? 0),
   val: textField,
@@ -27,7 +27,7 @@ export const linkSchema = placed({
   linkSpuId: codeField,
   vc: codeField,
   code: codeField,
-  /** All-series flag of a category link: adds `isAll=true` (spec §2, linkType 5). */
+  /** All-series flag of a category link: adds `isAll=true` (LINK-08). */
   isAllSeries: flagField,
   id: codeField,
 });
@@ -40,7 +40,7 @@ const isObject = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * One block of a page: a model name and its contents, as JSON text (spec §3) or parsed. A non-object item
+ * One block of a page: a model name and its contents, as JSON text (CMS-04) or parsed. A non-object item
  * keeps its position in the page, without a model, so that the error can be reported.
  */
 export const pageItemSchema = z.preprocess(
@@ -66,7 +66,7 @@ export const readableContentSchema = z.object({
   valueList: optional(rows(z.object({ name: nameField, contentValue: z.unknown() }))),
 });
 
-/** A product in menus and blocks (spec §3 "Menu product"), with the data of a card. */
+/** A product in menus and blocks (DATA-03), with the data of a card. */
 export const menuProductSchema = placed({
   spuId: idField,
   spuCode: codeField,
@@ -81,7 +81,7 @@ export const menuProductSchema = placed({
 });
 export type MenuProduct = z.output<typeof menuProductSchema>;
 
-/** Header navigation (spec §3 "Nav item"): the JSON inside `data[0].contents`. */
+/** Header navigation (DATA-14): the JSON inside `data[0].contents`. */
 export const navigationSchema = z.object({
   navItem: subjectRows(
     placed({
@@ -90,7 +90,7 @@ export const navigationSchema = z.object({
       navType: textField,
       navJump: optional(z.object({ val: textField })),
       navPopover: flagField,
-      /** Content id of the item's popover, loaded separately (spec §7 "Popover content per nav item"). */
+      /** Content id of the item's popover, loaded separately (CALL-30). */
       navPopoverKey: codeField,
       data: z.unknown(),
     }),
@@ -103,7 +103,7 @@ const goodsList = {
   spuInfo: listField(menuProductSchema),
 };
 
-/** Contents of a popover: one of the three mega-menu styles, or new products (spec §2 "Header"). */
+/** Contents of a popover: one of the three mega-menu styles, or new products (HEADER-07, HEADER-11). */
 export const navPopoverSchema = z.discriminatedUnion("style", [
   z.object({
     style: z.literal("card"),
@@ -140,7 +140,7 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
 ]);
 
 /**
- * Search configuration (spec §3): response of `findSearchWord`. The spec does not list the fields of
+ * Search configuration (DATA-13): response of `findSearchWord`. The spec does not list the fields of
  * `historyWordConfig` (ledger N-43): they are parsed as enabled and count, with the specification's five
  * entries as default.
  */

@@ -51,7 +51,7 @@ function noteLacks(found: Store, { path }: z.RefinementCtx): Store {
   return found;
 }
 
-/** One store (spec §3); `isListed` checks whether it can be shown. */
+/** One store (DATA-01); `isListed` checks whether it can be shown. */
 export const storeSchema = store.transform(noteLacks);
 
 /**
@@ -71,7 +71,7 @@ export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = lazily
   }),
 );
 
-/** A city with open positions (spec §3). */
+/** A city with open positions (DATA-17). */
 export const citySchema = z.object({ areaName: nameField, areaId: idField, areaCode: codeField });
 
 const job = {
@@ -85,13 +85,13 @@ const job = {
   workFileRequired: flagField,
 };
 
-/** One job (spec §3); `jobContent` is URI-encoded HTML. A job without a title is not shown. */
+/** One job (DATA-16); `jobContent` is URI-encoded HTML. A job without a title is not shown. */
 export const jobSchema = z.object(job);
 
 /** Answer of `getJobPageList`. */
 export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: nameField }));
 
-/** Response of `getCaptchaImage` (spec §3); `audioBase64` only if it was requested. */
+/** Response of `getCaptchaImage` (DATA-18); `audioBase64` only if it was requested. */
 export const captchaSchema = z.object({
   captchaKey: idField,
   imageBase64: nameField,
@@ -99,12 +99,12 @@ export const captchaSchema = z.object({
 });
 
 /**
- * Verification result (spec §3): the envelope's `data` has its own code and data. The query has been
+ * Verification result (DATA-15): the envelope's `data` has its own code and data. The query has been
  * consumed, so only an invalid code makes the response unreadable.
  */
 export const verificationSchema = z.object({
   code: z.preprocess((code) => {
-    // A code other than 1 (spec §4); other empty responses behave the same.
+    // A code other than 1 (VERIFY-07); other empty responses behave the same.
     if (code === null) return 0;
     return typeof code === "string" && /^\s*-?\d+\s*$/.test(code) ? Number(code) : code;
   }, z.number()),
@@ -113,7 +113,7 @@ export const verificationSchema = z.object({
       prompt: textField,
       queryTimes: countField(),
       firstSearchTime: momentOrWordsField,
-      /** 1 first query, 2 repeat query, 3 blocked, 4 error (spec §4). */
+      /** 1 first query, 2 repeat query, 3 blocked, 4 error (VERIFY-02 to VERIFY-05). */
       status: countField(),
     }),
   ),

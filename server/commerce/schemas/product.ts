@@ -12,7 +12,7 @@ import {
 import { optional, orElse } from "#server/commerce/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
 
-/** `productDetail` of the product response (spec §3 "Product detail response"). */
+/** `productDetail` of the product response (DATA-07, DATA-08). */
 export const productDetailSchema = z.object({
   productId: codeField,
   productName: textField,
@@ -35,7 +35,7 @@ export const productDetailSchema = z.object({
       attrName: textField,
       value: textField,
       altText: textField,
-      /** "1" features, "2" specifications, "3" label/value items, "4" checked terms (spec §2). */
+      /** "1" features, "2" specifications, "3" label/value items, "4" checked terms (PDP-31 to PDP-34). */
       attrGroupDictCode: codeField,
     }),
   ),

@@ -13,7 +13,7 @@ import { type JobAnswer, type JobHead, loadJob } from "./jobDetail.ts";
 import { type JobHrefs, type JobsQuery, jobsHrefs } from "./jobs.ts";
 import type { Receipt } from "./receipt.ts";
 
-/** A step of the application, selected by the URL (spec §4 "Form", "Result"). */
+/** A step of the application, selected by the URL (JOB-11, JOB-12). */
 export type ApplicationStep =
   | { kind: "form"; job: JobHead; form: JobForm }
   /** Shown whether or not the job still exists. */

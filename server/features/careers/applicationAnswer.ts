@@ -42,7 +42,7 @@ export function retryLaterAnswer(refusal: { kind: "busy" | "limited"; retryAfter
     : { status: 429, notice: error(copy.limited(refusal.retryAfterS)) };
 }
 
-/** Returns status and message of each outcome (spec §4, §8). */
+/** Returns status and message of each outcome (JOB-12, JOB-13, ERR-10 to ERR-12). */
 function saying(outcome: Unapplied): Said {
   switch (outcome.kind) {
     case "invalid":

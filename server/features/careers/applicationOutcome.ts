@@ -60,7 +60,7 @@ export type ApplyOutcome =
   | { kind: "pre-check-refused"; message: string | null; values: TypedValues }
   /** Rejected at submit, with the upstream's message if any. */
   | { kind: "refused"; message: string | null; values: TypedValues }
-  /** Accepted, but without data (spec §4: stay on the form). */
+  /** Accepted, but without data (JOB-13: stay on the form). */
   | { kind: "no-data"; values: TypedValues }
   /**
    * No readable response to a complete application, which may have been received. `answered`: the upstream

@@ -93,7 +93,7 @@ export async function readyForApplication(
 }
 
 /**
- * Handles one post of the application form (spec §4, §5, §7): text first, then the pre-check, then the files,
+ * Handles one post of the application form (T-38): text first, then the pre-check, then the files,
  * streamed to the upstream. Every outcome is a value. The body has then been read to its end or its limits,
  * so that the response reaches the visitor.
  */
@@ -216,7 +216,7 @@ async function asked(text: FormFields, network: ClientNetwork): Promise<ApplyOut
   if (fieldOf(text, "intent") !== "city") throw new MalformedBody("intent");
   const limited = await tooMany(text, network);
   if (limited) return limited;
-  // Another city has other stores, so the selection is cleared (spec §4).
+  // Another city has other stores, so the selection is cleared (JOB-15).
   const values = { ...typedValues(text), positionIdList: [] };
   // A text form contains the file's name instead: the message tells the visitor which values were lost.
   const cleared = clearedFields.filter((name) => fieldOf(text, name) !== "");

@@ -35,7 +35,7 @@ export class BrokenRule extends Error {
   override name = "BrokenRule";
 }
 
-/** Validates the files of one application as they arrive (spec §5). */
+/** Validates the files of one application as they arrive (UPLOAD-01 to UPLOAD-08). */
 export type FileIntake = {
   errors: ApplicationErrors;
   dropped: DroppedFile[];

@@ -47,7 +47,7 @@ export type CheckedText =
   | { ok: true; text: ApplicationText }
   | { ok: false; errors: ApplicationErrors };
 
-/** Normalises the text parts and validates them with the form's schema (spec §5). */
+/** Normalises the text parts and validates them with the form's schema (JOB-17 to JOB-24). */
 export function checkText(parts: FormFields, needs: JobNeeds): CheckedText {
   const parsed = applicationSchema(needs).safeParse({
     ...Object.fromEntries(singleFields.map((name) => [name, fieldOf(parts, name)])),

@@ -2,8 +2,8 @@ import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 
 /**
- * A captcha with its key for the cookie and its image as a data URL, or a failure. `sound` is present only if it
- * was requested: a data URL, or `null` without a usable one.
+ * A captcha with its key for the cookie and its image as a data URL, or a failure. `sound` is present only if
+ * it was requested: a data URL, or `null` without a usable one.
  */
 export type Captcha =
   | { kind: "captcha"; key: string; picture: string; sound?: string | null }
@@ -27,7 +27,7 @@ const SOUNDS: Signature[] = [
 const MAX_CHARACTERS = 400_000;
 
 /**
- * Loads a new captcha (spec §3, §7). Each call sends exactly one upstream request: never cached, never
+ * Loads a new captcha (CALL-38). Each call sends exactly one upstream request: never cached, never
  * retried. The types are detected from the first bytes.
  * @param heard with the captcha's sound
  */

@@ -17,7 +17,7 @@ function cookieOf(form: string) {
 type Site = Pick<Config, "siteUrl">;
 
 /**
- * Returns the `Set-Cookie` lines that store a captcha key (spec §7 "captchaKey") for the form with that
+ * Returns the `Set-Cookie` lines that store a captcha key (CAPTCHA-02) for the form with that
  * token. The cookie is only sent to the URLs that receive the form, not with pages.
  */
 export function keepCaptchaKey(form: string, key: string, site: Site): Promise<string[]> {

@@ -3,7 +3,7 @@ import { colours } from "#brand/colours.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import type { Captcha } from "./captcha.ts";
 
-/** Seconds after which the frame loads a new captcha automatically (spec §4, §9). */
+/** Seconds after which the frame loads a new captcha automatically (CAPTCHA-04). */
 const REFRESH_S = 300;
 
 /**
@@ -53,7 +53,9 @@ function pictureLink({ picture }: Shown, address: string, text: string): string 
   return `<a href="${address}" title="${refresh}"><img src="${picture}" width="120" height="48" alt="${alt}"><u>${text}</u></a>`;
 }
 
-/** The captcha of an upstream that has sounds: its sound if that was requested, and a link to the other kind. */
+/**
+ * The captcha of an upstream that has sounds: its sound if that was requested, and a link to the other kind.
+ */
 function heardToo(captcha: Shown, address: string, other: string): string {
   const { another, hear, see, sound, silent } = words;
   const player = captcha.sound
@@ -65,7 +67,7 @@ function heardToo(captcha: Shown, address: string, other: string): string {
 }
 
 /**
- * Renders the captcha as its own small document (spec §4 "Captcha"). The image is a link to a new one, and
+ * Renders the captcha as its own small document (T-46). The image is a link to a new one, and
  * the document reloads after five minutes, so the input around it is kept.
  * @param next URL of a new captcha of this kind, seen or heard
  * @param next.other URL of a new one of the other kind; `null`: the upstream has no sounds

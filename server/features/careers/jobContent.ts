@@ -10,7 +10,7 @@ const MOST_LAYERS = 2;
 export type DecodedContent = { html: string; isBroken: boolean };
 
 /**
- * Decodes the HTML of `jobContent`, which is URI-encoded (spec §3). Decodes run by run, so that a literal `%`
+ * Decodes the HTML of `jobContent`, which is URI-encoded (JOB-04). Decodes run by run, so that a literal `%`
  * or one bad escape affects only itself. `+` is a space if the whole text was form-encoded.
  */
 export function decodeJobContent(content: string): DecodedContent {

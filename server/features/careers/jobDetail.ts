@@ -13,7 +13,7 @@ export type JobAnswer =
   | { kind: "job"; detail: CallData<"getJobDetail">; head: JobHead }
   | { kind: "failed"; gone: boolean };
 
-/** The details dialog selected by the URL (spec §4 "Info", "Intro"). */
+/** The details dialog selected by the URL (JOB-10). */
 export type JobDialog =
   | { kind: "intro"; job: JobHead; html: string }
   | Extract<JobAnswer, { kind: "failed" }>;

@@ -14,7 +14,7 @@ export const JOBS_PER_PAGE = 20;
 /** Last page requested from the upstream. */
 const LAST_PAGE = 500;
 
-/** Steps of an application (spec §2); the loaders cover loading. */
+/** Steps of an application (JOB-02); the loaders cover loading. */
 const jobSteps = ["intro", "form", "done"] as const;
 export type JobStep = (typeof jobSteps)[number];
 
@@ -55,7 +55,7 @@ export function jobsQuery(search: URLSearchParams): JobsQuery {
 }
 
 /**
- * Loads the jobs screen (spec §2 "/about-us/jobs"). List and dialog are required and fail separately;
+ * Loads the jobs screen (ROUTE-33). List and dialog are required and fail separately;
  * editorial text and cities are omitted if they cannot be loaded.
  */
 export async function loadJobsScreen(

@@ -5,7 +5,7 @@ import { UPSTREAM_MS } from "#server/upload/limits.ts";
 import type { DocumentKind } from "#shared/domain/files.ts";
 import type { AcceptedFile, FileIntake } from "./applyFiles.ts";
 
-/** Text parts sent upstream (spec §3 "Job application payload"). */
+/** Text parts sent upstream (DATA-19). */
 export type OutgoingText = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Outcome of the submit; only a `complete` one can have been received. */

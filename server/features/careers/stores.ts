@@ -6,8 +6,8 @@ import { loadCities } from "./cities.ts";
 const MAX_ID = 64;
 
 /**
- * Loads the stores of one of a job's cities (spec §7 "Stores by city"). A city without stores is logged and
- * shows no message (spec §8). An unknown job or city, or a city without that job, is `unknown`.
+ * Loads the stores of one of a job's cities (CALL-39). A city without stores is logged and
+ * shows no message (ERR-09). An unknown job or city, or a city without that job, is `unknown`.
  */
 export async function loadCityStores(
   { jobId, cityId }: { jobId: string; cityId: string },

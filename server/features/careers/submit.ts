@@ -45,8 +45,7 @@ export type ApplyLimits = {
 };
 
 /**
- * Validates the text, runs the pre-check, and only then sends text and files (spec §5: "A pre-check of the
- * application must succeed before the real submit").
+ * Validates the text, runs the pre-check, and only then sends text and files (JOB-26).
  * @throws {MalformedBody} {@link BodyError} from reading the body
  */
 export async function submitApplication(
@@ -113,9 +112,8 @@ async function opensCaptcha(store: Store, captchaKey: string, token: string): Pr
 }
 
 /**
- * Returns the selected stores that are in the selected city. Another city clears them (spec §4 "City
- * choice"), and without a script both may be submitted at once. Returns all of them if the city's stores
- * cannot be loaded.
+ * Returns the selected stores that are in the selected city. Another city clears them (JOB-15), and without a
+ * script both may be submitted at once. Returns all of them if the city's stores cannot be loaded.
  */
 async function storesInCity(
   jobId: string,
@@ -200,7 +198,7 @@ function receiptOf(data: unknown): string | null {
   return /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** Logs the warning required by the specification (§5), without file names, which may be personal. */
+/** Logs the warning required by UPLOAD-03, without file names, which may be personal. */
 function logDropped({ dropped }: FileIntake): void {
   for (const { field, reason } of dropped) getLogger().warn({ field, reason }, "file left out");
 }

@@ -57,8 +57,8 @@ export function categoryOfName(name: string, index: CategoryIndex): CategoryNode
 const LISTING = /^\/products\/category\/([^/?#]+)$/;
 
 /**
- * Returns the code of the category whose listing is canonical for that of `node`: the target of its `productUrl`,
- * which the CMS sets if both have the same goods; or its only child's.
+ * Returns the code of the category whose listing is canonical for that of `node`: the target of its
+ * `productUrl`, which the CMS sets if both have the same goods; or its only child's.
  */
 export function canonicalListing(node: CategoryNode): string {
   const [, named = ""] = LISTING.exec(node.productUrl) ?? [];
@@ -81,7 +81,7 @@ async function askForCategory(
 }
 
 /**
- * Returns the URL of a category's screen (spec §2 "Series page"): the listing of a leaf, otherwise its
+ * Returns the URL of a category's screen (SERIES-09, SERIES-10): the listing of a leaf, otherwise its
  * series.
  */
 export function categoryHref({ leafFlag, virtualCategoryCode }: CategoryNode): string {

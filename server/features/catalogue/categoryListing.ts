@@ -37,7 +37,7 @@ export type CategoryListingPage = {
   listing: ListingView;
 };
 
-/** Loads `/products/category/{code}` (spec §2); `isAll=true` lists all series. */
+/** Loads `/products/category/{code}` (ROUTE-07, ROUTE-08); `isAll=true` lists all series. */
 export async function loadCategoryListing(
   code: string,
   search: URLSearchParams,
@@ -50,7 +50,7 @@ export async function loadCategoryListing(
 }
 
 /**
- * Loads `/products/{nav1}/{nav2}` (spec §2): the listing of a category at any depth below a series. Other
+ * Loads `/products/{nav1}/{nav2}` (ROUTE-06): the listing of a category at any depth below a series. Other
  * categories are unknown here.
  */
 export async function loadSeriesListing(

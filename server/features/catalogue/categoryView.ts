@@ -32,8 +32,8 @@ export function englishName(node: CategoryNode): string {
 }
 
 /**
- * Returns a subcategory's card (spec §2 "Series page"): names, link text, and a link that depends on the leaf
- * flag.
+ * Returns a subcategory's card (SERIES-07 to SERIES-10): names, link text, and a link that depends on the
+ * leaf flag.
  */
 export function categoryCard(node: CategoryNode, config: Config): CategoryCardView {
   return {

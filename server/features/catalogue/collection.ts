@@ -49,7 +49,7 @@ const MAX_CHAPTERS = 8;
 const PIECE_WIDTHS = [240, 360, 520, 700] as const;
 
 /**
- * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (spec §2): a category of the tree, or one
+ * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (ROUTE-10): a category of the tree, or one
  * below it. The category is required, the products are optional.
  */
 export async function loadCollection(
@@ -85,8 +85,8 @@ export async function loadCollection(
 }
 
 /**
- * Returns the canonical path of a category's collection: the short one. A leaf, and a category with the goods of
- * another one, have no goods of their own: their listing is canonical.
+ * Returns the canonical path of a category's collection: the short one. A leaf, and a category with the goods
+ * of another one, have no goods of their own: their listing is canonical.
  */
 export function canonicalCollection(node: CategoryNode): string {
   const listed = canonicalListing(node);

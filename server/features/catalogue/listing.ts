@@ -48,9 +48,9 @@ const NEAREST = 3;
 const STORY_FROM = 7;
 
 /**
- * Loads one page of a listing (spec §7: `keywordList` is critical, `searchFilter` optional). Selected values
- * that are unknown to the backend are ignored and never sent upstream. Non-existent pages redirect to the
- * nearest existing one.
+ * Loads one page of a listing (CALL-20, CALL-21: `keywordList` is critical, `searchFilter` optional).
+ * Selected values that are unknown to the backend are ignored and never sent upstream. Non-existent pages
+ * redirect to the nearest existing one.
  */
 export async function loadListing(
   request: ListingRequest,
@@ -160,7 +160,8 @@ const PRICE = "price";
 
 /**
  * Returns the choices to try, in order, if a choice has no results. If the price filter is the obstacle: the
- * next band that has products. Then all but the obstacle, or without one the first filter in the upstream's order.
+ * next band that has products. Then all but the obstacle, or without one the first filter in the upstream's
+ * order.
  */
 function widerChoices(
   filters: ChosenFilter[],

@@ -45,7 +45,7 @@ export type SeriesPage = {
 /** Maximum number of cards of a group in the list of series; its own screen shows the rest. */
 const MAX_GROUP_CARDS = 12;
 
-/** Loads `/products` (spec §2): the tree is critical, the editors' blocks are optional. */
+/** Loads `/products` (ROUTE-04): the tree is critical, the editors' blocks are optional. */
 export async function loadSeriesList(
   context: ServerContext,
 ): Promise<SeriesListPage | CatalogueProblem<"unavailable">> {
@@ -79,7 +79,7 @@ function seriesGroups(roots: readonly CategoryNode[], config: Config) {
 }
 
 /**
- * Loads `/products/{nav1}` (spec §2 "Series page") from the cached tree: no upstream call while the tree is
+ * Loads `/products/{nav1}` (SERIES-11) from the cached tree: no upstream call while the tree is
  * fresh. A leaf has no subcategories; its screen is its listing.
  */
 export async function loadSeriesPage(

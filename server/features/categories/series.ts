@@ -5,7 +5,7 @@ import type { CategoryIndex } from "./tree.ts";
 
 /** Maximum number of listed series. */
 const MAX_SERIES = 24;
-/** Number of products per call (spec §9). */
+/** Number of products per call (CALL-18). */
 const CALL_SIZE = 100;
 
 /** Returns whether a category contains only leaves, as a series does. */

@@ -3,7 +3,7 @@ import type { Result } from "#server/commerce/result.ts";
 import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
 
-/** Index of the virtual category tree by code (spec §3, ledger T-01, T-28). */
+/** Index of the virtual category tree by code (DATA-02, T-01, T-28). */
 export type CategoryIndex = {
   byCode: ReadonlyMap<string, CategoryNode>;
   /** Parent code of each category; excludes roots. */

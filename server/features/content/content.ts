@@ -76,11 +76,11 @@ async function shown(
   return { kind: "unavailable", message: "" };
 }
 
-/** Page size of the list of all content (spec §9), and maximum number of requests. */
+/** Page size of the list of all content (CALL-35), and maximum number of requests. */
 const LIST_PAGE = 100;
 const LIST_PAGES = 20;
 
-/** Loads one page of the list of all content (spec §7 "virtual content list"); `null` if unavailable. */
+/** Loads one page of the list of all content (CALL-35); `null` if unavailable. */
 async function listPage(pageNum: number, { commerce, config, signal }: ServerContext) {
   const answer = await commerce.searchCmsInfoList(
     { pageNum, pageSize: LIST_PAGE, queryParam: { storeCode: config.commerce.ids.storeCode } },
@@ -113,8 +113,8 @@ async function entryOf(
 }
 
 /**
- * Loads a page by its online id: `/brand-story/{onlineId}` and the sub-brand's (spec §2). Title and summary
- * are optional.
+ * Loads a page by its online id: `/brand-story/{onlineId}` and the sub-brand's (ROUTE-25, ROUTE-36). Title
+ * and summary are optional.
  */
 export async function loadOnlinePage(slug: string, context: ServerContext): Promise<OnlineScreen> {
   const onlineId = safeId(slug);

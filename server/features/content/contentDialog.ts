@@ -8,7 +8,7 @@ import type { ContentDialogView } from "#shared/domain/contentDialog.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 
 /**
- * Loads the content of the dialog in `?dialog=content-{id}` (spec §2, linkType 7). It is editorial text like
+ * Loads the content of the dialog in `?dialog=content-{id}` (LINK-09). It is editorial text like
  * that of the `common` block, with sanitised HTML. Never fails.
  */
 export async function loadContentDialog(

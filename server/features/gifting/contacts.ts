@@ -3,7 +3,7 @@ import type { ContactEntry, SiteSettings } from "#shared/domain/settings.ts";
 import { contactHref } from "#shared/domain/telephone.ts";
 import type { GiftingContents } from "./contents.ts";
 
-/** Returns each field of the page, otherwise of the site settings (spec §2 "cooperation block"). */
+/** Returns each field of the page, otherwise of the site settings (GIFT-05). */
 function contact(
   label: string,
   value: string,

@@ -10,7 +10,7 @@ const bannerField = optional(
 /** Model name of the item with the gifting page's own fields. */
 export const GIFTING_MODEL = "gifting";
 
-/** Contents of the gifting page (spec §3 "Gifting page contents"). */
+/** Contents of the gifting page (DATA-11). */
 export const giftingSchema = z.object({
   /** Hero banner, and its crop for phones. */
   banner4FC: bannerField,

@@ -16,7 +16,7 @@ import { giftingContacts } from "./contacts.ts";
 import { GIFTING_MODEL, type GiftingContents, giftingSchema } from "./contents.ts";
 import { alternating, withHelp } from "./help.ts";
 
-/** Result of the gifting screen (spec §8). */
+/** Result of the gifting screen (ERR-15, ERR-16). */
 export type GiftingScreen =
   | ({ kind: "page" } & GiftingView)
   /** Empty or unsuccessful response: redirects to the home page. */
@@ -65,7 +65,7 @@ export function isGiftingItem({ modelName }: PageItem): boolean {
   return modelName === GIFTING_MODEL;
 }
 
-/** Loads the corporate gifting page: its own fields, tiles, services and contacts (spec §2 "Gifting"). */
+/** Loads the corporate gifting page: its own fields, tiles, services and contacts (GIFT-01 to GIFT-08). */
 export async function loadGifting(context: ServerContext): Promise<GiftingScreen> {
   const { commerce, config, signal } = context;
   const pageId = config.commerce.contentIds.gifts;

@@ -7,7 +7,7 @@ import { openOverlay } from "#shared/domain/overlays.ts";
 type Help = { value: string; subject: string; subjectEn: string };
 
 /**
- * Adds a link to the help dialog of its tile to every button without a link (spec §2 "Gifting").
+ * Adds a link to the help dialog of its tile to every button without a link (GIFT-10).
  * @param pathname of the page behind the dialog
  */
 export function withHelp(blocks: Block[], pathname: string): { blocks: Block[]; helps: Help[] } {

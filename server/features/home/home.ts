@@ -20,7 +20,7 @@ export type HomePage = { siteUrl: string } & (
 );
 
 /**
- * Loads the home screen (spec §2 "Home", §7 region contents). Its content is required: a failed call and a
+ * Loads the home screen (ROUTE-01, CALL-03). Its content is required: a failed call and a
  * page without a usable block are both `unavailable`. The latter is logged here, the former by the client.
  */
 export async function loadHomePage(context: ServerContext): Promise<HomePage> {

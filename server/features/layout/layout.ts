@@ -9,8 +9,8 @@ import type { Channel } from "#shared/domain/settings.ts";
 import { loadNavigation } from "./navigation.ts";
 
 /**
- * Loads the layout data of every screen (spec §2 "Header", "Footer"). All parts are optional, load in
- * parallel and have a fallback, so that the layout is complete whatever the upstream does.
+ * Loads the layout data of every screen (groups HEADER and FOOTER of the ledger). All parts are optional,
+ * load in parallel and have a fallback, so that the layout is complete whatever the upstream does.
  * @param storeCode store of the dialog in the URL
  * @param contentId content of a link of type 7, of the dialog in the URL
  */

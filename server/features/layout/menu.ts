@@ -18,7 +18,7 @@ export type MenuPage =
   | { kind: "unavailable"; item: { label: string; href: string | null } | null };
 
 /**
- * Loads all panels of the navigation bar (spec §7 "Popover content per nav item") in parallel, through the
+ * Loads all panels of the navigation bar (CALL-30) in parallel, through the
  * client's cache. Never fails.
  * @returns `complete` is `false` if a panel in the content is missing
  */

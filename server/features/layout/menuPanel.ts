@@ -19,7 +19,7 @@ const GOODS_WIDTHS = [168, 336] as const;
 
 /**
  * Converts the contents of a popover for its panel: resolves links, checks images, maps the ids of new
- * products (spec §2 "Header"). Returns `null` if nothing can be shown.
+ * products (HEADER-08 to HEADER-11). Returns `null` if nothing can be shown.
  */
 export async function menuPanel(
   popover: Popover,

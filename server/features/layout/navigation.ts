@@ -22,9 +22,9 @@ const defaultNavigation = ofOwnPages<NavItemView>([
 export type NavigationItem = NavItemView & { popoverId: string | null };
 
 /**
- * Loads the items of the navigation bar from the header navigation block (spec §7 "Header navigation content
- * by content id"). Never fails: the fallback is the brand's default items. An item without a safe internal
- * path is reported; it only opens its panel, or is left out if it has none.
+ * Loads the items of the navigation bar from the header navigation block (CALL-29). Never fails: the fallback
+ * is the brand's default items. An item without a safe internal path is reported; it only opens its panel, or
+ * is left out if it has none.
  */
 export async function loadNavigation(context: ServerContext): Promise<NavItemView[]> {
   const items = (await loadNavigationItems(context)) ?? [];

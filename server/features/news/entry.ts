@@ -45,7 +45,7 @@ function article(html: string): BlockOf<"common"> {
   return { id: "text", type: "common", layout: "article", ...empty, ...text };
 }
 
-/** Loads one news entry by its id (spec §7 `getDetail`). */
+/** Loads one news entry by its id (CALL-16). */
 export async function loadNewsEntry(
   address: string,
   context: ServerContext,

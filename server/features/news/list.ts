@@ -35,7 +35,7 @@ async function loadTypes({ commerce, signal }: ServerContext) {
   return answer.ok ? answer.data : [];
 }
 
-/** Loads one page of the news, newest first, of one type or all (spec §7 `getCatalogList`, `getPageList`). */
+/** Loads one page of the news, newest first, of one type or all (CALL-14, CALL-15). */
 export async function loadNewsList(
   question: NewsQuestion | null,
   context: ServerContext,

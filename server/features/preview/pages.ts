@@ -25,7 +25,7 @@ export type PreviewScreen =
   | { kind: "missing" | "unavailable"; message: string };
 
 /**
- * Loads the last saved version of a page with the first call of the catalogue (spec §7): each item with its
+ * Loads the last saved version of a page with the first call of the catalogue (CALL-01): each item with its
  * block and its dropped parts. Never cached, and excluded from drop metrics.
  */
 export async function loadPreview(

@@ -8,7 +8,7 @@ export function pieceKind(name: string): PieceKind | null {
   return pieceWords.find(([, words]) => words.some((word) => name.includes(word)))?.[0] ?? null;
 }
 
-/** Reads the dimensions among a product's specifications (spec §2, group 2). */
+/** Reads the dimensions among a product's specifications (PDP-34). */
 export function readMeasures(lines: readonly { name: string; value: string }[]): Measures {
   const measures: Measures = {};
   for (const { name, value } of lines) {

@@ -5,21 +5,21 @@ const amountFormat = new Intl.NumberFormat("zh-CN", {
   maximumFractionDigits: 2,
 });
 
-/** Formats an amount in yuan with thousands separators and two decimals, without the sign (spec §5). */
+/** Formats an amount in yuan with thousands separators and two decimals, without the sign (PDP-17). */
 export function formatAmount(yuan: number): string {
   return amountFormat.format(yuan);
 }
 
 /**
- * Tag label of a product whose price is given only in the boutiques (spec §2 "Product detail",
- * "the inquiry tag"; its value is not shown, see docs/decisions/0002-commerce-client.md).
+ * Tag label of a product whose price is given only in the boutiques (PDP-16; its value is not shown, see
+ * docs/decisions/0002-commerce-client.md).
  */
 export const INQUIRY_TAG = "INQUIRY";
 
 /**
  * Formats the price line: yuan with thousands separators and two decimals, without the sign. A missing price
- * is "0.00". `null` means price on request (spec §2, §5), also for an unreadable price, which was logged at
- * parsing.
+ * is "0.00". `null` means price on request (PDP-15, PDP-16), also for an unreadable price, which was logged
+ * at parsing.
  */
 export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): string | null {
   if (salePrice === UNREADABLE || tagLabels.includes(INQUIRY_TAG)) return null;
@@ -28,8 +28,7 @@ export function displayPrice(salePrice: Amount, tagLabels: readonly string[]): s
 
 /**
  * Like `displayPrice`, for a product outside its own page (menus, blocks, listings, results, prints):
- * `undefined` without a price, because "0 if missing" applies to the product page only (spec §2, §3 "Menu
- * product").
+ * `undefined` without a price, because "0 if missing" applies to the product page only (PDP-15, DATA-03).
  */
 export function cardPrice(
   salePrice: Amount,

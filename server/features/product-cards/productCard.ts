@@ -24,7 +24,7 @@ export type CardOptions = {
   vc?: string;
 };
 
-/** Returns the card of a product in a menu, block or listing (spec §3 "Menu product", §5 prices). */
+/** Returns the card of a product in a menu, block or listing (DATA-03, PDP-17). */
 export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
   const { config, widths = CARD_WIDTHS, vc, report } = options;
   const { at, majorImageUrl } = product;

@@ -5,7 +5,7 @@ type Attribute = ProductDetail["spuAttrList"][number];
 /** A line of an attribute list. */
 export type AttributeLine = { name: string; value: string };
 
-/** Attributes of a product by their position on the page (spec §2 "Product detail"). */
+/** Attributes of a product by their position on the page (PDP-30). */
 export type AttributeGroups = {
   /** Group 4, only entries with altText: checked terms. */
   ticks: string[];

@@ -19,7 +19,7 @@ export type ProductPictures = {
   plain: string | null;
 };
 
-/** Returns a square thumbnail (spec §9), or `null` if the URL is invalid. */
+/** Returns a square thumbnail (IMG-05), or `null` if the URL is invalid. */
 export function thumbnail(url: string, alt: string, config: Config): PictureView | null {
   const safe = safeImageUrl(url, config, "fullProductDetail groupProducts.imageUrl");
   return safe === null
@@ -29,7 +29,7 @@ export function thumbnail(url: string, alt: string, config: Config): PictureView
 
 /**
  * Returns the images of a product: the first 10 media items without a media type, 6 of which the gallery
- * shows (spec §2, §9); otherwise the main image. `alt` describes the n-th image, with its view if the backend
+ * shows (PDP-02); otherwise the main image. `alt` describes the n-th image, with its view if the backend
  * names it.
  */
 export function productPictures(

@@ -6,10 +6,10 @@ import { loadSiteSettings } from "#server/settings/settings.ts";
 import { isPlausibleId } from "./piece.ts";
 import { type ProductView, productView } from "./view.ts";
 
-/** Parameters of the product screen: the slug in its URL and the optional `vc` (spec §2). */
+/** Parameters of the product screen: the slug in its URL and the optional `vc` (ROUTE-02, ROUTE-03). */
 export type ProductQuery = { productId: string; vc: string | null };
 
-/** Result of a product page request (spec §5, §8). */
+/** Result of a product page request (ERR-13 to ERR-15). */
 export type ProductPage =
   | ({ kind: "product" } & ProductView)
   /** Successful response without productDetail: redirects to the home page with a message. */

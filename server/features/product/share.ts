@@ -14,7 +14,7 @@ function publicAddress(productId: string, { siteUrl }: Pick<Config, "siteUrl">):
 
 /**
  * Returns the data of the share panel: the product's public URL, the URL of its QR code, and the share link
- * of the microblog (spec §2 "Product detail").
+ * of the microblog (PDP-26 to PDP-29).
  */
 export function shareView({ productId, title, picture }: Shared, config: Pick<Config, "siteUrl">) {
   const url = publicAddress(productId, config);

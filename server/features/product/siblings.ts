@@ -15,8 +15,9 @@ type Row = { label: string; choices: Choice[] };
 const SIZED = /^(.*\S)\s+([\d.,]+\s?(?:mm|cm|ml|l))$/i;
 
 /**
- * Returns the group products under the name of the first SKU attribute (spec §2); `null` if there are none. Names that
- * differ in two ways, the second of them a size, make two rows: the others of this size, and the sizes of this one.
+ * Returns the group products under the name of the first SKU attribute (PDP-09); `null` if there are none.
+ * Names that differ in two ways, the second of them a size, make two rows: the others of this size, and the
+ * sizes of this one.
  */
 export function siblingsView(
   { productDetail, groupProducts }: Product,

@@ -32,7 +32,7 @@ export type ProductSurroundings = {
 /** View model of the product screen: only final texts, URLs, prices and images. */
 export type ProductView = ReturnType<typeof productView>;
 
-/** Builds the product screen's view model (spec §2 "Product detail"). */
+/** Builds the product screen's view model (PDP-01 to PDP-36). */
 export function productView(
   product: Product,
   { vc, settings, blocks, config }: ProductSurroundings,

@@ -46,7 +46,7 @@ const NEWEST = 6;
 const CONTENT_RESULTS = 3;
 const CONTENT_WIDTHS = [320, 480, 720] as const;
 
-/** Loads `/products/keyword/{suggest}` (spec §2); content and words are optional. */
+/** Loads `/products/keyword/{suggest}` (ROUTE-09); content and words are optional. */
 export async function loadKeywordPage(
   suggest: string,
   search: URLSearchParams,

@@ -11,7 +11,7 @@ import { searchTerm } from "#shared/domain/search.ts";
 import { SOURCE_TYPE, type SuggestionLine, wordSuggestion } from "#shared/domain/suggestion.ts";
 
 /**
- * Loads suggestions for a typed text (spec §7 "Search suggestions"). The text is cut to the search limit; an
+ * Loads suggestions for a typed text (CALL-32). The text is cut to the search limit; an
  * empty text sends no request. Ids that could change a URL are dropped, and such a suggestion links to its
  * word. Products have image and price if the response contains them, categories the name of their parent;
  * duplicate lines are removed.

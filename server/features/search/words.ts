@@ -8,7 +8,7 @@ import { searchTerm } from "#shared/domain/search.ts";
 const WORDS = 5;
 
 /**
- * Loads the search configuration for the field (spec §3; ledger N-43): the first default word is the
+ * Loads the search configuration for the field (DATA-13, N-43): the first default word is the
  * placeholder; recommendations are the hot words, otherwise the default words. The history is shown unless
  * the configuration hides it, with at most the specification's five entries.
  */

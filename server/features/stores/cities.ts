@@ -47,7 +47,7 @@ function citiesOf(regions: Region[]): Region["cities"] {
 }
 
 /**
- * Groups stores by city, in the order of the regions. The specification's store (§3) has no city; stores
+ * Groups stores by city, in the order of the regions. A store of the contract (DATA-01) has no city; stores
  * without one follow under an empty name.
  */
 export function byCity(stores: Store[], regions: Region[], config: Config): CityStores[] {

@@ -5,7 +5,7 @@ import type { StoreDialogView } from "#shared/domain/stores.ts";
 import { storeView } from "./storeView.ts";
 
 /**
- * Loads the store in `?store=` (spec §2 "Store detail modal"). Never fails: an unknown code and unavailable
+ * Loads the store in `?store=` (STORE-08). Never fails: an unknown code and unavailable
  * stores have separate results.
  */
 export async function loadStoreDialog(

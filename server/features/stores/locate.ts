@@ -22,11 +22,11 @@ export const mapsHealth = () => ({ ...mapsGuard.health(), last });
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Locates an IP address with the maps service (spec §7 "Nearest store"): a plain GET with address and key,
+ * Locates an IP address with the maps service (CALL-28): a plain GET with address and key,
  * and a JSON or JSONP response. Without a key, or for a local or malformed address, no request is sent and
- * the outcome is `unreachable`. Invalid coordinates (spec §5) are `malformed`. While the service fails or
- * hangs, a breaker stops requests like for the commerce API, and the outcome is `unreachable` at once.
- * Neither the key nor the address is logged.
+ * the outcome is `unreachable`. Invalid coordinates (STORE-20, STORE-21) are `malformed`. While the service
+ * fails or hangs, a breaker stops requests like for the commerce API, and the outcome is `unreachable` at
+ * once. Neither the key nor the address is logged.
  */
 export async function locate(
   address: string,

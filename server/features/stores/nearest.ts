@@ -3,11 +3,11 @@ import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
 
-/** Search radius and store type of the nearest-store query (spec §9). */
+/** Search radius and store type of the nearest-store query (CALL-27). */
 const SEARCH = { storeType: 0, radiusMi: 99999999 } as const;
 
 /**
- * Loads stores sorted by distance (spec §7 "Nearest store by coordinates"). Invalid coordinates (spec §5)
+ * Loads stores sorted by distance (CALL-27). Invalid coordinates (STORE-20, STORE-21)
  * return none without a request.
  */
 export async function nearestStores(

@@ -13,7 +13,7 @@ import type { StoreEntry, StoreRecord, StoreView } from "#shared/domain/stores.t
 const RECORD_WIDTHS = [440, 880] as const;
 const VIEW_WIDTHS = [320, 640, 1280] as const;
 
-/** Returns a store for toolbar, popover and buy dialog (spec §3 "Nearest-store record"). */
+/** Returns a store for toolbar, popover and buy dialog (STATE-05). */
 export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
   return {
     code: store.storeCode,
@@ -62,7 +62,7 @@ function factsOf(store: Store): Omit<StoreEntry, "picture"> {
   };
 }
 
-/** Returns the location of a store, if its coordinates are valid (spec §5). */
+/** Returns the location of a store, if its coordinates are valid (STORE-20, STORE-21). */
 export function placeOf({ longitude, latitude }: Store): Coordinates | null {
   if (longitude === null || latitude === null) return null;
   return validCoordinates(longitude, latitude) ? { lat: latitude, lng: longitude } : null;

@@ -14,7 +14,7 @@ const STEPS_PER_DEGREE = 100;
 
 const nobody: NearestAnswer = { store: null };
 
-/** Loads the nearest store of a visitor by IP address (spec §7). Never fails: `null` keeps the default. */
+/** Loads the nearest store of a visitor by IP address (STORE-19). Never fails: `null` keeps the default. */
 export async function nearestByAddress(
   address: string,
   context: ServerContext,

@@ -9,12 +9,12 @@ import type { VerificationResult } from "#shared/domain/verification.ts";
 type Verification = CallData<"securityCodeQuery">;
 type Detail = NonNullable<Verification["data"]>;
 
-/** `data.code` of a code known to the brand (spec §4). */
+/** `data.code` of a code known to the brand (VERIFY-07). */
 const KNOWN = 1;
 
 const counted = { 1: "first", 2: "repeat", 3: "blocked" } as const;
 
-/** Returns the result of an upstream response for the visitor (spec §4, §8). */
+/** Returns the result of an upstream response for the visitor (VERIFY-02 to VERIFY-07). */
 export function verificationResult(answer: Result<Verification>): VerificationResult {
   if (!answer.ok) return afterFailure(answer.failure);
   const { code, data } = answer.data;
@@ -50,7 +50,7 @@ function afterFailure(failure: CommerceFailure): VerificationResult {
     case "not-found":
       return { kind: "failed", message: failed };
     case "http-error":
-      // The server's message (spec §8) does not show what it had done before it failed.
+      // The server's message (ERR-04) does not show what it had done before it failed.
       if (failure.status >= 500) return { kind: "lost", ...(said && { message: said }) };
       return { kind: "failed", message: said || failed };
     case "unreachable":

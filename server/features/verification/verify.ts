@@ -22,7 +22,7 @@ import {
 } from "#shared/domain/verification.ts";
 import { verificationResult } from "./outcome.ts";
 
-/** A valid code, or its error (spec §5). */
+/** A valid code, or its error (ERR-05, LIMIT-08). */
 export type ReadCode = { code: string; message: string | null };
 
 /** Returns the code of a posted form; a missing field counts as an empty code. */
@@ -109,8 +109,8 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
   }
 
   /**
-   * Answers one submit of the verification form (spec §4, §5, §8, §9). The upstream receives at most one query for it,
-   * whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
+   * Answers one submit of the verification form (T-47 to T-49). The upstream receives at most one query for
+   * it, whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
    */
   async function verify(
     submit: VerificationSubmit,

@@ -16,8 +16,8 @@ export type AxeScope = {
 };
 
 /**
- * Ends transitions, whose colours would give wrong results, and stops endless animations (a toast's timer). Without
- * waiting: in a part that is laid out only near the viewport a transition does not proceed.
+ * Ends transitions, whose colours would give wrong results, and stops endless animations (a toast's timer).
+ * Without waiting: in a part that is laid out only near the viewport a transition does not proceed.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ export async function axeFaults(page: Page, scope: AxeScope): Promise<string[]> 
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // The captcha frame refreshes itself after five minutes (spec §4) and affects nothing outside.
+      // The captcha frame refreshes itself after five minutes (CAPTCHA-04) and affects nothing outside.
       .filter(({ target }) => id !== "meta-refresh" || target[0] !== "iframe")
       .map(({ target, html, any, all, none }) => {
         const why = [...any, ...all, ...none][0]?.message ?? "";
@@ -68,8 +68,9 @@ export function readersStyle(page: InPage, rules: string): Promise<void> {
 
 /**
  * Returns text and controls that overflow the window horizontally or are clipped by a box, text that overlaps
- * other text, and horizontal scrolling of the page. Scrollable rows (carousels, tables) do not count. Parts that are laid
- * out only near the viewport are laid out first, and clip as they do there; the rest reads only.
+ * other text, and horizontal scrolling of the page. Scrollable rows (carousels, tables) do not count. Parts
+ * that are laid out only near the viewport are laid out first, and clip as they do there; the rest reads
+ * only.
  * @param within selector of the only part to check; default: the dialog, otherwise everything
  */
 export function lostMatter(page: InPage, within?: string): Promise<string[]> {
@@ -260,8 +261,8 @@ export function unseenFields(page: InPage): Promise<string[]> {
 
 /**
  * Returns links and buttons that a voice command or a list of links cannot tell apart: the same name in the
- * same landmark, list or dialog with another effect, or no name. Also returns alternatives that repeat the text
- * beside them, quotations inside quotations, and Danish names that are read as another language.
+ * same landmark, list or dialog with another effect, or no name. Also returns alternatives that repeat the
+ * text beside them, quotations inside quotations, and Danish names that are read as another language.
  */
 export function wordFaults(page: InPage): Promise<string[]> {
   return page.evaluate(() => {

@@ -31,7 +31,7 @@ const productId = "10231";
 const stores = `${ec}/store`;
 const story = { ...store, onlineId: "lace-blue-story" };
 
-/** The specification's table (§7), repeated here so that `calls` does not check itself. */
+/** The table of calls (CALL-01 to CALL-45), repeated here so that `calls` does not check itself. */
 const table: Row[] = [
   ["previewPage", "GET", `${page}/previewPage`, "no", { ...store, pageId: "7001" }],
   ["publicRegionContents", "GET", `${page}/queryRegionContents/`, "no", story],

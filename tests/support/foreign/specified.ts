@@ -1,4 +1,4 @@
-/** Members of an entity in the specification (§3), and of its lists. */
+/** Members of an entity (group DATA of the ledger), and of its lists. */
 type Entity = { isOne: (value: Members) => boolean; members: readonly string[] };
 type Members = Record<string, unknown>;
 

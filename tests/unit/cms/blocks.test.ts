@@ -362,7 +362,7 @@ describe.each(["goods", "products"] as const)("%s", (type) => {
   });
 });
 
-describe("fixed-size tiles (spec §3)", () => {
+describe("fixed-size tiles (DATA-10)", () => {
   const tile = async (contents: Record<string, unknown>) =>
     (await one("fixedSize_02", { tiles: [contents] })).tiles[0];
 

@@ -11,7 +11,7 @@ async function resolve(link: Record<string, unknown>, answers = {}) {
   return await createLinkResolver(contentContext(answers).context).resolve(contentLink(link));
 }
 
-describe("content-driven links (spec §2)", () => {
+describe("content-driven links (LINK-01 to LINK-11)", () => {
   /** The row of the ledger, by the beginning of a case's name. */
   const rowOf = (rule: string): string[] => {
     if (/val\b/.test(rule) && !/zh-CN/.test(rule)) return ["LINK-10"];

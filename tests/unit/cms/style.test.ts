@@ -63,7 +63,7 @@ describe("colours of editors", () => {
   });
 });
 
-describe("block style config (spec §3)", () => {
+describe("block style config (BLOCK-18)", () => {
   test("converts every member to a CSS value", { meta: rows("BLOCK-18") }, () => {
     expect(
       style({

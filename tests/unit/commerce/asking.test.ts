@@ -222,7 +222,7 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["getPageList", 401, /^this call goes out without the access token \(specification §7\)$/],
+    ["getPageList", 401, /^this call goes out without the access token \(HTTP-05 of the ledger\)$/],
     [
       "fullProductDetail",
       403,

@@ -69,7 +69,7 @@ const englishOnly = {
 };
 const [city] = commerceExamples.getCityAreaList.data ?? [];
 
-/** Each entity of the specification (§3) with exactly its fields. */
+/** Each entity (group DATA of the ledger) with exactly its fields. */
 const entities: [name: string, schema: z.ZodTypeAny, entity: unknown, read?: object][] = [
   ["a store", storeSchema, commerceExamples.getStoreByStoreCode.data],
   ["a virtual category node", categoryNodeSchema, category],

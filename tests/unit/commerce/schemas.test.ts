@@ -29,7 +29,7 @@ test("a listing is requested by pages of 1 to 100, from the first", () => {
   expect([isTaken(0, 1), isTaken(1, 0), isTaken(1, 101)]).toEqual([false, false, false]);
 });
 
-test("stores are requested by the specification's numbers (§7)", () => {
+test("stores are requested by the numbers of CALL-27", () => {
   const { params } = calls.getStoreByCoordinateProvince;
   const channel = { channelCode: "RC", channelId: "1" };
   const isTaken = (more: object) => params.safeParse({ ...channel, ...more }).success;
@@ -163,7 +163,7 @@ describe("a verification's answer", () => {
     [1, 1],
     ["1", 1],
     [" -12 ", -12],
-    // A value other than 1 (spec §4).
+    // A value other than 1 (VERIFY-07).
     [null, 0],
   ])("has the code %j as a number", (code, read) => {
     expect(verificationSchema.parse({ code })).toEqual({ code: read, data: null });

@@ -11,7 +11,7 @@ import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
 
-test("the business constants are exactly the specification's (§9)", {
+test("the business constants are exactly those of the ledger", {
   meta: rows("LIMIT-06", "SEARCH-15"),
 }, () => {
   expect(limits).toMatchObject({

@@ -10,7 +10,7 @@ test.each([
   ["corporate gifts", /企业(馈赠|礼品)/],
   ["housewarming gifts", "乔迁"],
   ["afternoon tea", "下午茶"],
-])("description and keywords contain %s (spec §1)", { meta: rows("META-03") }, (_, topic) => {
+])("description and keywords contain %s (META-03)", { meta: rows("META-03") }, (_, topic) => {
   expect(defaultTdk.description).toMatch(topic);
   expect(defaultTdk.keywords).toMatch(topic);
 });
