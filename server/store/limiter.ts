@@ -20,7 +20,7 @@ export function memoryLimiter({ limit, windowMs }: Allowance): Limiter {
     const now = performance.now();
     const window = windows.get(key) ?? { count: 0, until: now + windowMs };
     window.count += points;
-    if (window.count > 0) windows.set(key, window, window.until);
+    if (window.count !== 0) windows.set(key, window, window.until);
     const isRefused = points === 0 ? window.count >= limit : window.count > limit;
     return isRefused ? Math.max(1, window.until - now) : 0;
   };

@@ -5,7 +5,12 @@ import { getStore } from "./processStore.ts";
 import type { Allowance, Limiter, Store } from "./store.ts";
 
 /** Factor of the allowance of a whole IPv6 site (/48) over that of one subscriber line. */
-const LINES_OF_A_SITE = 8;
+export const LINES_OF_A_SITE = 8;
+
+/** Whole seconds of a wait. Rounded first: clock values are not exact, and 60,000.0000001 ms are not 61 s. */
+export function wholeSeconds(waitMs: number): number {
+  return Math.ceil(Math.round(waitMs) / 1000);
+}
 
 export type RateLimitOptions = Allowance & {
   /** Name of the limit in the log and in the store. */
@@ -44,8 +49,7 @@ export function createRateLimit({ name, store, limit, windowMs }: RateLimitOptio
     if (waitMs === 0) return { ok: true };
     countLimited(name);
     getLogger().warn({ limit: name }, "too many requests");
-    // Rounded first: differences of clock values are not exact, and 60,000.0000001 ms are not 61 s.
-    return { ok: false, retryAfterS: Math.ceil(Math.round(waitMs) / 1000) };
+    return { ok: false, retryAfterS: wholeSeconds(waitMs) };
   }
   return {
     take: (network) => consume(network, 1),

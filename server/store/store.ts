@@ -2,10 +2,11 @@
 export type Allowance = { limit: number; windowMs: number };
 
 /**
- * Consumes one of a key's allowance, or with 0 only checks it.
+ * Consumes points of a key's allowance: 1 by default; 0 only checks it; a negative number gives points back, so
+ * that a key can have more than its allowance until its window ends.
  * @returns milliseconds until one is available; 0: now
  */
-export type Limiter = (key: string, points?: 0 | 1) => Promise<number>;
+export type Limiter = (key: string, points?: number) => Promise<number>;
 
 /**
  * Temporary state between requests: in this process, or in Redis for all instances. Keys start with their

@@ -1,10 +1,14 @@
+import { getLogger } from "#server/observability/log.ts";
+import { countLimited } from "#server/observability/metrics.ts";
 import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { getStore } from "./processStore.ts";
-import { createRateLimit, type Taken } from "./rateLimit.ts";
+import { createRateLimit, type Taken, wholeSeconds } from "./rateLimit.ts";
 import type { Limiter, Store } from "./store.ts";
 
-/** How long the faults of a network count, in milliseconds. */
-const FAULTS_MS = 10 * 60_000;
+/** Part of a network's limit that only form tokens within their own limit may use. */
+const RESERVED = 0.5;
+/** How long a form token above its own limit has no part in the reserved share, in milliseconds. */
+const FAULT_MS = 10 * 60_000;
 
 export type VisitorLimitOptions = {
   /** Names the limit in the log, in the metrics and in the store. */
@@ -12,55 +16,70 @@ export type VisitorLimitOptions = {
   windowMs: number;
   /** Limit of one form token: a browser has one for each form. */
   own: number;
-  /** Limit of one network. Wide: an office or a school has one address. */
+  /** Limit of one network. Wide: a school, an office or a mobile carrier has one address. */
   network: number;
-  /** Limit of one network while the upstream is overloaded or the network has sent too many faults. */
-  strict: number;
-  /** Faults of a network in ten minutes, until it has the strict limit. */
-  faults: number;
+  /** Limit of one network while the upstream is overloaded; default: the same. */
+  strained?: number;
   /** Store of the counts; default: the process's store. */
   store?: Store;
 };
 
-/** The requesting visitor. */
-export type Visitor = { network: ClientNetwork; token: string | null; isStrained: boolean };
+/** The requesting visitor; without a token visitors of a network cannot be distinguished. */
+export type Visitor = { network: ClientNetwork; token: string | null; isStrained?: boolean };
 
 export type VisitorLimit = {
   take(visitor: Visitor): Promise<Taken>;
-  /** Counts actions that are rare for a visitor and frequent for an attacker. */
-  fault(network: ClientNetwork): Promise<void>;
+  /** Returns whether a new form token of the network would be served now. */
+  ask(visitor: Omit<Visitor, "token">): Promise<Taken>;
 };
 
 /**
- * A limit that counts a browser's form first and its network far more widely. The network's is narrow only
- * while there is a reason: the upstream is strained, or many of the network's requests were faults.
+ * A limit that charges a form token first and its network far more widely. Requests above a token's own limit
+ * are not charged to its network. Half of the network's limit is reserved for tokens that never exceeded their
+ * own: others cannot use it up.
  */
 export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
-  const { name, windowMs, own, network: wide, strict, faults: limit, store } = options;
-  const ofToken = createRateLimit({ name: `${name}-own`, limit: own, windowMs, store });
-  const ofNetwork = createRateLimit({ name, limit: wide, windowMs, store });
-  const ofSuspect = createRateLimit({ name: `${name}-strict`, limit: strict, windowMs, store });
-  let counter: Limiter | undefined;
-  function faults({ line }: ClientNetwork, points: 0 | 1): Promise<number> {
-    counter ??= (store ?? getStore()).limiter(`${name} faults`, { limit, windowMs: FAULTS_MS });
-    return counter(line, points);
+  const { name, windowMs, own, network: wide, strained = wide, store } = options;
+  const shares = (kind: string, limit: number) => ({
+    all: createRateLimit({ name: `${name}${kind}`, limit, windowMs, store }),
+    open: createRateLimit({
+      name: `${name}${kind}-open`,
+      limit: Math.ceil(limit * (1 - RESERVED)),
+      windowMs,
+      store,
+    }),
+  });
+  const usual = shares("", wide);
+  const narrow = strained === wide ? usual : shares("-strained", strained);
+  let opened: { own: Limiter; faults: Limiter } | undefined;
+
+  function ofTokens() {
+    const { limiter } = store ?? getStore();
+    opened ??= {
+      own: limiter(`${name}-own`, { limit: own, windowMs }),
+      faults: limiter(`${name}-own faults`, { limit: 1, windowMs: FAULT_MS }),
+    };
+    return opened;
   }
 
   return {
-    async take({ network, token, isStrained }) {
-      if (token !== null) {
-        const taken = await ofToken.take({ line: `${network.line} ${token}`, site: null });
-        if (!taken.ok) {
-          await faults(network, 1);
-          return taken;
-        }
+    async take({ network, token, isStrained = false }) {
+      const { own: ofToken, faults } = ofTokens();
+      const key = `${network.line} ${token}`;
+      const waitMs = token === null ? 0 : await ofToken(key);
+      if (waitMs > 0) {
+        await faults(key);
+        countLimited(`${name}-own`);
+        getLogger().warn({ limit: `${name}-own` }, "too many requests");
+        return { ok: false, retryAfterS: wholeSeconds(waitMs) };
       }
-      const taken = await ofNetwork.take(network);
-      const isStrict = isStrained || (await faults(network, 0)) > 0;
-      return taken.ok && isStrict ? ofSuspect.take(network) : taken;
+      const { all, open } = isStrained ? narrow : usual;
+      if (token === null || (await faults(key, 0)) > 0) {
+        const taken = await open.take(network);
+        if (!taken.ok) return taken;
+      }
+      return all.take(network);
     },
-    async fault(network) {
-      await faults(network, 1);
-    },
+    ask: ({ network, isStrained = false }) => (isStrained ? narrow : usual).all.ask(network),
   };
 }

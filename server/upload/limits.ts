@@ -29,12 +29,12 @@ export const RETRY_AFTER_S = 30;
 
 const TEN_MINUTES = 10 * 60 * second;
 /**
- * Posts of the form per network, and those sent upstream. Generous: a whole school class may share one
- * address.
+ * Posts of the form, and those sent upstream, of one form and of one network. Generous: a whole school may share
+ * one address.
  */
 export const APPLICATION_LIMITS = {
-  posts: { name: "application-posts", limit: 300, windowMs: TEN_MINUTES },
-  sent: { name: "apply", limit: 60, windowMs: TEN_MINUTES },
+  posts: { name: "application-posts", own: 60, network: 1200, windowMs: TEN_MINUTES },
+  sent: { name: "apply", own: 20, network: 300, windowMs: TEN_MINUTES },
 } as const;
 /** How long a captcha belongs to the first form that used it, in milliseconds. */
 export const CAPTCHA_MS = 15 * 60 * second;

@@ -3,12 +3,7 @@ import type { ApplicationField, FaultsOf } from "#shared/domain/applicationField
 import type { ChinaTime } from "#shared/domain/chinaTime.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import { telephoneHours } from "./hours.ts";
-import { uiCopy } from "./ui.ts";
-
-/** Waiting time as text: seconds below two minutes, then whole minutes. */
-function waiting(seconds: number): string {
-  return seconds < 120 ? ` ${seconds} 秒` : ` ${Math.ceil(seconds / 60)} 分钟`;
-}
+import { uiCopy, waitingTime } from "./ui.ts";
 
 /** Formats a date and time as text. */
 function moment({ year, month, day, time }: ChinaTime): string {
@@ -125,6 +120,7 @@ export const applicationCopy = {
       "too-long": `验证码为 ${APPLICATION.captchaLength} 位字符`,
       format: "验证码中有无法识别的字符",
       cleared: "选择城市后图片已更换，请按新图片输入",
+      missing: "没有收到验证码图片的标识，请按新的图片重新输入",
       used: "这枚验证码已用于另一份表单，请按新的图片重新输入",
     },
     resumeFile: {
@@ -164,8 +160,8 @@ export const applicationCopy = {
     stalled: "上传中断的时间过长，请重新投递。",
     receivedBefore: (at: ChinaTime, number: string | null) =>
       `这份表单已于 ${moment(at)} 收到${number ? `（回执号 ${number}）` : ""}，此次的改动没有寄出。如需更正，请与我们联系。`,
-    busy: (seconds: number) => `此刻投递的人较多，请在${waiting(seconds)}后再投递。`,
-    limited: (seconds: number) => `投递过于频繁，请在${waiting(seconds)}后再投递。`,
+    busy: (seconds: number) => `此刻投递的人较多，请在${waitingTime(seconds)}后再投递。`,
+    limited: (seconds: number) => `投递过于频繁，请在${waitingTime(seconds)}后再投递。`,
   },
   captcha: {
     title: "验证码",

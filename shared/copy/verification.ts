@@ -1,5 +1,5 @@
 import { verificationWords } from "#brand/words/verification.ts";
-import { uiCopy } from "./ui.ts";
+import { uiCopy, waitingTime } from "./ui.ts";
 
 /** Text of the product verification screen (ERR-04, VERIFY-09). */
 export const verificationCopy = {
@@ -21,11 +21,17 @@ export const verificationCopy = {
   },
   /** Why a submit was not sent to the verification service, other than an invalid code. */
   notAsked: {
-    limited: "查询过于频繁，请稍候再试。这次没有计入查询次数。",
+    limited: (seconds: number) =>
+      `此刻查询的人较多，请在${waitingTime(seconds)}后再试。这次没有计入查询次数。`,
+    challenged:
+      "您所在的网络刚有多次查询未能查到，请先回答下面的小问题，再点“查验”。这次没有计入查询次数。",
+    misanswered: "答案不对，请再算一次。这次没有计入查询次数。",
     expired: "页面停留过久，这次没有查询。如需查询，请重新提交。",
     notKept: "此处的查询结果已不再保留。如需再查，会多计一次。",
     unreadable: "没有读到您提交的内容，请重新输入。",
     stalled: "网络中断，没有收全您提交的内容。这次没有查询，请重新提交。",
   },
+  /** The question of a network with many wrong codes. */
+  question: (left: number, right: number) => `${left} 加 ${right} 等于几？`,
   failed: uiCopy.requestFailed,
 } as const;

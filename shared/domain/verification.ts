@@ -6,8 +6,19 @@ import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
 /** Number of valid queries of one code before it is frozen (VERIFY-09). */
 export const VALID_QUERIES = 5;
 
-/** Form field names; `once` is also the search parameter that makes a submit idempotent. */
-export const verificationFields = { code: "securityCode", once: "once" } as const;
+/**
+ * Form field names. `once` is also the search parameter that makes a submit idempotent; `ticket` and `answer`
+ * belong to a {@link VerificationChallenge}.
+ */
+export const verificationFields = {
+  code: "securityCode",
+  once: "once",
+  ticket: "ticket",
+  answer: "answer",
+} as const;
+
+/** A question for a person, the sum of two numbers, which the form sends back with its ticket. */
+export type VerificationChallenge = { ticket: string; left: number; right: number };
 
 /** Query statistics of a code: number of queries and time of the first, if known. */
 export type QueryCount = { times: number | null; firstTime: string | null };
@@ -38,8 +49,8 @@ export type VerificationResult =
 /** Response to a submit of the verification form. */
 export type VerificationAnswer =
   | { kind: "none" }
-  /** No query was sent; the message is shown beside the field. */
-  | { kind: "refused"; code: string; message: string }
+  /** No query was sent; the message is shown beside the field, the question below it. */
+  | { kind: "refused"; code: string; message: string; challenge?: VerificationChallenge }
   /** `repeated`: a recent result, shown again without a query. */
   | { kind: "result"; code: string; result: VerificationResult; repeated: boolean };
 

@@ -3,6 +3,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { ChallengeField } from "./ChallengeField.tsx";
 import { CodeInput, type CodeInputProps } from "./CodeInput.tsx";
 import styles from "./Register.module.css";
 import type { VerificationForm } from "./useVerification.ts";
@@ -24,7 +25,7 @@ export type RegisterProps = {
  */
 export function Register({ form, action, code }: RegisterProps) {
   const id = useId();
-  const { asking, message, result } = form;
+  const { asking, message, challenge, result } = form;
   return (
     <form
       className={styles.register}
@@ -47,7 +48,7 @@ export function Register({ form, action, code }: RegisterProps) {
           id={id}
           className={styles.input}
           code={code}
-          autoFocus={message !== null && !result}
+          autoFocus={message !== null && !result && !challenge}
         />
         <button className={styles.submit} type="submit" aria-disabled={asking || undefined}>
           {asking ? copy.submitting : copy.submit}
@@ -58,6 +59,7 @@ export function Register({ form, action, code }: RegisterProps) {
           {message}
         </FieldError>
       )}
+      {challenge && <ChallengeField {...challenge} />}
       <div className={styles.blank} />
       <div className={styles.blank} />
     </form>

@@ -9,6 +9,7 @@ import { MODULE_MISSING } from "#shared/domain/build.ts";
 import {
   readTypedCode,
   type VerificationAnswer,
+  type VerificationChallenge,
   verificationFields,
 } from "#shared/domain/verification.ts";
 import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
@@ -20,6 +21,8 @@ export type VerificationForm = {
   asking: boolean;
   /** Message beside the field. */
   message: string | null;
+  /** The question to answer before the next query, if any. */
+  challenge: VerificationChallenge | null;
   /** The result to show; `null` before the first and after closing. */
   result: ResultAnswer | null;
   close: () => void;
@@ -57,7 +60,8 @@ export function useVerification(
     out.current = false;
     // A lost response is fetched again with the same token.
     if (data.kind !== "result" || data.result.kind !== "unheard") once.current = null;
-    if (data.kind === "refused") field.current?.focus();
+    // A question has the focus itself.
+    if (data.kind === "refused" && !data.challenge) field.current?.focus();
     if (data.kind === "result" && data.result.kind === "failed") {
       showToast("error", data.result.message);
     }
@@ -86,6 +90,7 @@ export function useVerification(
   return {
     asking,
     message: fault ?? fieldMessage(answer),
+    challenge: (answer?.kind === "refused" && answer.challenge) || null,
     result: result === closed ? null : result,
     close: () => setClosed(result),
     fetchAgain() {

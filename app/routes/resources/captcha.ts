@@ -18,8 +18,7 @@ const limit = createVisitorLimit({
   windowMs: 60_000,
   own: 30,
   network: 1200,
-  strict: 120,
-  faults: 30,
+  strained: 240,
 });
 
 /**
@@ -32,8 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const form = readToken(searchParams.get("form"));
   const { captchaAudio } = context.config;
   const heard = captchaAudio && isHeard(request.url);
-  // A browser has the token of a form; without one, visitors cannot be distinguished.
-  const isStrained = form === null || (context.isUpstreamStrained?.() ?? false);
+  const isStrained = context.isUpstreamStrained?.() ?? false;
   const taken = await limit.take({ network: clientNetwork(request), token: form, isStrained });
   const captcha = taken.ok ? await loadCaptcha(context, heard) : { kind: "failed" as const };
   const headers = new Headers({ ...captchaDocumentHeaders, ...cacheHeaders("private") });

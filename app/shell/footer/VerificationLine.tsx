@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { CodeInput } from "#app/features/verification/CodeInput.tsx";
 import { LazyResult, useResultAhead } from "#app/features/verification/LazyResult.tsx";
@@ -22,7 +22,13 @@ export function VerificationLine({ help }: { help: HelpView }) {
   const field = useRef<HTMLInputElement>(null);
   const verification = useVerification(field);
   useResultAhead(verification);
-  const { onSubmit, asking, message, result, close, fetchAgain, showAsDocument } = verification;
+  const { onSubmit, asking, message, challenge, result, close, fetchAgain, showAsDocument } =
+    verification;
+  // The line has no room for a question: the verification screen asks it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
+  useEffect(() => {
+    if (challenge) showAsDocument();
+  }, [challenge]);
   const { pathname, search } = useLocation();
   const id = useId();
   return (

@@ -14,6 +14,7 @@ import type { DroppedFile } from "#shared/domain/files.ts";
  * - `content`: the content does not match the file name;
  * - `name`: a file name that cannot be forwarded;
  * - `encrypted`: a document with a password;
+ * - `missing`: a captcha without its key;
  * - `used`: a captcha that was already used by another form;
  * - `cleared`: a value that was lost while loading the stores of a city.
  */
@@ -24,6 +25,7 @@ export type ApplicationErrorCode =
   | "content"
   | "name"
   | "encrypted"
+  | "missing"
   | "used"
   | "cleared";
 

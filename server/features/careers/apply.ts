@@ -24,7 +24,7 @@ import {
   readFields,
 } from "#server/security/readForm.ts";
 import { getStore } from "#server/store/processStore.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import {
   APPLICATION_LIMITS,
   BODY_LIMITS,
@@ -52,8 +52,8 @@ export type ApplyInput = {
 const limits: ApplyLimits = {
   uploads: createSemaphore(UPLOAD_PLACES.all, UPLOAD_PLACES.ofNetwork, observeUploads),
   refused: createSemaphore(REFUSED_PLACES.all, REFUSED_PLACES.ofNetwork),
-  posts: createRateLimit(APPLICATION_LIMITS.posts),
-  rate: createRateLimit(APPLICATION_LIMITS.sent),
+  posts: createVisitorLimit(APPLICATION_LIMITS.posts),
+  rate: createVisitorLimit(APPLICATION_LIMITS.sent),
   store: getStore,
 };
 
@@ -84,7 +84,7 @@ export async function readyForApplication(
 ): Promise<{ kind: "ready" } | { kind: "busy" | "limited"; retryAfterS: number }> {
   const network = clientNetwork(request);
   for (const limit of [limits.posts, limits.rate]) {
-    const asked = await limit.ask(network);
+    const asked = await limit.ask({ network });
     if (!asked.ok) return { kind: "limited", retryAfterS: asked.retryAfterS };
   }
   return limits.uploads.isFree(network.line)
@@ -203,7 +203,8 @@ function ofAnother(applied: Applied, content: string, text: FormFields): ApplyOu
 
 /** Applies the limit of all posts, before any lookup or write for the post. */
 async function tooMany(text: FormFields, network: ClientNetwork): Promise<ApplyOutcome | null> {
-  const allowed = await limits.posts.take(network);
+  const token = readToken(fieldOf(text, "formToken"));
+  const allowed = await limits.posts.take({ network, token });
   if (allowed.ok) return null;
   return { kind: "limited", retryAfterS: allowed.retryAfterS, values: typedValues(text) };
 }

@@ -5,8 +5,8 @@ import { BodyError } from "#server/http/requestBody.ts";
 import { getLogger } from "#server/observability/log.ts";
 import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import type { FormFields } from "#server/security/readForm.ts";
-import type { RateLimit } from "#server/store/rateLimit.ts";
 import type { Store } from "#server/store/store.ts";
+import type { VisitorLimit } from "#server/store/visitorLimit.ts";
 import { CAPTCHA_MS, RETRY_AFTER_S } from "#server/upload/limits.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
@@ -38,8 +38,8 @@ export type ApplyLimits = {
   /** Rejected bodies that are still being read. */
   refused: Semaphore;
   /** Posts of the form, and the posts that are sent upstream. */
-  posts: RateLimit;
-  rate: RateLimit;
+  posts: VisitorLimit;
+  rate: VisitorLimit;
   /** Stores which form has used a captcha. */
   store: () => Store;
 };
@@ -67,10 +67,12 @@ export async function submitApplication(
     return refuse({ positionIdList: ["required"] }, { ...values, positionIdList });
   }
 
-  const allowed = await limits.rate.take(network);
+  const allowed = await limits.rate.take({ network, token: submission.token });
   if (!allowed.ok) return { kind: "limited", retryAfterS: allowed.retryAfterS, values };
   if (!limits.uploads.isFree(network.line)) return busy(values);
   const { captchaKey } = submission;
+  // Without its key no upstream can check the code, and no form would be tied to its captcha.
+  if (captchaKey === "") return refuse({ captchaCode: ["missing"] });
   if (!(await opensCaptcha(limits.store(), captchaKey, submission.token))) {
     return refuse({ captchaCode: ["used"] });
   }
@@ -104,7 +106,6 @@ const busy = (values: TypedValues): ApplyOutcome => ({
 
 /** Returns whether this form may use the captcha: a solved captcha is valid for one form only. */
 async function opensCaptcha(store: Store, captchaKey: string, token: string): Promise<boolean> {
-  if (captchaKey === "") return true;
   const name = createHash("sha256").update(captchaKey).digest("base64url");
   const owner = createHash("sha256").update(token).digest("base64url");
   const held = await store.claim(`captcha:${name}`, owner, CAPTCHA_MS);

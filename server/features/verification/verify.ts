@@ -4,16 +4,24 @@ import { parseJsonAs } from "#server/commerce/json.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { countVerification } from "#server/observability/metrics.ts";
+import {
+  type Challenge,
+  issueChallenge,
+  readTicket,
+  TICKET_MS,
+} from "#server/security/challenge.ts";
 import type { ClientNetwork } from "#server/security/clientAddress.ts";
 import { isFreshToken, mintToken, readToken } from "#server/security/formToken.ts";
 import { isRobot } from "#server/security/honeypot.ts";
 import { type FormFields, fieldOf, type readForm } from "#server/security/readForm.ts";
+import { createFaultBudget, type Outcome, type Proof } from "#server/store/faultBudget.ts";
 import { createIdempotency } from "#server/store/idempotency.ts";
 import { getStore } from "#server/store/processStore.ts";
 import type { Store } from "#server/store/store.ts";
 import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
+import { foldText } from "#shared/domain/foldText.ts";
 import {
   readTypedCode,
   type VerificationAnswer,
@@ -47,10 +55,23 @@ export type VerificationReply =
   | { once: string };
 
 const minute = 60_000;
-/** A wrong code is a fault: visitors send few, guessers many. */
+/** Posts of the form and queries of the upstream, per minute. */
 export const VERIFICATION_LIMITS = {
-  posts: { name: "verification-posts", own: 20, network: 1200, strict: 120, faults: 30 },
-  queries: { name: "verification", own: 20, network: 600, strict: 30, faults: 30 },
+  posts: { name: "verification-posts", own: 20, network: 2400, strained: 240 },
+  queries: { name: "verification", own: 20, network: 1200, strained: 120 },
+} as const;
+/**
+ * Wrong codes in ten minutes. A guesser of any number of tokens gets 60 answers; with the solved questions of the
+ * honest and the mistaken a crowd behind one address has enough for all.
+ */
+export const WRONG_CODES = {
+  name: "verification-wrong",
+  windowMs: 10 * minute,
+  own: 5,
+  free: 40,
+  waited: 20,
+  solved: 400,
+  credit: { success: 2, solved: 1, most: 240 },
 } as const;
 /** How long the same code from the same browser counts as a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 2000;
@@ -87,6 +108,7 @@ function fromStoredText(text: string): VerificationResult {
 export function createVerification(now: () => number = Date.now, store?: Store) {
   const posts = createVisitorLimit({ ...VERIFICATION_LIMITS.posts, windowMs: minute, store });
   const queries = createVisitorLimit({ ...VERIFICATION_LIMITS.queries, windowMs: minute, store });
+  const wrongCodes = createFaultBudget({ ...WRONG_CODES, store });
   const submissions = createIdempotency<VerificationResult>({
     kind: "verification",
     keepMs: KEPT_MS,
@@ -108,13 +130,66 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     return readToken(held) ?? once;
   }
 
+  /** Returns what the form's ticket proves; each ticket proves something once. */
+  async function proofOf({ form, network }: VerificationSubmit, secret: string) {
+    const fields = form as FormFields;
+    const ticket = fieldOf(fields, verificationFields.ticket);
+    const answer = foldText(fieldOf(fields, verificationFields.answer)).trim();
+    const read = readTicket(secret, network, { ticket, answer }, now());
+    const proof: Proof = read?.isAnswered ? "solved" : read?.isAged ? "waited" : "none";
+    const isNew =
+      proof === "none" ||
+      (await (store ?? getStore()).claim(`ticket:${digest(ticket)}`, "1", TICKET_MS)) === null;
+    return { proof: isNew ? proof : ("none" as const), isMistaken: answer !== "" };
+  }
+
+  /** Sends the query of a submit whose outcome is not known yet, if its network may have another wrong code. */
+  async function query(
+    submit: VerificationSubmit & {
+      once: string;
+      isOfScript: boolean;
+      code: string;
+      isStrained: boolean;
+    },
+    { commerce, config }: Pick<ServerContext, "commerce" | "config">,
+  ): Promise<VerificationReply> {
+    const { once, code, network, isStrained } = submit;
+    const key = digest(once, code);
+    const secret = challengeSecret(config);
+    let settle: ((outcome: Outcome) => Promise<void>) | null = null;
+    if (!(await submissions.knows(key))) {
+      const isFresh = submit.isOfScript || isFreshToken(once, now());
+      if (!isFresh) return refusal(code, notAsked.expired, 409);
+      const taken = await queries.take({ network, token: once, isStrained });
+      if (!taken.ok) return limited(code, taken);
+      const { proof, isMistaken } = await proofOf(submit, secret);
+      const admitted = await wrongCodes.admit({ network, token: once, proof });
+      if (admitted.kind === "refused") return limited(code, admitted);
+      if (admitted.kind === "challenge") {
+        return challenged(code, issueChallenge(secret, network, now()), isMistaken);
+      }
+      settle = admitted.settle;
+    }
+    const ended: Outcome = { kind: "unknown", subject: digest(code) };
+    try {
+      // Without the visitor's signal: a visitor who disconnects and returns finds the outcome.
+      const { outcome, repeated } = await submissions.run(key, async () =>
+        verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
+      );
+      if (!repeated) ended.kind = faultOf(outcome);
+      return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
+    } finally {
+      await settle?.(ended);
+    }
+  }
+
   /**
    * Answers one submit of the verification form (T-47 to T-49). The upstream receives at most one query for
    * it, whatever the visitor, the network or the upstream do: docs/decisions/0008-verification.md.
    */
   async function verify(
     submit: VerificationSubmit,
-    { commerce, isUpstreamStrained }: Pick<ServerContext, "commerce" | "isUpstreamStrained">,
+    context: Pick<ServerContext, "commerce" | "config" | "isUpstreamStrained">,
   ): Promise<VerificationReply> {
     const { form } = submit;
     if (typeof form === "string") return refusal("", unread[form].message, unread[form].status);
@@ -125,23 +200,11 @@ export function createVerification(now: () => number = Date.now, store?: Store) 
     // Checked before any lookup or write: a flood of posts must not evict outcomes.
     const ofScript = readToken(fieldOf(form, verificationFields.once));
     const once = ofScript ?? submit.once;
-    const isStrained = isUpstreamStrained?.() ?? false;
-    const visitor = { network: submit.network, token: once, isStrained };
-    const posted = await posts.take(visitor);
+    const isStrained = context.isUpstreamStrained?.() ?? false;
+    const posted = await posts.take({ network: submit.network, token: once, isStrained });
     if (!posted.ok) return limited(code, posted);
     if (once === null) return { once: await onceFor(submit, code) };
-    const key = digest(once, code);
-    if (!(await submissions.knows(key))) {
-      if (!ofScript && !isFreshToken(once, now())) return refusal(code, notAsked.expired, 409);
-      const taken = await queries.take(visitor);
-      if (!taken.ok) return limited(code, taken);
-    }
-    // Without the visitor's signal: a visitor who disconnects and returns finds the outcome.
-    const { outcome, repeated } = await submissions.run(key, async () =>
-      verificationResult(await commerce.securityCodeQuery({ securityCode: code })),
-    );
-    if (outcome.kind === "wrong" && !repeated) await queries.fault(submit.network);
-    return { answer: { kind: "result", code, result: outcome, repeated }, status: 200 };
+    return query({ ...submit, once, isOfScript: ofScript !== null, code, isStrained }, context);
   }
 
   return async (...given: Parameters<typeof verify>): Promise<VerificationReply> => {
@@ -158,6 +221,7 @@ function countedAs({ answer, status }: Exclude<VerificationReply, { once: string
     case "result":
       return answer.repeated ? "replayed" : answer.result.kind;
     case "refused":
+      if (answer.challenge) return "challenged";
       return status === 429 ? "limited" : "refused";
     default:
       return "robot";
@@ -174,7 +238,33 @@ function refusal(code: string, message: string, status: number) {
 }
 
 function limited(code: string, { retryAfterS }: { retryAfterS: number }) {
-  return { ...refusal(code, notAsked.limited, 429), retryAfterS };
+  return { ...refusal(code, notAsked.limited(retryAfterS), 429), retryAfterS };
+}
+
+/** Returns the refusal that asks a question; `isMistaken`: an earlier one was answered wrongly. */
+function challenged(code: string, { ticket, question }: Challenge, isMistaken: boolean) {
+  const message = isMistaken ? notAsked.misanswered : notAsked.challenged;
+  const challenge = { ticket, ...question };
+  return { answer: { kind: "refused", code, message, challenge }, status: 422 } as const;
+}
+
+/** Returns what a result shows about the visitor: a wrong code, a genuine one, or nothing. */
+function faultOf({ kind }: VerificationResult): Outcome["kind"] {
+  switch (kind) {
+    case "wrong":
+      return "fault";
+    case "first":
+    case "repeat":
+    case "blocked":
+      return "success";
+    default:
+      return "unknown";
+  }
+}
+
+/** The key of the tickets: the same for all instances. */
+function challengeSecret({ siteUrl, commerce }: ServerContext["config"]): string {
+  return [siteUrl, commerce.accessToken].join("\n");
 }
 
 /** The process's verification. */

@@ -10,7 +10,7 @@ import { MalformedBody } from "#server/http/malformed.ts";
 import { BodyError } from "#server/http/requestBody.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
 import { PART_LIMITS } from "#server/upload/limits.ts";
 import { readMultipart } from "#server/upload/multipart.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
@@ -36,8 +36,8 @@ const NETWORK = { line: "n", site: null };
 
 function limitsOf(places = 5, uploads = 5, sent = 9): ApplyLimits {
   const store = createMemoryStore();
-  const rate = (name: string, limit = 9) =>
-    createRateLimit({ name, limit, windowMs: 60_000, store });
+  const rate = (name: string, network = 9) =>
+    createVisitorLimit({ name, own: network, network, windowMs: 60_000, store });
   return {
     uploads: createSemaphore(uploads),
     refused: createSemaphore(places),

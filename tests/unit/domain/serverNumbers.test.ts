@@ -91,8 +91,8 @@ test("size and rate limits of an application", () => {
   expect(REFUSED_PLACES).toEqual({ all: 60, ofNetwork: 10 });
   expect(RETRY_AFTER_S).toBe(30);
   expect(APPLICATION_LIMITS).toEqual({
-    posts: { name: "application-posts", limit: 300, windowMs: 600_000 },
-    sent: { name: "apply", limit: 60, windowMs: 600_000 },
+    posts: { name: "application-posts", own: 60, network: 1200, windowMs: 600_000 },
+    sent: { name: "apply", own: 20, network: 300, windowMs: 600_000 },
   });
   expect(CAPTCHA_MS).toBe(900_000);
   expect(UPSTREAM_MS).toEqual({ stall: 60_000, answer: 120_000 });

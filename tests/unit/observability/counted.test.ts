@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { CommerceClient } from "#server/commerce/client.ts";
 import { createVerification } from "#server/features/verification/verify.ts";
 import { openBody } from "#server/http/requestBody.ts";
 import { createPurge } from "#server/purge/purge.ts";
@@ -8,6 +7,7 @@ import { createRateLimit } from "#server/store/rateLimit.ts";
 import { createSemaphore } from "#server/upload/semaphore.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
+import { verificationContext } from "#tests/support/verificationContext.ts";
 
 const network = { line: "203.0.113.9", site: null };
 
@@ -23,12 +23,14 @@ test("counts a verification once by outcome, and separately when it is shown aga
     ok: true,
     data: { code: 1, data: { prompt: "", queryTimes: 1, firstSearchTime: "", status: 3 } },
   } as const;
-  const commerce = { securityCodeQuery: async () => answer } as unknown as CommerceClient;
   const verify = createVerification(Date.now, createMemoryStore());
-  const isUpstreamStrained = () => true;
+  const context = verificationContext(
+    async () => answer,
+    () => true,
+  );
   const post = async (code: string, once: string | null = null, by = network) => {
     const form = new Map([["securityCode", [code]]]);
-    return verify({ form, once, network: by, agent: "" }, { commerce, isUpstreamStrained });
+    return verify({ form, once, network: by, agent: "" }, context);
   };
   const counts = async () =>
     Promise.all(
@@ -44,7 +46,7 @@ test("counts a verification once by outcome, and separately when it is shown aga
   await post("");
   const other = { line: "203.0.113.10", site: null };
   const trapped = new Map([["name__confirm", ["x"]]]);
-  await verify({ form: trapped, once: null, network: other, agent: "" }, { commerce });
+  await verify({ form: trapped, once: null, network: other, agent: "" }, context);
   for (let i = 0; i < 122; i += 1) await post("HV26071488300001", null, other);
   const after = await counts();
   expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([1, 1, 1, 2, 1]);

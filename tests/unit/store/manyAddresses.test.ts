@@ -13,7 +13,7 @@ function usedHeap(): number {
 
 test("100,000 addresses in one process keep less than 100 MB, and each has its own limit", async () => {
   const store = createMemoryStore();
-  const limits = { own: 3, network: 20, strict: 5, faults: 2 };
+  const limits = { own: 3, network: 20 };
   const limit = createVisitorLimit({ name: "many", windowMs: 600_000, ...limits, store });
   const before = usedHeap();
   for (let i = 0; i < 100_000; i += 1) {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CommerceClient } from "#server/commerce/client.ts";
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import { typedValues } from "#server/features/careers/applyText.ts";
 import { type Applied, createOnePerForm } from "#server/features/careers/onePerForm.ts";
@@ -14,6 +13,7 @@ import {
   play,
   useModelTime,
 } from "#tests/support/instances.ts";
+import { verificationContext } from "#tests/support/verificationContext.ts";
 
 // Two instances over one store, whose responses take random times; one of them may crash at any moment.
 
@@ -173,8 +173,8 @@ describe("a verification", () => {
             const wasEnded = asked.get(key)?.[0]?.ended ?? false;
             const verify = by === 0 ? one : two;
             const network = { line: `${at} ${ms}`, site: null };
-            const commerce = { securityCodeQuery } as unknown as CommerceClient;
-            const reply = await verify?.({ form, once: null, network, agent: "" }, { commerce });
+            const context = verificationContext(securityCodeQuery);
+            const reply = await verify?.({ form, once: null, network, agent: "" }, context);
             if (reply && "answer" in reply && reply.answer.kind === "result") {
               replies.push({ key, kind: reply.answer.result.kind, wasEnded });
             }

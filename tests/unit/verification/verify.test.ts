@@ -6,6 +6,7 @@ import {
 } from "#server/features/verification/verify.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { deferred } from "#tests/support/deferred.ts";
+import { verificationContext } from "#tests/support/verificationContext.ts";
 
 const CODE = "HV26071488300001";
 const answer = {
@@ -13,7 +14,7 @@ const answer = {
   data: { code: 1, data: { prompt: "正品", queryTimes: 1, firstSearchTime: "", status: 1 } },
 } as const;
 const securityCodeQuery = vi.fn<CommerceClient["securityCodeQuery"]>(async () => answer);
-const commerce = { securityCodeQuery } as unknown as CommerceClient;
+const context = verificationContext(securityCodeQuery);
 
 const NETWORK = { line: "203.0.113.9", site: null };
 const OTHER = { line: "203.0.113.10", site: null };
@@ -45,7 +46,8 @@ function submit({ code = CODE, fields = {}, isStrained = false, ...rest }: Given
     Object.entries({ securityCode: code, ...fields }).map(([name, value]) => [name, [value]]),
   );
   const visitor = { once: null, network: NETWORK, agent: "browser" };
-  return verify({ ...visitor, ...rest, form }, { commerce, isUpstreamStrained: () => isStrained });
+  const asked = verificationContext(securityCodeQuery, () => isStrained);
+  return verify({ ...visitor, ...rest, form }, asked);
 }
 
 /** Submits as a browser without a script does: the form, then the same to the address of its redirect. */
@@ -175,13 +177,13 @@ describe("submit by script", () => {
       ]);
       const verify = createVerification(Date.now, store);
       const post = { form, once: null, network: NETWORK, agent: "browser" };
-      expect(await verify(post, { commerce })).toMatchObject({
+      expect(await verify(post, context)).toMatchObject({
         answer: { result: { kind: "lost" } },
       });
       expect(securityCodeQuery).not.toHaveBeenCalled();
       // A text that is no token cannot become one of a form.
       const tokenless = new Map([["securityCode", [CODE]]]);
-      const told = await verify({ ...post, form: tokenless }, { commerce });
+      const told = await verify({ ...post, form: tokenless }, context);
       expect(told).toEqual({ once: expect.not.stringContaining(text) });
     },
   );
@@ -198,11 +200,11 @@ describe("submit by script", () => {
       ]);
       const post = { form, once: null, network: NETWORK, agent: "browser" };
       securityCodeQuery.mockReturnValue(new Promise(() => {}));
-      void one(post, { commerce });
+      void one(post, context);
       await until(() => securityCodeQuery.mock.calls.length > 0);
       const heard = vi.fn();
       const claim = vi.spyOn(store, "claim");
-      void two(post, { commerce }).then(heard);
+      void two(post, context).then(heard);
       await until(() => claim.mock.calls.length > 0);
       const looks = claim.mock.calls.length;
       elapsed.mockReturnValue(19_999);
@@ -242,17 +244,24 @@ test("of a robot gets the ordinary empty response without a query", async () => 
 
 test("with an unreadable body sends no query", async () => {
   const visitor = { once: null, network: NETWORK, agent: "b" };
-  expect(await verify({ ...visitor, form: "malformed" }, { commerce })).toMatchObject({
+  expect(await verify({ ...visitor, form: "malformed" }, context)).toMatchObject({
     status: 400,
     answer: { kind: "refused", code: "" },
   });
-  expect(await verify({ ...visitor, form: "too-large" }, { commerce })).toMatchObject({
+  expect(await verify({ ...visitor, form: "too-large" }, context)).toMatchObject({
     status: 413,
   });
-  expect(await verify({ ...visitor, form: "stalled" }, { commerce })).toMatchObject({
+  expect(await verify({ ...visitor, form: "stalled" }, context)).toMatchObject({
     status: 408,
   });
 });
+
+/** Returns the question of a refused submit. */
+function challengeOf(reply: Awaited<ReturnType<typeof submit>>) {
+  const challenge = "answer" in reply && reply.answer.kind === "refused" && reply.answer.challenge;
+  if (!challenge) throw new Error("no question");
+  return challenge;
+}
 
 describe("limits", () => {
   const send = (n: number, given: Given = {}) =>
@@ -264,24 +273,52 @@ describe("limits", () => {
     expect(replies.filter((reply) => "status" in reply && reply.status === 200)).toHaveLength(200);
   });
 
-  test("after 30 wrong codes a network has 30 queries a minute, others have theirs, and results remain", async () => {
+  test("after 40 wrong codes a network is asked a question, others are not, and results remain", async () => {
     securityCodeQuery.mockResolvedValue(wrong);
-    for (let n = 0; n < 60; n++) await send(n);
-    const reply = await send(60);
-    expect(reply).toMatchObject({
-      status: 429,
-      retryAfterS: 60,
-      answer: { kind: "refused", code: CODE },
+    for (let n = 0; n < 40; n++) await send(n, { code: `WRONG${n}` });
+    expect(await send(40)).toMatchObject({
+      status: 422,
+      answer: { kind: "refused", code: CODE, challenge: { ticket: expect.any(String) } },
     });
-    expect(await send(0)).toMatchObject({ status: 200, answer: { repeated: true } });
-    expect(await send(61, { network: OTHER })).toMatchObject({ status: 200 });
-    expect(securityCodeQuery).toHaveBeenCalledTimes(61);
+    expect(await send(0, { code: "WRONG0" })).toMatchObject({ answer: { repeated: true } });
+    expect(await send(41, { network: OTHER })).toMatchObject({ answer: { kind: "result" } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(41);
   });
 
-  test("while the upstream is strained, a network has 30 queries a minute", async () => {
-    for (let n = 0; n < 30; n++) await send(n, { isStrained: true });
-    expect(await send(30, { isStrained: true })).toMatchObject({ status: 429 });
-    expect(await send(31)).toMatchObject({ status: 200 });
+  test("a right answer to the question is worth one query; a wrong or used one asks again", async () => {
+    securityCodeQuery.mockResolvedValue(wrong);
+    for (let n = 0; n < 40; n++) await send(n, { code: `WRONG${n}` });
+    securityCodeQuery.mockClear().mockResolvedValue(answer);
+    const question = challengeOf(await send(40));
+    const fields = (n: number, sum: number) => ({
+      once: `token-${String(n).padStart(6, "0")}`,
+      ticket: question.ticket,
+      answer: String(sum),
+    });
+    const sum = question.left + question.right;
+    expect(challengeOf(await submit({ fields: fields(41, sum + 1) })).ticket).not.toBe(
+      question.ticket,
+    );
+    expect(securityCodeQuery).not.toHaveBeenCalled();
+    // Typed with an input method, and sent twice.
+    const full = { ...fields(42, sum), answer: ` ${String(sum).replace("1", "１")} ` };
+    expect(await submit({ fields: full })).toMatchObject({ answer: { kind: "result" } });
+    expect(await submit({ fields: full })).toMatchObject({ answer: { repeated: true } });
+    expect(securityCodeQuery).toHaveBeenCalledTimes(1);
+  });
+
+  test("one form has five wrong codes, then a question for each; other forms have none", async () => {
+    securityCodeQuery.mockResolvedValue(wrong);
+    const fields = { once: "0123456789abcdef" };
+    for (let n = 0; n < 5; n++) await submit({ fields, code: `WRONG${n}` });
+    expect(challengeOf(await submit({ fields, code: "WRONG5" }))).toBeTruthy();
+    expect(await send(1, { code: "WRONG6" })).toMatchObject({ answer: { kind: "result" } });
+  });
+
+  test("while the upstream is strained, a network has 120 queries a minute", async () => {
+    for (let n = 0; n < 120; n++) await send(n, { isStrained: true });
+    expect(await send(120, { isStrained: true })).toMatchObject({ status: 429, retryAfterS: 60 });
+    expect(await send(121)).toMatchObject({ status: 200 });
   });
 
   test("one form has 20 posts a minute, however it is filled in", async () => {
@@ -303,7 +340,7 @@ test("a flood of cheap posts evicts no answered submit", async () => {
   expect(securityCodeQuery).toHaveBeenCalledTimes(1);
 });
 
-test("of one network's posts no more than 1,200 a minute are looked at", async () => {
+test("of one network's posts without a token no more than 1,200 a minute are looked at", async () => {
   const replies = [];
   for (let i = 0; i < 1201; i++) replies.push(await submit({ code: `POST${i}` }));
   expect(replies.filter((reply) => "once" in reply)).toHaveLength(1200);
