@@ -1,10 +1,18 @@
+import { randomToken } from "#app/framework/randomToken.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
-import { NEAREST_STORE_PATH, type NearestAnswer, type StoreRecord } from "#shared/domain/stores.ts";
+import {
+  FORM_TOKEN_HEADER,
+  NEAREST_STORE_PATH,
+  type NearestAnswer,
+  type StoreRecord,
+} from "#shared/domain/stores.ts";
 
 /** Decimals of a sent position: about 1 km, sufficient for a boutique. */
 const DECIMALS = 2;
 const POSITION_OPTIONS = { maximumAge: 10 * 60_000, timeout: 15_000 };
 
+/** Distinguishes this document from others behind the same address, for the limit of requests. */
+let token: string | undefined;
 let asked: Promise<StoreRecord | null> | undefined;
 
 /** Returns the nearest store by IP address, requested once per document; `null`: keep the default. */
@@ -34,7 +42,9 @@ export function visitorPosition(): Promise<Coordinates | null> {
 
 async function ask(init: RequestInit): Promise<StoreRecord | null> {
   try {
-    const response = await fetch(NEAREST_STORE_PATH, init);
+    token ??= randomToken();
+    const headers = { [FORM_TOKEN_HEADER]: token };
+    const response = await fetch(NEAREST_STORE_PATH, { ...init, headers });
     return response.ok ? ((await response.json()) as NearestAnswer).store : null;
   } catch {
     return null;

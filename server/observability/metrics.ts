@@ -76,7 +76,7 @@ const rateLimited = new Counter({
 
 const verifications = new Counter({
   name: "verifications_total",
-  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (possibly counted upstream); replayed, refused, limited, robot",
+  help: "Posts of the verification form by outcome: first, repeat, blocked, error, other, wrong, failed; lost (possibly counted upstream); replayed, refused, challenged (a question was asked), limited, robot",
   labelNames: ["outcome"],
   registers: [registry],
 });

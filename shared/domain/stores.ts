@@ -62,6 +62,9 @@ export type StoreDialogView =
 /** Path that returns the nearest store to scripts. */
 export const NEAREST_STORE_PATH = "/resources/nearest-store";
 
+/** Request header with the form token of a document, for the limit of requests. */
+export const FORM_TOKEN_HEADER = "X-Form-Token";
+
 /** A province with stores and its cities, for the filter. */
 export type Region = { name: string; cities: CityName[] };
 /** Full name of a city, and the name without the suffix for "city". */

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { line } from "#app/framework/networkRetry.ts";
 import { postDocument } from "#app/framework/postDocument.ts";
+import { randomToken } from "#app/framework/randomToken.ts";
 import { buildWatch } from "#app/framework/staleBuild.ts";
 import { showToast } from "#app/toasts/toasts.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
@@ -109,10 +110,4 @@ export function useVerification(
       else send(values, form.getAttribute("action") ?? "");
     },
   };
-}
-
-/** 128 random bits in hexadecimal; the oldest supported browsers lack `crypto.randomUUID`. */
-function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -4,12 +4,18 @@ import { serverContext } from "#server/compose.ts";
 import { nearestAt, nearestByAddress } from "#server/features/stores/visitor.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
+import { readToken } from "#server/security/formToken.ts";
 import { fieldOf, readForm } from "#server/security/readForm.ts";
-import { createRateLimit } from "#server/store/rateLimit.ts";
-import type { NearestAnswer } from "#shared/domain/stores.ts";
+import { createVisitorLimit } from "#server/store/visitorLimit.ts";
+import { FORM_TOKEN_HEADER, type NearestAnswer } from "#shared/domain/stores.ts";
 
 /** Each document sends one request, and many visitors share an IP address. */
-const limit = createRateLimit({ name: "nearest store", limit: 600, windowMs: 60_000 });
+const limit = createVisitorLimit({
+  name: "nearest store",
+  windowMs: 60_000,
+  own: 20,
+  network: 1200,
+});
 
 /** Decimal degrees in browser notation; other number formats are rejected. */
 const degrees = z
@@ -43,7 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function refused(request: Request): Promise<Response | null> {
-  const taken = await limit.take(clientNetwork(request));
+  const token = readToken(request.headers.get(FORM_TOKEN_HEADER));
+  const taken = await limit.take({ network: clientNetwork(request), token });
   if (taken.ok) return null;
   return answer({ store: null }, 429, { "Retry-After": String(taken.retryAfterS) });
 }

@@ -265,7 +265,7 @@ describe("before anything is sent", () => {
     });
   });
 
-  test("binds a captcha to its form for 15 minutes; without a key it binds nothing", async () => {
+  test("binds a captcha to its form for 15 minutes; without a key nothing is sent", async () => {
     const limits = limitsOf();
     const claim = vi.spyOn(limits.store(), "claim");
     await submitApplication(await submissionOf(), limits, careersFixture().context);
@@ -275,9 +275,12 @@ describe("before anything is sent", () => {
       900_000,
     );
     const submission = { ...(await submissionOf()), captchaKey: "" };
-    expect(await submitApplication(submission, limits, careersFixture().context)).toMatchObject({
-      kind: "applied",
+    const keyless = careersFixture();
+    expect(await submitApplication(submission, limits, keyless.context)).toMatchObject({
+      kind: "invalid",
+      errors: { captchaCode: ["missing"] },
     });
+    expect(keyless.commerce.checkJobEffectApply).not.toHaveBeenCalled();
     expect(claim).toHaveBeenCalledOnce();
   });
 });

@@ -56,6 +56,7 @@ import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx";
+import { ChallengeField } from "#app/features/verification/ChallengeField.tsx";
 import { Help } from "#app/features/verification/Help.tsx";
 import { Register } from "#app/features/verification/Register.tsx";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
@@ -512,7 +513,14 @@ export const table: Row[] = [
     { ...result({ kind: "wrong" }), onClose: nothing },
     result({ kind: "failed", message: "坏了" }),
   ],
-  [{ Register }, register({}), register({ asking: true }), register({ message: "请填写" })],
+  [
+    { Register },
+    register({}),
+    register({ asking: true }),
+    register({ message: "请填写" }),
+    register({ message: "请先回答", challenge: { ticket: "t", left: 7, right: 12 } }),
+  ],
+  [{ ChallengeField }, { ticket: "t", left: 7, right: 12 }],
   [{ Help }, { help: { ways: [] } }, { help }],
   [
     { StoreDialog },
