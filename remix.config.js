@@ -21,8 +21,6 @@ import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/critical-css/styleIndex.ts";
 import { pageParameters } from "./server/dev/pageParameters.ts";
 import { reloadBrand } from "./server/dev/reloadBrand.ts";
-import { requireCosts } from "./server/node/routeCosts.ts";
-import { routePatterns } from "./server/node/routePatterns.ts";
 import { routeStyles } from "./server/static-html/routeStyles.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -140,13 +138,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         v3_lazyRouteDiscovery: false,
         v3_routeConfig: true,
       },
-      presets: [
-        {
-          name: "route-costs",
-          remixConfigResolved: ({ remixConfig: { routes } }) =>
-            requireCosts(routePatterns(routes).map(({ segments }) => `/${segments.join("/")}`)),
-        },
-      ],
     }),
   ],
 }));

@@ -1,4 +1,6 @@
 import type { CatalogueOptions, DemoCatalogue } from "#demo/data/types.ts";
+import type { ContentPageKey, OptionalPage, StoryPage } from "#shared/pages/corePages.ts";
+import type { PageSection } from "#shared/pages/pageRow.ts";
 
 /**
  * Content of a brand pack (docs/brand.md). A pack is a folder `brands/<key>/` with these modules; the site
@@ -86,54 +88,35 @@ export type PaintedPlate = {
 /** The mark on a square grid: `lines` are strokes of width 1, `areas` are filled. */
 export type Mark = { viewBox: string; lines: string; areas: string };
 
-/** Screens that consist of one CMS page (group ROUTE of the ledger). */
-export type ContentPageKey =
-  | "brandStory"
-  | "ourHistory"
-  | "workmanship"
-  | "annualPlate"
-  | "aboutIittala"
-  | "productStory"
-  | "customised"
-  | "giftWrap"
-  | "damagedAndReplaced"
-  | "productMaintenance"
-  | "faq"
-  | "contactUs"
-  | "aboutUs"
-  | "career"
-  | "group"
-  | "cookie"
-  | "member"
-  | "damagedForNew";
+/** Pages and parts beyond the specification; each feature adds its own (`shared/features/registry.ts`). */
+export interface ExtraPages {
+  /** The plate of a year. Requires a wall of annual products (`SequenceModel`). */
+  yourYear: true;
+  /** A table laid from a series. Requires a series of tableware. */
+  layTheTable: true;
+  /** Pieces side by side. */
+  compare: true;
+  /** Gifts for persons. */
+  gifts: true;
+  /** The piece that a set lacks. */
+  missingPiece: true;
+  /** A product in its true size. */
+  trueSize: true;
+  /** A product turning. */
+  turn: true;
+  /** A story as an album. */
+  album: true;
+  /** The certificate of a first verification. */
+  certificate: true;
+}
 
-/** Pages that a brand may disable; the others are linked from every page. */
-export type OptionalPage = Exclude<
-  ContentPageKey,
-  "brandStory" | "productMaintenance" | "faq" | "contactUs" | "aboutUs" | "career" | "cookie"
->;
+export type ExtraPage = keyof ExtraPages;
 
 /**
- * Pages and parts beyond the specification: the plate of a year, a table laid from a series, pieces side by
- * side, gifts for persons, the piece that a set lacks; a product in its true size, and turning; a story as an
- * album; the certificate of a first verification.
+ * Optional parts of the site: routes, links and forms of a section's pages (`shared/pages/corePages.ts`); and the
+ * visitor's own search history.
  */
-export type ExtraPage =
-  | "yourYear"
-  | "layTheTable"
-  | "compare"
-  | "gifts"
-  | "missingPiece"
-  | "trueSize"
-  | "turn"
-  | "album"
-  | "certificate";
-
-/**
- * Optional parts of the site: routes, links and forms of product verification, vacancies and
- * applications, news, gifting, stores; and the visitor's own search history.
- */
-export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | "searchHistory";
+export type Section = PageSection | "searchHistory";
 
 /**
  * The parts of the route table (group ROUTE of the ledger) that the brand has; the specification's is `{
@@ -142,20 +125,10 @@ export type Section = "verification" | "jobs" | "news" | "gifting" | "stores" | 
 export type Structure = {
   /** Pages and sections that the brand does not have: no address, no link, no content id. */
   without: readonly (OptionalPage | Section)[];
-  /**
-   * Enabled pages and parts outside the table. `yourYear` requires a wall of annual products
-   * (`SequenceModel`), `layTheTable` a series of tableware.
-   */
+  /** Enabled pages and parts outside the table. */
   extras: readonly ExtraPage[];
   /** Custom paths of story pages below `/brand-story/`; the others keep the specification's. */
-  storyPaths: Readonly<
-    Partial<
-      Record<
-        "ourHistory" | "workmanship" | "annualPlate" | "aboutIittala" | "productStory",
-        `/brand-story/${string}`
-      >
-    >
-  >;
+  storyPaths: Readonly<Partial<Record<StoryPage, `/brand-story/${string}`>>>;
   /** First path segment of the sub-brand's pages; `null`: no sub-brand. */
   subBrand: string | null;
 };

@@ -12,7 +12,7 @@ import {
   optionalAreas,
 } from "#shared/contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
-import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
+import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 

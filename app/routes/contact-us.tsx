@@ -18,8 +18,8 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticHtml, staticScreen } from "#server/static-html/staticHtml.tsx";
 import { contentPageCopy } from "#shared/copy/content.ts";
-import { contentPages } from "#shared/domain/contentPages.ts";
 import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { contentPages } from "#shared/site/contentPages.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
 const key = "contactUs";

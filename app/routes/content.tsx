@@ -14,8 +14,8 @@ import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { contentPageCopy } from "#shared/copy/content.ts";
-import { contentPageAt, contentPages } from "#shared/domain/contentPages.ts";
 import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { contentPageAt, contentPages } from "#shared/site/contentPages.ts";
 
 /** Loads the CMS page of the URL; all such screens share this module. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import type {
 } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
-import { contentPages } from "#shared/domain/contentPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { contentPages } from "#shared/site/contentPages.ts";
 import content from "./content.json" with { type: "json" };
 
 type Product = (typeof content.products)[number];

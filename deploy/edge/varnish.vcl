@@ -54,7 +54,7 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/resources/job-application|/preview|/resources/captcha|/resources/nearest-store|/resources/purge|/healthz|/readyz|/metrics)([/.?]|$)") {
+    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/preview|/resources/browser-errors|/resources/captcha|/resources/job-application|/resources/nearest-store|/metrics|/resources/purge|/healthz|/readyz)([/.?]|$)") {
         return (pass);
     }
     if (req.url ~ "[?&](step|once|online)=") {
@@ -76,7 +76,7 @@ sub vcl_recv {
         set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:city|form|job|part|searchWord)=)[^&]*", "");
     } else {
         # page
-        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:vc|isAll|catalog|page|sort|region|city|suggest|dialog|picture|store|job|notice|year|card|series|places|piece|middle|view|step|once|online|_routes|f\.[^&=]+)=)[^&]*", "");
+        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:dialog|store|isAll|page|sort|vc|catalog|region|city|suggest|picture|job|notice|year|card|series|places|piece|middle|view|step|once|online|_routes|f\.[^&=]+)=)[^&]*", "");
         }
         if (req.http.Edge-Query != "") {
             set req.url = std.querysort(req.url + "?" + regsub(req.http.Edge-Query, "^&", ""));

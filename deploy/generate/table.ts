@@ -1,8 +1,8 @@
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
-import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
-import { FILTER_PREFIX, OWN_PARAMS, PAGE_PARAMS, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
-import { PREVIEW_PATH } from "#shared/domain/preview.ts";
+import { FILTER_PREFIX, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
+import { OWN_PARAMS, PAGE_PARAMS } from "#shared/pages/params.ts";
+import { type Page, sitePages } from "#shared/site/pages.ts";
 
 /** URLs of one kind, and their relevant search parameters. */
 export type AddressKind = {
@@ -14,6 +14,14 @@ export type AddressKind = {
   takesFilters: boolean;
 };
 
+const RESOURCE = "^/(resources/(?!menu/)|sitemap\\.xml$)";
+
+const pages = Object.values<Page>(sitePages);
+
+/** Parameters of these rows of the page table, in alphabetical order. */
+const paramsOf = (isMeant: (page: Page) => boolean) =>
+  [...new Set(pages.filter(isMeant).flatMap(({ params }) => params))].sort();
+
 /**
  * Query parameters that front caches keep, by URL kind. All other parameters (of campaigns or messengers)
  * never enter a cache key. Pages come from the shared table in the code; `tests/guards` compares the
@@ -24,13 +32,15 @@ export const addressKinds: readonly AddressKind[] = [
   {
     name: "media",
     path: "^/resources/demo-media/",
-    params: ["x-oss-process"],
+    params: sitePages.demoMedia.params,
     takesFilters: false,
   },
   {
     name: "resource",
-    path: "^/(resources/(?!menu/)|sitemap\\.xml$)",
-    params: ["city", "form", "job", "part", "searchWord"],
+    path: RESOURCE,
+    params: paramsOf(({ kind, cost, path }) => {
+      return kind === "resource" && cost !== "file" && new RegExp(RESOURCE).test(path);
+    }),
     takesFilters: false,
   },
   {
@@ -43,14 +53,11 @@ export const addressKinds: readonly AddressKind[] = [
 
 /** Paths whose responses are always private to one visitor or to the operator; caches skip them. */
 export const ownPaths: readonly string[] = [
-  ...APPLICATION_POST_PATHS,
-  PREVIEW_PATH,
-  "/resources/captcha",
-  "/resources/nearest-store",
-  "/resources/purge",
+  ...pages
+    .filter(({ cost, path }) => ["personal", "operator"].includes(cost) && !/[:*]/.test(path))
+    .map(({ path }) => path),
   "/healthz",
   "/readyz",
-  "/metrics",
 ];
 
 /** Parameters whose responses are private to one visitor. */

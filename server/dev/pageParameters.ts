@@ -26,7 +26,7 @@ export function pageParameters(): Plugin {
             if (reported.has(name)) continue;
             reported.add(name);
             config.logger.error(
-              `query parameter removed: ${JSON.stringify(name)}. A page that reads it needs a row in PAGE_PARAMS (shared/domain/pageParams.ts), a small answer one in server/node/routeCosts.ts.`,
+              `query parameter removed: ${JSON.stringify(name)}. A page that reads it needs it in PAGE_PARAMS (shared/pages/params.ts), a small answer in its row (shared/pages/corePages.ts).`,
             );
           }
           request.url = readAddress(url, cost);

@@ -3,7 +3,7 @@ import { reportDrops } from "#server/observability/dropped.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { withoutInvisible } from "#shared/domain/foldText.ts";
 import { AVIF_TOO, ONE_SIZE, withoutMark } from "#shared/domain/images.ts";
-import { isSwitchedOff } from "#shared/domain/switchedOff.ts";
+import { isSwitchedOff } from "#shared/site/switchedOff.ts";
 
 /** Characters that parsers drop or read as a slash: they disguise the real target of a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected.

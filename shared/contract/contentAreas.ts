@@ -1,52 +1,35 @@
-/** Content areas: those of CMS-05 and CMS-06, then those of the other screens. */
-export const contentAreas = [
-  "home",
-  "productVerification",
-  "gifts",
-  "career",
-  "jobs",
-  "contactUs",
-  "member",
-  "newsList",
-  "mainSeries",
-  "brandStory",
-  "ourHistory",
-  "workmanship",
-  "annualPlate",
-  "damagedForNew",
-  "commonBlock",
-  "headerNavigation",
-  "siteSettings",
-  "aboutIittala",
-  "productStory",
-  "customised",
-  "giftWrap",
-  "damagedAndReplaced",
-  "productMaintenance",
-  "faq",
-  "aboutUs",
-  "group",
-  "findUs",
-  "cookie",
-] as const;
+import { corePages, type OptionalAreaName, type PageAreaName } from "#shared/pages/corePages.ts";
+import type { PageRow } from "#shared/pages/pageRow.ts";
+
+/** Areas that are no page and no words of one. */
+const otherAreas = ["headerNavigation", "siteSettings"] as const;
 
 /** Name of a content area. */
-export type ContentArea = (typeof contentAreas)[number];
-
-/** Areas that a backend may omit: the screen renders without them or with the site's own text. */
-export const optionalAreas = [
-  "productVerification",
-  "jobs",
-  "newsList",
-  "mainSeries",
-  "commonBlock",
-  "findUs",
-  "headerNavigation",
-  "siteSettings",
-] as const satisfies ContentArea[];
+export type ContentArea = PageAreaName | (typeof otherAreas)[number];
 
 /** Name of an area that a backend may omit. */
-export type OptionalArea = (typeof optionalAreas)[number];
+export type OptionalArea = OptionalAreaName | (typeof otherAreas)[number];
+
+/** The area of a page. */
+function areaOf(key: string, row: PageRow) {
+  if (row.kind === "content") return { name: key, isOptional: false };
+  return row.kind === "screen" ? row.area : null;
+}
+
+const pageAreas = Object.entries<PageRow>(corePages).flatMap(
+  ([key, row]) => areaOf(key, row) ?? [],
+);
+
+const namesOf = (areas: typeof pageAreas) =>
+  [...new Set([...areas.map(({ name }) => name), ...otherAreas])] as string[];
+
+/** Content areas: those of the page table, in its order, then the others. */
+export const contentAreas = namesOf(pageAreas) as readonly ContentArea[];
+
+/** Areas that a backend may omit: the screen renders without them or with the site's own text. */
+export const optionalAreas = namesOf(
+  pageAreas.filter(({ isOptional }) => isOptional),
+) as readonly OptionalArea[];
 
 /** Content ids by area; `null`: the backend has no such content. */
 export type ContentIds = Readonly<

@@ -1,4 +1,4 @@
-import type { ContentPageKey, ExtraPage, Section } from "#brands/pack.ts";
+import type { CoreServicePage } from "#shared/pages/corePages.ts";
 import { contentPageCopy } from "./content.ts";
 import { giftingCopy } from "./gifting.ts";
 import { giftsCopy } from "./gifts.ts";
@@ -7,7 +7,8 @@ import { tableCopy } from "./tablePlanner.ts";
 import { verificationCopy } from "./verification.ts";
 import { yourYearCopy } from "./yourYear.ts";
 
-type Service = { title: string; summary: string; words: RegExp };
+/** What a search shows of a page, and the words that find it. */
+export type Service = { title: string; summary: string; words: RegExp };
 
 const page = (key: keyof typeof contentPageCopy, words: RegExp): Service => ({
   title: contentPageCopy[key].title,
@@ -59,7 +60,7 @@ export const searchServices = {
     "faq",
     /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|打折|折扣|优惠|便宜|海外|国外/,
   ),
-  stores: {
+  findUs: {
     title: "线下精品店",
     summary: "各店的地址、电话与营业时间。",
     words:
@@ -68,4 +69,4 @@ export const searchServices = {
   contactUs: page("contactUs", /电话|客服|人工|邮箱|投诉/),
   member: page("member", /会员|积分/),
   career: page("career", /招聘|求职|应聘/),
-} as const satisfies Partial<Record<ContentPageKey | Section | ExtraPage, Service>>;
+} as const satisfies Readonly<Record<CoreServicePage, Service>> & Readonly<Record<string, Service>>;

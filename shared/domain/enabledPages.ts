@@ -1,5 +1,6 @@
 import { structure } from "#brand/structure.ts";
-import type { ContentPageKey, ExtraPage, Section } from "#brands/pack.ts";
+import type { ExtraPage, Section } from "#brands/pack.ts";
+import type { ContentPageKey } from "#shared/pages/corePages.ts";
 
 /** A page or section that a brand can switch off. */
 export type EnabledPage = ContentPageKey | Section;

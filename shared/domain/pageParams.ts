@@ -1,32 +1,4 @@
-/**
- * Search parameters that identify a page, besides a listing's filters; links preserve them. The single
- * source: CDN cache keys are generated from it (`npm run edge`).
- */
-export const PAGE_PARAMS = [
-  "vc",
-  "isAll",
-  "catalog",
-  "page",
-  "sort",
-  "region",
-  "city",
-  "suggest",
-  "dialog",
-  "picture",
-  "store",
-  "job",
-  "notice",
-  "year",
-  "card",
-  "series",
-  "places",
-  "piece",
-  "middle",
-  "view",
-] as const;
-
-/** Parameters of responses for one visitor only. */
-export const OWN_PARAMS = ["step", "once", "online"] as const;
+import { OWN_PARAMS, PAGE_PARAMS } from "#shared/pages/params.ts";
 
 /** Remix's parameter for single-route data requests (2.17.5). */
 export const ROUTES_PARAM = "_routes";

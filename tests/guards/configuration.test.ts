@@ -220,7 +220,7 @@ test("the sixteen areas of the ledger each have a content id", {
   meta: rows("CMS-05…06", "LIMIT-01…02", "LIMIT-24"),
 }, () => {
   const { contentIds, ids } = readConfig({}).commerce;
-  expect(Object.keys(contentIds).slice(0, 16)).toEqual([
+  const specified = [
     "home",
     "productVerification",
     "gifts",
@@ -237,7 +237,8 @@ test("the sixteen areas of the ledger each have a content id", {
     "damagedForNew",
     "commonBlock",
     "headerNavigation",
-  ]);
+  ];
+  expect(Object.keys(contentIds)).toEqual(expect.arrayContaining(specified));
   expect(Object.values(contentIds).every((id) => id !== "")).toBe(true);
   expect(ids).toMatchObject({ storeCode: "ST0002", channelCode: "RC" });
   expect([ids.storeId, ids.channelId].every((id) => /^\d+$/.test(id))).toBe(true);

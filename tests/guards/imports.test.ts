@@ -112,13 +112,15 @@ test("server code imports only view types and the server part of blocks from the
   expect(wrong).toEqual([]);
 });
 
-test("the domain imports only the brand pack, the copy imports both", () => {
+test("the rows of pages import nothing, the domain only them and the brand pack, the copy all three", () => {
   const outside = (folder: string, allowed: string[]) =>
     edges.filter(
       ({ file, target }) => below(folder, file) && !allowed.some((other) => below(other, target)),
     );
-  expect(outside("shared/domain", ["shared/domain", "brands"])).toEqual([]);
-  expect(outside("shared/copy", ["shared/copy", "shared/domain", "brands"])).toEqual([]);
+  const base = ["shared/pages", "brands"];
+  expect(outside("shared/pages", ["shared/pages"])).toEqual([]);
+  expect(outside("shared/domain", ["shared/domain", ...base])).toEqual([]);
+  expect(outside("shared/copy", ["shared/copy", "shared/domain", ...base])).toEqual([]);
 });
 
 test("primitives import no area, blocks no screen, areas no layout", () => {

@@ -1,6 +1,6 @@
 import type { CallKey } from "#server/commerce/calls.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
-import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
+import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
 /** Use of a content area. */
 export type AreaUse = {

@@ -4,8 +4,8 @@ import { pageWords } from "#brand/words/content.ts";
 import { p } from "#demo/data/html.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import type { CatalogueOptions, DemoCatalogue, DemoPageItem } from "#demo/data/types.ts";
-import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
 // Copied into each new pack by `npm run brand new`, with its own modules in place of `#brand/`.
 

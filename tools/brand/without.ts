@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Structure } from "#brands/pack.ts";
-import { contentPages } from "#shared/domain/contentPages.ts";
+import { contentPages } from "#shared/site/contentPages.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { startServer } from "#tests/support/server.ts";
 import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";

@@ -1,5 +1,5 @@
 import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
-import { contentPageKeys, contentPages } from "#shared/domain/contentPages.ts";
+import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
 /**
  * Content of a small shop for the starter backend, as plain placeholder text that describes what to insert:

@@ -5,9 +5,10 @@
 import { writeFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { ROUTED } from "#shared/domain/routerMarker.ts";
+import type { Screen } from "#shared/pages/pageRow.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "#tools/chromium.ts";
-import { type Screen, screens } from "#tools/screenList.ts";
+import { screens } from "#tools/screenList.ts";
 import type { Seen, Walk } from "./differences.ts";
 
 /** Addresses that are no screen of the list: an unknown page, and answers that are not pages. */

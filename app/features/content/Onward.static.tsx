@@ -8,7 +8,7 @@ import {
   type ContentSection,
   contentPages,
   onwardFrom,
-} from "#shared/domain/contentPages.ts";
+} from "#shared/site/contentPages.ts";
 import styles from "./Onward.module.css";
 
 export type OnwardProps = {

@@ -1,7 +1,7 @@
 import type { PageMeta } from "#app/head/pageMeta.ts";
 import { contentCopy, contentPageCopy } from "#shared/copy/content.ts";
 import { defaultTdk, pageTitle } from "#shared/copy/meta.ts";
-import { type ContentPageKey, contentPages } from "#shared/domain/contentPages.ts";
+import { type ContentPageKey, contentPages } from "#shared/site/contentPages.ts";
 
 /** Loader data for the head of a content screen. */
 export type ContentHeadSource = {

@@ -1,6 +1,6 @@
 import { contentPageCopy } from "#shared/copy/content.ts";
-import { type ContentPageKey, contentPages, trailOf } from "#shared/domain/contentPages.ts";
 import { type Crumb, trailTo } from "#shared/domain/crumbs.ts";
+import { type ContentPageKey, contentPages, trailOf } from "#shared/site/contentPages.ts";
 
 const stepTo = (key: ContentPageKey) => ({
   label: contentPageCopy[key].title,

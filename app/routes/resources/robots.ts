@@ -1,27 +1,22 @@
 import { getConfig } from "#server/config.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
+import { FILTER_PREFIX } from "#shared/domain/pageParams.ts";
+import { variantParams } from "#shared/pages/params.ts";
+import { pagesOn } from "#shared/site/pages.ts";
 
 /**
- * What crawlers may request: everything but data addresses, variants of pages that have a shorter
- * canonical address (filters, orders, dialogs, a breadcrumb's category), and tools beside a product.
+ * What crawlers may request: everything but data addresses, variants of pages that have a shorter canonical address
+ * (filters, orders, dialogs, a breadcrumb's category), and addresses that a row of the page table excludes.
  */
 const rules = [
   "User-agent: *",
   "Allow: /resources/demo-media/",
   "Disallow: /resources/",
-  "Disallow: /search-results-page?",
-  "Disallow: /products/keyword/*?",
-  "Disallow: /lay-the-table?",
-  // A chapter has the goods of a listing.
-  "Disallow: /collections/*/",
-  // Every pair of pieces would be an address.
-  "Disallow: /compare",
-  "Disallow: /about-us/jobs/application",
-  "Disallow: /pdp/*/true-size",
-  "Disallow: /pdp/*/turn",
-  ...["f.", "sort=", "dialog=", "picture=", "store=", "vc=", "view=", "year=", "city="].flatMap(
-    (name) => [`Disallow: /*?${name}`, `Disallow: /*&${name}`],
-  ),
+  ...pagesOn.flatMap(({ disallow }) => disallow).map((path) => `Disallow: ${path}`),
+  ...[FILTER_PREFIX, ...variantParams.map((name) => `${name}=`)].flatMap((name) => [
+    `Disallow: /*?${name}`,
+    `Disallow: /*&${name}`,
+  ]),
 ];
 
 export function loader() {

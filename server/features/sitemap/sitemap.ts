@@ -10,11 +10,12 @@ import { contentHref, dayOf } from "#server/features/content/listEntry.ts";
 import { recommendedWords } from "#server/features/search/searchPage.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
-import { hasExtra, hasPage, ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
 import { resizedImage } from "#shared/domain/images.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
+import { pagesOn } from "#shared/site/pages.ts";
 import { escapeXml } from "./xml.ts";
 
 /** A sitemap as XML, an unknown part, or unavailable data. */
@@ -33,38 +34,8 @@ const MAX_CONTENT = 500;
 const MAX_CONTENT_CALLS = 20;
 const MAX_JOB_CALLS = 5;
 
-/** Screens of the route table with a fixed URL. */
-const screens = ofOwnPages<string>([
-  [true, paths.home()],
-  [true, paths.products()],
-  ["news", paths.news()],
-  ["gifting", paths.gifting()],
-  ["member", paths.member()],
-  ["damagedForNew", paths.damagedForNew()],
-  ["verification", paths.verification()],
-  ["contactUs", paths.contactUs()],
-  ["brandStory", paths.brandStory()],
-  ["ourHistory", paths.ourHistory()],
-  ["workmanship", paths.workmanship()],
-  ["annualPlate", paths.annualPlate()],
-  ["aboutIittala", paths.aboutIittala()],
-  ["productStory", paths.productStory()],
-  ["customised", paths.customised()],
-  ["giftWrap", paths.giftWrap()],
-  ["damagedAndReplaced", paths.damagedAndReplaced()],
-  ["productMaintenance", paths.productMaintenance()],
-  ["faq", paths.faq()],
-  ["aboutUs", paths.aboutUs()],
-  ["career", paths.career()],
-  ["jobs", paths.jobs()],
-  ["group", paths.group()],
-  ["stores", paths.findUs()],
-  ["cookie", paths.cookie()],
-  [hasExtra("yourYear"), paths.yourYear()],
-  [hasExtra("layTheTable"), paths.layTheTable()],
-  [hasExtra("gifts"), paths.gifts()],
-  [hasExtra("missingPiece"), paths.missingPiece()],
-]);
+/** Pages with a fixed address. */
+const screens = pagesOn.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 /**
  * Loads a part of the sitemap: without `part` the index; `pages` for screens, categories, collections,

@@ -7,7 +7,7 @@ import {
   contentPages,
   onwardFrom,
   trailOf,
-} from "#shared/domain/contentPages.ts";
+} from "#shared/site/contentPages.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test("every content page is found by its own address, in any case and with a trailing slash", () => {

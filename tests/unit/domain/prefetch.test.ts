@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { APPLICATION_PATH, APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { NOTICE_PARAM } from "#shared/domain/flashNotices.ts";
 import { overlayParams } from "#shared/domain/overlays.ts";
-import { OWN_PARAMS, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
+import { ROUTES_PARAM } from "#shared/domain/pageParams.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { mayComeAhead, NEVER_AHEAD_PARAMS } from "#shared/domain/prefetch.ts";
 import { PREVIEW_PATH } from "#shared/domain/preview.ts";
+import { OWN_PARAMS } from "#shared/pages/params.ts";
 
 const comesAhead = (address: string) => mayComeAhead(new URL(address, "http://site.test"));
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
-import { contentPageKeys } from "#shared/domain/contentPages.ts";
+import { contentPageKeys } from "#shared/site/contentPages.ts";
 import { buildCatalogue } from "#tools/brand/firstBackend.ts";
 import { type Answers, packModules, questions } from "#tools/brand/newPack.ts";
 
