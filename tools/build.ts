@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npmShell } from "./npmShell.ts";
 
@@ -18,11 +18,12 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Digest of all inputs of the production build. */
-function sourcesDigest(): string {
+/** Digest of all inputs of the production build of the project in a folder. */
+export function sourcesDigest(root = "."): string {
   const digest = createHash("sha256");
-  for (const file of [...folders.flatMap(filesBelow), ...files]) {
-    digest.update(file).update(readFileSync(file));
+  const paths = folders.flatMap((folder) => filesBelow(join(root, folder)));
+  for (const file of [...paths, ...files.map((name) => join(root, name))]) {
+    digest.update(relative(root, file)).update(readFileSync(file));
   }
   return digest.digest("hex");
 }

@@ -259,6 +259,21 @@ describe("stores", () => {
     await does(() => boxes[0]?.click());
     expect(field()).not.toContain(words.storesFull);
   });
+
+  test("one of more than two, checked before the script ran, can be unchecked", async () => {
+    const ids = ["1", "2", "3", "4"];
+    storesAnswer = () => ({ kind: "stores", stores: ids.map((id) => ({ id, name: `店 ${id}` })) });
+    await show();
+    await choosesCity("31");
+    await eventually(() =>
+      expect(document.querySelectorAll("[name=positionIdList]").length).toBe(4),
+    );
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("[name=positionIdList]")];
+    for (const box of boxes) box.checked = true;
+    await does(() => boxes[0]?.click());
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true]);
+    expect(field()).not.toContain(words.storesFull);
+  });
 });
 
 describe("files", () => {

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { newCaptchaCode, placesOf } from "#demo/captchaPicture.ts";
 import type { DemoBackend } from "#demo/handler.ts";
+import { openApplications } from "#demo/receivedApplications.ts";
+import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import {
   applicant,
   applicationFolders,
@@ -29,6 +32,13 @@ const apply = async (files: [string, File][], some: object = {}) =>
   submit(backend, applicationForm(await applicant(backend, folder, some), files));
 
 describe("a captcha", () => {
+  test("has four characters out of all that can be drawn", () => {
+    const codes = Array.from({ length: 200 }, newCaptchaCode);
+    expect(new Set(codes.map((code) => code.length))).toEqual(new Set([4]));
+    const places = codes.flatMap(placesOf);
+    expect(new Set(places)).toEqual(new Set(Array.from({ length: 21 }, (_, place) => place)));
+  });
+
   test("has a different picture each time", async () => {
     const { captchaKey, imageBase64 } = (await ask(backend, "getCaptchaImage")).data;
     const { format, width } = await sharp(Buffer.from(imageBase64, "base64")).metadata();
@@ -83,6 +93,22 @@ describe("an application", () => {
     expect(await apply([resume()], { phoneNumber: "13900000001" })).toMatchObject({
       success: true,
     });
+  });
+
+  test("of two that end at the same time is accepted once, and only its own person's job is taken", async () => {
+    const received = openApplications(folder, () => time);
+    const { captchaKey: _key, captchaCode: _code, ...text } = await applicant(backend, folder);
+    const whole = applicationTextSchema.omit({ captchaKey: true, captchaCode: true }).parse(text);
+    const uploads = await Promise.all([received.begin(), received.begin(), received.begin()]);
+    const [first, second, other] = await Promise.all(
+      uploads.map((upload, i) =>
+        upload.commit(i === 2 ? { ...whole, phoneNumber: "13900000002" } : whole),
+      ),
+    );
+    expect([first, second].filter((id) => id === null)).toHaveLength(1);
+    expect(other).not.toBeNull();
+    expect(await received.has(whole.jobId, whole.phoneNumber)).toBe(true);
+    expect(await received.has(whole.jobId, "13900000003")).toBe(false);
   });
 
   test("injects the fault of a sentinel in its text", async () => {

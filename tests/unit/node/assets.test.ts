@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { createAssets } from "#server/node/assets.ts";
+
+/** A server of one file with its compressed copy. */
+async function served() {
+  const folder = mkdtempSync(join(tmpdir(), "assets-"));
+  const copy = join(folder, "a-1.js.br");
+  const text = "const a = 1;\n".repeat(50);
+  const writeCopy = () => writeFileSync(copy, brotliCompressSync(text));
+  writeFileSync(join(folder, "a-1.js"), text);
+  writeCopy();
+  const assets = createAssets(folder);
+  const server = createServer((request, response) => {
+    if (!assets(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+  const { port } = server.address() as AddressInfo;
+  const read = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/a-1.js`, {
+      headers: { "accept-encoding": "br" },
+    });
+    return {
+      status: answer.status,
+      encoding: answer.headers.get("content-encoding"),
+      text: await answer.text().catch(() => ""),
+    };
+  };
+  return { read, text, removeCopy: () => rmSync(copy), writeCopy };
+}
+
+test("a compressed copy is read once, then sent from memory", async () => {
+  const { read, text, removeCopy } = await served();
+  expect(await read()).toEqual({ status: 200, encoding: "br", text });
+  removeCopy();
+  expect(await read()).toEqual({ status: 200, encoding: "br", text });
+});
+
+test("a failed read is not remembered: the next request reads again", async () => {
+  const { read, text, removeCopy, writeCopy } = await served();
+  removeCopy();
+  expect((await read()).text).not.toBe(text);
+  writeCopy();
+  expect(await read()).toEqual({ status: 200, encoding: "br", text });
+  // From memory, into which only a successful read brings it.
+  removeCopy();
+  expect(await read()).toEqual({ status: 200, encoding: "br", text });
+});
