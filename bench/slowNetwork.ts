@@ -1,27 +1,21 @@
 import { type Browser, chromium } from "playwright";
-import { freePort, startServer } from "#tests/support/server.ts";
+import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { SLOW_NETWORK } from "./lines.ts";
 import { pathOf, weighed } from "./pages/screenWeights.ts";
-import { type Protocol, startFront } from "./priorityFront.ts";
 
 /**
- * `npm run bench slow-network [-- 5 2 --h2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
+ * `npm run bench slow-network [-- 5 2]`: when a first visit at 250 kbit/s and 800 ms round-trip time shows
  * the first text, the page title and the first picture. Milliseconds after the earliest possible first byte,
  * one round trip after navigation start (`responseStart` ignores emulated latency). 390 px phone. Medians;
  * the first number is the number of visits, the second the device pixel ratio, both 3 by default.
  *
- * Uses DevTools emulation over HTTP/1.1, where connection set-up is free and priorities are ignored. With
- * `--h2` or `--h1` it uses a simulated line (`priorityFront.ts`) with TLS and HTTP/2 priorities, or HTTP/1.1.
- * There the earliest time is one round trip after `requestStart`; TCP and TLS take two more round trips,
- * which no site can avoid. Chromium receives the same network information as from DevTools, because a browser
- * on such a connection would detect it.
+ * Uses DevTools emulation over HTTP/1.1, where connection set-up is free and priorities are ignored. A line with
+ * TLS and HTTP/2 priorities is `tc` (netem) in front of the nginx of deploy/edge, on a machine of one's own.
  */
-const numbers = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const numbers = process.argv.slice(2);
 const RUNS = Number(numbers[0]) || 3;
 const DENSITY = Number(numbers[1]) || 3;
-const protocols: Record<string, Protocol> = { "--h2": "h2", "--h1": "http/1.1" };
-const protocol = process.argv.map((word) => protocols[word]).find(Boolean);
 /** Timeout above all measured values: nothing else ends a visit without such a picture. */
 const ENOUGH_MS = 20_000;
 
@@ -32,8 +26,7 @@ var h=document.querySelector("h1"),p=document.querySelector("img[fetchpriority=h
 if(h&&h.getBoundingClientRect().height&&!seen.title)requestAnimationFrame(function(){seen.title=performance.now()});
 if(p&&p.complete&&p.naturalWidth&&!seen.picture)seen.picture=performance.now();
 requestAnimationFrame(look)})()`;
-const BEGIN = protocol ? `performance.getEntriesByType("navigation")[0].requestStart` : "0";
-const SEEN = `(()=>{const at=n=>n&&Math.round(n-${BEGIN}-${SLOW_NETWORK.latency});
+const SEEN = `(()=>{const at=n=>n&&Math.round(n-${SLOW_NETWORK.latency});
 const first=performance.getEntriesByName("first-contentful-paint")[0];
 return{words:at(first&&first.startTime),title:at(seen.title),picture:at(seen.picture)}})()`;
 const ARE_DONE = `!!window.seen&&!!seen.title&&!!(seen.picture||document.readyState=="complete"&&!document.querySelector("img[fetchpriority=high]"))`;
@@ -50,8 +43,7 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  const told = protocol ? "Network.overrideNetworkState" : "Network.emulateNetworkConditions";
-  await devtools.send(told, SLOW_NETWORK);
+  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
   await page.addInitScript({ content: WATCH });
   await page.goto(address, { waitUntil: "commit", timeout: ENOUGH_MS });
   const until = Date.now() + ENOUGH_MS;
@@ -69,15 +61,10 @@ function median(all: (number | undefined)[]): number | string {
 const row = (cells: (string | number)[]) =>
   cells.map((cell, i) => String(cell)[i === 0 ? "padEnd" : "padStart"](i === 0 ? 20 : 12)).join("");
 
-const port = await freePort();
-const front = `https://127.0.0.1:${port}`;
-const server = await startServer({ LOG_LEVEL: "error", ...(protocol && { SITE_URL: front }) });
-const stopFront = protocol && (await startFront(port, server.origin, protocol, SLOW_NETWORK));
+const server = await startServer({ LOG_LEVEL: "error" });
 const browser = await chromium.launch({
   executablePath: findHeadless() ?? undefined,
-  // A flag, because with the context option the browser would first reject the certificate and set up each
-  // connection twice.
-  args: ["--no-sandbox", "--disable-gpu", ...(protocol ? ["--ignore-certificate-errors"] : [])],
+  args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
   process.stdout.write(`${row(["screen", "words", "title", "picture"])}\n`);
@@ -85,7 +72,7 @@ try {
     const path = pathOf(name);
     // A cached page is compressed after its second request.
     for (let i = 0; i < 2; i += 1) await (await fetch(server.origin + path)).text();
-    const address = (protocol ? front : server.origin) + path;
+    const address = server.origin + path;
     const runs: Seen[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, address));
     const of = (key: keyof Seen) => median(runs.map((seen) => seen[key]));
@@ -93,6 +80,5 @@ try {
   }
 } finally {
   await browser.close();
-  stopFront?.();
   await server.stop();
 }

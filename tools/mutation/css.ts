@@ -15,15 +15,13 @@ import { addUnshown, FURTHER, STATES, showStates } from "#tests/e2e/support/show
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { screens } from "#tools/screenList.ts";
-import { readSurvivors } from "./named.ts";
-import { writeSample } from "./samples.ts";
 
 /*
  * `npm run test:mutation:css -- [FILE…]`: mutates the style rules of the built site in a browser: drops a
  * declaration, moves a breakpoint, sets a `z-index` to 0, each alone. A mutant is killed if what the layout test
  * (`tests/e2e/layouts.spec.ts`) records differs, or if it is of a rule that `tests/guards/unseenStyles.test.ts`
- * records. `FILE`: part of a component's path (`shell/Header`). The score and the survivors are in
- * tools/mutation/samples.tsv. `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
+ * records. `FILE`: part of a component's path (`shell/Header`). Prints score and survivors.
+ * `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
  * Stryker has no mutator for style sheets.
  */
 
@@ -195,24 +193,12 @@ function placeOf(name: string): string {
   return `${fileOf(path)}:${lines.findIndex((line) => line.includes(`.${local}`)) + 1}`;
 }
 
-/** Writes the survivors so far, so that a run may be ended early. */
+/** Prints the survivors and the score. */
 function report(): void {
-  const survived = [...tried].filter((each) => !died.has(each));
-  const equivalent = readSurvivors().css?.equivalent ?? {};
-  const names = survived.map(readable).sort();
-  writeSample({
-    group: wanted.length > 0 ? `css ${wanted}` : "css",
-    seed: process.env.SEED ?? "1",
-    of: all.size,
-    tried: tried.size,
-    died: died.size,
-    unreached: 0,
-    alive: names.map((name) => ({
-      at: placeOf(name),
-      mutant: name,
-      equivalent: equivalent[name],
-    })),
-  });
+  const survived = [...tried].filter((each) => !died.has(each)).map(readable);
+  for (const name of survived.sort()) process.stdout.write(`alive ${placeOf(name)} ${name}\n`);
+  const share = ((100 * died.size) / tried.size).toFixed(1);
+  process.stdout.write(`${died.size} of ${tried.size} died, ${share} % (${all.size} in all)\n`);
 }
 
 const paths = screens.filter(({ again }) => !again).map(({ path }) => path);
@@ -265,9 +251,9 @@ for (const path of [...paths, ...FURTHER, STATES]) {
     const left = isTried ? layoutDrift(before, await recordOf(view, path)) : [];
     if (left.length > 0) throw new Error(`${path} ${view} differs without a mutant: ${left[0]}`);
     for (const [name, seen] of Object.entries(before)) if (seen) recorded[view]?.add(name);
-    report();
     process.stderr.write(`${path} ${view}: ${tried.size} tried, ${died.size} died\n`);
   }
 }
 await browser.close();
 await server.stop();
+report();

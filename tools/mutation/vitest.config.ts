@@ -3,9 +3,17 @@ import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { lastingThreads } from "./lastingThread.ts";
 
-const tests = (process.env.MUTATION_TESTS ?? "tests/unit,tests/integration").split(",");
+const tests = (process.env.MUTATION_TESTS ?? "tests/unit").split(",");
 const include = tests.map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.test.{ts,tsx}`));
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
+/** Tests that compare with a record: `--without-recordings` shows what is detected without them. */
+const RECORDINGS = [
+  "tests/unit/states/states.document.test.tsx",
+  "tests/unit/deploy/promises.test.ts",
+  "tests/integration/document/screenText.test.ts",
+  "tests/guards/unseenStyles.test.ts",
+];
+const recordings = process.env.MUTATION_WITHOUT_RECORDINGS === "1" ? RECORDINGS : [];
 const inactive = "tools/mutation/inactiveWhileLoading.ts";
 
 /** Stryker uses threads that each run one mutant: these run several. */
@@ -24,16 +32,16 @@ const inLastingThreads: Vite.Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   css: { modules: { generateScopedName: "[name]__[local]" } },
-  plugins: process.env.MUTATION_PLAIN === "1" ? [] : [inLastingThreads],
+  plugins: [inLastingThreads],
   test: {
-    testTimeout: Number(process.env.MUTATION_TEST_MS ?? 20_000),
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
           name: "plain",
           include,
-          exclude: [withDocument, "tests/integration/tolerance.test.ts"],
+          exclude: [withDocument, "tests/integration/tolerance.test.ts", ...recordings],
           setupFiles: [inactive],
         },
       },
@@ -42,7 +50,7 @@ export default defineConfig({
         test: {
           name: "document",
           include: include.filter((one) => !/(?<!document)\.test\.tsx?$/.test(one)),
-          exclude: ["tests/**/!(*.document).test.{ts,tsx}"],
+          exclude: ["tests/**/!(*.document).test.{ts,tsx}", ...recordings],
           environment: "happy-dom",
           setupFiles: [inactive, "tests/support/documentSetup.ts"],
         },

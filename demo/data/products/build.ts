@@ -15,7 +15,7 @@ import { sceneOf } from "./scenes.ts";
 /** Marks a media entry that is a video; the product page shows pictures only (PDP-02). */
 const VIDEO = "video:";
 
-/** Products with pictures of one rotation in a fixed number of steps (pictures/workshop/pictures.py). */
+/** Products with pictures of one rotation in a fixed number of steps. */
 const TURNED = ["lace-blue-teapot"];
 const TURN_STEPS = 24;
 
@@ -143,7 +143,7 @@ function closerItems({ mediaUrl }: Desk, def: ProductDef) {
   ];
 }
 
-/** Share of the picture's width that a piece spans from straight above, as the workshop frames it. */
+/** Share of the picture's width that a piece spans from straight above, as the masters frame it. */
 const SPAN = 0.825;
 const SPANS: Partial<Record<ProductDef["shape"], number>> = {
   dessert: 0.805,
