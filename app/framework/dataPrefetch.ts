@@ -1,4 +1,5 @@
 import { FIRST_PICTURE_HEADER } from "#shared/domain/firstPicture.ts";
+import { attempt } from "./networkRetry.ts";
 
 /** How long prefetched data may be used, in milliseconds. */
 export const KEPT_MS = 30_000;
@@ -21,7 +22,7 @@ export function createDataPrefetch(now: () => number = Date.now) {
      */
     fetch(address: string, show: (header: string | null) => void) {
       if (find(address)) return;
-      const answer = whole(fetch(address));
+      const answer = whole(attempt(address));
       kept = { address, at: now(), answer };
       void answer.then((page) => {
         // The pointer may have moved to another link.
@@ -37,12 +38,12 @@ export function createDataPrefetch(now: () => number = Date.now) {
   };
 }
 
-/** Returns a response with its body read, so that it holds no connection. */
+/** Returns a usable response. */
 async function whole(asked: Promise<Response>): Promise<Response | null> {
   try {
     const answer = await asked;
     const isKept = answer.ok && !/no-store/.test(answer.headers.get("Cache-Control") ?? "");
-    return isKept ? new Response(await answer.arrayBuffer(), answer) : null;
+    return isKept ? answer : null;
   } catch {
     return null;
   }

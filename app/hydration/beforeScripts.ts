@@ -3,7 +3,7 @@ export type BeforeScripts = {
   /** Every mutation of the body's nodes, including those of the HTML parser. */
   changes: MutationRecord[];
   observer: MutationObserver;
-  /** The first press or key; the deferred loader starts the scripts for it when it runs. */
+  /** The first press or key, or else the first move; the deferred loader starts the scripts for it when it runs. */
   touch?: Event;
 };
 
@@ -22,7 +22,7 @@ export const BEFORE_SCRIPTS = `(function(){
 var b=window.beforeScripts={changes:[]};
 b.observer=new MutationObserver(function(c){b.changes.push.apply(b.changes,c)});
 b.observer.observe(document.body,{childList:true,subtree:true,characterDataOldValue:true});
-["pointerdown","keydown"].forEach(function(k){
-addEventListener(k,function(e){b.touch=b.touch||e},{capture:true,once:true,passive:true})
+["pointermove","pointerdown","keydown"].forEach(function(k,i){
+addEventListener(k,function(e){if(i||!b.touch)b.touch=e},{capture:true,once:true,passive:true})
 })
 })();`;

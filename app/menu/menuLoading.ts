@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { answeredInTime, attempt } from "#app/framework/networkRetry.ts";
 import { type MenuPanels, menuPaths } from "#shared/domain/menu.ts";
 import type { MegaMenuPanelProps } from "./MegaMenuPanel.tsx";
 
@@ -9,8 +10,8 @@ let loaded: Promise<LoadedMenu> | null = null;
 
 /**
  * Loads panels, component and styles once per document, on the first interaction with the bar. No page
- * includes them (they are outside `shell`, whose files form one chunk). `null` on a network error; the next
- * interaction retries.
+ * includes them (they are outside `shell`, whose files form one chunk). `null` on a network error: a press then
+ * opens the panel's page, which waits for the connection, and the next interaction retries.
  */
 export async function loadMenu(): Promise<LoadedMenu | null> {
   try {
@@ -23,10 +24,9 @@ export async function loadMenu(): Promise<LoadedMenu | null> {
 }
 
 async function load(): Promise<LoadedMenu> {
-  const [answer, { MegaMenuPanel }] = await Promise.all([
-    fetch(menuPaths.panels()),
-    import("./MegaMenuPanel.tsx"),
-  ]);
+  const [answer, { MegaMenuPanel }] = await answeredInTime(
+    Promise.all([attempt(menuPaths.panels()), import("./MegaMenuPanel.tsx")]),
+  );
   if (!answer.ok) throw new Error(`menu panels: ${answer.status}`);
   return { panels: (await answer.json()) as MenuPanels, Panel: MegaMenuPanel };
 }

@@ -1,3 +1,4 @@
+import { line, nobodyWaits } from "#app/framework/networkRetry.ts";
 import { randomToken } from "#app/framework/randomToken.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
 import {
@@ -17,7 +18,7 @@ let asked: Promise<StoreRecord | null> | undefined;
 
 /** Returns the nearest store by IP address, requested once per document; `null`: keep the default. */
 export function nearestStoreByAddress(): Promise<StoreRecord | null> {
-  asked ??= ask({ method: "GET" });
+  asked ??= ask({ method: "GET" }, nobodyWaits);
   return asked;
 }
 
@@ -40,11 +41,11 @@ export function visitorPosition(): Promise<Coordinates | null> {
   });
 }
 
-async function ask(init: RequestInit): Promise<StoreRecord | null> {
+async function ask(init: RequestInit, onLost?: () => void): Promise<StoreRecord | null> {
   try {
     token ??= randomToken();
     const headers = { [FORM_TOKEN_HEADER]: token };
-    const response = await fetch(NEAREST_STORE_PATH, { ...init, headers });
+    const response = await line.request(NEAREST_STORE_PATH, { ...init, headers }, { onLost });
     return response.ok ? ((await response.json()) as NearestAnswer).store : null;
   } catch {
     return null;

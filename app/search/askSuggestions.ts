@@ -1,11 +1,12 @@
+import { line } from "#app/framework/networkRetry.ts";
 import { SEARCH_DEBOUNCE_MS } from "#shared/domain/limits.ts";
 import { searchTerm } from "#shared/domain/search.ts";
 import { type SuggestionLine, suggestionsPath } from "#shared/domain/suggestion.ts";
 
 /**
  * Requests suggestions after one second without typing (LIMIT-05).
- * @param answered receives the suggestions, or `null` immediately for an empty text and after a failed
- * request
+ * @param answered receives the suggestions; `null` immediately for an empty text, after a failed request, and
+ * while the connection is lost: the request is repeated when it is back
  * @returns cancels the request
  */
 export function askSuggestions(
@@ -18,7 +19,7 @@ export function askSuggestions(
   }
   const question = new AbortController();
   const timer = setTimeout(async () => {
-    const found = await ask(text, question.signal);
+    const found = await ask(text, question.signal, () => answered(null));
     if (!question.signal.aborted) answered(found);
   }, SEARCH_DEBOUNCE_MS);
   return () => {
@@ -27,9 +28,13 @@ export function askSuggestions(
   };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<SuggestionLine[] | null> {
+async function ask(
+  text: string,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<SuggestionLine[] | null> {
   try {
-    const answer = await fetch(suggestionsPath(text), { signal });
+    const answer = await line.request(suggestionsPath(text), { signal }, { onLost });
     return answer.ok ? ((await answer.json()) as SuggestionLine[]) : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { line } from "#app/framework/networkRetry.ts";
 import { frameCopy } from "#shared/copy/layout.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import styles from "./LoadingText.module.css";
 
 /** Delay in milliseconds: shorter waits show nothing, because flashing text looks like an error. */
@@ -9,7 +10,7 @@ export const DELAY_MS = 300;
 
 /**
  * Global loading text during client-side navigation (ROUTE-41); if offline, it reports that
- * immediately.
+ * immediately, with a button that does not wait.
  */
 export function LoadingText() {
   const pending = useNavigation().state !== "idle";
@@ -24,9 +25,16 @@ export function LoadingText() {
     };
   }, [pending]);
   return (
-    <div className={styles.region} role="status">
-      {(shown || isLost) && (
-        <p className={styles.text}>{isLost ? frameCopy.lineLost : frameCopy.loading}</p>
+    <div className={styles.region}>
+      <div role="status">
+        {(shown || isLost) && (
+          <p className={styles.text}>{isLost ? frameCopy.lineLost : frameCopy.loading}</p>
+        )}
+      </div>
+      {isLost && (
+        <button type="button" className={styles.again} onClick={() => line.retryNow()}>
+          {uiCopy.retry}
+        </button>
       )}
     </div>
   );

@@ -1,14 +1,21 @@
-import { createElement, lazy, Suspense, useSyncExternalStore } from "react";
+import { createElement, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToastKind, ToastOptions } from "./toastKind.ts";
 
-type Area = typeof import("./ToastArea.tsx") | null;
+type Area = typeof import("./ToastArea.tsx");
 
-let area: Promise<Area> | undefined;
+let area: Promise<Area | null> | undefined;
 const listeners = new Set<() => void>();
+const report = () => {
+  for (const listener of listeners) listener();
+};
 
-/** Loads the library and its area on the first message; `null` if loading fails. */
-function loadArea(): Promise<Area> {
-  area ??= import("./ToastArea.tsx").catch(() => null);
+/** Loads the library and its area on the first message; `null` if loading fails: the next message retries. */
+function loadArea(): Promise<Area | null> {
+  area ??= import("./ToastArea.tsx").catch(() => {
+    area = undefined;
+    report();
+    return null;
+  });
   return area;
 }
 
@@ -18,20 +25,20 @@ function loadArea(): Promise<Area> {
  */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   loadArea().then((loaded) => loaded?.show(kind, text, options));
-  for (const listener of listeners) listener();
+  report();
 }
 
-// The page contains the same text, so it is sufficient if the library fails to load.
-const ToastArea = lazy(async () => {
-  const loaded = await loadArea();
-  return { default: loaded?.ToastArea ?? (() => null) };
-});
-
-/** Container of the toasts; loads its library on the first message and is empty until then. */
+/**
+ * Container of the toasts; loads its library on the first message and is empty until then. The page contains
+ * the same text, so it is sufficient if the library fails to load.
+ */
 export function ToastRegion() {
   const used = useSyncExternalStore(subscribe, wasUsed, never);
-  if (!used) return null;
-  return createElement(Suspense, { fallback: null }, createElement(ToastArea));
+  const [shown, setShown] = useState<Area | null>(null);
+  useEffect(() => {
+    if (used) loadArea().then((loaded) => loaded && setShown(loaded));
+  }, [used]);
+  return shown && createElement(shown.ToastArea);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -44,9 +44,12 @@ export const applicationCopy = {
     choose: "请选择",
     storesLoading: "加载中…",
     storesFailed: uiCopy.storesFailed,
+    storesLost: "网络断开了，恢复后会自动加载门店。",
+    storesAgain: "重新加载门店",
     captchaHint: `${APPLICATION.captchaLength} 位字符`,
     captchaFrame: "验证码图片",
     captchaChanged: "验证码已更换，请重新输入。",
+    captchaLost: "网络断开了，恢复后会自动换上新的验证码。",
     /**
      * Help beside the captcha for visitors who cannot see it; parts before, between and after telephone and
      * address.
@@ -80,6 +83,12 @@ export const applicationCopy = {
     cancelledLate:
       "已取消，但最后一部分可能已经送出：您的简历或已送达。请勿立即重复提交，可稍后致电确认。",
     awaiting: "已全部送出，正在等待回复",
+    /** Shown while a post waits for the connection; `minutes`: how long its captcha stays valid. */
+    lineLost: (minutes: number) =>
+      minutes > 0
+        ? `网络中断了，恢复后会自动重新投递；验证码约 ${minutes} 分钟内仍有效。`
+        : "网络中断了，恢复后需要重新输入验证码；文字与文件都还在。",
+    sendNow: "立即重试",
     leaving: "简历正在上传，离开此页将中断投递。",
   },
   files: {
@@ -114,6 +123,7 @@ export const applicationCopy = {
       required: "请选择意向门店",
       "too-many": `意向门店至多选择 ${APPLICATION.stores} 家`,
       format: "请选择意向门店",
+      unloaded: "门店还没有加载出来，请重新加载后选择",
     },
     captchaCode: {
       required: "请输入验证码",
@@ -154,6 +164,7 @@ export const applicationCopy = {
     serverError:
       "招聘系统处理时出错，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。",
     unavailable: "简历提交失败，请稍后重试！",
+    expired: "网络中断期间验证码已经更换，请输入新的验证码后再投递；文字与文件都还在。",
     unheard: "网络中断前，内容可能已经送到。再投递一次不会重复：若此前已经收到，会直接给您回执。",
     malformed: "表单未能完整送达，请重新填写后再投递。",
     tooLarge: "上传的内容过大，请减少或压缩文件后再投递。",

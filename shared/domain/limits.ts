@@ -35,6 +35,8 @@ export function fontBucket(px: number): `standard-0${number}` {
 export const APPLICATION = {
   nameLength: 20,
   captchaLength: 4,
+  /** Seconds after which a captcha is replaced by a new one (CAPTCHA-04). */
+  captchaSeconds: 300,
   stores: 2,
   resumes: 1,
   portfolioFiles: 5,

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { cities } from "#tests/support/desk.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/visitor.ts";
 
@@ -53,5 +54,16 @@ test.describe("offline behaviour", { tag: ["@scripted", "@sizeless"] }, () => {
     await expect(page).toHaveURL("/cookie");
     await page.context().setOffline(false);
     await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("stores of a city that was chosen offline come when back online", async ({ page, desk }) => {
+    await cutOff(page, desk.form(desk.job("plain")));
+    await page.getByLabel("意向城市", { exact: true }).selectOption({ label: cities.stores });
+    const stores = page.getByRole("group", { name: "意向门店" });
+    await expect(stores).toContainText("网络断开了");
+    await expect(stores.getByRole("button", { name: "重新加载门店" })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByLabel("静安店")).toBeVisible();
+    await expect(stores).not.toContainText("网络断开了");
   });
 });

@@ -1,5 +1,13 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type FormEvent, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import {
+  type FormEvent,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Alert } from "#app/ui/Alert.tsx";
@@ -54,13 +62,23 @@ const idOf = (field: string) => `${FORM_ID}-${field}`;
 export function ApplicationForm(props: ApplicationFormProps) {
   const { jobId, cities, formHref } = props;
   const enhanced = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { stores, choose, again } = useCityStores(jobId, props.answer, form);
+  const shown = useRef(stores);
+  shown.current = stores;
   const application = useApplication({
     ...props,
     url: `${APPLICATION_RESOURCE}?job=${encodeURIComponent(jobId)}`,
+    hasStores: () => shown.current?.kind === "stores",
   });
   const { answer, sent, formToken } = application;
-  const form = useRef<HTMLFormElement>(null);
-  const { stores, choose } = useCityStores(jobId, props.answer, form);
+  const latest = useRef(application);
+  latest.current = application;
+  useEffect(() => {
+    if (form.current) latest.current.started(form.current);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of stores
+  useEffect(() => latest.current.storesChanged(form.current), [stores]);
   // Conform treats a new object as a new result and moves the focus, so only the document's result is passed.
   const lastResult = useMemo(() => resultOf(props.answer), [props.answer]);
   const [, fields] = useForm<Fields>({
@@ -83,9 +101,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const filesAfter = (shown: ApplicationAnswer) => {
     // The document contains the first answer; answers received by script are counted.
     if (application.said === 0) {
-      if (Object.values(shown.values ?? {}).some(({ length }) => length > 0)) return "lost";
-      // Nothing can be lost from an empty form.
-      return shown.fields.resumeFile && shown.dropped.length === 0 ? null : "all-lost";
+      // Chosen again since then.
+      if (application.hasFiles) return null;
+      if (!isBlankAnswer(shown)) return "lost";
+      // Nothing can be lost from an empty form, and what has been typed since is kept.
+      const wasEmpty = shown.fields.resumeFile && shown.dropped.length === 0;
+      return wasEmpty || !application.isBlank ? null : "all-lost";
     }
     // A new token means that the answer was lost: do not suggest sending again at once.
     return application.hasFiles && shown.formToken === null ? "kept" : null;
@@ -151,6 +172,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <StoreField
         id={idOf("positionIdList")}
         stores={stores}
+        onAgain={enhanced ? again : undefined}
         chosen={props.answer?.values?.positionIdList ?? []}
         required={props.storeRequired}
         error={errorOf("positionIdList")}
@@ -161,6 +183,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {...typed("captchaCode")}
         formToken={formToken}
         version={application.captchas}
+        onShown={application.captchaLoaded}
         help={props.help}
       />
     ),
@@ -226,9 +249,21 @@ export function ApplicationForm(props: ApplicationFormProps) {
           </p>
         )}
       </div>
-      {sent !== null && <SendingPanel percent={sent} onCancel={application.cancel} />}
+      {sent !== null && (
+        <SendingPanel
+          percent={sent}
+          isLost={application.isLost}
+          captchaMinutes={application.captchaMinutes}
+          onCancel={application.cancel}
+        />
+      )}
     </form>
   );
+}
+
+/** Whether the document repeats no text. */
+function isBlankAnswer({ values }: ApplicationAnswer): boolean {
+  return Object.values(values ?? {}).every(({ length }) => length === 0);
 }
 
 /** Conform provides names, values and constraints; `Field` links errors to their field. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { line, nobodyWaits } from "#app/framework/networkRetry.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationHelp, captchaAddress, isHeard } from "#shared/domain/application.ts";
@@ -10,6 +11,8 @@ export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {
   formToken: string;
   /** A new number loads a new picture. */
   version: number;
+  /** Called when a picture has loaded. */
+  onShown: () => void;
   help: ApplicationHelp;
 };
 
@@ -17,12 +20,13 @@ export type CaptchaFieldProps = Omit<TextInputProps, "placeholder"> & {
  * Captcha input and picture. The picture is an iframe (ledger T-46): it reloads on click and by timer without
  * affecting the form.
  */
-export function CaptchaField({ formToken, version, help, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ formToken, version, onShown, help, ...input }: CaptchaFieldProps) {
   const words = applicationCopy.form;
-  const picture = `${formToken} ${version}`;
-  const { frame, src, onLoad, wasCleared } = useCodeOfPicture(input.id, formToken, picture);
+  const code = useCodeOfPicture(input.id, formToken, version, onShown);
+  const { frame, picture, src, onLoad, onInput, state } = code;
+  const said = { cleared: words.captchaChanged, lost: words.captchaLost };
   return (
-    <div className={styles.captcha}>
+    <div className={styles.captcha} onInput={onInput}>
       <TextInput {...input} placeholder={words.captchaHint} />
       <iframe
         key={picture}
@@ -33,7 +37,7 @@ export function CaptchaField({ formToken, version, help, ...input }: CaptchaFiel
         title={words.captchaFrame}
       />
       <p className={styles.note} role="status">
-        {wasCleared && words.captchaChanged}
+        {state && said[state]}
       </p>
       <Help {...help} />
     </div>
@@ -67,34 +71,65 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
 }
 
 /**
- * Clears the code typed for an older picture: a click or the timer reloads the iframe, which then has a new
- * document. A served iframe may load its first picture only after hydration: the code is kept then. A captcha that
- * replaces a heard one is heard, too.
+ * Clears the code typed for an older picture, and reports it until another is typed: a click or the timer reloads
+ * the iframe, which then has a new document, and after a post a new frame replaces it. A served iframe may load
+ * its first picture only after hydration: the code is kept then. A captcha that replaces a heard one is heard, too.
+ * A frame whose connection is lost shows the browser's error page; another one replaces it when the site answers.
  */
-function useCodeOfPicture(inputId: string, formToken: string, picture: string) {
+function useCodeOfPicture(
+  inputId: string,
+  formToken: string,
+  version: number,
+  onShown: () => void,
+) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<Document | null>(null);
   const wasHeard = useRef(false);
-  const [wasCleared, setCleared] = useState(false);
+  const [state, setState] = useState<"cleared" | "lost" | null>(null);
+  const [losses, setLosses] = useState(0);
   const isServed = useRef(!useHydrated());
+  const picture = `${formToken} ${version} ${losses}`;
+  const before = useRef(picture);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
   const src = useMemo(() => captchaAddress(formToken, wasHeard.current), [formToken, picture]);
+  const clear = (next: "cleared" | "lost") => {
+    const code = document.getElementById(inputId);
+    if (!(code instanceof HTMLInputElement)) return;
+    const wasTyped = code.value !== "";
+    code.value = "";
+    // An empty field needs no message about its code, unless one has just been removed from it.
+    setState((now) => (next === "lost" || wasTyped || now ? next : null));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
   useEffect(() => {
     const page = frame.current?.contentDocument ?? null;
     const isPending = isServed.current && page?.URL === "about:blank";
     shown.current = isPending ? null : page;
     isServed.current = false;
+    if (before.current !== picture) clear("cleared");
+    before.current = picture;
   }, [picture]);
+  const isLost = state === "lost";
+  useEffect(() => {
+    if (!isLost) return;
+    let left = false;
+    line.isBack({ onLost: nobodyWaits }).then(() => {
+      if (!left) setLosses((count) => count + 1);
+    });
+    return () => {
+      left = true;
+    };
+  }, [isLost]);
   const onLoad = () => {
     const now = frame.current?.contentDocument ?? null;
-    const code = document.getElementById(inputId);
     const isOther = shown.current !== null && now !== shown.current;
     shown.current = now;
-    wasHeard.current = now !== null && isHeard(now.URL);
-    if (!isOther || !(code instanceof HTMLInputElement)) return;
-    setCleared(code.value !== "");
-    code.value = "";
+    // The browser's own error page belongs to no site.
+    if (now === null) return clear("lost");
+    wasHeard.current = isHeard(now.URL);
+    onShown();
+    if (isOther) clear("cleared");
   };
-  return { frame, src, onLoad, wasCleared };
+  const onInput = () => setState((now) => (now === "cleared" ? null : now));
+  return { frame, picture, src, onLoad, onInput, state };
 }

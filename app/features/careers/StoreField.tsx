@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import styles from "./StoreField.module.css";
@@ -10,6 +11,8 @@ export type StoreFieldProps = {
   /** Id of the group; the first checkbox has it as link target of the summary. */
   id: string;
   stores: ShownStores;
+  /** Requests the stores again; without JavaScript the button beside the city does. */
+  onAgain: (() => void) | undefined;
   /** Ids of previously chosen stores. */
   chosen: readonly string[];
   required: boolean;
@@ -21,7 +24,7 @@ const words = applicationCopy.form;
 /**
  * Stores of the chosen city, at most two (LIMIT-16); with JavaScript a third choice is undone with a message.
  */
-export function StoreField({ id, stores, chosen, required, error }: StoreFieldProps) {
+export function StoreField({ id, stores, onAgain, chosen, required, error }: StoreFieldProps) {
   return (
     <fieldset
       className={styles.field}
@@ -35,15 +38,15 @@ export function StoreField({ id, stores, chosen, required, error }: StoreFieldPr
           {required ? words.storesHint : `${words.optional} · ${words.storesHint}`}
         </span>
       </legend>
-      <Stores stores={stores} chosen={chosen} invalid={error !== undefined} />
+      <Stores stores={stores} onAgain={onAgain} chosen={chosen} invalid={error !== undefined} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }
 
-type StoresProps = Pick<StoreFieldProps, "stores" | "chosen"> & { invalid: boolean };
+type StoresProps = Pick<StoreFieldProps, "stores" | "onAgain" | "chosen"> & { invalid: boolean };
 
-function Stores({ stores, chosen, invalid }: StoresProps) {
+function Stores({ stores, onAgain, chosen, invalid }: StoresProps) {
   if (stores?.kind === "stores" && stores.stores.length > 0) {
     // The key resets the checkboxes when the city changes.
     return (
@@ -55,11 +58,11 @@ function Stores({ stores, chosen, invalid }: StoresProps) {
       />
     );
   }
-  return <Note stores={stores} />;
+  return <Note stores={stores} onAgain={onAgain} />;
 }
 
 /** Text shown when no store can be chosen. */
-function Note({ stores }: Pick<StoresProps, "stores">) {
+function Note({ stores, onAgain }: Pick<StoresProps, "stores" | "onAgain">) {
   switch (stores?.kind) {
     case undefined:
       return <p className={`${styles.reserved} ${styles.note}`}>{words.chooseCityFirst}</p>;
@@ -69,11 +72,17 @@ function Note({ stores }: Pick<StoresProps, "stores">) {
           {words.storesLoading}
         </p>
       );
+    case "lost":
     case "failed":
       return (
-        <p className={`${styles.reserved} ${styles.failed}`} role="alert">
-          {words.storesFailed}
-        </p>
+        <div className={`${styles.reserved} ${styles.failed}`}>
+          <p role="alert">{stores.kind === "lost" ? words.storesLost : words.storesFailed}</p>
+          {onAgain && (
+            <button type="button" className={styles.again} onClick={onAgain}>
+              <Icon name="refresh" size={16} /> {words.storesAgain}
+            </button>
+          )}
+        </div>
       );
     case "stores":
       // A city without stores is only logged (ERR-09).
@@ -81,7 +90,9 @@ function Note({ stores }: Pick<StoresProps, "stores">) {
   }
 }
 
-type BoxesProps = Omit<StoresProps, "stores"> & { stores: { id: string; name: string }[] };
+type BoxesProps = Omit<StoresProps, "stores" | "onAgain"> & {
+  stores: { id: string; name: string }[];
+};
 
 function Boxes({ stores, chosen, invalid }: BoxesProps) {
   const [isFull, setFull] = useState(false);

@@ -32,6 +32,7 @@ const REFUSED = 422;
  */
 export function mayHaveArrived(result: SentForm, unsent: number): boolean {
   if (result.kind === "answered") return false;
+  if (result.kind === "expired") return unsent < IN_BUFFERS;
   const isRefused = result.kind === "broken" && result.status > 0 && result.status < 500;
   return !isRefused && unsent < IN_BUFFERS;
 }
@@ -43,6 +44,12 @@ export function unanswered(result: SentForm, inDoubt: boolean): ApplicationAnswe
   if (result.kind === "cancelled") {
     const text = inDoubt ? form.cancelledLate : form.cancelled;
     return { ...emptyAnswer, state, notice: { tone: "warning", text } };
+  }
+  if (result.kind === "expired") {
+    const notice = { tone: "warning", text: outcomes.expired } as const;
+    return inDoubt
+      ? { ...emptyAnswer, state, notice: { ...notice, reason: outcomes.unheard } }
+      : { ...emptyAnswer, notice };
   }
   if (result.status === TOO_LARGE) {
     return { ...emptyAnswer, notice: { tone: "error", text: outcomes.tooLarge } };
@@ -65,7 +72,8 @@ export function fileStateAfter(
   inDoubt: boolean,
 ): Pick<FileItem, "status" | "percent" | "response" | "error"> {
   const chosen = { ...chosenAgain, response: posted };
-  if (result.kind === "cancelled" || inDoubt || result.status === REFUSED) return chosen;
+  if (result.kind === "cancelled" || result.kind === "expired") return chosen;
+  if (inDoubt || result.status === REFUSED) return chosen;
   if (posted && !posted.applied && posted.answer.notice?.tone === "warning") return chosen;
   return { ...chosen, status: "error", error: result.error };
 }

@@ -1,11 +1,18 @@
 /**
- * Outcome of a post: answered by the site with any status, or broken in transit, with the intermediary's
- * status (0: no response).
+ * Outcome of a post: answered by the site with any status, broken in transit, with the intermediary's status
+ * (0: no response), cancelled by the visitor, or not sent again because its captcha had been replaced.
  */
 export type SentForm =
   | { kind: "answered"; body: unknown; status: number; error: string | null }
   | { kind: "broken"; status: number; error: string }
-  | { kind: "cancelled" };
+  | { kind: "cancelled"; status: 0 }
+  | { kind: "expired"; status: 0 };
+
+/**
+ * Time in milliseconds without any progress or response after which a post counts as broken: longer than the
+ * server waits for the upstream's answer (`UPSTREAM_MS` in server/upload/limits.ts).
+ */
+export const SILENCE_MS = 150_000;
 
 export type SendOptions = {
   url: string;
@@ -22,11 +29,26 @@ export type SendOptions = {
 export function sendForm({ url, body, signal, onProgress }: SendOptions): Promise<SentForm> {
   const method = "POST";
   // An already aborted signal fires no event.
-  if (signal.aborted) return Promise.resolve({ kind: "cancelled" });
-  return new Promise((resolve) => {
+  if (signal.aborted) return Promise.resolve({ kind: "cancelled", status: 0 });
+  return new Promise((settle) => {
     const request = new XMLHttpRequest();
     const error = () => `cannot ${method} ${url} ${request.status}`;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        resolve({ kind: "broken", status: 0, error: error() });
+        request.abort();
+      }, SILENCE_MS);
+    };
+    const resolve = (outcome: SentForm) => {
+      clearTimeout(silence);
+      settle(outcome);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress(loaded, total);
+    };
     request.onload = () => {
       const { status } = request;
       const good = status >= 200 && status < 300;
@@ -37,11 +59,12 @@ export function sendForm({ url, body, signal, onProgress }: SendOptions): Promis
       }
     };
     request.onerror = () => resolve({ kind: "broken", status: 0, error: error() });
-    request.onabort = () => resolve({ kind: "cancelled" });
+    request.onabort = () => resolve({ kind: "cancelled", status: 0 });
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open(method, url);
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
     request.setRequestHeader("Accept", "application/json");
+    listen();
     request.send(body);
   });
 }

@@ -4,7 +4,6 @@ import { applicationCopy } from "#shared/copy/application.ts";
 import {
   type ApplicationAnswer,
   FILE_MARKS,
-  type Notice,
   type PostedApplication,
 } from "#shared/domain/application.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type JobNeeds,
 } from "#shared/domain/applicationFields.ts";
 import { FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
 import {
   chosenAgain,
   emptyAnswer,
@@ -30,7 +30,7 @@ import {
   withChosen,
   withProgress,
 } from "./fileList.ts";
-import { sendForm } from "./sendForm.ts";
+import { sendSurviving } from "./sendSurviving.ts";
 
 export type ApplicationOptions = JobNeeds & {
   /** Initial token of the form. */
@@ -41,6 +41,8 @@ export type ApplicationOptions = JobNeeds & {
   url: string;
   /** URL of the last step. */
   doneHref: string;
+  /** Whether the stores of the chosen city are in the form. */
+  hasStores: () => boolean;
 };
 
 /** Returns all messages of an answer in form order (JOB-25). */
@@ -79,9 +81,13 @@ export function useApplication(options: ApplicationOptions) {
   const [lists, setLists] = useState<FileLists>(noFiles);
   const [left, setLeft] = useState<Partial<Record<FileField, string[]>>>({});
   const [sent, setSent] = useState<number | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isBlank, setBlank] = useState(() => isEmpty(options.answer));
   const [captchas, setCaptchas] = useState(0);
   const [formToken, setFormToken] = useState(options.answer?.formToken ?? options.formToken);
   const sending = useRef<AbortController | null>(null);
+  /** When the captcha in the form was loaded, by `performance.now()`; a served one not before the page. */
+  const captchaAt = useRef(0);
   const current = useRef(lists);
   current.current = lists;
 
@@ -109,25 +115,34 @@ export function useApplication(options: ApplicationOptions) {
     setAnswer(null);
     setSent(0);
     setLists((before) => withProgress(before, 0, 0));
+    const code = form.elements.namedItem("captchaCode") as HTMLInputElement;
+    const typed = code.value;
     let unsent = Number.POSITIVE_INFINITY;
-    const refused = await askFirst(options.url, body, leave.signal);
-    if (refused) {
-      sending.current = null;
-      setSent(null);
-      setLists((before) => changeAll(before, (item) => ({ ...item, ...chosenAgain })));
-      return say({ ...emptyAnswer, notice: refused });
-    }
-    const result = await sendForm({
+    let wasLost = false;
+    const result = await sendSurviving({
       url: options.url,
       body,
       signal: leave.signal,
+      isLarge: sizeOf(body) >= WORTH_ASKING,
+      onLost: (now) => {
+        wasLost ||= now;
+        setLost(now);
+      },
+      isCurrent: () => code.value === typed,
       onProgress: (bytes, total) => {
-        unsent = total - bytes;
+        // Of an earlier, cut post as much may have arrived.
+        unsent = Math.min(unsent, total - bytes);
         setSent(total > 0 ? Math.floor((bytes / total) * 100) : 0);
         setLists((before) => withProgress(before, bytes, total));
       },
     });
     sending.current = null;
+    setLost(false);
+    if (result.kind === "refused") {
+      setSent(null);
+      setLists((before) => changeAll(before, (item) => ({ ...item, ...chosenAgain })));
+      return say({ ...emptyAnswer, notice: result.notice });
+    }
     const posted = result.kind === "answered" ? (result.body as PostedApplication) : null;
     if (posted?.applied) {
       setLists((before) =>
@@ -146,17 +161,25 @@ export function useApplication(options: ApplicationOptions) {
     const inDoubt = mayHaveArrived(result, unsent);
     const state = fileStateAfter(result, posted, inDoubt);
     setLists((before) => changeAll(before, (item) => ({ ...item, ...state })));
-    // The code may be used up whatever the outcome, so load a new captcha.
-    setCaptchas((count) => count + 1);
-    const code = form.elements.namedItem("captchaCode");
-    if (code instanceof HTMLInputElement) code.value = "";
+    // The code may be used up unless nothing has left the browser, so load a new captcha: its field clears it.
+    const isUnused = wasLost && result.status === 0 && !Number.isFinite(unsent);
+    if (!isUnused) setCaptchas((count) => count + 1);
     say(posted ? posted.answer : unanswered(result, inDoubt));
+  }
+
+  /** Faults of the form as it is now. */
+  function faultsOf(form: HTMLFormElement, counts: Record<FileField, number>) {
+    const found = checkApplication(new FormData(form), counts, options);
+    const { unloaded } = applicationCopy.errors.positionIdList;
+    // Without a list there is nothing to choose from, so the message names what is to be done first.
+    if (!found.positionIdList || found.cityId || options.hasStores()) return found;
+    return { ...found, positionIdList: [unloaded] };
   }
 
   /** Revalidates a field that had a fault; `files`: its current list. */
   function recheck(form: HTMLFormElement | null, field: ApplicationField, now = current.current) {
     if (!form) return;
-    const fault = checkApplication(new FormData(form), countsOf(now), options)[field];
+    const fault = faultsOf(form, countsOf(now))[field];
     setAnswer((before) => before && settled(before, field, fault));
   }
 
@@ -185,6 +208,34 @@ export function useApplication(options: ApplicationOptions) {
     left,
     /** Percentage of the form sent; `null` if no post is active. */
     sent,
+    /** Whether the post waits for the connection. */
+    isLost,
+    /** Whether no text is in the form. */
+    isBlank,
+    /** Remaining minutes of the captcha in the form, rounded up. */
+    captchaMinutes() {
+      const age = (performance.now() - captchaAt.current) / 1000;
+      return Math.max(0, Math.ceil((APPLICATION.captchaSeconds - age) / 60));
+    },
+    /** Handles the load of a captcha. */
+    captchaLoaded() {
+      captchaAt.current = performance.now();
+    },
+    /** Updates the messages to fields that the browser or the visitor filled in before the script ran. */
+    started(form: HTMLFormElement) {
+      setBlank(isBlankForm(form));
+      const values = new FormData(form);
+      const repeatedOf: Partial<Record<ApplicationField, string | readonly string[]>> =
+        options.answer?.values ?? {};
+      for (const field of textFields) {
+        const repeated = [repeatedOf[field] ?? []].flat().filter((value) => value !== "");
+        // The server's message about an unchanged value stays.
+        const now = values.getAll(field).filter((value) => value !== "");
+        if (String(now) !== String(repeated)) recheck(form, field);
+      }
+    },
+    /** Updates the message about the stores after their list has changed. */
+    storesChanged: (form: HTMLFormElement | null) => recheck(form, "positionIdList"),
     hasFiles: kept(lists.resumeFile).length + kept(lists.otherFiles).length > 0,
     /** Number of requested captchas, used as key of the iframe. */
     captchas,
@@ -195,6 +246,7 @@ export function useApplication(options: ApplicationOptions) {
       const name = (target as Partial<HTMLInputElement>).name as ApplicationField;
       // Files are held in separate lists, so emptying the control does not change them.
       if (applicationFields.includes(name) && !(name in FILE_FIELDS)) recheck(currentTarget, name);
+      setBlank(isBlankForm(currentTarget));
     },
     add(field: FileField, files: readonly File[], form: HTMLFormElement | null) {
       const before = kept(current.current[field]);
@@ -211,6 +263,8 @@ export function useApplication(options: ApplicationOptions) {
       );
       const gone = list.filter((item) => item.uid === uid);
       changeFiles(form, field, list, gone);
+      // A reason may have been the number of files.
+      setLeft((all) => ({ ...all, [field]: [] }));
     },
     /** Handles the end of a removed file's fade-out. */
     forget(field: FileField, uid: number) {
@@ -223,7 +277,7 @@ export function useApplication(options: ApplicationOptions) {
     submit(form: HTMLFormElement) {
       if (sending.current) return;
       const counts = countsOf(current.current);
-      const fields = checkApplication(new FormData(form), counts, options);
+      const fields = faultsOf(form, counts);
       if (Object.keys(fields).length > 0) say({ ...emptyAnswer, fields });
       else void post(form);
     },
@@ -247,23 +301,25 @@ function countsOf(lists: FileLists): Record<FileField, number> {
 /** Size in bytes above which the client checks acceptance before it sends the files. */
 export const WORTH_ASKING = 256 * 1024;
 
-/**
- * Checks whether the site can accept an application now, because browsers show no response before all files
- * are sent. Returns the notice of a rejection, or `null`; a failed check rejects nothing.
- */
-async function askFirst(url: string, body: FormData, signal: AbortSignal): Promise<Notice | null> {
+function sizeOf(body: FormData): number {
   let bytes = 0;
   body.forEach((value) => {
     bytes += typeof value === "string" ? 0 : value.size;
   });
-  if (bytes < WORTH_ASKING) return null;
-  try {
-    const response = await fetch(url, { headers: { Accept: "application/json" }, signal });
-    if (response.ok) return null;
-    return ((await response.json()) as { notice?: Notice }).notice ?? null;
-  } catch {
-    return null;
-  }
+  return bytes;
+}
+
+const textFields = applicationFields.filter((field) => !(field in FILE_FIELDS));
+
+/** Whether an answer repeats no text. */
+function isEmpty(answer: ApplicationAnswer | null): boolean {
+  return Object.values(answer?.values ?? {}).every(({ length }) => length === 0);
+}
+
+/** Whether no text has been typed or chosen in a form. */
+function isBlankForm(form: HTMLFormElement): boolean {
+  const values = new FormData(form);
+  return textFields.every((field) => values.getAll(field).every((value) => value === ""));
 }
 
 /** State and handlers for the form's components. */

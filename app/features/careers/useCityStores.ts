@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { line } from "#app/framework/networkRetry.ts";
 import type { ApplicationAnswer, StoreChoice } from "#shared/domain/application.ts";
 
-/** Stores as shown in the form; `loading` while a request is pending. */
-export type ShownStores = StoreChoice | { kind: "loading" } | null;
+/** Stores as shown in the form; `loading` while a request is pending, `lost` while it waits for the connection. */
+export type ShownStores = StoreChoice | { kind: "loading" | "lost" } | null;
 
 /**
  * Stores of the chosen city. A new choice discards the previous stores (JOB-15, JOB-16) and ignores
- * late responses. For a city chosen before the script started, the stores are requested at start.
+ * late responses. A lost connection is waited for, and `again` is its button, also after a failure. For a city
+ * chosen before the script started, the stores are requested at start.
  *
  * @param given response to a post without JavaScript
  */
@@ -35,11 +37,28 @@ export function useCityStores(
     setStores({ kind: "loading" });
     const query = new URLSearchParams({ job: jobId, city: cityId });
     try {
-      const answer = await fetch(`/resources/stores-by-city?${query}`, { signal: question.signal });
-      setStores((await answer.json()) as StoreChoice);
+      const answer = await line.request(
+        `/resources/stores-by-city?${query}`,
+        { signal: question.signal },
+        { onLost: () => setStores({ kind: "lost" }) },
+      );
+      const choice = choiceOf(await answer.json());
+      if (!question.signal.aborted) setStores(choice);
     } catch {
       if (!question.signal.aborted) setStores({ kind: "failed" });
     }
   }
-  return { stores, choose };
+
+  /** Requests the stores of the city in the form again. */
+  function again() {
+    if (stores?.kind === "lost") return line.retryNow();
+    const city = form.current?.elements.namedItem("cityId");
+    if (city instanceof HTMLSelectElement) void choose(city.value);
+  }
+  return { stores, choose, again };
+}
+
+/** An intermediary may have answered instead of the site. */
+function choiceOf(answer: Partial<StoreChoice> | null): StoreChoice {
+  return answer?.kind === "stores" ? (answer as StoreChoice) : { kind: "failed" };
 }

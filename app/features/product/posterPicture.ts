@@ -1,3 +1,4 @@
+import { answeredInTime } from "#app/framework/networkRetry.ts";
 import { colours } from "#brand/colours.ts";
 import { brand } from "#shared/copy/brand.ts";
 
@@ -73,12 +74,14 @@ export async function posterPicture(poster: Poster, words: PosterWords): Promise
   }
 }
 
-function loadPicture(src: string): Promise<HTMLImageElement | null> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    image.crossOrigin = "anonymous";
+/** Loads a picture; `null` if it fails or nothing answers: the poster's button stays and tries again. */
+async function loadPicture(src: string): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  const loaded = new Promise<HTMLImageElement | null>((resolve) => {
     image.onload = () => resolve(image);
     image.onerror = () => resolve(null);
-    image.src = src;
   });
+  image.src = src;
+  return answeredInTime(loaded).catch(() => null);
 }

@@ -50,6 +50,7 @@ export function useVerification(
   /** Whether a query is pending, updated synchronously, unlike `asking`. */
   const out = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [isEdited, setEdited] = useState(false);
   const [closed, setClosed] = useState<ResultAnswer | null>(null);
   // The revalidation after the action is not part of the query.
   const asking = state === "submitting";
@@ -67,6 +68,21 @@ export function useVerification(
       showToast("error", data.result.message);
     }
   }, [data, field]);
+
+  // The messages are about the code in the field: a code that has been changed since has none yet.
+  const answeredCode = answer === undefined || answer.kind === "none" ? null : answer.code;
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const compare = () => {
+      const shown = [input.value, readTypedCode(input.value).code];
+      setEdited(answeredCode !== null && !shown.includes(answeredCode));
+      setFault((now) => now && faultOf(input.value));
+    };
+    compare();
+    input.addEventListener("input", compare);
+    return () => input.removeEventListener("input", compare);
+  }, [field, answeredCode]);
 
   const showAsDocument = () => last.current && postDocument(last.current.form, last.current.action);
 
@@ -90,7 +106,7 @@ export function useVerification(
 
   return {
     asking,
-    message: fault ?? fieldMessage(answer),
+    message: fault ?? (isEdited ? null : fieldMessage(answer)),
     challenge: (answer?.kind === "refused" && answer.challenge) || null,
     result: result === closed ? null : result,
     close: () => setClosed(result),
@@ -104,10 +120,17 @@ export function useVerification(
       if (asking) return;
       const form = event.currentTarget;
       const values = new FormData(form);
-      const { fault: wrong } = readTypedCode(String(values.get(verificationFields.code)));
-      setFault(wrong && verificationFormCopy.refused[wrong]);
+      const wrong = faultOf(String(values.get(verificationFields.code)));
+      setFault(wrong);
+      setEdited(false);
       if (wrong) field.current?.focus();
       else send(values, form.getAttribute("action") ?? "");
     },
   };
+}
+
+/** Message about a typed code; `null` if it can be sent. */
+function faultOf(code: string): string | null {
+  const { fault } = readTypedCode(code);
+  return fault && verificationFormCopy.refused[fault];
 }

@@ -15,8 +15,9 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  *   (`UsedStyles`). If a stylesheet fails, no script runs and the page stays as served.
  * - What a tap or key does by itself is painted first: a tap counts from its click, and styles and scripts are
  *   applied after the next frame.
- * - Autofocus and zero-distance pointer moves do not count: Chromium reports a move when layout changes below
- *   a resting pointer. A press or key before this script has run starts the scripts at once
+ * - Autofocus does not count. Chromium reports zero distance for the first move in a document, and for a pointer
+ *   that rests while layout changes below it: such a move counts from the end of the load on, and not at all on a
+ *   slow or metered connection. A press, key or move before this script has run counts, too
  *   (`app/hydration/beforeScripts.ts`).
  * - Going back to another URL before the router runs reloads the page.
  * - A tap on a link to another page starts nothing: the scripts would compete with the next page.
@@ -34,7 +35,8 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  * The same text inline on every page, in ES5 for browsers of any age.
  */
 export const DEFERRED_LOADER = `(function(){
-var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,
+var d=document,w=window,l=location,at=l.pathname+l.search,got,done,wait=0,rest,
+saving=(${SPARING})(navigator.connection||{}),
 t=d.querySelector("template[${DEFERRED}]"),
 on="pointermove click wheel keydown focusin".split(" ");
 function get(){
@@ -49,7 +51,7 @@ d.head.appendChild(e)
 function go(v){
 var k=v.type,e=v.target,a=k!="keydown"&&e.closest&&e.closest("a[href]");
 if(k=="focusin"&&e.autofocus)return;
-if(k=="pointermove"&&v.movementX===0&&v.movementY===0)return;
+if(k=="pointermove"&&v.movementX===0&&v.movementY===0&&(saving||d.readyState!="complete")){rest=v;return}
 if(d.readyState!="complete"&&a&&a.pathname!=l.pathname)return;
 on.forEach(function(k){w.removeEventListener(k,go,true)});
 get();
@@ -69,7 +71,7 @@ d.head.appendChild(t.content.querySelector("script"))
 }
 on.forEach(function(k){w.addEventListener(k,go,{capture:true,passive:true})});
 w.beforeScripts&&beforeScripts.touch&&go(beforeScripts.touch);
-(${SPARING})(navigator.connection||{})||w.addEventListener("load",function(){setTimeout(get,1000)});
+saving||w.addEventListener("load",function(){rest?go(rest):setTimeout(get,1000)});
 function notYet(){return!performance.getEntriesByName("${HYDRATED}")[0]}
 d.addEventListener("click",function(e){
 var s=e.target.closest("details[data-to-field]:not([open])>summary"),a=notYet()&&e.target.closest("a[${AGAIN}]"),n=0,i;

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { colours } from "#brand/colours.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
+import { APPLICATION } from "#shared/domain/limits.ts";
 import type { Captcha } from "./captcha.ts";
-
-/** Seconds after which the frame loads a new captcha automatically (CAPTCHA-04). */
-const REFRESH_S = 300;
 
 /**
  * The page's style sheet is too large for a single image, so the frame has its own styles with the colours of
@@ -87,7 +85,7 @@ export function captchaDocument(captcha: Captcha, next: { address: string; other
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${REFRESH_S};url=${address}">
+<meta http-equiv="refresh" content="${APPLICATION.captchaSeconds};url=${address}">
 <title>${title}</title>
 <style>${STYLE}</style>
 <body>${matter}</body>

@@ -20,8 +20,8 @@ describe("application without a response", () => {
     ["that a proxy refused in another way", broken(499), 0, false],
     ["that a proxy gave up waiting for", broken(504), 0, true],
     ["that a proxy refused", broken(413), 0, false],
-    ["cancelled halfway", { kind: "cancelled" }, 20 * MB, false],
-    ["cancelled after its last byte", { kind: "cancelled" }, 0, true],
+    ["cancelled halfway", { kind: "cancelled", status: 0 }, 20 * MB, false],
+    ["cancelled after its last byte", { kind: "cancelled", status: 0 }, 0, true],
   ])("%s", (_how, result, unsent, expected) => {
     expect(mayHaveArrived(result, unsent)).toBe(expected);
   });

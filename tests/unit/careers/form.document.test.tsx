@@ -6,6 +6,9 @@ import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { emptyAnswer } from "#app/features/careers/afterSending.ts";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { GONE_MS } from "#app/features/careers/FileRow.tsx";
+import { SILENCE_MS } from "#app/features/careers/sendForm.ts";
+import { SENDS } from "#app/features/careers/sendSurviving.ts";
+import { ANSWER_MS } from "#app/framework/networkRetry.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationAnswer, FILE_MARKS } from "#shared/domain/application.ts";
@@ -182,7 +185,9 @@ test.each([
 test("a served picture that loads after hydration keeps the typed code, the next one does not", async () => {
   const none = { telephone: null, email: null };
   const names = { id: "code", name: "captchaCode", label: "验证码" };
-  const element = <CaptchaField {...names} formToken="t" version={0} help={none} />;
+  const element = (
+    <CaptchaField {...names} formToken="t" version={0} onShown={() => {}} help={none} />
+  );
   document.body.innerHTML = renderToString(element);
   const frame = one<HTMLIFrameElement>("iframe");
   let shown = { URL: "about:blank" };
@@ -237,13 +242,59 @@ describe("stores", () => {
     expect(field()).toContain("门店 33");
   });
 
-  test("a lost answer is reported", async () => {
+  const again = () => withText("fieldset button", words.storesAgain);
+
+  test("wait for the line, are asked for again, and are not demanded from an empty list", async () => {
+    let isOnline = false;
     storesAnswer = () => {
-      throw new Error("offline");
+      if (!isOnline) throw new TypeError("offline");
+      return { kind: "stores", stores: STORES };
+    };
+    await show({ storeRequired: true });
+    await choosesCity("31");
+    await eventually(() => expect(field()).toContain(words.storesLost));
+    await submits();
+    expect(summary()).toContain(errors.positionIdList.unloaded);
+    expect(summary()).not.toContain(errors.positionIdList.required);
+    isOnline = true;
+    await does(() => window.dispatchEvent(new Event("online")));
+    await eventually(() => expect(field()).toContain("门店1"));
+    expect(field()).not.toContain(words.storesLost);
+    expect(summary()).toContain(errors.positionIdList.required);
+    await does(() => one("[name=positionIdList]").click());
+    expect(summary()).not.toContain(errors.positionIdList.required);
+  });
+
+  test.each([
+    ["lost", new TypeError("offline")],
+    ["answered by another than the site", { error: "bad gateway" }],
+    ["refused", { kind: "failed" }],
+  ])("that are %s are asked for again by a button", async (_, answer) => {
+    storesAnswer = () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
     };
     await show();
     await choosesCity("31");
-    await eventually(() => expect(field()).toContain(words.storesFailed));
+    await eventually(() => again());
+    storesAnswer = () => ({ kind: "stores", stores: STORES });
+    await does(() => again().click());
+    await eventually(() => expect(field()).toContain("门店1"));
+  });
+
+  test("that nothing answers are reported after half a minute", async () => {
+    vi.useFakeTimers();
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+      });
+    vi.stubGlobal("fetch", never);
+    await show();
+    await choosesCity("31");
+    await passes(ANSWER_MS - 1);
+    expect(field()).toContain(words.storesLoading);
+    await passes(1);
+    expect(field()).toContain(words.storesLost);
   });
 
   test("a third choice is undone with a message, which a permitted one removes", {
@@ -439,13 +490,6 @@ describe("sending", () => {
       fileWords.retry,
     ],
     [
-      "no connection",
-      (post) => does(() => post.onerror()),
-      [outcomes.unavailable],
-      "error",
-      fileWords.error,
-    ],
-    [
       "cancelled",
       () => does(() => withText("button", words.cancel).click()),
       [words.cancelled],
@@ -468,6 +512,121 @@ describe("sending", () => {
       expect(one("form").getAttribute("aria-busy")).toBe("false");
     },
   );
+
+  describe("without a connection", () => {
+    /** Cuts the post that left last. */
+    const cuts = () => does(() => posts[posts.length - 1]?.onerror());
+    /** The site answers, or not. */
+    let isReached = true;
+    beforeEach(() => {
+      isReached = true;
+      vi.stubGlobal("fetch", async () => {
+        if (!isReached) throw new TypeError("offline");
+        return Response.json({ kind: "ready" });
+      });
+    });
+    const comesBack = async () => {
+      isReached = true;
+      await does(() => window.dispatchEvent(new Event("online")));
+    };
+    /** Start of the message, whose end depends on the time since the captcha was loaded. */
+    const LOST = words.lineLost(5).slice(0, 5);
+    const says = (text: string) =>
+      eventually(() => expect(document.body.textContent).toContain(text));
+
+    test.each([
+      ["when the line is back", comesBack],
+      [
+        "by the button",
+        async () => {
+          isReached = true;
+          await does(() => withText("button", words.sendNow).click());
+        },
+      ],
+    ])("the same form is sent again %s", async (_, goesOn) => {
+      const post = await sending();
+      isReached = false;
+      await cuts();
+      await says(LOST);
+      expect(posts).toHaveLength(1);
+      expect(leaves()).toBe(true);
+      expect(input("captchaCode").value).toBe("ab12");
+      await goesOn();
+      await eventually(() => expect(posts).toHaveLength(2));
+      expect(posts[1]?.body).toBe(post.body);
+      expect(document.body.textContent).not.toContain(LOST);
+      const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
+      await posts[1]?.answers(200, { applied: true });
+      expect(replace).toHaveBeenCalledWith("#done");
+    });
+
+    test("a form that breaks each time is given up, and everything but the code is kept", {
+      meta: rows("ERR-12"),
+    }, async () => {
+      const post = await sending();
+      await post.moves(10, 9_000_000);
+      for (let sent = 1; sent <= SENDS; sent += 1) {
+        await eventually(() => expect(posts).toHaveLength(sent));
+        await cuts();
+      }
+      await eventually(() => expect(panel()).toBeNull());
+      expect(posts).toHaveLength(SENDS);
+      expect(summary()).toContain(outcomes.unavailable);
+      expect(listed()).toEqual([["error", expect.stringContaining(fileWords.error)]]);
+      expect(input("captchaCode").value).toBe("");
+      expect(one("iframe + p").textContent).toBe(words.captchaChanged);
+      expect(input("personName").value).toBe("李青");
+      await types(input("captchaCode"), "cd34");
+      expect(one("iframe + p").textContent).toBe("");
+    });
+
+    test("a post that never left can be cancelled, and its code is kept", async () => {
+      await sending();
+      const frame = one("iframe");
+      isReached = false;
+      await cuts();
+      await says(LOST);
+      await does(() => withText("button", words.cancel).click());
+      await eventually(() => expect(summary()).toContain(words.cancelled));
+      expect(input("captchaCode").value).toBe("ab12");
+      expect(one("iframe")).toBe(frame);
+      expect(listed()[0]?.[0]).toBe("chosen");
+    });
+
+    test("a captcha that was replaced meanwhile is asked for, and nothing is sent", async () => {
+      await sending();
+      isReached = false;
+      await cuts();
+      await says(LOST);
+      input("captchaCode").value = "";
+      await comesBack();
+      await eventually(() => expect(summary()).toContain(outcomes.expired));
+      expect(posts).toHaveLength(1);
+      expect(listed()[0]?.[0]).toBe("chosen");
+    });
+
+    test("a post that nothing answers counts as cut", async () => {
+      vi.useFakeTimers();
+      await sending();
+      isReached = false;
+      expect(document.body.textContent).not.toContain(LOST);
+      await passes(SILENCE_MS);
+      expect(document.body.textContent).toContain(words.sendNow);
+    });
+
+    test("a captcha whose picture is lost is replaced when the line is back", async () => {
+      isReached = false;
+      await show();
+      const frame = one<HTMLIFrameElement>("iframe");
+      Object.defineProperty(frame, "contentDocument", { get: () => null });
+      input("captchaCode").value = "ab12";
+      await does(() => frame.dispatchEvent(new Event("load")));
+      expect(one("iframe + p").textContent).toBe(words.captchaLost);
+      await comesBack();
+      await eventually(() => expect(one("iframe")).not.toBe(frame));
+      expect(one("iframe + p").textContent).toBe(words.captchaChanged);
+    });
+  });
 
   test("a removed file ends the post, and the form stays", {
     meta: rows("UPLOAD-10"),
@@ -506,6 +665,30 @@ describe("the document's own answer", () => {
     expect(summary()).toContain(said);
     expect(summary()).toContain("图.png 被移除");
     expect(input("personName").value).toBe(kept.personName);
+  });
+
+  test.each([
+    ["with what was typed", values],
+    ["without", blank],
+  ])("%s: what was lost is said until it is there again", async (_, kept) => {
+    await show({ answer: { ...emptyAnswer, notice, values: kept } });
+    await types(input("personName"), "李青");
+    expect(summary().includes(words.filesAgain)).toBe(kept === values);
+    expect(summary()).not.toContain(words.nothingKept);
+    await chooses("resumeFile", "简历.pdf");
+    expect(summary()).not.toContain(words.filesAgain);
+    expect(summary()).toContain(notice.text);
+  });
+
+  test("the server's message about an unchanged value stays until it is changed", async () => {
+    const fields = { personName: [errors.personName.required], captchaCode: ["验证码错误"] };
+    const answer = { ...emptyAnswer, fields, values: { ...blank, personName: "李青" } };
+    await show({ answer });
+    expect(summary()).toContain(errors.personName.required);
+    expect(summary()).toContain("验证码错误");
+    await types(input("personName"), "李青青");
+    expect(summary()).not.toContain(errors.personName.required);
+    expect(summary()).toContain("验证码错误");
   });
 
   test("a full quota is shown before typing, not beside an answer", async () => {

@@ -102,7 +102,7 @@ test("aborts the request when the visitor leaves", { meta: rows("UPLOAD-10") }, 
   const abort = vi.spyOn(line, "abort");
   leave.abort();
   expect(abort).toHaveBeenCalledOnce();
-  expect(await outcome).toEqual({ kind: "cancelled" });
+  expect(await outcome).toEqual({ kind: "cancelled", status: 0 });
 });
 
 test("never sends a request that was aborted before its start", async () => {
@@ -110,6 +110,6 @@ test("never sends a request that was aborted before its start", async () => {
   leave.abort();
   const before = Line.last;
   const { outcome } = post(leave);
-  expect(await outcome).toEqual({ kind: "cancelled" });
+  expect(await outcome).toEqual({ kind: "cancelled", status: 0 });
   expect(Line.last).toBe(before);
 });

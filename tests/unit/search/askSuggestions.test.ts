@@ -33,10 +33,18 @@ test("aborts a cancelled request and ignores its response", async () => {
 test.each([
   ["a status of failure", async () => Response.json(lines, { status: 503 })],
   ["an answer that is no JSON", async () => new Response("<p>")],
-  ["no answer", () => Promise.reject(new TypeError("failed"))],
 ])("%s clears the list", async (_, answer) => {
   asked.mockImplementation(answer);
   askSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(1000);
   expect(answered.mock.calls).toEqual([[null]]);
+});
+
+test("a lost connection clears the list, and the request is repeated when it is back", async () => {
+  asked.mockImplementationOnce(() => Promise.reject(new TypeError("failed")));
+  askSuggestions("a", answered);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answered.mock.calls).toEqual([[null]]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answered.mock.calls).toEqual([[null], [lines]]);
 });

@@ -505,10 +505,13 @@ test("waiting is announced after 300 ms until it ends, a lost connection at once
   line.isLost = () => true;
   let tried = 0;
   const end = new AbortController();
-  const lost = line.reach(async () => {
-    tried += 1;
-    if (tried === 1) throw new TypeError("offline");
-  }, end.signal);
+  const lost = line.reach(
+    async () => {
+      tried += 1;
+      if (tried === 1) throw new TypeError("offline");
+    },
+    { signal: end.signal },
+  );
   await does(() => {});
   expect(said()).toBe(frameCopy.lineLost);
   line.isLost = isLost;

@@ -418,7 +418,16 @@ export const table: Row[] = [
       { job: each, current: "done", closeHref: "/j" },
     ]),
   ],
-  [{ SendingPanel }, ...[0, 99, 100].map((percent) => ({ percent, onCancel: nothing }))],
+  [
+    { SendingPanel },
+    ...[0, 99, 100].map((percent) => ({ percent, isLost: false, onCancel: nothing })),
+    ...[3, 0].map((minutes) => ({
+      percent: 50,
+      isLost: true,
+      captchaMinutes: () => minutes,
+      onCancel: nothing,
+    })),
+  ],
   [
     { StoreField },
     storeField({ required: true, error: "请选择" }),
@@ -426,6 +435,7 @@ export const table: Row[] = [
     ...[null, { kind: "loading" }, { kind: "failed" }, { kind: "stores", stores: [] }].map(
       (stores) => storeField({ stores }),
     ),
+    ...["lost", "failed"].map((kind) => storeField({ stores: { kind }, onAgain: nothing })),
   ],
   [
     { CityTabs },

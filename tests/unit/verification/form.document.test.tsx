@@ -150,6 +150,37 @@ test("a wrong code is reported beside the field and in the dialog; the next subm
   expect(message()).toBeNull();
 });
 
+test.each<[string, VerificationAnswer]>([
+  ["wrong", result("wrong")],
+  ["refused", { kind: "refused", code: CODE, message: "请对照标签" }],
+  [
+    "failed",
+    { kind: "result", code: CODE, repeated: false, result: { kind: "failed", message: "维护中" } },
+  ],
+])("a message about a code (%s) is shown beside this code only", async (_, answer) => {
+  const { posts, ask } = await shown();
+  const field = one<HTMLInputElement>("[name=securityCode]");
+  await ask(CODE);
+  await posts[0]?.answer(answer);
+  const said = message();
+  expect(said).not.toBeNull();
+  await types(field, `${CODE}2`);
+  expect(message()).toBeNull();
+  expect(field.getAttribute("aria-invalid")).toBe("false");
+  await types(field, CODE);
+  expect(message()).toBe(said);
+});
+
+test("a message about an empty field goes when it is filled in, and names the next fault", async () => {
+  const { submit } = await shown();
+  const field = one<HTMLInputElement>("[name=securityCode]");
+  await submit();
+  await types(field, "9".repeat(31));
+  expect(message()).toBe(verificationFormCopy.refused["too-long"]);
+  await types(field, CODE);
+  expect(message()).toBeNull();
+});
+
 test("a failed request is reported beside the field and by a toast, and opens no dialog", async () => {
   const { posts, ask } = await shown();
   await ask(CODE);
