@@ -36,7 +36,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       layout: "letter",
       titleEn: "A letter from the house",
       title: "冬，2026",
-      html: "<p>打碎的白湖，我们收回窑上，磨成粉，掺进下一池泥里。一七八四年，第一只不裂的盘就是这样烧成的。两百多年来规矩没有变：每一只新瓷里，都有一点旧瓷。</p>",
+      html: "<p>碎碎平安，在白湖是这样算的：旧瓷收回窑上，磨成粉，掺进下一池泥里。一七八四年，第一只不裂的盘就是这样烧成的。两百多年来规矩没有变：每一只新瓷里，都有一点旧瓷。</p>",
       signature: "Hvidsø, Kjøbenhavn",
     }),
     block("category", {

@@ -84,7 +84,10 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
             <figcaption>{copy.hold}</figcaption>
           </figure>
         )}
-        <p className={styles.note}>{copy.note}</p>
+        <p className={styles.note}>
+          {copy.note}
+          {!isHydrated && copy.byBrowser}
+        </p>
       </div>
     </>
   );

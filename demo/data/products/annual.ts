@@ -72,7 +72,7 @@ export const annualPlates: AnnualPlate[] = [
     subject: "church",
     name: "教堂",
     en: "The church",
-    line: "钟声落在雪上。",
+    line: "雪落在尖顶上。",
     story: "白墙用留白，白雪也用留白，中间只隔一道极淡的灰。",
     price: 1280,
   },

@@ -9,7 +9,7 @@ export const botanica: Piece[] = [
     shape: "plate",
     size: "25 cm",
     price: "inquiry",
-    lead: "海峡风铃草，五裂的钟，垂着头。",
+    lead: "海峡风铃草，花冠五裂，低垂。",
     body: "Campanula sundica，七月采于日德兰的石楠荒原。它的蓝不是钴蓝，里面藏着一点紫，要隔着日光才看得见。\n叶是两种：近根的圆，向上渐细如线。图谱里常常画错，这只盘没有。",
     measures: ["25 cm", "2.4 cm", "560 g"],
     createdAt: "2025-05-06",

@@ -45,7 +45,7 @@ export const paintedSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "马伦·凯尔胡斯，画室存稿"],
-      ["年份", "1785"],
+      ["定稿", "1785"],
     ],
     ticks: underglaze,
     companions: ["lace-border", "white-relief", "line-blue"],
@@ -86,7 +86,7 @@ export const paintedSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "安娜·梅勒高"],
-      ["年份", "1868"],
+      ["定稿", "1868"],
     ],
     ticks: underglaze,
     companions: ["lace-blue", "rain", "white-relief"],
@@ -126,7 +126,7 @@ export const paintedSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "保罗·拉文霍尔特"],
-      ["年份", "1964"],
+      ["定稿", "1964"],
     ],
     ticks: underglaze,
     companions: ["rain", "white-relief", "lace-border"],
@@ -167,7 +167,7 @@ export const paintedSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "英格·索尔贝里"],
-      ["年份", "2019"],
+      ["定稿", "2019"],
     ],
     ticks: underglaze,
     companions: ["line-blue", "white-relief", "lace-border"],

@@ -41,7 +41,7 @@ export const plainSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "模型室存稿"],
-      ["年份", "1838"],
+      ["定稿", "1838"],
       ["底款", "白湖标记、修坯师字母与年份"],
     ],
     ticks: ["手工修坯", "可入洗碗机", "破损换新"],
@@ -69,7 +69,7 @@ export const plainSeries: Record<
       },
       {
         title: "描金怎样洗",
-        text: "请用温水、软布手洗，不入微波炉与洗碗机。",
+        text: "请以温水、软布手洗，不入微波炉与洗碗机。",
         linkName: "看产品保养",
         link: toPath("/customer-service/product-maintenance"),
       },
@@ -83,7 +83,7 @@ export const plainSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "模型室存稿，描金稿重订"],
-      ["年份", "1901"],
+      ["定稿", "1901"],
       ["底款", "白湖标记、描金师字母与年份"],
     ],
     ticks: ["手工 24K 描金", "附保养软布", "破损换新"],
@@ -125,7 +125,7 @@ export const plainSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "安诺斯·霍尔姆"],
-      ["年份", "1932"],
+      ["定稿", "1932"],
       ["底款", "白湖标记与年份"],
     ],
     ticks: ["钴釉手工浸染", "24K 描金收口", "破损换新"],

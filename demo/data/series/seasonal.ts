@@ -17,7 +17,7 @@ export const seasonalSeries: Record<
       picture: "table-winter-evening",
       alt: "冬青系列的一桌冬夜：平盘、马克杯、盛着橘子的碗与一支白烛",
       title: "下午三点的灯",
-      text: "松枝与红果，配白烛，一桌冬夜就齐了。",
+      text: "松枝与红果，配一对红烛，一桌冬夜就齐了。",
     },
     tiles: [
       {
@@ -42,7 +42,7 @@ export const seasonalSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷",
     items: [
       ["设计", "卡伦·林德莫斯"],
-      ["年份", "1997"],
+      ["定稿", "1997"],
     ],
     ticks: ["手工釉上彩绘", "节庆礼盒", "破损换新"],
     companions: ["gold-relief", "midnight", "white-relief"],
@@ -84,7 +84,7 @@ export const seasonalSeries: Record<
     material: "硬质瓷，掺百分之三的旧瓷；24K 金",
     items: [
       ["设计", "依一八〇三年标本图谱"],
-      ["年份", "1803"],
+      ["定稿", "1803"],
     ],
     ticks: ["手工釉上彩绘", "24K 描金", "按订单制作"],
     companions: ["gold-relief", "white-relief", "midnight"],
@@ -96,7 +96,7 @@ export const seasonalSeries: Record<
     colour: "fog",
     motto: "芬兰炻器，石与苔的四种颜色。",
     description:
-      "北石来自 AAVASALO，白湖在芬兰的姊妹工坊。泥里掺着磨碎的石，釉只上一层，底足留着泥的本色。\n四种颜色：苔绿、雾灰、陶红、炭黑。可以叠放，可以混搭，可以从烤箱直接端上桌。",
+      "北石来自 AAVASALO，白湖在芬兰的姊妹工坊。泥里掺着磨碎的石，釉只上一层，底足留着泥的本色。\n四种颜色：苔绿、雾灰、陶红、炭黑。可以叠放，可以混搭，出烤箱，垫一块木板即可上桌。",
     linkText: "看北石",
     table: {
       picture: "table-nord-stone",
@@ -126,7 +126,7 @@ export const seasonalSeries: Record<
     material: "炻器",
     items: [
       ["设计", "艾诺·莱赫蒂马"],
-      ["年份", "2016"],
+      ["定稿", "2016"],
       ["品牌", "AAVASALO"],
       ["底款", "底足露泥，即是落款"],
     ],
