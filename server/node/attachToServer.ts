@@ -19,6 +19,7 @@ import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
 import { createAssets } from "./assets.ts";
 import { answerClientErrors } from "./clientErrors.ts";
+import { capConnections, keepStackTraces } from "./connectionCap.ts";
 import { cutSlowReader, inTurn } from "./connections.ts";
 import { drainOnSignals } from "./drain.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
@@ -268,6 +269,7 @@ function guard(
     }),
   );
   setTimeouts(server, config);
+  capConnections(server);
   answerClientErrors(server, config);
   drainOnSignals(server, timeouts);
   watchProcess();
@@ -286,6 +288,7 @@ function guard(
  */
 export function attachToServer(config: EdgeConfig, attached: Attached): void {
   disableServeAccessLog();
+  keepStackTraces();
   setBuild(attached.build);
   onListenError((code) => {
     getLogger().fatal({ code }, "HOST, PORT: cannot listen there");

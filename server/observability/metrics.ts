@@ -67,6 +67,13 @@ const commerceReads = new Counter({
   registers: [registry],
 });
 
+const connectionsEnded = new Counter({
+  name: "connections_ended_total",
+  help: "Connections that the site ended at its limit of descriptors: idle (the one idle for longest, for a new one), refused",
+  labelNames: ["cause"],
+  registers: [registry],
+});
+
 const rateLimited = new Counter({
   name: "rate_limited_total",
   help: "Requests refused by a limit, by limit",
@@ -395,6 +402,11 @@ export function observeRenders(count: number): void {
 /** Counts a page rejected because of overload. */
 export function countShed(cause: string): void {
   shed.inc({ cause });
+}
+
+/** Counts a connection that was ended at the limit of connections. */
+export function countConnectionEnd(cause: "idle" | "refused"): void {
+  connectionsEnded.inc({ cause });
 }
 
 /** Records whether Redis responds. */
