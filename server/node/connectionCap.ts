@@ -92,7 +92,7 @@ export function keepStackTraces(): void {
     try {
       return prepareStackTrace(error, frames);
     } catch {
-      // Without source maps, the positions are those of the build: `npm run where` reads them.
+      // Without source maps, the positions are those of the build (docs/release.md).
       return [String(error), ...frames.map((frame) => `    at ${frame}`)].join("\n");
     }
   };
