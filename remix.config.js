@@ -15,12 +15,12 @@ import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { lineMaps } from "./server/bundling/lineMaps.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
 import { packAssets } from "./server/bundling/packAssets.ts";
+import { pageParameters } from "./server/bundling/pageParameters.ts";
+import { reloadBrand } from "./server/bundling/reloadBrand.ts";
 import { routeModuleErrors } from "./server/bundling/routeModuleErrors.ts";
 import { separateMaps } from "./server/bundling/separateMaps.ts";
 import { refuseServerImports } from "./server/bundling/serverCode.ts";
 import { styleIndex } from "./server/critical-css/styleIndex.ts";
-import { pageParameters } from "./server/dev/pageParameters.ts";
-import { reloadBrand } from "./server/dev/reloadBrand.ts";
 import { routeStyles } from "./server/static-html/routeStyles.ts";
 
 const { browserslist, imports } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import {
+  composeServer,
   followSecrets,
   pageLabel,
   readiness,
@@ -28,10 +29,12 @@ import { prefetchRulesHeader } from "#server/responses/prefetchRules.ts";
 import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/securityHeaders.ts";
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
+import { definitionOf } from "./blocks/registry.server.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
+composeServer({ blockReader: definitionOf });
 const config = configOrExit(usableConfig);
 // Vite's development server also evaluates this module and must not be affected.
 if (import.meta.env.PROD) {

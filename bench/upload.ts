@@ -106,7 +106,7 @@ async function overhead(bytesPerSecond: number, label: string) {
   const site = await startSite(upstream);
   const bare = await startProgram("passThrough.ts", { COMMERCE_API_BASE: upstream.origin });
   try {
-    const { calls } = await import("#server/commerce/calls.ts");
+    const { calls } = await import("#shared/contract/calls.ts");
     const straight = await timeOf(`${upstream.origin}${calls.applyJob.path}`);
     const hop = await timeOf(bare.origin);
     const through = await timeOf(site.url);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const ROWS = 24_000;
 
-/** Schemas like those of `server/commerce/schemas`: optional members, unions, transforms, nested lists. */
+/** Schemas like those of `shared/contract/schemas`: optional members, unions, transforms, nested lists. */
 async function measure(version: string, isBad: boolean): Promise<string> {
   const begin = process.cpuUsage();
   const { z } = (await import(version === "4" ? "zod/v4" : "zod")) as typeof import("zod");

@@ -1,4 +1,3 @@
-import type { CatalogueOptions, DemoCatalogue } from "#demo/data/types.ts";
 import type { ContentPageKey, OptionalPage, StoryPage } from "#shared/pages/corePages.ts";
 import type { PageSection } from "#shared/pages/pageRow.ts";
 
@@ -249,7 +248,6 @@ export type BrandPack = {
     paintedPlate: PaintedPlate | null;
   };
   words: Words;
-  /** Data and pictures of the embedded backend, used to test the pack. */
-  backend: { buildCatalogue: (options: CatalogueOptions) => DemoCatalogue };
+  /** Pictures of the embedded backend; its data are in `demo/brands/<key>/`. */
   pictures: { demoPictures: DemoPictures };
 };

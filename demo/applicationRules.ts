@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+import type { applicationTextSchema } from "#shared/contract/schemas/application.ts";
 import { type SingleField, singleFields, textFault } from "#shared/domain/applicationFields.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import type { DemoCatalogue, DemoJob } from "./data/types.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+import { applicationTextSchema } from "#shared/contract/schemas/application.ts";
 import { listFields } from "#shared/domain/applicationFields.ts";
 import type { ApplicationRules, ApplicationText } from "./applicationRules.ts";
 import { Refusal, refusalCodes, rejection } from "./envelope.ts";

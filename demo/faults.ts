@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 
 /** Invalid setting of the demo backend; the message contains the name of the variable. */
 export class DemoSettingsError extends Error {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { type CallKey, type CommerceIds, calls } from "#server/commerce/calls.ts";
+import { type CallKey, type CommerceIds, calls } from "#shared/contract/calls.ts";
 import { Refusal, refusalCodes } from "./envelope.ts";
 
 /** Maximum body size of every call except the application, in bytes; real requests are far smaller. */

@@ -111,7 +111,7 @@ export async function createDemoBackend(options: DemoOptions): Promise<DemoBacke
 
 /** Loads the data of the brand pack; used only if no other data is given. */
 async function brandCatalogue({ contentIds, scale, mapsProvider }: DemoOptions, media: DemoMedia) {
-  const { buildCatalogue } = await import("#brand/backend.ts");
+  const { buildCatalogue } = await import("#brand-demo/backend.ts");
   return buildCatalogue({ mediaUrl: media.url, contentIds, scale, mapsProvider });
 }
 

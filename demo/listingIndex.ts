@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listingQuerySchema } from "#server/commerce/schemas/catalogue.ts";
+import type { listingQuerySchema } from "#shared/contract/schemas/catalogue.ts";
 import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { remembered } from "./remembered.ts";

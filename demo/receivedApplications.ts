@@ -5,8 +5,8 @@ import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
-import { writeAtomically } from "#server/files/atomicFile.ts";
+import { applicationTextSchema } from "#shared/contract/schemas/application.ts";
+import { writeAtomically } from "#shared/files/atomicFile.ts";
 
 /** Upload folders left by a crash are removed after this time, in milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60_000;

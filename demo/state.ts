@@ -1,7 +1,7 @@
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { writeAtomically } from "#server/files/atomicFile.ts";
+import { writeAtomically } from "#shared/files/atomicFile.ts";
 
 /** Lifetime of a captcha, in milliseconds (CAPTCHA-04: refreshed every five minutes). */
 export const CAPTCHA_LIFETIME_MS = 5 * 60_000;

@@ -3,6 +3,7 @@ import { marks } from "#brand/marks.ts";
 import { embeddedTransport } from "#demo/embeddedTransport.ts";
 import { DemoSettingsError, parseFaults, sentinelFault } from "#demo/faults.ts";
 import { hasMasters } from "#demo/media.ts";
+import type { FindBlockReader } from "./blockReader.ts";
 import { type CommerceClient, createCommerceClient } from "./commerce/client.ts";
 import { fixturesTransport } from "./commerce/fixtures.ts";
 import { createLastGood, type LastGood, lastingStore } from "./commerce/lastGoodCache.ts";
@@ -154,6 +155,16 @@ function isUpstreamStrained(): boolean {
   return waiting >= STRAINED || open.length > 0;
 }
 
+/** Parts of the site that the server uses but does not import. */
+type SiteParts = { blockReader: FindBlockReader };
+
+let site: SiteParts | undefined;
+
+/** Sets the parts of the site, before the first request; `app/entry.server.tsx` calls it. */
+export function composeServer(parts: SiteParts): void {
+  site = parts;
+}
+
 type Parts = { commerce: CommerceClient; purge: Purge };
 
 let current: Parts | undefined;
@@ -224,11 +235,13 @@ function watchedClient(commerce: CommerceClient, page: string): CommerceClient {
 
 /** Returns the context of one request; only route modules call it. */
 export function serverContext(request: Request): ServerContext {
+  if (!site) throw new Error("composeServer() has not been called");
   const { commerce } = getParts();
   const page = new URL(request.url).pathname;
   return {
     commerce: isWatched ? watchedClient(commerce, page) : commerce,
     config: getConfig(),
+    blockReader: site.blockReader,
     signal: request.signal,
     isUpstreamStrained,
   };

@@ -1,3 +1,4 @@
+import type { FindBlockReader } from "./blockReader.ts";
 import type { CommerceClient } from "./commerce/client.ts";
 import type { Config } from "./config.ts";
 
@@ -5,6 +6,8 @@ import type { Config } from "./config.ts";
 export type ServerContext = {
   commerce: CommerceClient;
   config: Config;
+  /** The registry of blocks. */
+  blockReader: FindBlockReader;
   /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
   /** Whether calls of the commerce API wait for each other or fail: limits of visitors are strict then. */

@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
-import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { type ReadPolicy, readPolicies } from "#server/commerce/readPolicy.ts";
+import { readConfig } from "#server/config.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
+import { type SettingName, settingKinds } from "#server/features/settings/values.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import {
   linkSchema,
   menuProductSchema,
   navigationSchema,
   navPopoverSchema,
-} from "#server/commerce/schemas/content.ts";
-import { readConfig } from "#server/config.ts";
-import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
-import { type SettingName, settingKinds } from "#server/settings/values.ts";
+} from "#shared/contract/schemas/content.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
 import { areaUses } from "./backend-check/areas.ts";
 import { applicationParts, introduction, purposes, rowUses } from "./commerceApiText.ts";
 import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanings.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallKey, CallParams, calls } from "#server/commerce/calls.ts";
+import type { CallKey, CallParams, calls } from "#shared/contract/calls.ts";
 
 /** One call as an example: its parameters, and the envelope's `data` as sent by the upstream. */
 export type CallExample<K extends CallKey> = {

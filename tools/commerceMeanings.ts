@@ -1,4 +1,4 @@
-import type { SettingName } from "#server/settings/values.ts";
+import type { SettingName } from "#server/features/settings/values.ts";
 
 /** Format of times. */
 const MOMENT =

@@ -2,13 +2,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
-import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
+import { blocks, definitionOf } from "#app/blocks/registry.server.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
-import { readBlocks } from "#server/blocks/readBlocks.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
-import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
+import { readBlocks } from "#server/cms/readBlocks.ts";
 import { readConfig } from "#server/config.ts";
+import { linkSchema, menuProductSchema } from "#shared/contract/schemas/content.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
 import { previewCopy } from "#shared/copy/preview.ts";
+import type { BlockType } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { guidePictures, pictureNames, specimenItems } from "./contentGuideSpecimen.ts";
@@ -165,7 +166,12 @@ async function worst(example: DemoPageItem, path: string): Promise<string> {
 }
 
 const config = readConfig({ LOG_LEVEL: "silent" });
-const context = { commerce: demoClient(), config, signal: new AbortController().signal };
+const context = {
+  commerce: demoClient(),
+  config,
+  blockReader: definitionOf,
+  signal: new AbortController().signal,
+};
 
 /** The result of a block whose first such field is missing or invalid, as the site itself reads it. */
 async function outcome(example: DemoPageItem, path: string, value: unknown): Promise<string> {

@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
-import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
+import { readConfig } from "#server/config.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import {
   linkSchema,
   menuProductSchema,
   navigationSchema,
   navPopoverSchema,
-} from "#server/commerce/schemas/content.ts";
-import { readConfig } from "#server/config.ts";
-import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
+} from "#shared/contract/schemas/content.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
 import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
 import { namesOf } from "./zodFields.ts";

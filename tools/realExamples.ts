@@ -1,7 +1,7 @@
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
-import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import { commerceExamples } from "./commerceExamples.ts";
 
 /** A call in the documents: the site's parameters, and the `data` of the response envelope. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { z } from "zod";
-import { styleSchema } from "#server/cms/styleFields.ts";
-import type { BlockTools } from "#server/cms/tools.ts";
+import type { BlockTools } from "#server/blockReader.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
 import type { BlockProps } from "./types.ts";
 
 /** Fields that every block supports besides its own (BLOCK-18). */

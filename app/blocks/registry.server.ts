@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { z } from "zod";
-import type { BlockTools } from "#server/cms/tools.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import type { BlockReader } from "#server/blockReader.ts";
+import type { BlockType } from "#shared/domain/blocks.ts";
 import { brandGoodsModel } from "./brandGoodsModel/block.server.ts";
 import { brandSpecialProducts } from "./brandSpecialProducts/block.server.ts";
 import { brandStoryTitle } from "./brandStoryTitle/block.server.ts";
@@ -43,27 +43,19 @@ export const blocks = {
 };
 
 type Definitions = typeof blocks;
-/** Supported model name. */
-export type BlockType = keyof Definitions;
-/** Content of a model as written by an editor or the demo data. */
-export type ContentsInput<T extends BlockType> = z.input<Definitions[T]["contents"]>;
-type View<T extends BlockType> = NonNullable<Awaited<ReturnType<Definitions[T]["read"]>>>;
-/** A block of one type with its view. */
-export type BlockOf<T extends BlockType> = Block & View<T> & { type: T };
+type Views = { [T in keyof Definitions]: NonNullable<Awaited<ReturnType<Definitions[T]["read"]>>> };
+type Contents = { [T in keyof Definitions]: z.input<Definitions[T]["contents"]> };
 
-/** Narrows a block to a type, for the few consumers that inspect its view. */
-export function isBlock<T extends BlockType>(block: Block, type: T): block is BlockOf<T> {
-  return block.type === type;
+// Server code and demo data use these types by model name, without an import of a block.
+declare module "#shared/domain/blocks.ts" {
+  interface BlockViews extends Views {}
+}
+declare module "#shared/contract/blockContents.ts" {
+  interface BlockContents extends Contents {}
 }
 
 /** A definition with erased types: TypeScript cannot correlate a block with its own definition. */
-type AnyDefinition = {
-  contents: z.ZodType<
-    { style: z.output<Definitions["spacing"]["contents"]>["style"] },
-    z.ZodTypeDef,
-    unknown
-  >;
-  read(contents: unknown, tools: BlockTools): Promise<object | null> | object | null;
+type AnyDefinition = BlockReader & {
   Component: ComponentType<BlockProps<object>>;
   pageTitle?(view: object): string;
   pictureless?: true;

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { calls } from "#server/commerce/calls.ts";
+import { calls } from "#shared/contract/calls.ts";
 
 const upstream = `${process.env.COMMERCE_API_BASE}${calls.applyJob.path}`;
 

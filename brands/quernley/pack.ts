@@ -1,5 +1,4 @@
 import type { BrandPack } from "#brands/pack.ts";
-import { buildCatalogue } from "./backend.ts";
 import { colours } from "./colours.ts";
 import { contactDefaults } from "./contact.ts";
 import { backstamp } from "./drawings/backstamp.ts";
@@ -61,6 +60,5 @@ export const pack = {
     verificationForm: verificationFormWords,
     yourYear: yourYearWords,
   },
-  backend: { buildCatalogue },
   pictures: { demoPictures },
 } satisfies BrandPack;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallKey, calls } from "#server/commerce/calls.ts";
+import type { CallKey, calls } from "#shared/contract/calls.ts";
 
 /** Calls answered from parameters alone; the application is a stream. */
 export type AnswerKey = Exclude<CallKey, "applyJob">;

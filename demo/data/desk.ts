@@ -1,4 +1,4 @@
-import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
+import type { BlockContents } from "#shared/contract/blockContents.ts";
 import type { ProductDef } from "./products/def.ts";
 import { productDefs } from "./products/defs.ts";
 import { menuProduct } from "./products/menu.ts";
@@ -65,6 +65,9 @@ function defById(id: string): ProductDef {
 }
 
 /** Creates a page item of a known block type (CMS-04). */
-export function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
+export function block<T extends keyof BlockContents>(
+  modelName: T,
+  contents: BlockContents[T],
+): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }

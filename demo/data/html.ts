@@ -1,5 +1,3 @@
-import { telHref } from "#shared/domain/telephone.ts";
-
 /** Escapes external text as HTML. */
 export function plain(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -50,7 +48,7 @@ export function quote(...lines: string[]): string {
 
 /** A telephone number as `tel:` link. */
 export function call(number: string): string {
-  return `<a href="${telHref(number)}">${number}</a>`;
+  return `<a href="tel:${number.replace(/\D/g, "")}">${number}</a>`;
 }
 
 /** An email address as `mailto:` link. */

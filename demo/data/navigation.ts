@@ -1,4 +1,4 @@
-import { contentPageCopy } from "#shared/copy/content.ts";
+import { pageWords } from "#brands/hvidso/words/content.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { Desk } from "./desk.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
@@ -131,7 +131,7 @@ const items: Item[] = [
           toStory("blue-under-glaze"),
         ],
         [
-          contentPageCopy.aboutIittala.title,
+          pageWords.aboutIittala.title,
           "banner-stone",
           "石与苔的四种颜色。",
           "访问 AAVASALO",

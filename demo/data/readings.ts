@@ -1,4 +1,4 @@
-import { contentPageCopy } from "#shared/copy/content.ts";
+import { pageWords } from "#brands/hvidso/words/content.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { toPath, toStory } from "./links.ts";
 import type { DemoLink } from "./types.ts";
@@ -14,31 +14,31 @@ type Entry = {
 /** Stories and pages that others link to; the linking page chooses the card picture. */
 export const readings = {
   history: {
-    title: contentPageCopy.ourHistory.title,
+    title: pageWords.ourHistory.title,
     text: "自一七八二年，三次迁窑",
     link: toPath(paths.ourHistory()),
     action: "读白湖历史",
   },
   workmanship: {
-    title: contentPageCopy.workmanship.title,
+    title: pageWords.workmanship.title,
     text: "十四道工序，一千三百度",
     link: toPath(paths.workmanship()),
     action: "看十四道工序",
   },
   annualPlate: {
-    title: contentPageCopy.annualPlate.title,
+    title: pageWords.annualPlate.title,
     text: "每年一幅，冬至开窑",
     link: toPath(paths.annualPlate()),
     action: "逐年看来",
   },
   aavasalo: {
-    title: contentPageCopy.aboutIittala.title,
+    title: pageWords.aboutIittala.title,
     text: "石与苔的四种颜色",
     link: toPath(paths.aboutIittala()),
     action: "认识 AAVASALO",
   },
   productStory: {
-    title: contentPageCopy.productStory.title,
+    title: pageWords.productStory.title,
     text: "盒子里的那张短笺",
     link: toPath(paths.productStory()),
     action: "读器物故事",

@@ -1,20 +1,20 @@
 import type { z } from "zod";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import type {
   linkSchema,
   menuProductSchema,
   navigationSchema,
   navPopoverSchema,
   searchConfigSchema,
-} from "#server/commerce/schemas/content.ts";
+} from "#shared/contract/schemas/content.ts";
 import type {
   citySchema,
   jobSchema,
   newsCatalogSchema,
   newsDetailSchema,
   storeSchema,
-} from "#server/commerce/schemas/people.ts";
-import type { fullProductSchema, productDetailSchema } from "#server/commerce/schemas/product.ts";
-import type { ContentArea } from "#shared/contract/contentAreas.ts";
+} from "#shared/contract/schemas/people.ts";
+import type { fullProductSchema, productDetailSchema } from "#shared/contract/schemas/product.ts";
 
 /** Returns the URL of a demo picture by file name without `.webp`. */
 export type MediaUrl = (name: string) => string;

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import { deepFreeze } from "#server/commerce/deepFreeze.ts";
 import { parseJson } from "#server/commerce/json.ts";
-import { collectDrops, dropOf } from "#server/commerce/tolerant.ts";
+import { deepFreeze } from "#shared/contract/deepFreeze.ts";
+import { collectDrops, dropOf } from "#shared/contract/tolerant.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 
 /** Parsed contents, or the reason for their absence. */

@@ -1,8 +1,8 @@
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { isTransient } from "#server/commerce/result.ts";
-import type { ContentLink } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import type { ContentLink } from "#shared/contract/schemas/content.ts";
 import { contentDialogHref } from "#shared/domain/contentDialog.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import type { LinkView } from "#shared/domain/links.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { listField, placedIdField, textField } from "#server/commerce/fields.ts";
-import { linkField, menuProductSchema } from "#server/commerce/schemas/content.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
-import { productCards } from "#server/features/product-cards/productCard.ts";
+import type { BlockTools } from "#server/blockReader.ts";
+import { productCards } from "#server/product-cards/productCard.ts";
+import { listField, placedIdField, textField } from "#shared/contract/fields.ts";
+import { linkField, menuProductSchema } from "#shared/contract/schemas/content.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import type { ProductList } from "#shared/domain/blocks.ts";
-import type { BlockTools } from "./tools.ts";
 
 /** Fields of a product list with a title and a link. */
 export const productListFields = {

@@ -1,5 +1,5 @@
+import type { StyleConfig } from "#shared/contract/styleFields.ts";
 import type { BlockStyle } from "#shared/domain/blocks.ts";
-import type { StyleConfig } from "./styleFields.ts";
 
 type Sides = NonNullable<StyleConfig["padding"]>;
 

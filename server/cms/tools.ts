@@ -1,45 +1,11 @@
-import type { ContentLink } from "#server/commerce/schemas/content.ts";
+import type { BlockTools, Image } from "#server/blockReader.ts";
 import type { Config } from "#server/config.ts";
 import { mediaAddress, pictureAddress } from "#server/security/safeUrl.ts";
-import type { ArtDirectedPicture, NamedLink, Tone } from "#shared/domain/blocks.ts";
+import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
-import { type PictureView, pictureView } from "#shared/domain/images.ts";
-import type { LinkView } from "#shared/domain/links.ts";
+import { pictureView } from "#shared/domain/images.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
-
-type Image = { url: string; alt?: string; at?: string };
-
-/** Image request: its box and widths, with heights if a box is set. */
-export type PictureShape = {
-  ratio: number;
-  widths: readonly number[];
-  heights?: readonly number[];
-};
-
-/** Tools shared by all mappers from contents to blocks. */
-export type BlockTools = {
-  config: Config;
-  /** Records a dropped part that was parsed; its location is the `at` of its parent. */
-  report(drop: Drop): void;
-  link(link: ContentLink | null | undefined): Promise<LinkView | null>;
-  /**
-   * Returns `null` if the URL is missing, hostile, or on a forbidden host.
-   * @param beside names, captions and link labels next to the picture; an alternative that they contain is
-   *   left empty
-   */
-  picture(
-    image: Image | null | undefined,
-    shape: PictureShape,
-    ...beside: string[]
-  ): PictureView | null;
-  /** Returns the URL of a film or of its captions, never resized; `null` as for `picture`. */
-  film(film: Image | null | undefined): string | null;
-  /** Returns a link with its label; `null` if either is missing. */
-  namedLink(label: string, link: ContentLink | null | undefined): Promise<NamedLink | null>;
-  /** Returns sanitised editorial HTML; `at` is its location. */
-  html(html: string, at: string): string;
-};
 
 /** Returns the tools of one page; dropped parts are passed to `report`. */
 export function blockTools(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { EMBEDDED_ORIGIN } from "#server/http/transport.ts";
-import type { CallRow } from "./calls.ts";
+import type { CallRow } from "#shared/contract/calls.ts";
 
 /** Settings of a request besides its row and parameters. */
 export type RequestSettings = Config["commerce"];

@@ -13,8 +13,14 @@ import {
   pageElapsedMs,
 } from "#server/observability/requestContext.ts";
 import { watched } from "#server/observability/watch.ts";
+import {
+  type CallData,
+  type CallKey,
+  type CallParams,
+  type CallRow,
+  calls,
+} from "#shared/contract/calls.ts";
 import { callParams } from "./callRequest.ts";
-import { type CallData, type CallKey, type CallParams, type CallRow, calls } from "./calls.ts";
 import { readEnvelopeInSlices } from "./envelope.ts";
 import type { LastGood } from "./lastGoodCache.ts";
 import { type Need, ownWorkBudget, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import type { Acceptance, CallRow } from "#shared/contract/calls.ts";
+import { deepFreeze } from "#shared/contract/deepFreeze.ts";
+import { collectDrops, collectDropsInSlices, dropOf } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { TooLargeError } from "./answerBudget.ts";
-import type { Acceptance, CallRow } from "./calls.ts";
-import { deepFreeze } from "./deepFreeze.ts";
 import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
-import { collectDrops, collectDropsInSlices, dropOf } from "./tolerant.ts";
 
 /** Envelope of every response (DATA-05). */
 const envelopeSchema = z.object({
@@ -75,7 +75,7 @@ export async function readEnvelopeInSlices(
   try {
     const answer = answerIn(text);
     if (isLong) await ownTurn();
-    const read = await collectDropsInSlices(() => parseEnvelope(row, answer));
+    const read = await collectDropsInSlices(() => parseEnvelope(row, answer), ownTurn);
     drops.push(...read.drops);
     return read.value;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CallData, CallKey } from "./calls.ts";
+import type { CallData, CallKey } from "#shared/contract/calls.ts";
 
 /** Cache lifetimes of a call's responses, in milliseconds. */
 export type ReadPolicy = {

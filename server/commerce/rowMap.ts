@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Config, ConfigError } from "#server/config.ts";
-import { type CallKey, type CallRow, calls } from "./calls.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
 

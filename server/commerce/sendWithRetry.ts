@@ -2,8 +2,8 @@ import { Interrupted, withDeadline } from "#server/http/deadline.ts";
 import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
+import type { CallRow } from "#shared/contract/calls.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
-import type { CallRow } from "./calls.ts";
 import { type Refusal, readEnvelopeInSlices, refusalIn } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
 

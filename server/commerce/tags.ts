@@ -1,4 +1,4 @@
-import type { CallKey } from "./calls.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 
 /** Subject of a call's responses, and the parameter with its id. */
 const kinds: Partial<Record<CallKey, { kind: string; by?: readonly string[] }>> = {

@@ -10,8 +10,8 @@ import {
   noteReadTime,
 } from "#server/observability/requestContext.ts";
 import { beginSpan } from "#server/observability/tracing.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
-import { type CallKey, type CallRow, calls } from "./calls.ts";
 import { pageBudget } from "./pageBudget.ts";
 import { mapped, type RowMap } from "./rowMap.ts";
 import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";

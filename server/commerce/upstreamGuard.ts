@@ -5,7 +5,7 @@ import {
   observeBreaker,
   observeInFlight,
 } from "#server/observability/metrics.ts";
-import type { CallKey, Repeat } from "./calls.ts";
+import type { CallKey, Repeat } from "#shared/contract/calls.ts";
 import type { Outcome } from "./sendWithRetry.ts";
 
 /** Maximum number of concurrent and of queued requests; 50 slots in total. */

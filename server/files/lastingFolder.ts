@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { writeAtomically } from "./atomicFile.ts";
+import { writeAtomically } from "#shared/files/atomicFile.ts";
 
 /** Files by name in one folder, limited to `maxBytes` in total: the oldest are evicted. */
 export type LastingFolder = {

@@ -42,6 +42,19 @@ export type BlockStyle = Partial<{
  */
 export type Block = { id: string; type: string; style?: BlockStyle };
 
+/** Views by model name; `app/blocks/registry.server.ts` declares its members. */
+// biome-ignore lint/suspicious/noEmptyInterface: the registry of blocks adds the members
+export interface BlockViews {}
+/** Supported model name. */
+export type BlockType = keyof BlockViews;
+/** A block of one type with its view. */
+export type BlockOf<T extends BlockType> = Block & BlockViews[T] & { type: T };
+
+/** Narrows a block to a type, for the few consumers that inspect its view. */
+export function isBlock<T extends BlockType>(block: Block, type: T): block is BlockOf<T> {
+  return block.type === type;
+}
+
 /** Text colour for a background: `light` text for dark pictures. */
 export type Tone = "light" | "dark";
 

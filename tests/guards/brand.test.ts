@@ -19,7 +19,9 @@ const read = (file: string) => readFileSync(file, "utf8");
 test("has two packs, beside those of a fork, and builds the demo brand", () => {
   expect(packs).toEqual(expect.arrayContaining(["hvidso", "quernley"]));
   expect(marks.key).toBe("hvidso");
-  expect(JSON.parse(read("package.json")).imports["#brand/*"]).toBe("./brands/hvidso/*");
+  const { imports } = JSON.parse(read("package.json"));
+  expect(imports["#brand/*"]).toBe("./brands/hvidso/*");
+  expect(imports["#brand-demo/*"]).toBe("./demo/brands/hvidso/*");
 });
 
 describe.each(packs)("the pack %s", (pack) => {
@@ -38,6 +40,10 @@ describe.each(packs)("the pack %s", (pack) => {
       "styles/tokens.css",
     ];
     expect(files.filter((file) => !existsSync(`brands/${pack}/${file}`))).toEqual([]);
+  });
+
+  test("has data of the embedded backend", () => {
+    expect(existsSync(`demo/brands/${pack}/backend.ts`)).toBe(true);
   });
 
   test("defines every look property that the demo brand defines", () => {
@@ -90,8 +96,8 @@ test("demo brand terms occur only in its pack and its backend's data", () => {
     ["app", "shared", "server", "demo"],
     [".ts", ".tsx", ".css", ".svg"],
   ).filter(
-    // Data of this pack's embedded backend (`brands/hvidso/backend.ts`).
-    (file) => !file.startsWith("demo/data/"),
+    // Data of the embedded backend, by brand (`demo/brands/hvidso/backend.ts`).
+    (file) => !/^demo\/(data|brands)\//.test(file),
   );
   const found = sources.flatMap((file) => {
     const lines = read(file).split("\n");

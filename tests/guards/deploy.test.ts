@@ -325,7 +325,7 @@ describe("deploy/image", () => {
     const imported = files.flatMap((file) =>
       importsOf(file).flatMap((name) => {
         if (name.startsWith(".")) return [join(dirname(file), name)];
-        return /^#(?!brand\/)/.test(name) ? [name.slice(1)] : [];
+        return /^#(?!brand(-demo)?\/)/.test(name) ? [name.slice(1)] : [];
       }),
     );
     expect(imported.length).toBeGreaterThan(1000);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
 import { filesBelow, importsOf, resolveImport } from "./sources.ts";
 
-const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
+const sources = filesBelow(["app", "brands", "demo", "server", "shared"], [".ts", ".tsx"]);
 
 const edges = sources.flatMap((file) =>
   importsOf(file).flatMap((specifier) => {
@@ -31,24 +31,50 @@ function folderImports(): Map<string, Set<string>> {
   return folders;
 }
 
-/** Server code next to the code that uses it: the build rejects it in a browser bundle by its name. */
-function isServerFile(file: string): boolean {
-  return /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file);
+/**
+ * The layers of the code, lowest first: a file imports its own layer and lower ones. A path that begins with
+ * several entries belongs to the longest.
+ */
+const layers: readonly (readonly string[])[] = [
+  // Rows of the page table: a brand names pages by their keys.
+  ["shared/pages"],
+  ["brands"],
+  ["shared/domain"],
+  ["shared/copy", "shared/contract", "shared/files", "shared/features"],
+  ["shared/site"],
+  ["demo"],
+  ["server"],
+  ["server/features"],
+  // Where the server is composed.
+  ["server/compose.ts", "server/demoOptions.ts"],
+  ["app"],
+  // Programs and suites; they share test support.
+  ["deploy", "tools", "bench", "tests"],
+];
+
+function layerOf(file: string): number {
+  const entries = layers.flatMap((folders, layer) =>
+    folders.filter((folder) => below(folder, file)).map((folder) => ({ folder, layer })),
+  );
+  entries.sort((one, other) => other.folder.length - one.folder.length);
+  return entries[0]?.layer ?? Number.NaN;
 }
 
-function mayImportServer(file: string): boolean {
+/**
+ * Files of `app/` that run on the server: route modules, the root, the server entry, and the server part of
+ * blocks. The build rejects the last in a browser bundle by its name.
+ */
+function runsOnServer(file: string): boolean {
   return (
     file.startsWith("app/routes/") ||
     file === "app/root.tsx" ||
     file === "app/entry.server.tsx" ||
-    isServerFile(file)
+    /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file)
   );
 }
 
-/** View types of the blocks, which server code reads, too. */
-function isBlockView(target: string): boolean {
-  return /^app\/blocks\/\w+\/(view|tileView)\.ts$/.test(target);
-}
+/** What code for the browser may import of the contract: names, not schemas. */
+const contractOfBrowser = ["shared/contract/contentAreas.ts", "shared/contract/demoIdentity.ts"];
 
 function below(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
@@ -66,6 +92,55 @@ test("finds imports to check", () => {
   expect(edges.length).toBeGreaterThan(100);
 });
 
+test("imports go down the list of layers", () => {
+  expect(edges.filter(({ file }) => Number.isNaN(layerOf(file)))).toEqual([]);
+  expect(edges.filter(({ file, target }) => layerOf(target) > layerOf(file))).toEqual([]);
+});
+
+test("code for the browser imports neither server code nor schemas", () => {
+  const wrong = edges.filter(
+    ({ file, target }) =>
+      below("app", file) &&
+      !runsOnServer(file) &&
+      ["server", "demo", "shared/contract", "shared/files"].some((part) => below(part, target)) &&
+      !contractOfBrowser.includes(target),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("of the code above the contract, the demo backend imports the site's addresses and form fields", () => {
+  const surface = [
+    "brands",
+    "shared/contract",
+    // A file system utility, independent of the site's behaviour.
+    "shared/files",
+    "shared/domain/applicationFields.ts",
+    "shared/domain/limits.ts",
+    "shared/domain/paths.ts",
+    "shared/site/contentPages.ts",
+  ];
+  const wrong = edges.filter(
+    ({ file, target }) =>
+      below("demo", file) && !below("demo", target) && !surface.some((part) => below(part, target)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the site imports the demo backend only where it is composed, and in development", () => {
+  const wrong = edges.filter(
+    ({ file, target }) =>
+      below("demo", target) &&
+      ["server", "app"].some((part) => below(part, file)) &&
+      ![
+        "server/compose.ts",
+        "server/demoOptions.ts",
+        "app/blocks/gallery.server.ts",
+        "app/routes/resources/demo-media.ts",
+      ].includes(file),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("modules have no import cycles, direct or indirect", () => {
   const folders = folderImports();
   // Removes modules without remaining imports; the rest is part of a cycle.
@@ -80,7 +155,7 @@ test("modules have no import cycles, direct or indirect", () => {
 
 test("a block's server file and its component do not import each other but share its view type", () => {
   const circular = edges.filter(
-    ({ file, target }) => /^app\/blocks\/\w+\/.*\.tsx$/.test(file) && isServerFile(target),
+    ({ file, target }) => /^app\/blocks\/\w+\/.*\.tsx$/.test(file) && runsOnServer(target),
   );
   expect(circular).toEqual([]);
 });
@@ -92,35 +167,6 @@ test("files in other folders are imported by #app, #server, #tests or #deploy, n
   );
   const climbing = all.filter((file) => importsOf(file).some((name) => name.startsWith("../")));
   expect(climbing).toEqual([]);
-});
-
-test("only route modules, the root, the server entry and *.server.ts files import server code", () => {
-  const wrong = edges.filter(
-    ({ file, target }) => below("app", file) && below("server", target) && !mayImportServer(file),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("server code imports only view types and the server part of blocks from the app", () => {
-  const wrong = edges.filter(
-    ({ file, target }) =>
-      below("server", file) &&
-      below("app", target) &&
-      !isBlockView(target) &&
-      !isServerFile(target),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("the rows of pages import nothing, the domain only them and the brand pack, the copy all three", () => {
-  const outside = (folder: string, allowed: string[]) =>
-    edges.filter(
-      ({ file, target }) => below(folder, file) && !allowed.some((other) => below(other, target)),
-    );
-  const base = ["shared/pages", "brands"];
-  expect(outside("shared/pages", ["shared/pages"])).toEqual([]);
-  expect(outside("shared/domain", ["shared/domain", ...base])).toEqual([]);
-  expect(outside("shared/copy", ["shared/copy", "shared/domain", ...base])).toEqual([]);
 });
 
 test("primitives import no area, blocks no screen, areas no layout", () => {
@@ -153,41 +199,6 @@ test("dependencies are one-way: feature, commerce client, HTTP", { meta: rows("S
       lower.some((folder) => below(folder, file)) &&
       below("server", target) &&
       !allowed.some((folder) => below(folder, target)),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("the demo backend shares only the contract with the site", () => {
-  const contract = [
-    // The data and pictures of its responses.
-    "brands",
-    "server/commerce/calls.ts",
-    "shared",
-    "server/commerce/schemas",
-    "app/blocks/registry.server.ts",
-    // A file system utility, independent of the site's behaviour.
-    "server/files/atomicFile.ts",
-  ];
-  const wrong = edges.filter(
-    ({ file, target }) =>
-      below("demo", file) &&
-      !below("demo", target) &&
-      !contract.some((part) => below(part, target)),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test("only the composition root and the development gallery import the demo backend's internals", () => {
-  const wrong = edges.filter(
-    ({ file, target }) =>
-      below("demo", target) &&
-      !below("demo", file) &&
-      ![
-        "server/compose.ts",
-        "server/demoOptions.ts",
-        "server/dev",
-        "app/routes/resources/demo-media.ts",
-      ].some((folder) => below(folder, file)),
   );
   expect(wrong).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, test } from "vitest";
-import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { blocks } from "#app/blocks/registry.server.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
-import { settingKinds } from "#server/settings/values.ts";
+import { settingKinds } from "#server/features/settings/values.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
+import type { BlockType } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { meanings } from "#tools/commerceMeanings.ts";
 import {

@@ -23,9 +23,11 @@ export function importsOf(file: string): string[] {
 
 /** Project-relative path of an import, or `null` for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
-  const alias = /^#(app|brands|server|shared|tests)\/(.*)$/.exec(specifier);
+  const alias = /^#(app|bench|brands|demo|deploy|server|shared|tests|tools)\/(.*)$/.exec(specifier);
   if (alias) return `${alias[1]}/${alias[2]}`;
   // The built pack (package.json).
   if (specifier.startsWith("#brand/")) return specifier.replace("#brand", "brands/hvidso");
+  if (specifier.startsWith("#brand-demo/"))
+    return specifier.replace("#brand-demo", "demo/brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
 }

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchRoutes } from "@remix-run/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import type { loadCollection } from "#server/features/catalogue/collection.ts";
 import type { loadSeriesList } from "#server/features/catalogue/series.ts";
@@ -18,6 +17,7 @@ import type { loadKeywordPage, loadSearchPage } from "#server/features/search/se
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
 import type { loadTable } from "#server/features/table-planner/layTable.ts";
 import type { loadYourYear } from "#server/features/your-year/yourYear.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -79,6 +80,7 @@ export function careersFixture(
   const context = {
     commerce: commerce as unknown as CommerceClient,
     config: { ...config, ...some },
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   } satisfies ServerContext;
   return { commerce, context, sentText: () => Buffer.concat(sent).toString("latin1") };

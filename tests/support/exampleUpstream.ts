@@ -1,8 +1,9 @@
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /** Result of a call: data as sent by the upstream, depending on the parameters if needed, or a failure. */
@@ -40,5 +41,5 @@ export function exampleContext(
     IMAGE_ORIGINS: "https://media.example",
     ...env,
   });
-  return { context: { commerce, config, signal }, asked };
+  return { context: { commerce, config, blockReader: definitionOf, signal }, asked };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 
 /** Answers one request of a call, or fails. */
 export type FakeAnswer = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,6 +1,6 @@
-import { type CallKey, calls } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { testLog } from "#tests/support/commerce.ts";
 import { Asking } from "#tools/backend-check/asking.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";

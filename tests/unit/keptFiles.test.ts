@@ -14,9 +14,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { writeAtomically } from "#server/files/atomicFile.ts";
 import { createLastingFolder } from "#server/files/lastingFolder.ts";
 import { isWritable } from "#server/files/writable.ts";
+import { writeAtomically } from "#shared/files/atomicFile.ts";
 
 let folder = "";
 beforeEach(() => {

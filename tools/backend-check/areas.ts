@@ -1,4 +1,4 @@
-import type { CallKey } from "#server/commerce/calls.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 

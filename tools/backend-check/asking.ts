@@ -1,11 +1,4 @@
 import { callParams, type EncodedBody } from "#server/commerce/callRequest.ts";
-import {
-  type CallData,
-  type CallKey,
-  type CallParams,
-  type CallRow,
-  calls,
-} from "#server/commerce/calls.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
@@ -15,6 +8,13 @@ import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
+import {
+  type CallData,
+  type CallKey,
+  type CallParams,
+  type CallRow,
+  calls,
+} from "#shared/contract/calls.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";

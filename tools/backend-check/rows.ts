@@ -1,12 +1,12 @@
 import { parseContents } from "#server/cms/contentsText.ts";
-import type { CallData } from "#server/commerce/calls.ts";
-import { navigationSchema } from "#server/commerce/schemas/content.ts";
-import { isListed } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
-import { INQUIRY_TAG } from "#server/features/product-cards/price.ts";
-import { settingKinds } from "#server/settings/values.ts";
+import { settingKinds } from "#server/features/settings/values.ts";
+import { INQUIRY_TAG } from "#server/product-cards/price.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { navigationSchema } from "#shared/contract/schemas/content.ts";
+import { isListed } from "#shared/contract/schemas/people.ts";
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";

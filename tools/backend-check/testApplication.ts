@@ -1,6 +1,6 @@
-import type { CallData } from "#server/commerce/calls.ts";
 import type { Config } from "#server/config.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import type { Asking } from "./asking.ts";
 
 /** An application for a test. */

@@ -1,6 +1,6 @@
-import type { CallKey } from "#server/commerce/calls.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import type { Config } from "#server/config.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 

@@ -26,6 +26,7 @@ import {
   tell,
   tracesOf,
 } from "./traces.ts";
+import { withBrand } from "./withBrand.ts";
 
 const FIRST = "brands/hvidso";
 const SECOND = "quernley";
@@ -51,10 +52,7 @@ const isGate = process.argv.includes("--words");
 const started = performance.now();
 const folder = buildCopy(`brand-${SECOND}`, SECOND, (copy) => {
   const file = join(copy, "package.json");
-  const text = readFileSync(file, "utf8");
-  const chosen = text.replace(`./${FIRST}/*`, `./brands/${SECOND}/*`);
-  if (chosen === text) throw new Error(`package.json does not choose ${FIRST}`);
-  writeFileSync(file, chosen);
+  writeFileSync(file, withBrand(SECOND, readFileSync(file, "utf8")));
 });
 process.stdout.write(`built in ${Math.round((performance.now() - started) / 1000)} s\n`);
 

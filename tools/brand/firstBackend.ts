@@ -1,9 +1,9 @@
-import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
 import { brand } from "#brand/identity.ts";
 import { pageWords } from "#brand/words/content.ts";
 import { p } from "#demo/data/html.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import type { CatalogueOptions, DemoCatalogue, DemoPageItem } from "#demo/data/types.ts";
+import type { BlockContents } from "#shared/contract/blockContents.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
@@ -16,7 +16,10 @@ const products = [
   { id: "first-2", name: "示例二", price: 360 },
 ];
 
-function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
+function block<T extends keyof BlockContents>(
+  modelName: T,
+  contents: BlockContents[T],
+): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }
 

@@ -6,7 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Answers, packModules, packPictures, type Question, questions } from "./newPack.ts";
+import {
+  type Answers,
+  packBackend,
+  packModules,
+  packPictures,
+  type Question,
+  questions,
+} from "./newPack.ts";
 
 /** The pack whose drawings, style sheets and `pack.ts` a new one copies. */
 const TEMPLATE = "brands/quernley";
@@ -62,12 +69,14 @@ try {
     ...packModules(whole, (file) => readFileSync(join(TEMPLATE, file), "utf8")),
     ...(await packPictures(whole)),
   };
-  for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, file);
+  const backend = join("demo/brands", whole.key, "backend.ts");
+  const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
-  }
-  say(`${folder}: ${Object.keys(files).length} files. Next:`);
+  };
+  for (const [file, content] of Object.entries(files)) write(join(folder, file), content);
+  write(backend, packBackend(whole));
+  say(`${folder}: ${Object.keys(files).length} files, and ${backend}. Next:`);
   say("  npm run format");
   say(`  npm run brand use -- ${whole.key}`);
   say("  npm run types && npm run dev");

@@ -265,7 +265,6 @@ export function packModules(
     "mark.ts": typed("Mark", "mark", JSON.stringify(firstMark)),
     "styles/tokens.css": tokens,
     "icons/favicon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${firstMark.viewBox}"><path d="${firstMark.lines}" fill="none" stroke="${ink.toLowerCase()}" stroke-width="4"/><path d="${firstMark.areas}" fill="${ink.toLowerCase()}"/></svg>\n`,
-    "backend.ts": firstBackend.replaceAll("#brand/", "./").replace(/^\/\/.*\n\n/m, ""),
     "pictures.ts": typed(
       "DemoPictures",
       "demoPictures",
@@ -274,6 +273,11 @@ export function packModules(
     "pictures/mark.svg": drawn(1200, 900, 420, "#f4f1ea", ink.toLowerCase()),
     ...wordModules(answers),
   };
+}
+
+/** Data of the embedded backend for a new pack: a module of `demo/brands/<key>/`. */
+export function packBackend({ key }: Pick<Answers, "key">): string {
+  return firstBackend.replaceAll("#brand/", `#brands/${key}/`).replace(/^\/\/.*\n\n/m, "");
 }
 
 /** The mark in a picture of `width` × `height`, its edge `size`, as SVG. */

@@ -10,6 +10,7 @@ import { contentPages } from "#shared/site/contentPages.ts";
 import { buildCopy } from "#tests/support/buildCopy.ts";
 import { startServer } from "#tests/support/server.ts";
 import { answersOf, faultCount, filesBelow, tell } from "./traces.ts";
+import { withBrand } from "./withBrand.ts";
 
 const BRAND = "brands/quernley";
 /** Maximum number of requested URLs, so that a wrong link cannot cause an endless run. */
@@ -70,7 +71,7 @@ const labels = [
 
 const folder = buildCopy("brand-without", JSON.stringify(structure), (copy) => {
   const file = join(copy, "package.json");
-  writeFileSync(file, readFileSync(file, "utf8").replace("./brands/hvidso/*", `./${BRAND}/*`));
+  writeFileSync(file, withBrand("quernley", readFileSync(file, "utf8")));
   writeFileSync(
     join(copy, BRAND, "structure.ts"),
     `import type { Structure } from "#brands/pack.ts";\nexport const structure: Structure = ${JSON.stringify(structure)};\n`,

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse, request as send } fro
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import type { CallKey } from "#server/commerce/calls.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import {
   type FakeAnswer,
   type FakeUpstream,

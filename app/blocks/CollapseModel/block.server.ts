@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { anchorField } from "#server/cms/contentFields.ts";
-import { nameField, placed, textField } from "#server/commerce/fields.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+import { anchorField } from "#shared/contract/contentFields.ts";
+import { nameField, placed, textField } from "#shared/contract/fields.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { Collapse } from "./Collapse.static.tsx";
 import type { CollapseView } from "./view.ts";
 

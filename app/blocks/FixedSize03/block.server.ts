@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { readTile, tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
-import { textField } from "#server/commerce/fields.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+import { textField } from "#shared/contract/fields.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { TileRow } from "./TileRow.static.tsx";
 import type { TileRowView } from "./view.ts";
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { anchorField } from "#server/cms/contentFields.ts";
+import { anchorField } from "#shared/contract/contentFields.ts";
 import {
   choiceField,
   imageField,
   listField,
   nameField,
   textField,
-} from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { Sequence } from "./Sequence.static.tsx";
 import type { SequenceView } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
-import { textField } from "#server/commerce/fields.ts";
+import { textField } from "#shared/contract/fields.ts";
 import { BrandGoods } from "./BrandGoods.static.tsx";
 import type { BrandGoodsView } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
-import { imageField, textField } from "#server/commerce/fields.ts";
+import { imageField, textField } from "#shared/contract/fields.ts";
 import { SpecialProducts } from "./SpecialProducts.static.tsx";
 import type { SpecialProductsView } from "./view.ts";
 

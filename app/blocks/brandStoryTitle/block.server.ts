@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { bannerFields, toneField } from "#server/cms/contentFields.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
-import { imageField, listField, nameField, textField } from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
+import { bannerFields, toneField } from "#shared/contract/contentFields.ts";
+import { imageField, listField, nameField, textField } from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
 import type { BrandStoryView } from "./view.ts";
 

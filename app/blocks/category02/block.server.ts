@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { imageField, nameField, textField } from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+import { imageField, nameField, textField } from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { CATEGORY_CARD } from "#shared/domain/images.ts";
 import { CategoryStories } from "./CategoryStories.static.tsx";
 import type { CategoryStoriesView } from "./view.ts";

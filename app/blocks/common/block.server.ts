@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
-import { anchorField } from "#server/cms/contentFields.ts";
-import { choiceField, imageField, nameField, textField } from "#server/commerce/fields.ts";
+import { anchorField } from "#shared/contract/contentFields.ts";
+import { choiceField, imageField, nameField, textField } from "#shared/contract/fields.ts";
 import { Common } from "./Common.static.tsx";
 import type { CommonView } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { Tiles } from "./Tiles.static.tsx";
 import { readTile, tileSchema } from "./tile.server.ts";
 import type { TilesView } from "./view.ts";

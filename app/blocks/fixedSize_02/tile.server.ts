@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { colorField, lengthField } from "#server/cms/styleFields.ts";
-import type { BlockTools } from "#server/cms/tools.ts";
+import type { BlockTools } from "#server/blockReader.ts";
 import {
   imageField,
   listField,
   nameField,
   numberField,
   textField,
-} from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
-import { optional } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
+import { colorField, lengthField } from "#shared/contract/styleFields.ts";
+import { optional } from "#shared/contract/tolerant.ts";
 import { TILE_RATIO } from "#shared/domain/images.ts";
 import { fontBucket } from "#shared/domain/limits.ts";
 import type { TileButton, TileText, TileView } from "./tileView.ts";

@@ -1,8 +1,8 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { bannerFields, toneField } from "#server/cms/contentFields.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
-import { textField } from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
+import { bannerFields, toneField } from "#shared/contract/contentFields.ts";
+import { textField } from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
 import { Hero } from "./Hero.static.tsx";
 import type { HeroView } from "./view.ts";
 

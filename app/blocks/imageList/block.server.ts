@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { choiceField, imageField, textField } from "#server/commerce/fields.ts";
-import { linkField } from "#server/commerce/schemas/content.ts";
-import { someRows } from "#server/commerce/tolerant.ts";
+import { choiceField, imageField, textField } from "#shared/contract/fields.ts";
+import { linkField } from "#shared/contract/schemas/content.ts";
+import { someRows } from "#shared/contract/tolerant.ts";
 import { ImageList } from "./ImageList.static.tsx";
 import type { ImageListView, ListIcon } from "./view.ts";
 

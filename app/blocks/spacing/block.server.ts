@@ -1,5 +1,5 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { lengthField } from "#server/cms/styleFields.ts";
+import { lengthField } from "#shared/contract/styleFields.ts";
 import { Spacing } from "./Spacing.static.tsx";
 import type { SpacingView } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { imageField, listField, nameField, placed, textField } from "#server/commerce/fields.ts";
+import { imageField, listField, nameField, placed, textField } from "#shared/contract/fields.ts";
 import { fallbackSource } from "#shared/domain/images.ts";
 import { Video } from "./Video.static.tsx";
 import type { VideoView } from "./view.ts";

@@ -1,11 +1,10 @@
 import { RichText } from "#app/blocks/common/RichText.tsx";
-import { type BlockOf, isBlock } from "#app/blocks/registry.server.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { albumCopy } from "#shared/copy/album.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import { type Block, type BlockOf, isBlock } from "#shared/domain/blocks.ts";
 import styles from "./AlbumScreen.module.css";
 import { Onward } from "./Onward.static.tsx";
 

@@ -1,6 +1,6 @@
 import styles from "./Backend.module.css";
 
-/** Data from `server/dev/backend.ts`. */
+/** Data from `server/features/dev/backend.ts`. */
 export type BackendProps = {
   pages: {
     page: string;

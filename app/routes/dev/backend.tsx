@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Backend } from "#app/features/dev/Backend.static.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
-import { loadBackend } from "#server/dev/backend.ts";
+import { loadBackend } from "#server/features/dev/backend.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadGallery } from "#app/blocks/gallery.server.ts";
 import { Gallery } from "#app/features/dev/Gallery.static.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { serverContext } from "#server/compose.ts";
-import { loadGallery } from "#server/dev/gallery.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 

@@ -1,3 +1,4 @@
+import { telephoneHours } from "#brands/hvidso/hours.ts";
 import { articlePage } from "#demo/data/article.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { call, list, p, write } from "#demo/data/html.ts";
@@ -5,7 +6,6 @@ import { toPath, toSite } from "#demo/data/links.ts";
 import { seenOn } from "#demo/data/seen.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
-import { telephoneHours } from "#shared/copy/hours.ts";
 import { paths } from "#shared/domain/paths.ts";
 
 const SWITCHBOARD = "021-5555 0100";

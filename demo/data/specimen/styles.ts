@@ -1,10 +1,10 @@
-import type { ContentsInput } from "#app/blocks/registry.server.ts";
 import { block, type Desk } from "#demo/data/desk.ts";
 import { p } from "#demo/data/html.ts";
 import { toCategory } from "#demo/data/links.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import type { BlockContents } from "#shared/contract/blockContents.ts";
 
-type Style = NonNullable<ContentsInput<"common">["style"]>;
+type Style = NonNullable<BlockContents["common"]["style"]>;
 
 const BRASS = "#A98545";
 const LINE = "#DCD5C8";

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { mintToken } from "#server/security/formToken.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import type { ApplicationHelp, JobForm } from "#shared/domain/application.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
 import { retryLaterAnswer } from "./applicationAnswer.ts";

@@ -1,7 +1,7 @@
 import { richText } from "#server/cms/richText.ts";
-import type { CallData } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { decodeJobContent } from "./jobContent.ts";
 

@@ -1,6 +1,6 @@
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
-import type { CallData } from "#server/commerce/calls.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import { APPLICATION_PATH } from "#shared/domain/application.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { JobListView } from "#shared/domain/jobs.ts";

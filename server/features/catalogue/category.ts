@@ -1,6 +1,6 @@
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { ServerContext } from "#server/context.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/features/categories/tree.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import { paths } from "#shared/domain/paths.ts";

@@ -1,7 +1,7 @@
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import { containsOnlyLeaves } from "#server/categories/series.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { containsOnlyLeaves } from "#server/features/categories/series.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
 import { listingCopy } from "#shared/copy/listing.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";

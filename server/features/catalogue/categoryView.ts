@@ -1,6 +1,6 @@
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
 import { CATEGORY_SHAPE, type PictureView, pictureView } from "#shared/domain/images.ts";
 import type { CatalogueHead, CategoryCardView } from "#shared/domain/series.ts";

@@ -1,6 +1,6 @@
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
-import { productCard } from "#server/features/product-cards/productCard.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { collectionCopy, seriesCopy } from "#shared/copy/catalogue.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";

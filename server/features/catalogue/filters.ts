@@ -1,4 +1,4 @@
-import type { CallData } from "#server/commerce/calls.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import type { ChosenFilter, FilterView } from "#shared/domain/listing.ts";
 
 /** Filters of a query with upstream counts. */

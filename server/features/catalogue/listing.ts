@@ -1,7 +1,7 @@
-import type { CallData, CallParams } from "#server/commerce/calls.ts";
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { ServerContext } from "#server/context.ts";
-import { productCard } from "#server/features/product-cards/productCard.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import type { CallData, CallParams } from "#shared/contract/calls.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
 import {
   type ChosenFilter,

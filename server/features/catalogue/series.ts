@@ -1,8 +1,8 @@
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { loadAreaBlocks } from "#server/features/content/content.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";

@@ -1,8 +1,8 @@
 import type { ServerContext } from "#server/context.ts";
 import { type AttributeGroups, groupAttributes } from "#server/features/product/attributes.ts";
 import { askForPiece, isPlausibleId, type Piece } from "#server/features/product/piece.ts";
-import { cardPrice } from "#server/features/product-cards/price.ts";
-import { productCard } from "#server/features/product-cards/productCard.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { compareCopy } from "#shared/copy/compare.ts";
 import { type ComparedLine, type CompareView, MOST_COMPARED } from "#shared/domain/compare.ts";

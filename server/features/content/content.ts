@@ -1,10 +1,10 @@
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
-import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import type { ContentArea, OptionalArea } from "#shared/contract/contentAreas.ts";
+import type { PageItem } from "#shared/contract/schemas/content.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { contentHref, dayOf } from "./listEntry.ts";

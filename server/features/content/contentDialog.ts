@@ -1,11 +1,20 @@
-import { common } from "#app/blocks/common/block.server.ts";
+import { z } from "zod";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { richText } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import { nameField, textField } from "#shared/contract/fields.ts";
 import type { ContentDialogView } from "#shared/domain/contentDialog.ts";
 import { safeId } from "#shared/domain/safeId.ts";
+
+/** Fields of the dialog: those of the block `common` that a dialog shows. */
+const dialogContents = z.object({
+  title: textField,
+  titleEn: textField,
+  html: nameField,
+  signature: textField,
+});
 
 /**
  * Loads the content of the dialog in `?dialog=content-{id}` (LINK-09). It is editorial text like
@@ -20,7 +29,7 @@ export async function loadContentDialog(
   const answer = await commerce.queryReadableContent({ contentId }, { signal });
   if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
   const at = { name: "content dialog", key: contentId, line: { contentId } };
-  const { value, drops } = parseContents(common.contents, answer.data.contents);
+  const { value, drops } = parseContents(dialogContents, answer.data.contents);
   const { title, titleEn, html, signature } = value ?? blank;
   const text = richText(html, config, (reason) =>
     drops.push({ path: "html", reason, lost: "value" }),

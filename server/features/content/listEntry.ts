@@ -1,4 +1,4 @@
-import type { CallData } from "#server/commerce/calls.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { imageField, placed, textField } from "#server/commerce/fields.ts";
-import { optional } from "#server/commerce/tolerant.ts";
+import { imageField, placed, textField } from "#shared/contract/fields.ts";
+import { optional } from "#shared/contract/tolerant.ts";
 
 /** A banner with an optional title; line breaks split it. */
 const bannerField = optional(

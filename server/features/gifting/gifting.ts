@@ -1,13 +1,14 @@
-import { type ReadBlock, readBlocks, reportBlocks } from "#server/blocks/readBlocks.ts";
+import type { BlockTools } from "#server/blockReader.ts";
 import { parseContents } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
-import { type BlockTools, bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
+import { type ReadBlock, readBlocks, reportBlocks } from "#server/cms/readBlocks.ts";
+import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import { failureMessage } from "#server/commerce/result.ts";
-import type { PageItem } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import type { PageItem } from "#shared/contract/schemas/content.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import { GIFTING_TILES, type GiftingView } from "#shared/domain/gifting.ts";
 import { paths } from "#shared/domain/paths.ts";
@@ -50,7 +51,8 @@ export async function readGifting(
     index === -1
       ? { value: null, drops: [] }
       : parseContents(giftingSchema, items[index]?.contents);
-  const own = index === -1 ? null : { index, model: GIFTING_MODEL, block: null, drops };
+  const own =
+    index === -1 ? null : { index, model: GIFTING_MODEL, isSupported: true, block: null, drops };
   const parts = read.filter((part) => part.index !== index);
   const blocks = parts.flatMap(({ block }) => block ?? []);
   if (!value && blocks.length === 0) return { view: null, own, parts };

@@ -1,8 +1,7 @@
-import type { TileView } from "#app/blocks/fixedSize_02/tileView.ts";
-import { isBlock } from "#app/blocks/registry.server.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import { type Block, type BlockOf, isBlock } from "#shared/domain/blocks.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 
+type TileView = BlockOf<"fixedSize_02">["tiles"][number];
 /** A help dialog: its value in the URL, and its subject in Chinese and English. */
 type Help = { value: string; subject: string; subjectEn: string };
 

@@ -1,8 +1,8 @@
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { allStores } from "#server/features/stores/all.ts";
 import { currentMinute } from "#server/features/stores/currentMinute.ts";
 import { storeEntry } from "#server/features/stores/storeView.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import type { HoursToday } from "#shared/domain/stores.ts";
 

@@ -1,7 +1,7 @@
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { BrandContacts, SiteSettings } from "#shared/domain/settings.ts";
 import { internationalNumber } from "#shared/domain/telephone.ts";

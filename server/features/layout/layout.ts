@@ -1,9 +1,9 @@
 import type { ServerContext } from "#server/context.ts";
 import { loadContentDialog } from "#server/features/content/contentDialog.ts";
 import { loadSearchWords } from "#server/features/search/words.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { loadDefaultStore } from "#server/features/stores/defaultStore.ts";
 import { loadStoreDialog } from "#server/features/stores/dialog.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
 import type { FrameView } from "#shared/domain/layout.ts";
 import type { Channel } from "#shared/domain/settings.ts";
 import { loadNavigation } from "./navigation.ts";

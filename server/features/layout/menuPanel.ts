@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { BlockTools, PictureShape } from "#server/cms/tools.ts";
-import type { ImageField } from "#server/commerce/fields.ts";
-import { linkSchema, type navPopoverSchema } from "#server/commerce/schemas/content.ts";
-import { productCards } from "#server/features/product-cards/productCard.ts";
+import type { BlockTools, PictureShape } from "#server/blockReader.ts";
+import { productCards } from "#server/product-cards/productCard.ts";
+import type { ImageField } from "#shared/contract/fields.ts";
+import { linkSchema, type navPopoverSchema } from "#shared/contract/schemas/content.ts";
 import { MENU_CARDS, type MenuPanelView, type MenuSeries } from "#shared/domain/menu.ts";
 import { paths } from "#shared/domain/paths.ts";
 

@@ -1,9 +1,9 @@
 import { parseContents } from "#server/cms/contentsText.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
-import { navigationSchema } from "#server/commerce/schemas/content.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { safeInternalPath } from "#server/security/safeUrl.ts";
+import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { navDefaults } from "#shared/copy/layout.ts";
 import { ofOwnPages } from "#shared/domain/enabledPages.ts";
 import type { NavItemView } from "#shared/domain/layout.ts";

@@ -1,9 +1,9 @@
+import { loadSeriesProducts, seriesOf } from "#server/categories/series.ts";
+import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadSeriesProducts, seriesOf } from "#server/features/categories/series.ts";
-import { loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { loadOnlinePage } from "#server/features/content/content.ts";
-import { productCard } from "#server/features/product-cards/productCard.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
 import { foldText } from "#shared/domain/foldText.ts";
 import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/domain/missingPiece.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";

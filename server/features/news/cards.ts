@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { newsItemSchema } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { dayOf } from "#server/features/content/listEntry.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { newsItemSchema } from "#shared/contract/schemas/people.ts";
 import { pictureView } from "#shared/domain/images.ts";
 import type { NewsCard } from "#shared/domain/news.ts";
 import { paths } from "#shared/domain/paths.ts";

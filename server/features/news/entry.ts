@@ -1,4 +1,3 @@
-import type { BlockOf } from "#app/blocks/registry.server.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { bannerPicture, blockTools } from "#server/cms/tools.ts";
@@ -7,7 +6,7 @@ import type { ServerContext } from "#server/context.ts";
 import { dayOf } from "#server/features/content/listEntry.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
-import type { ArtDirectedPicture } from "#shared/domain/blocks.ts";
+import type { ArtDirectedPicture, BlockOf } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import type { NewsEntryView } from "#shared/domain/news.ts";
 import { safeId } from "#shared/domain/safeId.ts";

@@ -1,5 +1,5 @@
 import type { ServerContext } from "#server/context.ts";
-import { escapeXml } from "#server/features/sitemap/xml.ts";
+import { escapeXml } from "#server/responses/xml.ts";
 import { pageTitle } from "#shared/copy/meta.ts";
 import { newsCopy } from "#shared/copy/news.ts";
 import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";

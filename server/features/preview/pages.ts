@@ -1,9 +1,9 @@
-import { readBlocks } from "#server/blocks/readBlocks.ts";
+import { readBlocks } from "#server/cms/readBlocks.ts";
 import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { isGiftingItem, readGifting } from "#server/features/gifting/gifting.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import type { PreviewArea } from "#shared/copy/preview.ts";
 import { previewCopy } from "#shared/copy/preview.ts";

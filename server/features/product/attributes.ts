@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 
 type Attribute = ProductDetail["spuAttrList"][number];
 

@@ -1,7 +1,7 @@
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { closerCopy } from "#shared/copy/detailViews.ts";
 import { hasExtra } from "#shared/domain/enabledPages.ts";
 import { type PictureView, pictureView } from "#shared/domain/images.ts";

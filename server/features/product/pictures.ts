@@ -1,6 +1,6 @@
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import {
   type PictureView,
   pictureView,

@@ -1,7 +1,7 @@
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 
 /** Maximum length of a product id in upstream requests. */
 const MAX_ID_LENGTH = 64;

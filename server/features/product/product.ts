@@ -1,8 +1,8 @@
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
 import { isPlausibleId } from "./piece.ts";
 import { type ProductView, productView } from "./view.ts";
 

@@ -1,8 +1,8 @@
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { pieceKind, readMeasures } from "#server/features/product-cards/pieces.ts";
+import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { type PictureView, pictureView } from "#shared/domain/images.ts";
 import { footprint, type PieceKind } from "#shared/domain/pieces.ts";
 import { type AttributeLine, groupAttributes } from "./attributes.ts";

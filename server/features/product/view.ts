@@ -1,7 +1,7 @@
-import type { ProductDetail } from "#server/commerce/schemas/product.ts";
 import type { Config } from "#server/config.ts";
-import { pieceKind } from "#server/features/product-cards/pieces.ts";
-import { cardPrice, displayPrice, offerPrice } from "#server/features/product-cards/price.ts";
+import { pieceKind } from "#server/product-cards/pieces.ts";
+import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
+import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { compareCopy } from "#shared/copy/compare.ts";
 import { giftsCopy } from "#shared/copy/gifts.ts";
 import { productCopy } from "#shared/copy/product.ts";

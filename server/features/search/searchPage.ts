@@ -1,9 +1,9 @@
+import { loadCategoryIndex } from "#server/categories/tree.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { canonicalListing, categoryOfName } from "#server/features/catalogue/category.ts";
 import { loadListing, newestPieces } from "#server/features/catalogue/listing.ts";
 import type { CatalogueProblem } from "#server/features/catalogue/series.ts";
-import { loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { contentHref, type ListEntry } from "#server/features/content/listEntry.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { searchCopy } from "#shared/copy/searchScreens.ts";

@@ -1,10 +1,10 @@
-import type { CallData } from "#server/commerce/calls.ts";
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/features/categories/tree.ts";
-import { cardPrice } from "#server/features/product-cards/price.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import { pictureView, THUMBNAIL_WIDTH } from "#shared/domain/images.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { searchTerm } from "#shared/domain/search.ts";

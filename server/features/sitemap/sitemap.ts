@@ -1,3 +1,4 @@
+import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import type { ServerContext } from "#server/context.ts";
 import {
   canonicalListing,
@@ -5,9 +6,9 @@ import {
   categoryOfName,
 } from "#server/features/catalogue/category.ts";
 import { canonicalCollection } from "#server/features/catalogue/collection.ts";
-import { type CategoryIndex, loadCategoryIndex } from "#server/features/categories/tree.ts";
 import { contentHref, dayOf } from "#server/features/content/listEntry.ts";
 import { recommendedWords } from "#server/features/search/searchPage.ts";
+import { escapeXml } from "#server/responses/xml.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import { absoluteUrl } from "#shared/domain/absoluteUrl.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
@@ -16,7 +17,6 @@ import { openOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { pagesOn } from "#shared/site/pages.ts";
-import { escapeXml } from "./xml.ts";
 
 /** A sitemap as XML, an unknown part, or unavailable data. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };

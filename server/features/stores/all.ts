@@ -1,7 +1,7 @@
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { Result } from "#server/commerce/result.ts";
-import { isListed, type Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
+import { isListed, type Store } from "#shared/contract/schemas/people.ts";
 
 /**
  * Returns all listable stores of the channel in the brand's order; one cached response serves every query.

@@ -1,5 +1,5 @@
-import type { AreaNode, Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
+import type { AreaNode, Store } from "#shared/contract/schemas/people.ts";
 import { CITY_SUFFIX, cityNamesEn } from "#shared/copy/stores.ts";
 import type { CityStores, Region } from "#shared/domain/stores.ts";
 import { storeEntry } from "./storeView.ts";

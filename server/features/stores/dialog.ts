@@ -1,5 +1,5 @@
-import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
+import { isListed } from "#shared/contract/schemas/people.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import type { StoreDialogView } from "#shared/domain/stores.ts";
 import { storeView } from "./storeView.ts";

@@ -1,6 +1,6 @@
-import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import type { Store } from "#shared/contract/schemas/people.ts";
 import type { ChosenArea, Region, StoreCount, StoresView } from "#shared/domain/stores.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";

@@ -1,6 +1,6 @@
 import type { Result } from "#server/commerce/result.ts";
-import type { Store } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { Store } from "#shared/contract/schemas/people.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
 
 /** Search radius and store type of the nearest-store query (CALL-27). */

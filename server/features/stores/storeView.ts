@@ -1,6 +1,6 @@
-import type { Store } from "#server/commerce/schemas/people.ts";
 import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
+import type { Store } from "#shared/contract/schemas/people.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";

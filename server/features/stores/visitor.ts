@@ -1,7 +1,7 @@
 import { noteFallback } from "#server/commerce/fallback.ts";
-import { isListed } from "#server/commerce/schemas/people.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import { isListed } from "#shared/contract/schemas/people.ts";
 import { frameDefaults } from "#shared/copy/layout.ts";
 import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.ts";
 import type { NearestAnswer } from "#shared/domain/stores.ts";

@@ -1,5 +1,5 @@
-import type { CallData } from "#server/commerce/calls.ts";
 import { type CommerceFailure, failureMessage, type Result } from "#server/commerce/result.ts";
+import type { CallData } from "#shared/contract/calls.ts";
 import { solarTerms } from "#shared/copy/solarTerms.ts";
 import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";

@@ -1,6 +1,6 @@
 import type { ServerContext } from "#server/context.ts";
 import { loadAreaBlocks } from "#server/features/content/content.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import { type HelpView, helpView } from "#shared/domain/helpContacts.ts";
 

@@ -1,11 +1,10 @@
-import { isBlock } from "#app/blocks/registry.server.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadContentPage } from "#server/features/content/content.ts";
-import { cardPrice } from "#server/features/product-cards/price.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import { cardPrice } from "#server/product-cards/price.ts";
 import { digitsInFigures } from "#shared/copy/yourYear.ts";
 import type { AnnualPlateView, ShownPlate, YearAnswer } from "#shared/domain/annualPlates.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import { type Block, isBlock } from "#shared/domain/blocks.ts";
 import { foldText } from "#shared/domain/foldText.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";

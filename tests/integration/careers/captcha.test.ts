@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import { loader } from "#app/routes/resources/captcha.ts";
 import type { ServerContext } from "#server/context.ts";
 import { upstreamClient, upstreamConfig } from "#tests/support/commerce.ts";
@@ -16,6 +17,7 @@ vi.mock("#server/compose.ts", async (original) => ({
   serverContext: (): ServerContext => ({
     commerce: upstreamClient(),
     config: { ...upstreamConfig(), captchaAudio },
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   }),
 }));

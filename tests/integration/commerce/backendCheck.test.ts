@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
-import { calls } from "#server/commerce/calls.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
@@ -17,6 +17,7 @@ import { loadHomePage } from "#server/features/home/home.ts";
 import { loadMenuPanels } from "#server/features/layout/menu.ts";
 import type { Transport } from "#server/http/transport.ts";
 import { runWithRequestId } from "#server/observability/requestContext.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { type TestLog, testLog, unhurried } from "#tests/support/commerce.ts";
 import {
   type Json,
@@ -78,7 +79,12 @@ async function pages(transport: Transport): Promise<Finding[]> {
     sleep: async () => {},
     budget: unhurried,
   });
-  const context = { commerce, config, signal: new AbortController().signal };
+  const context = {
+    commerce,
+    config,
+    blockReader: definitionOf,
+    signal: new AbortController().signal,
+  };
   const findings = new Findings();
   await walkPages({
     visit: (address, id) => runWithRequestId(id, () => made(address, context)),
@@ -412,7 +418,12 @@ describe("the starter backend", () => {
         log: log.logger,
         budget: unhurried,
       });
-      const context = { commerce, config: starter, signal: new AbortController().signal };
+      const context = {
+        commerce,
+        config: starter,
+        blockReader: definitionOf,
+        signal: new AbortController().signal,
+      };
       for (const area of Object.keys(starterData.pages) as (keyof typeof starterData.pages)[]) {
         const answer = await commerce.regionContents({ pageId: area });
         if (!answer.ok) throw new Error(area);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import { createCall } from "#server/commerce/client.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { upstreamClient, upstreamParts } from "#tests/support/commerce.ts";
 import { envelope, installUpstream } from "#tests/support/msw.ts";
 import { rows } from "#tests/support/rows.ts";

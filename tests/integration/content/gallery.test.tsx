@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { blocks } from "#app/blocks/registry.server.ts";
+import { loadGallery } from "#app/blocks/gallery.server.ts";
+import { blocks, definitionOf } from "#app/blocks/registry.server.ts";
 import { Gallery } from "#app/features/dev/Gallery.static.tsx";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { loadGallery } from "#server/dev/gallery.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { demoClient } from "#tests/support/commerce.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
@@ -22,6 +22,7 @@ function gallery() {
   const context: ServerContext = {
     commerce: demoClient(),
     config: readConfig({ LOG_LEVEL: "silent" }),
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   };
   return loadGallery(context);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { demoAccessToken } from "#shared/contract/demoIdentity.ts";
 import { stateDir } from "#tests/unit/demo/backend.ts";
 

@@ -1,3 +1,4 @@
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import type { ServerContext } from "#server/context.ts";
 import { upstreamConfig, upstreamParts } from "#tests/support/commerce.ts";
@@ -8,6 +9,7 @@ export function upstreamContext(): ServerContext {
   return {
     commerce: createCommerceClient(upstreamParts({}, { config })),
     config,
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   };
 }

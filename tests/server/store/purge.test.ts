@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { accept, type FakeUpstream, startFakeUpstream } from "#tests/support/fakeUpstream.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";

@@ -1,9 +1,10 @@
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { verificationResult } from "#server/features/verification/outcome.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { unhurried } from "#tests/support/commerce.ts";
 import { testLog } from "#tests/support/testLog.ts";
 import {
@@ -38,6 +39,7 @@ function freshContext(): ServerContext {
   return {
     commerce: createCommerceClient(parts),
     config,
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   };
 }

@@ -1,7 +1,7 @@
-import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { createTransport } from "#server/compose.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 
 /** One request to the upstream and the demo's response. */
 export type Recorded = { call: CallKey; question: string; status: number; text: string };

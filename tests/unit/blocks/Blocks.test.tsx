@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
-import { readBlocks } from "#server/blocks/readBlocks.ts";
+import { readBlocks } from "#server/cms/readBlocks.ts";
 import { LATE_PLACE } from "#server/document/reactHtml.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";

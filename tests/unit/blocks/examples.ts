@@ -1,5 +1,4 @@
-import type { BlockOf, BlockType } from "#app/blocks/registry.server.ts";
-import type { ProductCardView } from "#shared/domain/blocks.ts";
+import type { BlockOf, BlockType, ProductCardView } from "#shared/domain/blocks.ts";
 import { pictureView } from "#shared/domain/images.ts";
 
 const picture = (name: string, ratio = 1) => {

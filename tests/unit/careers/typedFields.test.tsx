@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ApplicationForm } from "#app/features/careers/ApplicationForm.tsx";
 import { checkApplication } from "#app/features/careers/checkApplication.ts";
-import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
 import { checkText } from "#server/features/careers/applyText.ts";
+import { applicationTextSchema } from "#shared/contract/schemas/application.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import {
   type ApplicationField,

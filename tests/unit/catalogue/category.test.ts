@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
-import { categoryTreeSchema } from "#server/commerce/schemas/catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { categoryCrumbs, findCategory, fullName } from "#server/features/catalogue/category.ts";
+import { categoryTreeSchema } from "#shared/contract/schemas/catalogue.ts";
 
 const node = (code: string, name: string, subList: object[] = []) => ({
   virtualCategoryCode: code,
@@ -33,6 +33,7 @@ function find(code: string, byCode: Answer = { ok: true, data: { results: [] } }
   return findCategory(code, {
     commerce: commerce as unknown as CommerceClient,
     config: readConfig({ LOG_LEVEL: "silent" }),
+    blockReader: () => undefined,
     signal: new AbortController().signal,
   });
 }

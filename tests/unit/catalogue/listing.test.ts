@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -9,6 +8,7 @@ import {
   newestPieces,
 } from "#server/features/catalogue/listing.ts";
 import { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
+import { calls } from "#shared/contract/calls.ts";
 import type { StoryView } from "#shared/domain/listing.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
@@ -85,6 +85,7 @@ function contextOf({
   const context: ServerContext = {
     commerce: commerce as unknown as CommerceClient,
     config: readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example" }),
+    blockReader: () => undefined,
     signal: new AbortController().signal,
   };
   return { commerce, context };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import {
   loadCategoryListing,
   loadSeriesListing,
@@ -8,6 +7,7 @@ import { loadCollection } from "#server/features/catalogue/collection.ts";
 import { catalogueAnswer } from "#server/features/catalogue/outcome.ts";
 import { loadSeriesList, loadSeriesPage } from "#server/features/catalogue/series.ts";
 import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { pictureView } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { titleText } from "#app/blocks/leading.server.ts";
-import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
-import { loadBlocks, readBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks, readBlocks } from "#server/cms/readBlocks.ts";
 import { getLogger } from "#server/observability/log.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import { type Block, type BlockType, isBlock } from "#shared/domain/blocks.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import { measured } from "#tests/support/measured.ts";
 import { rows } from "#tests/support/rows.ts";

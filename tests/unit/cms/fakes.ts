@@ -1,9 +1,10 @@
-import type { CallData } from "#server/commerce/calls.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
-import { categoryTreeSchema } from "#server/commerce/schemas/catalogue.ts";
-import { linkSchema, menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CallData } from "#shared/contract/calls.ts";
+import { categoryTreeSchema } from "#shared/contract/schemas/catalogue.ts";
+import { linkSchema, menuProductSchema } from "#shared/contract/schemas/content.ts";
 
 /** A small tree: a series with two leaves, and a separate leaf. */
 export const categoryTree = categoryTreeSchema.parse({
@@ -51,6 +52,7 @@ export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers
       IMAGE_ORIGINS: "https://pictures.example",
       ...env,
     }),
+    blockReader: definitionOf,
     signal: new AbortController().signal,
   };
   return { context, asked };

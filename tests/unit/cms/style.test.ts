@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { safeColor } from "#server/cms/color.ts";
 import { blockStyle } from "#server/cms/style.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
-import { collectDrops } from "#server/commerce/tolerant.ts";
+import { safeColor } from "#shared/contract/color.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
+import { collectDrops } from "#shared/contract/tolerant.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const style = (config: unknown) => blockStyle(styleSchema.parse(config));

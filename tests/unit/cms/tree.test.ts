@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
-import { indexCategories, loadCategoryIndex } from "#server/features/categories/tree.ts";
+import { indexCategories, loadCategoryIndex } from "#server/categories/tree.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { categoryTree, contentContext } from "./fakes.ts";
 
 test("finds every category by its code, with its parent", () => {

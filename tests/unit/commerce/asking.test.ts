@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import type { RowMap } from "#server/commerce/rowMap.ts";
 import { askUpstream, type Question, type QuestionLimits } from "#server/commerce/upstream.ts";
 import type { UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
 import { type SpanFacts, traceWith } from "#server/observability/tracing.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { measured } from "#tests/support/measured.ts";
 import { rows } from "#tests/support/rows.ts";
 import { testLog } from "#tests/support/testLog.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
-import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const base = "https://api.example/mall";

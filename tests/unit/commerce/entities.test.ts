@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { brandStoryTitle } from "#app/blocks/brandStoryTitle/block.server.ts";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
+import { giftingSchema } from "#server/features/gifting/contents.ts";
 import {
   categoryNodeSchema,
   categoryTreeSchema,
   suggestionSchema,
-} from "#server/commerce/schemas/catalogue.ts";
+} from "#shared/contract/schemas/catalogue.ts";
 import {
   linkSchema,
   menuProductSchema,
@@ -15,16 +15,16 @@ import {
   pageItemsSchema,
   readableContentSchema,
   searchConfigSchema,
-} from "#server/commerce/schemas/content.ts";
+} from "#shared/contract/schemas/content.ts";
 import {
   captchaSchema,
   citySchema,
   jobSchema,
   storeSchema,
   verificationSchema,
-} from "#server/commerce/schemas/people.ts";
-import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { giftingSchema } from "#server/features/gifting/contents.ts";
+} from "#shared/contract/schemas/people.ts";
+import { fullProductSchema } from "#shared/contract/schemas/product.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
 import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 

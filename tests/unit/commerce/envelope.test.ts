@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope, refusalIn } from "#server/commerce/envelope.ts";
+import { type CallRow, calls } from "#shared/contract/calls.ts";
 import { rows } from "#tests/support/rows.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 

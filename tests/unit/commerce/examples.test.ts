@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type CallKey, type CallRow, calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
 it.each(Object.keys(calls) as CallKey[])("the documented example of %s matches its row", (key) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { deepFreeze } from "#server/commerce/deepFreeze.ts";
+import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import {
   amountField,
   choiceField,
@@ -21,7 +21,7 @@ import {
   textField,
   UNREADABLE,
   wordsField,
-} from "#server/commerce/fields.ts";
+} from "#shared/contract/fields.ts";
 import {
   collectDrops,
   countedRows,
@@ -33,7 +33,7 @@ import {
   rows,
   someRows,
   subjectRows,
-} from "#server/commerce/tolerant.ts";
+} from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 
 /** Returns the parsed value of a schema or its error, and the omitted parts. */

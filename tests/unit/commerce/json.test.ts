@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseContents } from "#server/cms/contentsText.ts";
-import { calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { parseJson } from "#server/commerce/json.ts";
-import { navigationSchema } from "#server/commerce/schemas/content.ts";
+import { calls } from "#shared/contract/calls.ts";
+import { navigationSchema } from "#shared/contract/schemas/content.ts";
 
 describe("truncated character", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
+import { calls } from "#shared/contract/calls.ts";
 
 const deep = { ok: false, failure: { kind: "malformed", detail: "nested too deep" } };
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import type { ServerContext } from "#server/context.ts";
 import {
   loadCategoryListing,
@@ -29,6 +28,7 @@ import { loadFindUs } from "#server/features/stores/findUs.ts";
 import { nearestAt } from "#server/features/stores/visitor.ts";
 import { loadTable } from "#server/features/table-planner/layTable.ts";
 import { loadYourYear } from "#server/features/your-year/yourYear.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
 
 /*

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { checkText, textLimits } from "#server/commerce/answerBudget.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { readEnvelope, readEnvelopeInSlices } from "#server/commerce/envelope.ts";
 import { parseJson } from "#server/commerce/json.ts";
+import { createDropReport } from "#server/observability/dropped.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import {
   collectDrops,
   collectDropsInSlices,
@@ -11,8 +12,7 @@ import {
   optionalRows,
   readLimits,
   rows,
-} from "#server/commerce/tolerant.ts";
-import { createDropReport } from "#server/observability/dropped.ts";
+} from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
@@ -146,7 +146,7 @@ describe("read in slices", () => {
     const broken = () => {
       throw new TypeError("broken");
     };
-    await expect(collectDropsInSlices(broken)).rejects.toThrow("broken");
+    await expect(collectDropsInSlices(broken, () => Promise.resolve())).rejects.toThrow("broken");
     expect(collectDrops(() => rows(z.number()).parse([1, "2"])).value).toEqual([1]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
 import { isLasting, isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const keys = Object.keys(calls) as CallKey[];

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
+import { calls } from "#shared/contract/calls.ts";
 import {
   categoryNodeSchema,
   filtersSchema,
   listingBodySchema,
   suggestionSchema,
-} from "#server/commerce/schemas/catalogue.ts";
+} from "#shared/contract/schemas/catalogue.ts";
 import {
   linkSchema,
   navPopoverSchema,
   pageItemSchema,
   searchConfigSchema,
-} from "#server/commerce/schemas/content.ts";
+} from "#shared/contract/schemas/content.ts";
 import {
   areaNodeSchema,
   isListed,
   storeRowSchema,
   storeSchema,
   verificationSchema,
-} from "#server/commerce/schemas/people.ts";
-import { fullProductSchema } from "#server/commerce/schemas/product.ts";
-import { collectDrops } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/schemas/people.ts";
+import { fullProductSchema } from "#shared/contract/schemas/product.ts";
+import { collectDrops } from "#shared/contract/tolerant.ts";
 
 test("a listing is requested by pages of 1 to 100, from the first", () => {
   const isTaken = (pageNum: number, pageSize: number) =>

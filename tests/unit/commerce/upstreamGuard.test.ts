@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import type { Outcome } from "#server/commerce/sendWithRetry.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";

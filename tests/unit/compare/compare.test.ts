@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadComparison } from "#server/features/compare/compare.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { paths } from "#shared/domain/paths.ts";
 
 type Answer = {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type BlockType, isBlock } from "#app/blocks/registry.server.ts";
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { getLogger } from "#server/observability/log.ts";
-import type { Block } from "#shared/domain/blocks.ts";
+import { type Block, type BlockType, isBlock } from "#shared/domain/blocks.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext, menuProduct } from "#tests/unit/cms/fakes.ts";
 

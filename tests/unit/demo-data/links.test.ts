@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { createListingIndex } from "#demo/listingIndex.ts";
-import type { linkSchema } from "#server/commerce/schemas/content.ts";
+import type { linkSchema } from "#shared/contract/schemas/content.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { allNodes, allPages, catalogue, isReadable } from "./catalogue.ts";
 

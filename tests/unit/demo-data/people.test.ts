@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingKinds } from "#server/settings/values.ts";
+import { settingKinds } from "#server/features/settings/values.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { catalogue } from "./catalogue.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newCaptchaCode, placesOf } from "#demo/captchaPicture.ts";
 import type { DemoBackend } from "#demo/handler.ts";
 import { openApplications } from "#demo/receivedApplications.ts";
-import { applicationTextSchema } from "#server/commerce/schemas/application.ts";
+import { applicationTextSchema } from "#shared/contract/schemas/application.ts";
 import {
   applicant,
   applicationFolders,

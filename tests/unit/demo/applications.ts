@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DemoBackend } from "#demo/handler.ts";
-import { calls } from "#server/commerce/calls.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { ask, type Envelope } from "./backend.ts";
 
 export function captchaCode(stateDir: string, captchaKey: string): string {

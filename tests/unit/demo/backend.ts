@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDemoBackend, type DemoBackend, type DemoOptions } from "#demo/handler.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { tinyCatalogue } from "./tinyCatalogue.ts";
 

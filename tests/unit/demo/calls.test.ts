@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusalCodes } from "#demo/envelope.ts";
 import type { DemoBackend } from "#demo/handler.ts";
-import { type CallKey, calls } from "#server/commerce/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { callRequest, type Envelope, tinyBackend } from "./backend.ts";
 
 const listing = { pageNum: 1, pageSize: 10, queryParam: { storeCode: "ST0002" } };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ViteDevServer } from "vite";
 import { expect, test } from "vitest";
-import { pageParameters } from "#server/dev/pageParameters.ts";
+import { pageParameters } from "#server/bundling/pageParameters.ts";
 
 type Middleware = (request: IncomingMessage, response: unknown, next: () => void) => void;
 

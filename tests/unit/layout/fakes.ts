@@ -1,9 +1,9 @@
-import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { Result } from "#server/commerce/result.ts";
-import { storeSchema } from "#server/commerce/schemas/people.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CallData } from "#shared/contract/calls.ts";
+import { storeSchema } from "#shared/contract/schemas/people.ts";
 
 type NamedValues = { name: string; contentValue?: unknown }[];
 
@@ -55,6 +55,7 @@ export function frameContext(
       IMAGE_ORIGINS: "https://pictures.example https://a.example",
       ...env,
     }),
+    blockReader: () => undefined,
     signal: new AbortController().signal,
   };
 }

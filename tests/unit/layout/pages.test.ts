@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadFrame } from "#server/features/layout/layout.ts";
 import { loadMenuPage, loadMenuPanels } from "#server/features/layout/menu.ts";
 import { loadNavigationItems } from "#server/features/layout/navigation.ts";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { metricsText } from "#server/observability/metrics.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import { type SettingName, settingKinds } from "#server/features/settings/values.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { loadSiteSettings } from "#server/settings/settings.ts";
-import { type SettingName, settingKinds } from "#server/settings/values.ts";
 import { frameDefaults } from "#shared/copy/layout.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";

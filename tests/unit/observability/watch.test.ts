@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCommerceClient } from "#server/commerce/client.ts";
 import { readConfig } from "#server/config.ts";
-import { loadBackend } from "#server/dev/backend.ts";
+import { loadBackend } from "#server/features/dev/backend.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import { watchFor } from "#server/observability/watch.ts";
 import { unhurried } from "#tests/support/commerce.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trueSizeOf } from "#server/features/product/trueSize.ts";
-import { namedMeasures, pieceKind, readMeasures } from "#server/features/product-cards/pieces.ts";
+import { namedMeasures, pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { CARD_PX, readCard } from "#shared/domain/trueSize.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { menuProductSchema } from "#server/commerce/schemas/content.ts";
 import { readConfig } from "#server/config.ts";
-import { productCard } from "#server/features/product-cards/productCard.ts";
+import { productCard } from "#server/product-cards/productCard.ts";
+import { menuProductSchema } from "#shared/contract/schemas/content.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 
 test("a card's picture has three sizes: two per row on a phone, beside another, and large", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { closerMedia, closerWays, loadTurn } from "#server/features/product/detailViews.ts";
+import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { config, productAnswer } from "./fixture.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { fullProductSchema } from "#server/commerce/schemas/product.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Product } from "#server/features/product/productWithDetail.ts";
 import { type ProductView, productView } from "#server/features/product/view.ts";
+import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
 import type { AnyBlock } from "#tests/unit/blocks/examples.ts";
 

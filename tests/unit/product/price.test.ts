@@ -4,7 +4,7 @@ import {
   formatAmount,
   INQUIRY_TAG,
   offerPrice,
-} from "#server/features/product-cards/price.ts";
+} from "#server/product-cards/price.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test.each([

@@ -2,11 +2,11 @@ import naughty from "big-list-of-naughty-strings";
 import { describe, expect, test } from "vitest";
 import { ResultDialog } from "#app/features/verification/ResultDialog.tsx";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
-import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import { safeFileName } from "#server/features/careers/applyFiles.ts";
 import { readCode } from "#server/features/verification/verify.ts";
 import { multipartWriter } from "#server/upload/encode.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { failOnWarnings, renderHtml } from "#tests/support/html.tsx";
 
 failOnWarnings();

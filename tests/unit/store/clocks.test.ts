@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallKey } from "#server/commerce/calls.ts";
 import { createReadCache } from "#server/commerce/readCache.ts";
 import { afterFailure } from "#server/commerce/readPolicy.ts";
 import type { Outcome } from "#server/commerce/sendWithRetry.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { memoryLimiter } from "#server/store/limiter.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import { CLOCK_STEPS } from "#tests/support/clocks.ts";
 import { testLog } from "#tests/support/testLog.ts";
 

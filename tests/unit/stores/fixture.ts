@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
 import type { CommerceFailure, Result } from "#server/commerce/result.ts";
-import { type Store, storeSchema } from "#server/commerce/schemas/people.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CallData } from "#shared/contract/calls.ts";
+import { type Store, storeSchema } from "#shared/contract/schemas/people.ts";
 
 export const config = readConfig({
   LOG_LEVEL: "silent",
@@ -73,6 +73,7 @@ export function storesContext({ stores = [], areas = [], byCode }: StoreAnswers)
   return {
     commerce: commerce as CommerceClient,
     config,
+    blockReader: () => undefined,
     signal: new AbortController().signal,
   };
 }

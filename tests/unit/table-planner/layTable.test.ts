@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadTable } from "#server/features/table-planner/layTable.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 
 const node = (code: string, ...subList: object[]) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { calls } from "#server/commerce/calls.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadYourYear, readYear } from "#server/features/your-year/yourYear.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
 
 const plate = (year: number) => {
@@ -32,7 +33,8 @@ async function load(typed: string, { years = 130, story = "" } = {}) {
     fullProductDetail: async () => answer("fullProductDetail", productAnswer({ descText: story })),
   };
   const config = readConfig({ LOG_LEVEL: "silent" });
-  const context = { commerce, config, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const context = { commerce, config, blockReader: definitionOf, signal };
   const page = await loadYourYear(typed, context as unknown as ServerContext);
   if (page.kind !== "year") throw new Error(page.kind);
   return page;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { safeColor } from "#server/cms/color.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { blockStyle } from "#server/cms/style.ts";
-import { styleSchema } from "#server/cms/styleFields.ts";
-import { listField, nameField } from "#server/commerce/fields.ts";
-import { linkSchema } from "#server/commerce/schemas/content.ts";
-import { collectDrops } from "#server/commerce/tolerant.ts";
+import { safeColor } from "#shared/contract/color.ts";
+import { listField, nameField } from "#shared/contract/fields.ts";
+import { linkSchema } from "#shared/contract/schemas/content.ts";
+import { styleSchema } from "#shared/contract/styleFields.ts";
+import { collectDrops } from "#shared/contract/tolerant.ts";
 import { dropReasons } from "#shared/domain/dropReasons.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { contentPageKeys } from "#shared/site/contentPages.ts";
 import { buildCatalogue } from "#tools/brand/firstBackend.ts";
-import { type Answers, packModules, questions } from "#tools/brand/newPack.ts";
+import { type Answers, packBackend, packModules, questions } from "#tools/brand/newPack.ts";
 
 const template = (file: string) => readFileSync(join("brands/quernley", file), "utf8");
 
@@ -26,6 +26,7 @@ const hostile: Answers = {
 describe("a new pack", () => {
   test("mentions neither demo brand", () => {
     const modules = packModules({ ...defaults(), key: "mine" }, template);
+    modules["backend.ts"] = packBackend({ key: "mine" });
     for (const [file, text] of Object.entries(modules))
       expect(text, file).not.toMatch(/hvids|白湖|quernley|栎|瓷|木|1782|1954/i);
   });

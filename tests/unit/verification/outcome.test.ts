@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { CallData } from "#server/commerce/calls.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
-import { verificationSchema } from "#server/commerce/schemas/people.ts";
 import { verificationResult } from "#server/features/verification/outcome.ts";
+import type { CallData } from "#shared/contract/calls.ts";
+import { verificationSchema } from "#shared/contract/schemas/people.ts";
 import { rows } from "#tests/support/rows.ts";
 
 type Verification = CallData<"securityCodeQuery">;

@@ -1,4 +1,4 @@
-import { type Amount, UNREADABLE } from "#server/commerce/fields.ts";
+import { type Amount, UNREADABLE } from "#shared/contract/fields.ts";
 
 const amountFormat = new Intl.NumberFormat("zh-CN", {
   minimumFractionDigits: 2,

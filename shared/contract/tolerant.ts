@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 
@@ -98,8 +97,12 @@ export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
 /**
  * Like `collectDrops`, but yields to the event loop every `sliceMs`: `read` is called again after each slice
  * and continues at the first unvalidated row. Rows are frozen after validation.
+ * @param nextTurn resolves when the next slice may run
  */
-export async function collectDropsInSlices<T>(read: () => T): Promise<{ value: T; drops: Drop[] }> {
+export async function collectDropsInSlices<T>(
+  read: () => T,
+  nextTurn: () => Promise<void>,
+): Promise<{ value: T; drops: Drop[] }> {
   const state = new Reading();
   for (;;) {
     state.drops = [];
@@ -110,7 +113,7 @@ export async function collectDropsInSlices<T>(read: () => T): Promise<{ value: T
     } catch (error) {
       if (error !== SLICE_OVER) throw error;
     }
-    await ownTurn();
+    await nextTurn();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Need } from "#server/commerce/pageBudget.ts";
 import type { Result } from "#server/commerce/result.ts";
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 
 /** Index of the virtual category tree by code (DATA-02, T-01, T-28). */
 export type CategoryIndex = {

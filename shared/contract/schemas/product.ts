@@ -8,8 +8,8 @@ import {
   nameField,
   textField,
   wordsField,
-} from "#server/commerce/fields.ts";
-import { optional, orElse } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { optional, orElse } from "#shared/contract/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
 
 /** `productDetail` of the product response (DATA-07, DATA-08). */

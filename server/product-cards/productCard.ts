@@ -1,6 +1,6 @@
-import type { MenuProduct } from "#server/commerce/schemas/content.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, reportRefused } from "#server/security/safeUrl.ts";
+import type { MenuProduct } from "#shared/contract/schemas/content.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { pictureView } from "#shared/domain/images.ts";

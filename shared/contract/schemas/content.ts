@@ -12,8 +12,8 @@ import {
   placed,
   textField,
   wordsField,
-} from "#server/commerce/fields.ts";
-import { optional, rows, someRows, subjectRows } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
 /** A link inside content (LINK-01 to LINK-11, DATA-04). */

@@ -1,6 +1,6 @@
-import type { CallData } from "#server/commerce/calls.ts";
-import type { CategoryNode } from "#server/commerce/schemas/catalogue.ts";
 import type { ServerContext } from "#server/context.ts";
+import type { CallData } from "#shared/contract/calls.ts";
+import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import type { CategoryIndex } from "./tree.ts";
 
 /** Maximum number of listed series. */

@@ -13,8 +13,8 @@ import {
   segmentField,
   textField,
   wordsField,
-} from "#server/commerce/fields.ts";
-import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { menuProductSchema } from "./content.ts";
 

@@ -1,4 +1,3 @@
-import type { BlockType, ContentsInput } from "#app/blocks/registry.server.ts";
 import { h2, p } from "#demo/data/html.ts";
 import { toCategory, toPath, toProduct } from "#demo/data/links.ts";
 import type {
@@ -10,6 +9,7 @@ import type {
   MediaUrl,
 } from "#demo/data/types.ts";
 import { INQUIRY_TAG } from "#demo/listingFilters.ts";
+import type { BlockContents } from "#shared/contract/blockContents.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { contentPages } from "#shared/site/contentPages.ts";
@@ -20,7 +20,10 @@ type Category = (typeof content.categories)[number];
 
 const series = new Map(Object.entries(content.series).map(([code, entry]) => [code, entry]));
 
-function block<T extends BlockType>(modelName: T, contents: ContentsInput<T>): DemoPageItem {
+function block<T extends keyof BlockContents>(
+  modelName: T,
+  contents: BlockContents[T],
+): DemoPageItem {
   return { modelName, contents: JSON.stringify(contents) };
 }
 

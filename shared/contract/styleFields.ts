@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choiceField, listField } from "#server/commerce/fields.ts";
-import { because, optional, orElse } from "#server/commerce/tolerant.ts";
 import { safeColor } from "./color.ts";
+import { choiceField, listField } from "./fields.ts";
+import { because, optional, orElse } from "./tolerant.ts";
 
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 

@@ -1,5 +1,5 @@
-import { choiceField, imageField, textField } from "#server/commerce/fields.ts";
-import { because, orElse } from "#server/commerce/tolerant.ts";
+import { choiceField, imageField, textField } from "./fields.ts";
+import { because, orElse } from "./tolerant.ts";
 
 /**
  * Fields shared by several blocks. Fields of a single block are in its folder (`app/blocks/`). If the

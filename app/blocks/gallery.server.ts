@@ -1,10 +1,11 @@
-import { type BlockType, blocks } from "#app/blocks/registry.server.ts";
-import { buildCatalogue } from "#brand/backend.ts";
+import { buildCatalogue } from "#brand-demo/backend.ts";
 import { EMBEDDED_MEDIA_BASE, openMedia } from "#demo/media.ts";
-import { loadBlocks } from "#server/blocks/readBlocks.ts";
-import type { PageItemInput } from "#server/commerce/schemas/content.ts";
+import { loadBlocks } from "#server/cms/readBlocks.ts";
 import type { ServerContext } from "#server/context.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
+import type { PageItemInput } from "#shared/contract/schemas/content.ts";
+import type { BlockType } from "#shared/domain/blocks.ts";
+import { blocks } from "./registry.server.ts";
 
 /** Invalid block contents, each of which must be dropped. */
 const broken: [name: string, contents: string][] = [

@@ -1,14 +1,14 @@
-import { definitionOf } from "#app/blocks/registry.server.ts";
-import { parseContents } from "#server/cms/contentsText.ts";
-import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
-import { blockStyle } from "#server/cms/style.ts";
-import { blockTools } from "#server/cms/tools.ts";
-import type { PageItem } from "#server/commerce/schemas/content.ts";
+import type { BlockReader } from "#server/blockReader.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import type { PageItem } from "#shared/contract/schemas/content.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
+import { parseContents } from "./contentsText.ts";
+import { createLinkResolver, type LinkResolver } from "./links.ts";
+import { blockStyle } from "./style.ts";
+import { blockTools } from "./tools.ts";
 
 /** An item of a page after parsing: its block, if any, and the parts that were dropped. */
 export type ReadBlock = {
@@ -16,6 +16,8 @@ export type ReadBlock = {
   index: number;
   model: string;
   block: Block | null;
+  /** Whether the site has such a model. */
+  isSupported: boolean;
   /** Paths are relative to the item's contents; `contents` and `modelName` refer to the item itself. */
   drops: Drop[];
 };
@@ -25,19 +27,23 @@ const NAME_LENGTH = 64;
 
 /** Dependencies for building the blocks of a page. */
 type PageParts = { config: Config; links: LinkResolver };
+type BlockContext = Pick<ServerContext, "commerce" | "config" | "signal" | "blockReader">;
 type Read = { block: Omit<Block, "id"> | null; drops: Drop[] };
 
 function nothing(path: string, reason: Drop["reason"], drops: Drop[] = []): Read {
   return { block: null, drops: [...drops, { path, reason, lost: "whole" }] };
 }
 
-async function readItem({ modelName, contents }: PageItem, page: PageParts): Promise<Read> {
-  const definition = definitionOf(modelName);
-  if (!definition) return nothing("modelName", modelName === "" ? "missing" : "unknown value");
-  const { value, drops } = parseContents(definition.contents, contents);
+async function readItem(
+  { modelName, contents }: PageItem,
+  reader: BlockReader | undefined,
+  page: PageParts,
+): Promise<Read> {
+  if (!reader) return nothing("modelName", modelName === "" ? "missing" : "unknown value");
+  const { value, drops } = parseContents(reader.contents, contents);
   if (!value) return { block: null, drops };
   const tools = blockTools(page.config, page.links, (drop) => void drops.push(drop));
-  const view = await definition.read(value, tools);
+  const view = await reader.read(value, tools);
   if (!view) return nothing("contents", "nothing left", drops);
   const style = blockStyle(value.style);
   return { block: { ...view, type: modelName, ...(style && { style }) }, drops };
@@ -50,14 +56,16 @@ async function readItem({ modelName, contents }: PageItem, page: PageParts): Pro
  */
 export async function readBlocks(
   items: readonly PageItem[],
-  context: Pick<ServerContext, "commerce" | "config" | "signal">,
+  context: BlockContext,
 ): Promise<ReadBlock[]> {
   const page = { config: context.config, links: createLinkResolver(context) };
   return Promise.all(
     items.map(async (item, index): Promise<ReadBlock> => {
       const model = item.modelName.slice(0, NAME_LENGTH);
-      const { block, drops } = await readItem(item, page);
-      return { index, model, block: block && { ...block, id: `${model}-${index}` }, drops };
+      const reader = context.blockReader(item.modelName);
+      const { block, drops } = await readItem(item, reader, page);
+      const view = block && { ...block, id: `${model}-${index}` };
+      return { index, model, isSupported: reader !== undefined, block: view, drops };
     }),
   );
 }
@@ -68,7 +76,7 @@ export async function readBlocks(
  */
 export async function loadBlocks(
   items: readonly PageItem[],
-  context: Pick<ServerContext, "commerce" | "config" | "signal">,
+  context: BlockContext,
   page: { id: string },
 ): Promise<Block[]> {
   const read = await readBlocks(items, context);
@@ -78,8 +86,8 @@ export async function loadBlocks(
 
 /** Counts and logs the dropped parts of a page's blocks. */
 export function reportBlocks(read: readonly ReadBlock[], page: { id: string }): void {
-  for (const { index, model, drops } of read) {
-    const name = definitionOf(model) ? model : "unknown model";
+  for (const { index, model, isSupported, drops } of read) {
+    const name = isSupported ? model : "unknown model";
     const line = { page: page.id, model, index };
     reportDrops({ name, key: `${page.id} ${index}`, line }, drops);
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textField } from "#server/commerce/fields.ts";
-import { collectDrops, dropOf, noteDrop } from "#server/commerce/tolerant.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
+import { textField } from "#shared/contract/fields.ts";
+import { collectDrops, dropOf, noteDrop } from "#shared/contract/tolerant.ts";
 
 /** An upstream pair of the settings list. */
 export type NamedValue = { name: string; contentValue?: unknown };

@@ -11,8 +11,8 @@ import {
   numberField,
   pageOf,
   textField,
-} from "#server/commerce/fields.ts";
-import { lazily, noteDrop, optional, subjectRows } from "#server/commerce/tolerant.ts";
+} from "#shared/contract/fields.ts";
+import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
 
 const store = z.object({
   id: codeField,

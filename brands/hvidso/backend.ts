@@ -1,2 +1,0 @@
-/** Data of the embedded backend: the demo brand's. */
-export { buildCatalogue } from "#demo/data/index.ts";
