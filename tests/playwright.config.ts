@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "#tests/support/server.ts";
+import { limits } from "#tests/support/timeLimits.ts";
 import { findChromium, findHeadless } from "#tools/chromium.ts";
 import { beginRun } from "#tools/testRun.ts";
 
@@ -89,9 +90,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: true,
-  // A machine that runs other suites is slow, and no test measures speed.
-  timeout: 300_000,
-  expect: { timeout: 50_000 },
+  timeout: limits.journeyMs,
+  expect: { timeout: limits.conditionMs },
   reporter: [
     ["list"],
     ["json", { outputFile: `../test-results/${isMinimal ? "minimal" : "e2e"}.json` }],

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { beginRun } from "#tools/testRun.ts";
 import { filesBelow, replacesModules } from "./support/files.ts";
+import { limits } from "./support/timeLimits.ts";
 
 beginRun();
 
@@ -32,11 +33,10 @@ export default defineConfig({
   root,
   css: { modules: { generateScopedName: "[name]__[local]" } },
   test: {
-    // Only a test that hangs may fail by time: a busy machine takes ten times as long.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: limits.testMs,
+    hookTimeout: limits.hookMs,
     setupFiles: "tests/support/patience.ts",
-    expect: { poll: { timeout: 50_000 } },
+    expect: { poll: { timeout: limits.conditionMs } },
     // A run of selected tests is not a run of the suite, in CI or elsewhere.
     allowOnly: false,
     projects: [

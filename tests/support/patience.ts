@@ -1,7 +1,8 @@
 import { vi } from "vitest";
+import { limits } from "./timeLimits.ts";
 
-/** A condition may take its time on a busy machine; vitest's own default is a second. */
-const PATIENCE_MS = 50_000;
+/** vitest's own default for a condition is a second. */
+const PATIENCE_MS = limits.conditionMs;
 
 const { waitFor } = vi;
 vi.waitFor = (check, options) =>

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
+import { byCause, type Difference } from "./byCause.ts";
 
 const BETWEEN = " ¦ ";
 
@@ -15,13 +16,20 @@ export function expectRecorded(file: string, now: Record<string, string[]>, only
   }
   const all: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
   const before = only === undefined ? all : { [only]: all[only] };
-  const changed = Object.entries(now).flatMap(([name, lines]) => {
-    const recorded = before[name]?.split(BETWEEN) ?? [];
+  const changed = Object.entries(now).flatMap(([place, lines]): Difference[] => {
+    const recorded = before[place]?.split(BETWEEN) ?? [];
     if (recorded.join() === lines.join()) return [];
     const gone = recorded.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
     const added = lines.filter((line) => !recorded.includes(line)).map((line) => `+ ${line}`);
-    return [name, ...gone, ...added];
+    const changes = [...gone, ...added];
+    return (changes.length > 0 ? changes : ["another order"]).map((change) => ({ place, change }));
   });
-  expect(changed, "npm run looks texts records an intended change").toEqual([]);
+  // In the message itself: the summary of a run shows no more of a failure.
+  if (changed.length > 0)
+    expect.fail(
+      [`not as recorded in ${file} (npm run looks texts records an intended change):`]
+        .concat(byCause(changed))
+        .join("\n"),
+    );
   expect(Object.keys(before)).toEqual(Object.keys(now));
 }

@@ -97,7 +97,7 @@ export async function ownApi() {
     const SHOP_API = await listenLocally(shop.server);
     started.push(
       await startNode([join(starter, "server.mjs")], { ...names, PORT: String(contentPort) }),
-      await startNode(["tools/adapter-example/adapter.mjs"], {
+      await startNode(["tools/starter-backend/adapter.mjs"], {
         ...names,
         ...secrets,
         SHOP_API,

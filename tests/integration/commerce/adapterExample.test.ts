@@ -6,7 +6,7 @@ import { readConfig } from "#server/config.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { testLog, unhurried } from "#tests/support/commerce.ts";
 import { createShopApi, listenLocally } from "#tests/support/foreign/shopApi.ts";
-import { createAdapter, toCode, toId, toYuan } from "#tools/adapter-example/adapter.mjs";
+import { createAdapter, toCode, toId, toYuan } from "#tools/starter-backend/adapter.mjs";
 
 const { server: foreign, state: shop } = createShopApi();
 
