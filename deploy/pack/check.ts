@@ -99,12 +99,18 @@ function start(
   return { child, said: () => said };
 }
 
+/** The operator's token of this run, for the details of `/readyz`. */
+const TOKEN = "pack-check";
+
 /** Returns status and body of a response once the server responds. */
-async function ask(address: string): Promise<{ status: number; text: string }> {
+async function ask(
+  address: string,
+  headers?: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   const until = performance.now() + START_MS;
   for (;;) {
     try {
-      const answer = await fetch(address);
+      const answer = await fetch(address, { headers });
       return { status: answer.status, text: await answer.text() };
     } catch (error) {
       if (performance.now() > until) throw error;
@@ -124,16 +130,18 @@ async function serves(folder: string) {
     COMMERCE_CONTENT_IDS: "demo",
     DEMO_BRAND: "shown",
     DRAIN_GRACE_MS: "100",
+    METRICS_TOKEN: TOKEN,
   });
   try {
     const at = `http://127.0.0.1:${port}`;
     const health = await ask(`${at}/healthz`);
     tell("/healthz", `${health.status} ${health.text}`, health.status === 200);
-    let ready = await ask(`${at}/readyz`);
+    const operator = { Authorization: `Bearer ${TOKEN}` };
+    let ready = await ask(`${at}/readyz`, operator);
     // Polls like a load balancer: the server renders its first pages before it is ready.
     for (let tries = 0; ready.status !== 200 && tries < 100; tries += 1) {
       await wait(100);
-      ready = await ask(`${at}/readyz`);
+      ready = await ask(`${at}/readyz`, operator);
     }
     tell("/readyz", ready.text, ready.status === 200 && ready.text.includes('"remote"'));
     const home = await ask(`${at}/`);

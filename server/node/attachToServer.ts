@@ -230,7 +230,7 @@ function guard(
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
     const begins = enforceHeaders(request, response, config);
     closeAfterAnswer(request, response);
-    if (answerHealth(request, response, readiness)) return;
+    if (answerHealth(request, response, isOperator(request, config) ? readiness : null)) return;
     cutSlowReader(response);
     answer(request, response, { id, begins }, next);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDraining } from "./drain.ts";
 
-/** Data of `/readyz` besides readiness: the backend, the store, the upstream's health. */
+/** Data of `/readyz` for the operator: the backend, the store, the upstream's health. */
 export type Readiness = () => Record<string, unknown>;
 
 let starting = false;
@@ -19,12 +19,14 @@ export function readyAfter(work: Promise<unknown>): void {
  * Handles `/healthz` (the process is alive) and `/readyz` (ready for traffic) first, without queue, render or
  * header checks. A failed commerce API or Redis does not affect readiness: the process can still serve from
  * its caches, and all instances would be removed at once.
+ * @param details for the operator; `null` for anyone else, who gets the bare status: names of breakers and stores
+ *   help an attacker
  * @returns whether it was one of the two
  */
 export function answerHealth(
   { method = "", url = "" }: IncomingMessage,
   response: ServerResponse,
-  readiness: Readiness,
+  details: Readiness | null,
 ): boolean {
   const path = url.split("?", 1)[0];
   const isAsked = method === "GET" || method === "HEAD";
@@ -39,6 +41,6 @@ export function answerHealth(
   response.statusCode = draining || starting ? 503 : 200;
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   const status = draining ? "draining" : starting ? "starting" : "ready";
-  response.end(JSON.stringify({ status, ...readiness(), draining }));
+  response.end(JSON.stringify({ status, ...details?.(), draining }));
   return true;
 }

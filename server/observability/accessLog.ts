@@ -57,6 +57,9 @@ export type AccessLogging = {
   sample: number;
 };
 
+/** Status of a request whose client left before a response began, as nginx logs it. */
+const ABORTED = 499;
+
 /** Returns whether a response is ordinary: cacheable, or a revalidation of a cached one. */
 function isOrdinary(response: ServerResponse): boolean {
   const { statusCode, writableFinished } = response;
@@ -77,14 +80,15 @@ export function logAccess(
   const started = performance.now();
   const bytesBefore = socket.bytesWritten;
   response.once("close", () => {
-    const status = response.statusCode;
+    const aborted = !response.writableFinished;
+    // No status was sent, and the default one would look like a success.
+    const status = aborted && !response.headersSent ? ABORTED : response.statusCode;
     const ms = Math.round(performance.now() - started);
     countInFlight(-1);
     observeRequest({ path, route, method, status, seconds: ms / 1000 });
     const isSampled = sample < 1 && isOrdinary(response);
     if (probes.has(path) || (isSampled && Math.random() >= sample)) return;
     const bytes = socket.bytesWritten - bytesBefore;
-    const aborted = !response.writableFinished;
     const shed = shedCauses.get(response);
     const line: AccessLine = { method, path, status, bytes, ms, aborted, ...(shed && { shed }) };
     log.info(isSampled ? { ...line, sample } : line, "request");

@@ -213,6 +213,9 @@ describe("deploy/compose", () => {
         stop_grace_period?: string;
         logging?: { options?: Record<string, string> };
         mem_limit?: string;
+        cap_drop?: string[];
+        security_opt?: string[];
+        ports?: string[];
       }
     >;
     secrets?: Record<string, Source>;
@@ -220,6 +223,24 @@ describe("deploy/compose", () => {
   };
   const files = filesBelow(["deploy/compose"], [".yaml"]).filter((file) => !/grafana/.test(file));
   const compose = read("deploy/compose/compose.yaml") as Compose;
+
+  test.each(Object.entries(compose.services))(
+    "%s cannot write to its image, and gains no rights",
+    (_name, { read_only, cap_drop, security_opt }) => {
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      });
+    },
+  );
+
+  test("only the site and its pictures have ports outside this machine", () => {
+    const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith("127.0.0.1:")).map((port) => `${name} ${port}`),
+    );
+    expect(open).toEqual(["varnish 8080:8080", "commerce 4000:4000"]);
+  });
 
   // The linter's package brings the specification's schema.
   const linter = createRequire(import.meta.url).resolve("dclint/package.json");
@@ -255,6 +276,7 @@ describe("deploy/compose", () => {
     expect(refusedByEngines({ ...compose, secrets })).toEqual([
       "site-1: metrics_token",
       "site-2: metrics_token",
+      "prometheus: metrics_token",
     ]);
   });
 

@@ -158,7 +158,7 @@ describe("400 visitors on uncached pages while the commerce API hangs", () => {
         // While calls are in flight: a slow machine ends them before its last page.
         const text = await (await fetch(`${site.origin}/metrics`, { headers })).text();
         if (/commerce_in_flight\{repeat="read"\} [1-9]/.test(text)) metrics = text;
-        const ready = await (await fetch(`${site.origin}/readyz`)).json();
+        const ready = await (await fetch(`${site.origin}/readyz`, { headers })).json();
         calls = Math.max(calls, ready.upstream.inFlight);
         if (ready.upstream.inFlight > 0) told = JSON.stringify(ready);
         expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);

@@ -21,7 +21,9 @@ const PHONE = "13912345678";
 const METRICS = "metrics-secret";
 
 async function readyz({ origin }: RunningServer): Promise<{ status: string; store: string }> {
-  return (await (await fetch(`${origin}/readyz`)).json()) as { status: string; store: string };
+  const headers = { Authorization: `Bearer ${METRICS}` };
+  const response = await fetch(`${origin}/readyz`, { headers });
+  return (await response.json()) as { status: string; store: string };
 }
 
 /** The secrets of the base as files. */

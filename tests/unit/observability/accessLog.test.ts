@@ -5,15 +5,22 @@ import { logAccess, loggedPath } from "#server/observability/accessLog.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
 
-type Answer = { path?: string; status?: number; cache?: string | undefined; isWhole?: boolean };
+type Answer = {
+  path?: string;
+  status?: number;
+  cache?: string | undefined;
+  isWhole?: boolean;
+  isBegun?: boolean;
+};
 
 /** The lines of this many equal responses. */
 function linesOf(count: number, sample: number, answer: Answer = {}) {
-  const { path, status, cache, isWhole } = {
+  const { path, status, cache, isWhole, isBegun } = {
     path: "/pdp/a?b",
     status: 200,
     cache: "public, max-age=0",
     isWhole: true,
+    isBegun: true,
     ...answer,
   };
   const { logger, lines } = testLog();
@@ -24,6 +31,7 @@ function linesOf(count: number, sample: number, answer: Answer = {}) {
     const response = Object.assign(new EventEmitter(), {
       statusCode: status,
       writableFinished: isWhole,
+      headersSent: isBegun,
       getHeader: (name: string) => (name === "Cache-Control" ? cache : "no-store"),
     });
     logAccess(request as IncomingMessage, response as unknown as ServerResponse, {
@@ -73,6 +81,12 @@ it.each<[string, Answer]>([
   const lines = linesOf(20, 0, answer);
   expect(lines).toHaveLength(20);
   expect(lines[0]).not.toHaveProperty("sample");
+});
+
+it("a client that left before its response began has the status 499, not the default one", () => {
+  const [line] = linesOf(1, 1, { isWhole: false, isBegun: false });
+  expect(line).toMatchObject({ status: 499, aborted: true });
+  expect(linesOf(1, 1, { isWhole: false })[0]).toMatchObject({ status: 200, aborted: true });
 });
 
 it("probes have none", () => {
