@@ -148,47 +148,64 @@ type Attached = {
   clientFolder: string;
 };
 
-/** Guards a server: runs its own request listeners after the checks. */
-function guard(
-  server: Server,
+type RequestAnswer = {
+  /** Answers a request; `next` is the server's own listener. */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    begun: { id: string; begins: Promise<void> },
+    next: Listener,
+  ): void;
+  pages: ReturnType<typeof createPages>;
+  /** Aborts at the first page that a visitor requests. */
+  visited: AbortSignal;
+};
+
+/** Creates the answer to a request: checks and own answers, then the request handler by the cost of its route. */
+function createAnswer(
   config: EdgeConfig,
-  { readiness, label, routes, build, handle, clientFolder }: Attached,
-) {
-  const { siteUrl, takesLocalHosts, timeouts, warmUpMs, logSample: sample } = config;
+  { label, routes, build, handle, clientFolder }: Attached,
+): RequestAnswer {
+  const { siteUrl, takesLocalHosts, timeouts } = config;
   const documents = createDocuments(config.documentBytes, config.packsDocuments);
   const pages = createPages({ documents, handle, label });
   const visited = new AbortController();
   const costOfTarget = costOf(routes, publicFiles(["public", clientFolder]));
   const ownPath = ownAddress(routes);
   const isNowhere = hasNoRoute(routes);
-  const routeOf = routeNames(routes);
   const isOwnQuestion = asksOwnRoutes(routes);
   const isAsset = createAssets(clientFolder);
 
-  function answer(
+  /** Answers what no route sees: refusals, files, redirects. Returns whether it did. */
+  function answerAtTheEdge(
     request: IncomingMessage,
     response: ServerResponse,
-    { id, begins }: { id: string; begins: Promise<void> },
-    next: Listener,
-  ) {
+    ownOrigin: string,
+  ): boolean {
     const { method = "", url = "", headers, rawHeaders } = request;
-    const ownOrigin = (takesLocalHosts && localOrigin(headers.host ?? "")) || siteUrl;
+    const answered = (_: unknown) => true;
     const refused = refusal({ method, url, headers, rawHeaders }, ownOrigin);
-    if (refused) return sendRefusal(response, refused);
-    if (isAsset(request, response)) return;
+    if (refused) return answered(sendRefusal(response, refused));
+    if (isAsset(request, response)) return true;
     // A brand's own service worker is a static file, without a cost.
     if (method !== "POST" && asksServiceWorker(url, headers) && costOfTarget(url) !== null) {
-      return sendServiceWorker(response);
+      return answered(sendServiceWorker(response));
     }
-    if (isNowhere(url)) return sendRefusal(response, "missing");
+    if (isNowhere(url)) return answered(sendRefusal(response, "missing"));
     const opened = method === "POST" ? null : keywordOpened(url, headers);
-    if (opened) return sendElsewhere(response, opened);
+    if (opened) return answered(sendElsewhere(response, opened));
     const own = method === "POST" ? url : ownPath(url);
-    if (own !== url) return sendMoved(response, own);
+    if (own !== url) return answered(sendMoved(response, own));
     if (method !== "POST" && !isOwnQuestion(url)) {
       response.setHeader(BUILD_HEADER, build);
-      return sendRefusal(response, "malformed");
+      return answered(sendRefusal(response, "malformed"));
     }
+    return false;
+  }
+
+  /** Sets the headers that routes read, and the time limits of the body. Returns the addresses on the way. */
+  function prepare(request: IncomingMessage, ownOrigin: string): string {
+    const { headers } = request;
     // Always the configured host, regardless of proxy and client: nothing can leak from it into a page, and
     // Remix's comparison of Origin and Host works behind a CDN that rewrites Host.
     delete headers["x-forwarded-host"];
@@ -199,33 +216,80 @@ function guard(
     if (tags !== undefined) headers["if-none-match"] = withOwnTags(tags);
     // Appends the peer as the last address, like a proxy (server/security/clientAddress.ts).
     const heard = [headers["x-forwarded-for"], request.socket.remoteAddress];
-    headers["x-forwarded-for"] = heard.filter(Boolean).join(", ");
+    const addresses = heard.filter(Boolean).join(", ");
+    headers["x-forwarded-for"] = addresses;
     const totalMs = isUpload(request) ? timeouts.requestMs : timeouts.formMs;
     cutSlowBody(request, { idleMs: timeouts.bodyIdleMs, totalMs });
-    const isForm = method === "POST";
-    const kind = { isDocument: isDocument(request), hasBudget: !isForm };
-    const send = (more: RequestKind = {}) =>
-      runWithRequestId(id, () => next(request, response), { ...kind, ...more });
-    const client = believedAddress(headers["x-forwarded-for"] ?? "", config.trustedProxyHops);
-    const network = networkOf(client).line;
-    if (isForm) return startForm(network, response, () => send({ form: { begins, network } }));
-    const declared = costOfTarget(url);
-    const isOperators = declared?.cost === "operator";
-    if (declared === null || (isOperators && isOperator(request, config))) return send();
-    const cost = isOperators ? PERSONAL : declared;
-    if (cost.cost === "file") {
-      return void pages.pass(response, network, () => {
-        send();
-        return begins;
-      });
-    }
-    const inContext = <T>(reads: PageReads, work: () => T) =>
-      runWithRequestId(id, work, { ...kind, reads });
-    void pages.answer(request, response, { url, headers, cost, network, inContext });
-    // After the visitor has joined the warm-up's render of the same page, which then continues. Once, because each
-    // call creates an error with its stack: a twelfth of an answer from memory.
-    if (!visited.signal.aborted) visited.abort();
+    return addresses;
   }
+
+  return {
+    pages,
+    visited: visited.signal,
+    answer(request, response, { id, begins }, next) {
+      const ownOrigin = (takesLocalHosts && localOrigin(request.headers.host ?? "")) || siteUrl;
+      if (answerAtTheEdge(request, response, ownOrigin)) return;
+      const addresses = prepare(request, ownOrigin);
+      const { method = "", url = "", headers } = request;
+      const isForm = method === "POST";
+      const kind = { isDocument: isDocument(request), hasBudget: !isForm };
+      const send = (more: RequestKind = {}) =>
+        runWithRequestId(id, () => next(request, response), { ...kind, ...more });
+      const client = believedAddress(addresses, config.trustedProxyHops);
+      const network = networkOf(client).line;
+      if (isForm) return startForm(network, response, () => send({ form: { begins, network } }));
+      const declared = costOfTarget(url);
+      const isOperators = declared?.cost === "operator";
+      if (declared === null || (isOperators && isOperator(request, config))) return send();
+      const cost = isOperators ? PERSONAL : declared;
+      if (cost.cost === "file") {
+        return void pages.pass(response, network, () => {
+          send();
+          return begins;
+        });
+      }
+      const inContext = <T>(reads: PageReads, work: () => T) =>
+        runWithRequestId(id, work, { ...kind, reads });
+      void pages.answer(request, response, { url, headers, cost, network, inContext });
+      // After the visitor has joined the warm-up's render of the same page, which then continues. Once, because each
+      // call creates an error with its stack: a twelfth of an answer from memory.
+      if (!visited.signal.aborted) visited.abort();
+    },
+  };
+}
+
+/** Runs a request with its id, its trace and its log line. */
+function createBegin(
+  { trustedProxyHops, logSample: sample }: EdgeConfig,
+  routes: Attached["routes"],
+) {
+  const routeOf = routeNames(routes);
+  return (request: IncomingMessage, response: ServerResponse, work: (id: string) => void) => {
+    const id = requestId(request.headers["x-request-id"]?.toString());
+    response.setHeader("X-Request-Id", id);
+    // A client could otherwise choose what is sampled, and join the trace of another client.
+    const isBelieved = trustedProxyHops > 0;
+    const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
+    const path = loggedPath(request.url ?? "");
+    const route = routeOf(path);
+    const trace = traceRequest(request, response, { id, inbound, route });
+    runWithRequestId(
+      id,
+      () => {
+        logAccess(request, response, { log: getAccessLogger(), path, route, sample });
+        work(id);
+      },
+      { trace },
+    );
+  };
+}
+
+/** Guards a server: runs its own request listeners after the checks. */
+function guard(server: Server, config: EdgeConfig, attached: Attached) {
+  const { siteUrl, timeouts, warmUpMs } = config;
+  const { routes, readiness } = attached;
+  const { answer, pages, visited } = createAnswer(config, attached);
+  const begin = createBegin(config, routes);
 
   function receive(request: IncomingMessage, response: ServerResponse, id: string, next: Listener) {
     const begins = enforceHeaders(request, response, config);
@@ -242,26 +306,6 @@ function guard(
     sendBusy(response, "connection");
   }
 
-  /** Runs a request with its id, its trace and its log line. */
-  function begin(request: IncomingMessage, response: ServerResponse, work: (id: string) => void) {
-    const id = requestId(request.headers["x-request-id"]?.toString());
-    response.setHeader("X-Request-Id", id);
-    // A client could otherwise choose what is sampled, and join the trace of another client.
-    const isBelieved = config.trustedProxyHops > 0;
-    const inbound = isBelieved ? readTraceparent(request.headers.traceparent) : null;
-    const path = loggedPath(request.url ?? "");
-    const route = routeOf(path);
-    const trace = traceRequest(request, response, { id, inbound, route });
-    runWithRequestId(
-      id,
-      () => {
-        logAccess(request, response, { log: getAccessLogger(), path, route, sample });
-        work(id);
-      },
-      { trace },
-    );
-  }
-
   prependRequestListener(server, (request, response, next) =>
     inTurn(request, response, {
       work: () => begin(request, response, (id) => receive(request, response, id, next)),
@@ -274,8 +318,7 @@ function guard(
   drainOnSignals(server, timeouts);
   watchProcess();
   const { host } = new URL(siteUrl);
-  const warm =
-    warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs, visited.signal) : null;
+  const warm = warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs, visited) : null;
   if (!warm && !hasRemoteStore()) return;
   readyAfter(
     Promise.all([warm, storeAnswered()]).then(([done]) => getLogger().info(done ?? {}, "ready")),
