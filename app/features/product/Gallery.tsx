@@ -22,7 +22,7 @@ const slideId = (n: number) => `picture-${n}`;
  * of the visible slide (PDP-01 to PDP-04). Until then browsers with `:target-current` mark it.
  */
 export function Gallery({ slides, viewerHref }: GalleryProps) {
-  const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  const { ref, active, goTo, step } = useCarousel<HTMLUListElement>();
   const isHydrated = useHydrated();
   if (slides.length === 0) return <Picture view={null} sizes={GALLERY_SIZES} ratio={1} />;
   return (
@@ -51,7 +51,7 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {slides.length > 1 && <Arrows onStep={(step) => goTo(active + step)} />}
+        {slides.length > 1 && <Arrows onStep={step} />}
       </div>
       {slides.length > 1 && <Thumbnails slides={slides} active={active} goTo={goTo} />}
     </section>

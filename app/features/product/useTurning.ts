@@ -1,13 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import type { MutableRefObject } from "react";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
+import { type Spot, spot, swiped } from "#app/ui/swipe.ts";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 
 /** Next or previous picture. */
 export type Step = 1 | -1;
-
-/** Minimum horizontal swipe distance in CSS pixels. */
-export const SWIPE_PX = 48;
 
 /** Adds arrow keys and swipes to the viewer's links; `null` if there is only one picture. */
 export function useTurning(
@@ -18,7 +16,7 @@ export function useTurning(
   useBeforePaint(() => {
     if (href === null) return;
     const turn = (step: Step) => navigate(href(step), { replace: true, preventScrollReset: true });
-    let start: { x: number; y: number } | null = null;
+    let start: Spot | null = null;
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isInputMethodKey(event)) return;
@@ -30,14 +28,13 @@ export function useTurning(
       // Two fingers zoom, and one finger scrolls a zoomed picture.
       const isWhole = !isEnlarged.current && (window.visualViewport?.scale ?? 1) === 1;
       const turns = first && !second && isWhole;
-      start = turns ? { x: first.clientX, y: first.clientY } : null;
+      start = turns ? spot(first) : null;
     };
     const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
       if (!start || !finger) return;
-      const x = finger.clientX - start.x;
-      const y = finger.clientY - start.y;
+      const step = swiped(start, finger);
       start = null;
-      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
+      if (step !== 0) turn(step);
     };
 
     // The oldest browsers do not support the option `signal`, so each listener is removed by name.

@@ -2,7 +2,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "#app/ui/Icon.tsx";
 import shape from "#app/ui/IconSquare.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import { useCarousel } from "#app/ui/useCarousel.ts";
+import { type Carousel, useCarousel } from "#app/ui/useCarousel.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { type PictureView, STORE_RATIO } from "#shared/domain/images.ts";
@@ -17,7 +17,7 @@ const slideId = (n: number) => `store-picture-${n}`;
  * link to the slides; the script adds arrows.
  */
 export function StorePictures({ pictures }: { pictures: PictureView[] }) {
-  const { ref, active, goTo } = useCarousel<HTMLUListElement>({ loop: true });
+  const { ref, active, goTo, step } = useCarousel<HTMLUListElement>();
   if (pictures.length === 0) return <Picture view={null} sizes={SIZES} ratio={STORE_RATIO} />;
   return (
     <section aria-label={copy.pictures}>
@@ -38,18 +38,20 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
         {/* Focus ring of the preceding row (styles/carousel.css). */}
         <span />
       </div>
-      {pictures.length > 1 && <Steps pictures={pictures} active={active} goTo={goTo} />}
+      {pictures.length > 1 && <Steps pictures={pictures} active={active} goTo={goTo} step={step} />}
     </section>
   );
 }
 
-type StepsProps = { pictures: PictureView[]; active: number; goTo: (index: number) => void };
+type StepsProps = Pick<Carousel<HTMLUListElement>, "active" | "goTo" | "step"> & {
+  pictures: PictureView[];
+};
 
 /**
  * Number links to the slides, the same elements before and after the script runs, so that keyboard focus is
  * kept. The script marks and announces the visible slide and adds arrows in reserved space.
  */
-function Steps({ pictures, active, goTo }: StepsProps) {
+function Steps({ pictures, active, goTo, step }: StepsProps) {
   const hydrated = useHydrated();
   const count = pictures.length;
   return (
@@ -82,7 +84,7 @@ function Steps({ pictures, active, goTo }: StepsProps) {
             type="button"
             className={`${shape.square} ${styles.step}`}
             aria-label={copy.previous}
-            onClick={() => goTo(active - 1)}
+            onClick={() => step(-1)}
           >
             <Icon name="chevron-left" />
           </button>
@@ -90,7 +92,7 @@ function Steps({ pictures, active, goTo }: StepsProps) {
             type="button"
             className={`${shape.square} ${styles.step}`}
             aria-label={copy.next}
-            onClick={() => goTo(active + 1)}
+            onClick={() => step(1)}
           >
             <Icon name="chevron-right" />
           </button>

@@ -1,4 +1,5 @@
 import { SPARING } from "#app/framework/dataSaver.ts";
+import { SWIPE_PX } from "#app/ui/swipe.ts";
 import { AGAIN, DEFERRED } from "#shared/domain/deferred.ts";
 import { LAYER } from "#shared/domain/dialogBackground.ts";
 import { HYDRATED } from "#shared/domain/hydrationMark.ts";
@@ -26,6 +27,7 @@ import { INPUT_METHOD_KEY_TEST } from "#shared/domain/inputMethod.ts";
  *   popover (`usePopovers`) or a served dialog by its link; a press outside closes a popover; arrow keys turn
  *   the pictures of the viewer (`useTurning`) by its links. Keys and the links that close a dialog replace the
  *   history entry, so Back does not open a closed dialog again.
+ * - A mouse drag turns a row of slides (`data-carousel`) and does not count as a click.
  * - A press on a control marked `AGAIN` is repeated once the scripts run; if they do not load within seconds,
  *   its link is followed.
  * - A page restored from the back/forward cache has its search field cleared.
@@ -99,6 +101,18 @@ s={Escape:"[${LAYER}]>a",ArrowLeft:"[${LAYER}] [rel=prev]",ArrowRight:"[${LAYER}
 a=s&&d.querySelector(s);
 if(p){p.removeAttribute("open");p.querySelector("summary").focus()}
 else a&&l.replace(a.href)
+});
+w.addEventListener("mousedown",function(e){
+var c=!e.button&&notYet()&&e.target.closest("[data-carousel]"),x=e.clientX;
+if(!c)return;
+e.preventDefault();
+w.addEventListener("mouseup",function(e){
+var n=x-e.clientX,s=function(e){e.preventDefault();e.stopPropagation()};
+if(n*n<${SWIPE_PX ** 2})return;
+c.scrollBy({left:n<0?-c.clientWidth:c.clientWidth});
+w.addEventListener("click",s,true);
+setTimeout(function(){w.removeEventListener("click",s,true)})
+},{once:true})
 });
 w.addEventListener("pageshow",function(e){e.persisted&&d.querySelectorAll("form[role=search]").forEach(function(f){f.reset()})});
 w.addEventListener("popstate",function(){w.__remixRouter||l.pathname+l.search==at||l.reload()})

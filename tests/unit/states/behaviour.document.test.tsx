@@ -106,30 +106,39 @@ describe("a row of pictures", () => {
     store: [<StorePictures key="a" pictures={views} />, storesCopy.dialog],
   } as const;
   const shown = () => all("a[aria-current]").map((link) => link.getAttribute("href")?.at(-1));
-  const left = () => one("[data-carousel]").scrollLeft;
+  const row = () => one("[data-carousel]");
+  /** Mounts a row of a known width; its slider may load meanwhile, which changes nothing that is asserted. */
+  async function mounts(name: keyof typeof rows) {
+    const box = { x: 0, y: 0, left: 0, top: 0, width: WIDTH, height: 300 };
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box as DOMRect);
+    const [element, copy] = rows[name];
+    await mountRouted(element);
+    // The row would settle meanwhile on a slow machine.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    return copy;
+  }
 
   test.each(["gallery", "store"] as const)(
     "of the %s moves by buttons in a loop, by numbers and by scrolling",
     async (name) => {
-      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
-      const [element, copy] = rows[name];
-      await mountRouted(element);
-      // On a slow machine, the slider would take over meanwhile: it waits until scrolling rests.
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const copy = await mounts(name);
       const press = (label: string) => does(() => one(`button[aria-label="${label}"]`).click());
       expect(shown()).toEqual(["1"]);
       await press(copy.previous);
-      expect([shown(), left()]).toEqual([["3"], 2 * WIDTH]);
+      expect(shown()).toEqual(["3"]);
       await press(copy.next);
-      expect([shown(), left()]).toEqual([["1"], 0]);
+      expect(shown()).toEqual(["1"]);
       expect(await clicks(one('a[href$="picture-2"]'))).toBe(true);
-      expect([shown(), left()]).toEqual([["2"], WIDTH]);
-      // Slides on the way to a chosen one are not it; the visitor's own scrolling counts.
-      one("[data-carousel]").scrollLeft = 2 * WIDTH - 10;
-      await sends(one("[data-carousel]"), "scroll", {}, false);
       expect(shown()).toEqual(["2"]);
-      await sends(one("[data-carousel]"), "wheel", {}, false);
-      await sends(one("[data-carousel]"), "scroll", {}, false);
+      // Slides on the way to a chosen one are not it; the visitor's own scrolling counts.
+      row().scrollLeft = 2 * WIDTH - 10;
+      await sends(row(), "scroll", {}, false);
+      expect(shown()).toEqual(["2"]);
+      await sends(row(), "wheel", { deltaX: 0, deltaY: 40 }, false);
+      await sends(row(), "scroll", {}, false);
+      expect(shown()).toEqual(["2"]);
+      await sends(row(), "wheel", { deltaX: 40, deltaY: 0 }, false);
+      await sends(row(), "scroll", {}, false);
       expect(shown()).toEqual(["3"]);
       const live = document.querySelector("[aria-live]")?.textContent ?? "3 / 3 第 3 张";
       expect(live).toBe("3 / 3 第 3 张");
@@ -138,6 +147,69 @@ describe("a row of pictures", () => {
       expect(stops).toEqual(name === "gallery" ? [-1, -1, 0] : []);
     },
   );
+
+  test("shows the slide that takes the focus", async () => {
+    await mounts("gallery");
+    const [, , third] = all("[data-carousel] a");
+    await does(() => third?.focus());
+    expect(shown()).toEqual(["3"]);
+  });
+
+  test("moves by arrow keys in a loop, but not with a modifier", async () => {
+    await mounts("store");
+    const press = (key: string, members = {}) => sends(row(), "keydown", { key, ...members });
+    expect(await press("ArrowLeft")).toBe(true);
+    expect(shown()).toEqual(["3"]);
+    expect(await press("ArrowRight")).toBe(true);
+    expect(await press("ArrowRight")).toBe(true);
+    expect(shown()).toEqual(["2"]);
+    expect(await press("ArrowRight", { altKey: true })).toBe(false);
+    expect(await press("ArrowDown")).toBe(false);
+    expect(shown()).toEqual(["2"]);
+  });
+
+  test.each([
+    [0, 60, "3"],
+    [0, -60, "1"],
+    [2, -60, "1"],
+    [2, 60, "3"],
+    [1, -60, "2"],
+    [0, 40, "1"],
+  ])(
+    "from slide %i, a swipe by %i px that the browser does not scroll shows %s",
+    async (from, by, to) => {
+      await mounts("gallery");
+      row().scrollLeft = from * WIDTH;
+      await sends(row(), "scroll", {}, false);
+      const [start, end] = [
+        { clientX: 200, clientY: 90 },
+        { clientX: 200 + by, clientY: 95 },
+      ];
+      await sends(row(), "touchstart", { touches: [start] });
+      await sends(row(), "touchend", { touches: [], changedTouches: [end] });
+      expect(shown()).toEqual([to]);
+    },
+  );
+
+  test("turns by a mouse drag that ends before the slider has loaded, without a click", async () => {
+    await mounts("gallery");
+    const [link = row()] = all("[data-carousel] a");
+    // In one task: the slider loads between tasks.
+    const drag = (by: number) =>
+      does(() => {
+        for (const [type, clientX] of [
+          ["mousedown", 300],
+          ["mouseup", 300 + by],
+        ] as const) {
+          link.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: 90 }));
+        }
+      });
+    await drag(-60);
+    expect(shown()).toEqual(["2"]);
+    expect(await sends(link, "click")).toBe(true);
+    await drag(-30);
+    expect(shown()).toEqual(["2"]);
+  });
 
   test("of one picture has neither buttons nor numbers", async () => {
     await mountRouted(
