@@ -4,6 +4,8 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 export type ScreenHandle<D = unknown> = {
   /** Returns the breadcrumbs from the loader data; the last one has no URL. */
   crumbs?: (data: D) => Crumb[];
+  /** Of a section's route, by its id: the first breadcrumb of its screens, for one that has failed. */
+  root?: (id: string) => { label: string; href: string } | null;
   /** `false`: the screen is static and its document loads no scripts. */
   hydrate?: false;
 };

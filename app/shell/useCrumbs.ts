@@ -4,15 +4,17 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 
 /**
- * Breadcrumbs of the current screen from the deepest route's `handle` and data. Computed, never stored:
- * leaving a screen removes them (CRUMB-04). Returns the same array while screen and data are
- * unchanged.
+ * Breadcrumbs of the current screen from the deepest route's `handle` and data; of a failed screen, the first page of its
+ * section. Computed, never stored: leaving a screen removes them (CRUMB-04). Returns the same array while
+ * screen and data are unchanged.
  */
 export function useCrumbs(): Crumb[] {
   const matches = useMatches();
   const { data, handle } = matches[matches.length - 1] ?? {};
-  return useMemo(
-    () => (data === undefined ? [] : ((handle as ScreenHandle | undefined)?.crumbs?.(data) ?? [])),
-    [data, handle],
-  );
+  const { id = "", handle: parentHandle } = matches[matches.length - 2] ?? {};
+  return useMemo(() => {
+    if (data !== undefined) return (handle as ScreenHandle | undefined)?.crumbs?.(data) ?? [];
+    const root = (parentHandle as ScreenHandle | undefined)?.root?.(id);
+    return root ? [root] : [];
+  }, [data, handle, id, parentHandle]);
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Outlet,
   type ShouldRevalidateFunction,
@@ -6,15 +6,15 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
+import { useErrorTitle } from "#app/shell/errorMeta.ts";
 import { Frame } from "#app/shell/Frame.tsx";
 import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadFrame } from "#server/features/layout/layout.ts";
 import { placeForAnswer } from "#server/node/formSlots.ts";
 import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
-import { errorTitle } from "#shared/copy/meta.ts";
 import { openContentId } from "#shared/domain/contentDialog.ts";
 import { liveFrame } from "./liveFrame.tsx";
 
@@ -46,11 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     return next !== null && next !== opened(currentUrl);
   });
 
-/** A failed screen has Remix's own title (ERR-22); otherwise the defaults apply. */
-export const meta: MetaFunction = ({ error, matches }) =>
-  error
-    ? [{ title: errorTitle }, { name: "robots", content: "noindex" }]
-    : matches.flatMap(({ meta }) => meta);
+export { layoutMeta as meta } from "#app/shell/errorMeta.ts";
 
 /** Memoised during navigation: only components that read the navigation state re-render. */
 const KeptFrame = memo(Frame);
@@ -71,10 +67,7 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/layouts/site");
-  // A render error in the browser does not update the route's meta.
-  useEffect(() => {
-    document.title = errorTitle;
-  }, []);
+  useErrorTitle();
   const screen = <ErrorScreen error={error} />;
   if (!frame) return <main id="main">{screen}</main>;
   return (

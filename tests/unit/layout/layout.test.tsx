@@ -2,6 +2,7 @@ import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import BareLayout from "#app/routes/layouts/bare.tsx";
+import * as section from "#app/routes/layouts/section.tsx";
 import SiteLayout, * as layout from "#app/routes/layouts/site.tsx";
 import { errorCopy } from "#shared/copy/errors.ts";
 import { markupOf } from "#tests/support/html.tsx";
@@ -57,6 +58,40 @@ describe("the framed layout", () => {
     expect(html).toContain("<footer");
     expect(html).not.toContain("secret detail");
   });
+
+  test.each([
+    ["in-products", "/products", "全部产品"],
+    ["in-brandStory", "/brand-story", "品牌故事"],
+    ["in-aboutUs", "/about-us", "公司信息"],
+    ["in-member", "/member", "会员"],
+    ["in-findUs", "/find-us", "线下精品店"],
+  ])(
+    "a failed screen of the section %s keeps header, footer and the link to its first page",
+    (id, href, label) => {
+      const child = { id: "screen", path: "*", loader: () => null, Component: Outlet };
+      const Stub = createRemixStub([
+        {
+          id: ID,
+          path: "/",
+          loader: () => null,
+          Component: SiteLayout,
+          children: [
+            { id, handle: section.handle, ErrorBoundary: section.ErrorBoundary, children: [child] },
+          ],
+        },
+      ]);
+      const loaderData = { [ID]: live(frameView) };
+      const errors = { [id]: new Error("secret detail") };
+      const html = markupOf(
+        <Stub initialEntries={["/products/x"]} hydrationData={{ loaderData, errors }} />,
+      );
+      expect(html).toContain(errorCopy.heading);
+      expect(html).toContain("<footer");
+      expect(html).not.toContain("secret detail");
+      const trail = /<nav[^>]*aria-label="当前位置".*?<\/nav>/s.exec(html)?.[0];
+      expect(trail).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}</a>`));
+    },
+  );
 
   test("shows only the failure if there is no layout either", () => {
     const html = renderFailed(new Error("boom"), {});
