@@ -22,7 +22,9 @@ function childrenOf(parent: ParentKey | null): RouteConfigEntry[] {
     .map((key) => {
       const { path, module } = parents[key];
       const children = childrenOf(key);
-      return path === "" ? layout(module, children) : layout(module, { id: sectionId(key) }, children);
+      return path === ""
+        ? layout(module, children)
+        : layout(module, { id: sectionId(key) }, children);
     });
   return [
     ...inner.filter(({ children = [] }) => children.length > 0),

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { contentPageKeys } from "#shared/site/contentPages.ts";
+import { pagesOn } from "#shared/site/pages.ts";
 import { filesBelow } from "#tests/guards/sources.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -47,9 +49,8 @@ const { routes, entry } = JSON.parse(
 ) as { routes: Record<string, Route>; entry: Route };
 
 test("no screen's script loads before its visit", { meta: rows("ROUTE-40") }, () => {
-  const screens = Object.values(routes).filter(({ parentId }) =>
-    parentId?.startsWith("routes/layouts/"),
-  );
+  const pages = pagesOn.filter(({ kind, parent }) => kind !== "dev" && parent !== null);
+  const screens = pages.map(({ key }) => routes[key] as Route);
   const layouts = [routes["routes/layouts/site"], routes["routes/layouts/bare"]];
   const atOnce = [entry, routes.root, ...layouts].flatMap((part) =>
     part ? [part.module, ...part.imports] : [],
@@ -82,10 +83,12 @@ function sentBytes(file: string): number {
 
 describe("a content page loads no more JavaScript than the layout needs", () => {
   const staticRoutes = [
-    ...["home", "brand-story/story", "news/list", "news/entry", "sub-brand/page"].map(
-      (name) => `routes/${name}`,
-    ),
-    ...Object.keys(routes).filter((id) => id.startsWith("content-") && id !== "content-contactUs"),
+    "home",
+    "brandStoryPage",
+    "news",
+    "newsEntry",
+    "subBrand",
+    ...contentPageKeys.filter((key) => key !== "contactUs"),
   ];
 
   test.each(staticRoutes)("%s", (id) => {
@@ -94,8 +97,8 @@ describe("a content page loads no more JavaScript than the layout needs", () => 
   });
 
   test("gifting and contact add only their head and interactive parts", () => {
-    expect(ownScripts("routes/gifting")).toBeLessThan(2800);
-    expect(ownScripts("content-contactUs")).toBeLessThan(2900);
+    expect(ownScripts("gifting")).toBeLessThan(2800);
+    expect(ownScripts("contactUs")).toBeLessThan(2900);
   });
 
   test.each(staticRoutes)("%s has its styles without scripts", (id) => {
@@ -107,7 +110,7 @@ describe("a content page loads no more JavaScript than the layout needs", () => 
 });
 
 test("the job form loads without the layout's scripts", { meta: rows("STACK-14") }, () => {
-  const form = routes["routes/about-us/application"] as Route;
+  const form = routes.application as Route;
   const above = [form.parentId ?? "", "root"].map((id) => routes[id] as Route);
   const imports = [form, ...above].flatMap((route) => route.imports);
   expect(imports.length).toBeGreaterThan(4);
