@@ -87,27 +87,9 @@ export type PaintedPlate = {
 /** The mark on a square grid: `lines` are strokes of width 1, `areas` are filled. */
 export type Mark = { viewBox: string; lines: string; areas: string };
 
-/** Pages and parts beyond the specification; each feature adds its own (`shared/features/registry.ts`). */
-export interface ExtraPages {
-  /** The plate of a year. Requires a wall of annual products (`SequenceModel`). */
-  yourYear: true;
-  /** A table laid from a series. Requires a series of tableware. */
-  layTheTable: true;
-  /** Pieces side by side. */
-  compare: true;
-  /** Gifts for persons. */
-  gifts: true;
-  /** The piece that a set lacks. */
-  missingPiece: true;
-  /** A product in its true size. */
-  trueSize: true;
-  /** A product turning. */
-  turn: true;
-  /** A story as an album. */
-  album: true;
-  /** The certificate of a first verification. */
-  certificate: true;
-}
+/** Pages and parts beyond the specification. Each extra feature adds its key (`shared/features/<name>/feature.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: declared further by each feature
+export interface ExtraPages {}
 
 export type ExtraPage = keyof ExtraPages;
 
@@ -201,24 +183,6 @@ export type Words = {
     isMarkDrawn: boolean;
   };
   verificationForm: { stripLead: string };
-  yourYear: {
-    description: string;
-    /** The kind of product that appears once a year. */
-    piece: string;
-    /** Title of the wall of all years. */
-    wall: string;
-    /** Link to the product of a year. */
-    toPiece: string;
-    lead: string;
-    /** Text beside the wall of all years. */
-    wallText: string;
-    /** Steps to request the product of a year in a boutique. */
-    steps: readonly string[];
-    /** Link to products with a custom year. */
-    custom: string;
-    /** Sentence that a customer can use in a boutique to request it; `year` in Chinese numerals. */
-    sayYear: (year: string) => string;
-  };
 };
 
 /** Pictures of the embedded backend. */

@@ -1,9 +1,6 @@
 import type { CSSProperties } from "react";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
-import { compareCopy } from "#shared/copy/compare.ts";
-import type { ProductCardView } from "#shared/domain/blocks.ts";
-import { hasExtra } from "#shared/domain/enabledPages.ts";
-import { paths } from "#shared/domain/paths.ts";
+import type { CardLink, ProductCardView } from "#shared/domain/blocks.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
 import { Link } from "./Link.tsx";
@@ -23,16 +20,16 @@ export type ProductCardProps = {
   tall?: boolean;
   /** Scale of the picture in its frame, 1 for full size (`relativeScales`). */
   scale?: number;
-  /** With a link to the page that shows it beside another piece. */
-  compared?: boolean;
+  /** Links to pages of extra features, above the price. */
+  links?: readonly CardLink[];
 };
 
 /**
  * A product in a row or grid: square picture, English series, name, price; its list explains all prices once
- * (`PriceNote`). The name is a link that covers the card, so that screen readers read it once. Above it is the link to the comparison.
+ * (`PriceNote`). The name is a link that covers the card, so that screen readers read it once. Its links to other pages are above it.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, level = 3, priority, tall, scale = 1, compared } = props;
+  const { product, sizes, level = 3, priority, tall, scale = 1, links = [] } = props;
   const Name = `h${level}` as const;
   return (
     <article className={tall ? styles.tall : styles.card}>
@@ -56,16 +53,17 @@ export function ProductCard(props: ProductCardProps) {
         </Name>
         {product.price !== undefined && (
           <p className={styles.price}>
-            {compared && hasExtra("compare") && (
+            {links.map(({ text, labelStart, hrefStart }) => (
               <Link
-                className={styles.compare}
-                to={paths.compare(product.id)}
+                key={text}
+                className={styles.way}
+                to={hrefStart + encodeURIComponent(product.id)}
                 rel="nofollow"
-                aria-label={compareCopy.beside(product.name)}
+                aria-label={labelStart + product.name}
               >
-                {compareCopy.title}
+                {text}
               </Link>
-            )}
+            ))}
             {product.price === null ? (
               <span className={styles.inquiry}>{catalogueCopy.inquiry}</span>
             ) : (

@@ -28,7 +28,6 @@ import { seasonWords } from "./words/season.ts";
 import { storesWords } from "./words/stores.ts";
 import { verificationWords } from "./words/verification.ts";
 import { verificationFormWords } from "./words/verificationForm.ts";
-import { yourYearWords } from "./words/yourYear.ts";
 
 /** Complete brand pack, type-checked so that the compiler reports missing parts. */
 export const pack = {
@@ -58,7 +57,6 @@ export const pack = {
     stores: storesWords,
     verification: verificationWords,
     verificationForm: verificationFormWords,
-    yourYear: yourYearWords,
   },
   pictures: { demoPictures },
 } satisfies BrandPack;

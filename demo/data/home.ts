@@ -118,7 +118,7 @@ export function homePage(desk: Desk): DemoPageItem[] {
       desc: "婚礼、长辈、乔迁、新生：按场合与预算挑一件，配盒，附手写短笺。",
       tone: "dark",
       linkName: "按场合挑礼",
-      linkUrl: toPath(paths.gifts()),
+      linkUrl: toPath("/gifts"),
     }),
   ];
 }

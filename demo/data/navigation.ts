@@ -115,7 +115,7 @@ const items: Item[] = [
         ],
       ]),
   },
-  { key: "gifts", name: "送礼", path: paths.gifts() },
+  { key: "gifts", name: "送礼", path: "/gifts" },
   { key: "gifting", name: "企业馈赠", path: paths.gifting() },
   {
     key: "brand-story",

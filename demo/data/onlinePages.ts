@@ -1,7 +1,7 @@
+import { giftGuide } from "#demo/data/features/gifts/giftGuide.ts";
+import { missingPiece } from "#demo/data/features/missing-piece/page.ts";
 import type { Desk } from "./desk.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
-import { giftGuide } from "./pages/giftGuide.ts";
-import { missingPiece } from "./pages/missingPiece.ts";
 import {
   blueUnderGlaze,
   laceBeginnings,

@@ -4,6 +4,8 @@ import { type Plugin, preprocessCSS, type ResolvedConfig, transformWithEsbuild }
 
 const MODULE = ".module.css";
 const STYLES_QUERY = "?styles";
+/** Modules of routes, as paths below `app/`. */
+const ROUTE_MODULE = /^(?:routes\/.+|features\/[^/]+\/[^/]+\.route)\.tsx$/;
 const STYLES = "\0styles:";
 const CLASSES = "\0classes:";
 
@@ -99,7 +101,8 @@ export function routeStyles(): Plugin {
     },
 
     transform(code, id, options) {
-      if (options?.ssr || !id.startsWith(`${app()}routes/`) || !id.endsWith(".tsx")) return null;
+      if (options?.ssr || !id.startsWith(app()) || !ROUTE_MODULE.test(id.slice(app().length)))
+        return null;
       return { code: `${code}\nimport ${JSON.stringify(STYLES + id)};`, map: null };
     },
   };

@@ -119,9 +119,6 @@ export const footerCopy = {
     member: "会员",
     damagedForNew: "会员破损换新",
     news: frameWords.news,
-    table: "布一桌",
-    missing: "补配",
-    year: "您的那一年",
   },
   legal: {
     privacy: "隐私政策",

@@ -63,7 +63,6 @@ export const productCopy = {
     features: "特征",
     specifications: "规格",
     items: "更多信息",
-    trueSize: "看原寸",
     featureName: (name: string) => `${name}：`,
   },
   elsewhere: {

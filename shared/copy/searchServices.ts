@@ -1,11 +1,7 @@
 import type { CoreServicePage } from "#shared/pages/corePages.ts";
 import { contentPageCopy } from "./content.ts";
 import { giftingCopy } from "./gifting.ts";
-import { giftsCopy } from "./gifts.ts";
-import { missingPieceCopy } from "./missingPiece.ts";
-import { tableCopy } from "./tablePlanner.ts";
 import { verificationCopy } from "./verification.ts";
-import { yourYearCopy } from "./yourYear.ts";
 
 /** What a search shows of a page, and the words that find it. */
 export type Service = { title: string; summary: string; words: RegExp };
@@ -22,27 +18,6 @@ export const searchServices = {
     title: giftingCopy.title,
     summary: giftingCopy.description,
     words: /企业|公司|年会|团购|批量|商务|客户|员工|福利/,
-  },
-  gifts: {
-    title: giftsCopy.title,
-    summary: giftsCopy.description,
-    words:
-      /(?<![配发派运])送(?![货达])|礼(?!服)|婚|乔迁|满月|百天|周岁|生日|(?:教师|母亲|父亲|情人|春)节|中秋|七夕/,
-  },
-  yourYear: {
-    title: yourYearCopy.title,
-    summary: yourYearCopy.description,
-    words: /^\s*(?:19|20)\d\d\s*年?\s*$|那一年|出生|生肖/,
-  },
-  layTheTable: {
-    title: tableCopy.title,
-    summary: tableCopy.description,
-    words: /布一?桌|摆桌|桌搭|配一桌/,
-  },
-  missingPiece: {
-    title: missingPieceCopy.title,
-    summary: missingPieceCopy.description,
-    words: /补配|配件|[杯壶罐]盖|底款|缺了?一|[单另][买配]/,
   },
   verification: {
     title: "产品验真",
@@ -69,4 +44,4 @@ export const searchServices = {
   contactUs: page("contactUs", /电话|客服|人工|邮箱|投诉/),
   member: page("member", /会员|积分/),
   career: page("career", /招聘|求职|应聘/),
-} as const satisfies Readonly<Record<CoreServicePage, Service>> & Readonly<Record<string, Service>>;
+} as const satisfies Readonly<Record<CoreServicePage, Service>>;

@@ -7,10 +7,6 @@ import { structure } from "#brand/structure.ts";
 
 const { storyPaths } = structure;
 
-/** Query string with a parameter for each value; empty without values. */
-const queryOf = (name: string, values: readonly string[]) =>
-  values.map((value, i) => `${i === 0 ? "?" : "&"}${name}=${encodeURIComponent(value)}`).join("");
-
 export const home = () => "/";
 export const product = (productId: string, vc?: string | null) =>
   `/pdp/${encodeURIComponent(productId)}${vc ? `?vc=${encodeURIComponent(vc)}` : ""}`;
@@ -63,14 +59,3 @@ export const subBrand = (slug: string) =>
     ? brandStoryPage(slug)
     : `/${structure.subBrand}/${encodeURIComponent(slug)}`;
 export const cookie = () => "/cookie";
-/** Beside the specification's table (docs/decisions/0022-extra-pages.md). */
-export const yourYear = (year?: number) =>
-  year === undefined ? "/your-year" : `/your-year?year=${year}`;
-/** `codes`: categories of a product, of which one is a series or a leaf of one. */
-export const layTheTable = (...codes: string[]) => `/lay-the-table${queryOf("series", codes)}`;
-export const compare = (...ids: string[]) => `/compare${queryOf("piece", ids)}`;
-export const gifts = () => "/gifts";
-export const missingPiece = (series?: string) =>
-  `/missing-piece${series === undefined ? "" : `?series=${encodeURIComponent(series)}`}`;
-export const trueSize = (productId: string) => `/pdp/${encodeURIComponent(productId)}/true-size`;
-export const turn = (productId: string) => `/pdp/${encodeURIComponent(productId)}/turn`;

@@ -18,6 +18,9 @@ export type ProductCardView = {
   picture: PictureView | null;
 };
 
+/** A link of each product card in a list: its label and its address end with the product's name and id. */
+export type CardLink = { text: string; labelStart: string; hrefStart: string };
+
 /** A piece in a compact list of links; `href` is the piece's page or a page that shows it. */
 export type PieceLink = Omit<ProductCardView, "seriesEn">;
 

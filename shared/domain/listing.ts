@@ -1,4 +1,4 @@
-import type { ProductCardView } from "./blocks.ts";
+import type { CardLink, ProductCardView } from "./blocks.ts";
 import type { PictureView } from "./images.ts";
 import { FILTER_PREFIX } from "./pageParams.ts";
 
@@ -35,6 +35,8 @@ export type ListingView = {
   /** Number of matching products on all pages. */
   total: number;
   products: ProductCardView[];
+  /** Links of each card to pages of extra features. */
+  cardLinks: CardLink[];
   filters: FilterView[];
   story: StoryView | null;
   /** The filter whose removal yields results; set only on an empty page. */

@@ -38,7 +38,7 @@ export type BrandSwitch =
   | PageSection;
 
 /** A route: the pattern of its address as the router matches it, its module below `app/`, and the route around it. */
-type Routed = Within & { module: `routes/${string}` };
+type Routed = Within & { module: `routes/${string}` | `features/${string}.route.tsx` };
 
 /** A screen with a server function of its own. */
 type ScreenRow = Routed & {
@@ -115,7 +115,8 @@ export type PageRow = ScreenRow | ContentRow | ResourceRow | DevRow;
 /** A row of a feature: the brand has it with the feature (`Structure.extras`). */
 export type FeaturePageRow = WithoutSwitch<ScreenRow | ResourceRow>;
 
-type WithoutSwitch<R> = R extends unknown ? Omit<R, "brand"> : never;
+/** A feature's pages have their words for a search among its offers. */
+type WithoutSwitch<R> = R extends unknown ? Omit<R, "brand" | "isService"> : never;
 
 /** Rows by key. */
 export type PageRows = Readonly<Record<string, PageRow>>;

@@ -2,12 +2,7 @@ import { structure } from "#brand/structure.ts";
 import type { ExtraPage } from "#brands/pack.ts";
 import { hasExtra, hasPage } from "#shared/domain/enabledPages.ts";
 import { features } from "#shared/features/registry.ts";
-import {
-  type CorePageKey,
-  type CoreServicePage,
-  corePages,
-  type OptionalPage,
-} from "#shared/pages/corePages.ts";
+import { type CorePageKey, corePages, type OptionalPage } from "#shared/pages/corePages.ts";
 import type {
   BrandSwitch,
   ContentSection,
@@ -26,12 +21,6 @@ type FeaturePages = { [F in keyof Features]: Features[F]["pages"] }[keyof Featur
 /** Key of a page. */
 export type PageKey = CorePageKey | (FeaturePages extends infer P ? keyOfEach<P> : never);
 type keyOfEach<P> = P extends unknown ? keyof P : never;
-
-/** Pages that a search for a service finds. */
-export type ServicePage = CoreServicePage | ServiceOf<FeaturePages>;
-type ServiceOf<P> = P extends unknown
-  ? { [K in keyof P]: P[K] extends { isService: true } ? K : never }[keyof P]
-  : never;
 
 /** A page of the site: its row (`shared/pages/pageRow.ts`) with every member, for this brand. */
 export type Page = {

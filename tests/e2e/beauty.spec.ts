@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { trueSizeCopy } from "#shared/copy/pieces.ts";
+import { trueSizeCopy } from "#shared/features/true-size/words.ts";
 import { focusFaults, movingElements, unseenFields } from "./reach/checks.ts";
 import { hasScripts, hydrated } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";

@@ -29,6 +29,12 @@ describe.each(packs)("the pack %s", (pack) => {
     expect(read(`brands/${pack}/pack.ts`)).toBe(read("brands/hvidso/pack.ts"));
   });
 
+  test("has the words for features that the demo brand has", () => {
+    const features = (of: string) =>
+      filesBelow([`brands/${of}`], [".ts"]).flatMap((file) => file.split("/features/").slice(1));
+    expect(features(pack).sort()).toEqual(features("hvidso").sort());
+  });
+
   test("has its icons, share pictures and style sheets", () => {
     const files = [
       "icons/favicon.ico",

@@ -60,18 +60,19 @@ describe("a content block", () => {
     expect(importers.sort()).toEqual([
       // Hands the registry to the server.
       "app/entry.server.tsx",
+      // A screen that renders parts of a block.
+      "app/features/album/AlbumScreen.static.tsx",
       // Rich text alone.
       "app/features/careers/JobDialog.tsx",
       "app/features/content-dialog/ContentDialog.tsx",
-      // Screens that render their own blocks or parts of one.
-      "app/features/content/AlbumScreen.static.tsx",
+      // A screen that renders its own blocks.
       "app/features/gifting/GiftingScreen.static.tsx",
     ]);
     const readersOfViews = others.filter((file) =>
       /\b(?:isBlock\(|BlockOf<)/.test(readFileSync(file, "utf8")),
     );
     expect(readersOfViews.sort()).toEqual([
-      "app/features/content/AlbumScreen.static.tsx",
+      "app/features/album/AlbumScreen.static.tsx",
       "server/features/gifting/help.ts",
       "server/features/news/entry.ts",
       "server/features/your-year/yourYear.ts",

@@ -6,10 +6,14 @@ import { filesBelow, parse, walk } from "./sources.ts";
 
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 
-/** Files that may contain Chinese: the catalogue, packs, demo content, one quoted constant. */
+/** The words of a feature. */
+const FEATURE_WORDS = /^shared\/features\/[\w-]+\/words\.ts$/;
+
+/** Files that may contain Chinese: the catalogue, the words of features, packs, demo content, one quoted constant. */
 function mayHoldChinese(file: string): boolean {
   return (
     file.startsWith("shared/copy/") ||
+    FEATURE_WORDS.test(file) ||
     file.startsWith("brands/") ||
     file.startsWith("demo/") ||
     file === "server/commerce/result.ts"
@@ -62,7 +66,9 @@ function catalogue(file: string): Entry[] {
   );
 }
 
-const entries = filesBelow(["shared/copy"], [".ts"]).flatMap(catalogue);
+const entries = sources
+  .filter((file) => file.startsWith("shared/copy/") || FEATURE_WORDS.test(file))
+  .flatMap(catalogue);
 const allCode = sources
   .map((file) => readFileSync(file, "utf8").replace(/^import [\s\S]*?;$/gm, ""))
   .join("\n");

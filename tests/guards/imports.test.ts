@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rows } from "#tests/support/rows.ts";
-import { filesBelow, importsOf, resolveImport } from "./sources.ts";
+import { filesBelow, importsOf, isRouteModule, resolveImport } from "./sources.ts";
 
 const sources = filesBelow(["app", "brands", "demo", "server", "shared"], [".ts", ".tsx"]);
 
@@ -62,14 +62,14 @@ function layerOf(file: string): number {
 
 /**
  * Files of `app/` that run on the server: route modules, the root, the server entry, and the server part of
- * blocks. The build rejects the last in a browser bundle by its name.
+ * blocks and features. The build rejects the last in a browser bundle by its name.
  */
 function runsOnServer(file: string): boolean {
   return (
-    file.startsWith("app/routes/") ||
+    isRouteModule(file) ||
     file === "app/root.tsx" ||
     file === "app/entry.server.tsx" ||
-    /^app\/blocks\/(.*\/)?\w+\.server\.ts$/.test(file)
+    /^app\/(blocks|features)\/(.*\/)?\w+\.server\.ts$/.test(file)
   );
 }
 
@@ -200,6 +200,27 @@ test("dependencies are one-way: feature, commerce client, HTTP", { meta: rows("S
       below("server", target) &&
       !allowed.some((folder) => below(folder, target)),
   );
+  expect(wrong).toEqual([]);
+});
+
+test("other code reads an extra feature through the registry, or as a component of its place", () => {
+  const extras = readdirSync("shared/features", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const extraOf = (file: string) =>
+    extras.find((name) => /^\w+\/(?:data\/)?features\/([\w-]+)\//.exec(file)?.[1] === name);
+  // Places whose offers are components or pages of the demo, not links.
+  const places = [
+    "app/routes/brand-story/OtherStory.static.tsx",
+    "app/features/verification/Certificate.tsx",
+    "demo/data/onlinePages.ts",
+  ];
+  const wrong = edges.filter(({ file, target }) => {
+    const extra = extraOf(target);
+    if (extra === undefined || extraOf(file) === extra || places.includes(file)) return false;
+    return file !== "shared/features/registry.ts" || !target.endsWith("/feature.ts");
+  });
+  expect(extras).toContain("lay-the-table");
   expect(wrong).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesBelow, importsOf, resolveImport } from "./sources.ts";
+import { filesBelow, importsOf, isRouteModule, resolveImport } from "./sources.ts";
 
 const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"]);
 
@@ -8,7 +8,7 @@ const sources = filesBelow(["app", "shared", "server", "demo"], [".ts", ".tsx"])
 function mayBeSmall(file: string): boolean {
   return (
     // The framework loads it by path or name.
-    file.startsWith("app/routes/") ||
+    isRouteModule(file) ||
     file.endsWith(".static.tsx") ||
     file.endsWith(".d.ts") ||
     // A private dependency on a framework, with its contract test (docs/upgrade.md).
@@ -16,6 +16,7 @@ function mayBeSmall(file: string): boolean {
     // A component with its style sheet; an area's copy; one kind of demo data.
     existsSync(file.replace(/\.tsx$/, ".module.css")) ||
     file.startsWith("shared/copy/") ||
+    file.startsWith("shared/features/") ||
     file.startsWith("demo/data/")
   );
 }

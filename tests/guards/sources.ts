@@ -31,3 +31,8 @@ export function resolveImport(from: string, specifier: string): string | null {
     return specifier.replace("#brand-demo", "demo/brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
 }
+
+/** Whether Remix loads the file as a module of a route: one of a section, or a feature's own. */
+export function isRouteModule(file: string): boolean {
+  return file.startsWith("app/routes/") || /^app\/features\/[\w-]+\/[\w-]+\.route\.tsx$/.test(file);
+}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { filesBelow, importsOf, parse, resolveImport, walk } from "./sources.ts";
+import { filesBelow, importsOf, isRouteModule, parse, resolveImport, walk } from "./sources.ts";
 
 /**
  * Static HTML (docs/architecture.md): what the server renders and no browser runs. A component that is
@@ -125,7 +125,9 @@ test("components passed to the renderer by a server file come from a *.static.ts
   const files = sources.filter((file) => SERVER.test(file));
   expect(files.length).toBeGreaterThan(15);
   const drawn = files.flatMap((file) =>
-    importsOf(file).filter((name) => name.endsWith(".tsx") && !STATIC.test(name)),
+    importsOf(file).filter(
+      (name) => name.endsWith(".tsx") && !STATIC.test(name) && name !== RENDERER,
+    ),
   );
   expect(drawn).toEqual([]);
 });
@@ -134,7 +136,7 @@ test("static files are imported only by loaders and each other, never by browser
   const wrong = sources.filter(
     (file) =>
       !STATIC.test(file) &&
-      !file.startsWith("app/routes/") &&
+      !isRouteModule(file) &&
       !SERVER.test(file) &&
       importsOf(file).some((name) => STATIC.test(name)),
   );
@@ -143,7 +145,7 @@ test("static files are imported only by loaders and each other, never by browser
 
 test("a screen with server-owned HTML keeps it when a dialog opens or closes", () => {
   // Reloaded HTML is inserted again: a link that a visitor has focused would disappear.
-  const routes = sources.filter((file) => /app\/routes\/.+\.tsx$/.test(file));
+  const routes = sources.filter((file) => isRouteModule(file) && file.endsWith(".tsx"));
   const drawn = routes.filter((file) => importsOf(file).includes(RENDERER));
   expect(drawn.length).toBeGreaterThan(15);
   const forgetful = drawn.filter((file) => !parse(file).text.includes("shouldRevalidate"));

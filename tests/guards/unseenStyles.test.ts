@@ -82,8 +82,8 @@ test("the focus has a ring of its own everywhere but where another element shows
   expect(without.sort()).toMatchInlineSnapshot(`
     [
       "features/careers/StoreField.module.css .field",
-      "features/table-planner/QrCode.module.css .code",
-      "features/verification/Keepsake.module.css .written:focus-visible",
+      "features/certificate/Keepsake.module.css .written:focus-visible",
+      "features/lay-the-table/QrCode.module.css .code",
       "features/verification/Register.module.css .register .input:focus",
       "features/your-year/YourYearScreen.module.css .input:focus",
       "search/SearchBox.module.css .input:focus",

@@ -2,7 +2,7 @@
  * `npm run brand new`: prompts for a brand's names, colours and lines, and writes its pack. Values can be passed as
  * `--name=value`; `--defaults` uses the defaults without a prompt.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -15,8 +15,18 @@ import {
   questions,
 } from "./newPack.ts";
 
-/** The pack whose drawings, style sheets and `pack.ts` a new one copies. */
+/** The pack whose drawings, style sheets, words for features and `pack.ts` a new one copies. */
 const TEMPLATE = "brands/quernley";
+const FEATURES = "features";
+
+/** The words for features, by their path in the pack. */
+function featureWords(): Record<string, string> {
+  const folder = join(TEMPLATE, FEATURES);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.fromEntries(
+    files.map((file) => [`${FEATURES}/${file}`, readFileSync(join(folder, file), "utf8")]),
+  );
+}
 
 const { values } = parseArgs({
   options: {
@@ -67,6 +77,7 @@ try {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const files = {
     ...packModules(whole, (file) => readFileSync(join(TEMPLATE, file), "utf8")),
+    ...featureWords(),
     ...(await packPictures(whole)),
   };
   const backend = join("demo/brands", whole.key, "backend.ts");

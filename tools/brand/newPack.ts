@@ -192,11 +192,6 @@ function wordModules(answers: Answers): Record<string, string> {
       "verificationWords",
       `{ description: ${quoted(`输入防伪码，查验手中的${nameZh}产品。`)}, lead: "请把标签上的防伪码写在这里。", volume: "№", whereText: "标签涂层之下，即是防伪码，不超过 30 位。", isMarkDrawn: false }`,
     ),
-    "words/yourYear.ts": words(
-      "yourYear",
-      "yourYearWords",
-      `{ description: ${quoted(`写下一个年份，看那一年的${nameZh}。`)}, piece: "年度之作", wall: "逐年一览", toPiece: "看这一件", lead: "生日、成婚，或只是记得的那一年。", wallText: "一年一件。", steps: ["到店，或打电话，报上年份。"], custom: "也可以把这一年写进一件器物里", sayYear: (year) => "“我想把" + year + "年写进一件器物里。”" }`,
-    ),
     "words/verificationForm.ts": words(
       "verificationForm",
       "verificationFormWords",

@@ -6,11 +6,10 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { collectionCopy } from "#shared/copy/catalogue.ts";
-import { tableCopy } from "#shared/copy/tablePlanner.ts";
 import type { ProductCardView } from "#shared/domain/blocks.ts";
-import { hasExtra } from "#shared/domain/enabledPages.ts";
 import { PHONE_WIDE, type PictureView } from "#shared/domain/images.ts";
 import type { CatalogueHead } from "#shared/domain/series.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { Chapters, type ChapterView } from "./Chapters.tsx";
 import styles from "./CollectionScreen.module.css";
 import { ProductGrid } from "./ProductGrid.tsx";
@@ -21,13 +20,13 @@ export type CollectionScreenProps = {
   chapters: readonly ChapterView[];
   products: readonly ProductCardView[];
   wholeHref: string;
-  /** Path of the laid table with this series. */
-  tableHref: string;
+  /** Links to pages of extra features. */
+  ways: readonly OfferedLink[];
 };
 
 /** Collection page: cover, story, chapters, a selection of products, link to all of them. */
 export function CollectionScreen(collection: CollectionScreenProps) {
-  const { head, cover, chapters, products, wholeHref, tableHref } = collection;
+  const { head, cover, chapters, products, wholeHref, ways } = collection;
   const whole = { href: wholeHref, label: collectionCopy.whole };
   return (
     <>
@@ -49,9 +48,11 @@ export function CollectionScreen(collection: CollectionScreenProps) {
               ))}
             <p className={styles.ways}>
               <TextLink link={whole}>{whole.label}</TextLink>
-              {hasExtra("layTheTable") && (
-                <TextLink link={{ href: tableHref }}>{tableCopy.way}</TextLink>
-              )}
+              {ways.map(({ href, label }) => (
+                <TextLink key={href} link={{ href }}>
+                  {label}
+                </TextLink>
+              ))}
             </p>
           </MarginAxis>
         </Container>

@@ -38,7 +38,7 @@ export type ListingProps = {
  */
 export const Listing = memo(function Listing({ listing, onward }: ListingProps) {
   const { search } = useLocation();
-  const { filters, total } = listing;
+  const { cardLinks, filters, total } = listing;
   const list = useRef<HTMLDivElement>(null);
   const { products, story, further, from } = useFurtherPages(listing, list);
   const sheetIsOpen = opensFilters(new URLSearchParams(search));
@@ -57,7 +57,7 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
             <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
-              <ProductGrid products={products} story={story} unlabelled compared />
+              <ProductGrid products={products} story={story} unlabelled cardLinks={cardLinks} />
               <LateStyles />
               <Paging listing={listing} further={further} from={from} />
             </>

@@ -1,12 +1,9 @@
 import { Container } from "#app/ui/Container.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { giftsCopy } from "#shared/copy/gifts.ts";
-import { tableCopy } from "#shared/copy/tablePlanner.ts";
 import { dialogBackground } from "#shared/domain/dialogBackground.ts";
-import { hasExtra } from "#shared/domain/enabledPages.ts";
 import type { ListingView } from "#shared/domain/listing.ts";
-import { paths } from "#shared/domain/paths.ts";
 import type { CatalogueHead as Head } from "#shared/domain/series.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { Listing } from "./Listing.tsx";
 import styles from "./ListingScreen.module.css";
@@ -14,23 +11,22 @@ import styles from "./ListingScreen.module.css";
 export type ListingScreenProps = {
   head: Head;
   listing: ListingView;
-  /** Code of the listed series; `null` for other listings. */
-  series: string | null;
+  /** Links to pages of extra features. */
+  ways: readonly OfferedLink[];
 };
 
-/** The listing of a category, followed by links to the table planner and the gifts page. */
-export function ListingScreen({ head, listing, series }: ListingScreenProps) {
+/** The listing of a category, followed by links to pages of extra features. */
+export function ListingScreen({ head, listing, ways }: ListingScreenProps) {
   return (
     <Container>
       <CatalogueHead {...head} />
       <Listing listing={listing} />
       <p className={styles.ways} {...dialogBackground}>
-        {hasExtra("layTheTable") && (
-          <TextLink link={{ href: paths.layTheTable(...(series === null ? [] : [series])) }}>
-            {tableCopy.way}
+        {ways.map(({ href, label }) => (
+          <TextLink key={href} link={{ href }}>
+            {label}
           </TextLink>
-        )}
-        {hasExtra("gifts") && <TextLink link={{ href: paths.gifts() }}>{giftsCopy.way}</TextLink>}
+        ))}
       </p>
     </Container>
   );

@@ -3,7 +3,7 @@ import { CardGrid } from "#app/ui/CardGrid.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
-import type { ProductCardView } from "#shared/domain/blocks.ts";
+import type { CardLink, ProductCardView } from "#shared/domain/blocks.ts";
 import type { StoryView } from "#shared/domain/listing.ts";
 import { listedScales } from "#shared/domain/pieceSize.ts";
 import styles from "./ProductGrid.module.css";
@@ -23,13 +23,13 @@ export type ProductGridProps = {
   priority?: boolean;
   /** The price label is shown above (`ListingBar`), not below the grid. */
   unlabelled?: boolean;
-  /** Each card links to the comparison. */
-  compared?: boolean;
+  /** Links of each card to pages of extra features. */
+  cardLinks?: readonly CardLink[];
 };
 
 /** Products in a grid of three columns, larger ones larger, optionally interrupted by a story row. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, story, priority = true, unlabelled, compared } = props;
+  const { products, story, priority = true, unlabelled, cardLinks } = props;
   const scales = listedScales(products.map(({ name }) => name));
   return (
     <>
@@ -48,7 +48,7 @@ export function ProductGrid(props: ProductGridProps) {
                 level={2}
                 priority={priority && index < FIRST_ROW}
                 scale={scales[index]}
-                compared={compared}
+                links={cardLinks}
               />
             </li>
           </Fragment>

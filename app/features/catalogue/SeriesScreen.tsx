@@ -2,31 +2,34 @@ import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
-import { tableCopy } from "#shared/copy/tablePlanner.ts";
-import { hasExtra } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { CatalogueHead as Head } from "#shared/domain/series.ts";
 import type { StaticContent } from "#shared/domain/staticHtml.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import styles from "./SeriesScreen.module.css";
 
 export type SeriesScreenProps = {
   code: string;
   head: Head;
+  /** Links to pages of extra features. */
+  ways: readonly OfferedLink[];
   /** The cards. */
   content: StaticContent;
 };
 
 /** `/products/{nav1}`: name, collapsible description, a card per subcategory (SERIES-01 to SERIES-10). */
-export function SeriesScreen({ code, head, content }: SeriesScreenProps) {
+export function SeriesScreen({ code, head, ways, content }: SeriesScreenProps) {
   return (
     <Container>
       <CatalogueHead {...head}>
         <TextLink link={{ href: paths.category(code) }}>{seriesCopy.whole(head.title)}</TextLink>
         <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story(head.title)}</TextLink>
-        {hasExtra("layTheTable") && (
-          <TextLink link={{ href: paths.layTheTable(code) }}>{tableCopy.way}</TextLink>
-        )}
+        {ways.map(({ href, label }) => (
+          <TextLink key={href} link={{ href }}>
+            {label}
+          </TextLink>
+        ))}
       </CatalogueHead>
       <div className={styles.cards}>
         <StaticHtml content={content} />

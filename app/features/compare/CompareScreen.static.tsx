@@ -8,9 +8,13 @@ import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
-import { compareCopy } from "#shared/copy/compare.ts";
-import { type ComparedPiece, type CompareView, MOST_COMPARED } from "#shared/domain/compare.ts";
 import { paths } from "#shared/domain/paths.ts";
+import {
+  type ComparedPiece,
+  type CompareView,
+  MOST_COMPARED,
+} from "#shared/features/compare/comparison.ts";
+import { compareCopy } from "#shared/features/compare/words.ts";
 import styles from "./CompareScreen.module.css";
 
 const copy = compareCopy;

@@ -1,12 +1,16 @@
 import { blockElements } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle } from "#app/blocks/leading.server.ts";
 import { Opening } from "#app/blocks/Opening.tsx";
+import { Container } from "#app/ui/Container.tsx";
 import { LinkedData } from "#app/ui/LinkedData.tsx";
+import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import type { Block } from "#shared/domain/blocks.ts";
-import { AlbumLink } from "./AlbumScreen.static.tsx";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { articleData, type StructuredArticle } from "./articleData.ts";
+import styles from "./ContentScreen.module.css";
 import { DrawnPlate } from "./DrawnPlate.tsx";
-import styles from "./Firing.module.css";
+import firing from "./Firing.module.css";
 import { Onward, type OnwardProps } from "./Onward.static.tsx";
 
 export type ContentScreenProps = {
@@ -20,8 +24,8 @@ export type ContentScreenProps = {
   onward?: OnwardProps;
   /** The craft story: drawings change colour on scroll, with an animated plate. */
   craft?: boolean;
-  /** Path of the album layout, if the story has one. */
-  album?: string;
+  /** Links to other views of a story, below its opening. */
+  views?: readonly OfferedLink[];
 };
 
 /** The block whose pictures and backgrounds reach to both edges of the page. */
@@ -29,11 +33,11 @@ const TILES = "fixedSize_02";
 
 /** A CMS page: its blocks under their own or the screen's title. */
 export function ContentScreen(props: ContentScreenProps) {
-  const { title, titleEn, blocks, article, onward, craft, album } = props;
+  const { title, titleEn, blocks, article, onward, craft, views } = props;
   return (
     <>
       {!blocksHaveTitle(blocks) && <Opening title={title} titleEn={titleEn} />}
-      <Story blocks={blocks} craft={craft} album={album} />
+      <Story blocks={blocks} craft={craft} views={views} />
       {article && <LinkedData data={articleData(article)} />}
       {onward && (
         <Onward
@@ -46,15 +50,31 @@ export function ContentScreen(props: ContentScreenProps) {
   );
 }
 
-type StoryProps = Pick<ContentScreenProps, "blocks" | "craft" | "album">;
+type StoryProps = Pick<ContentScreenProps, "blocks" | "craft" | "views">;
 
-/** The blocks, with a link to the album below the opening and, in the craft story, the animated plate. */
-function Story({ blocks, craft, album }: StoryProps) {
+/** The blocks, with links to other views below the opening and, in the craft story, the animated plate. */
+function Story({ blocks, craft, views = [] }: StoryProps) {
   const elements = blockElements(blocks, true);
   if (craft) {
     const steps = blocks.findIndex(({ type }) => type === "SequenceModel");
     elements.splice(steps < 0 ? elements.length : steps + 1, 0, <DrawnPlate key="plate" />);
   }
-  if (album !== undefined) elements.splice(1, 0, <AlbumLink key="album" path={album} />);
-  return craft ? <div className={styles.firing}>{elements}</div> : elements;
+  if (views.length > 0) elements.splice(1, 0, <OtherViews key="views" links={views} />);
+  return craft ? <div className={firing.firing}>{elements}</div> : elements;
+}
+
+function OtherViews({ links }: { links: readonly OfferedLink[] }) {
+  return (
+    <Container>
+      <MarginAxis margin={null}>
+        <p className={styles.views}>
+          {links.map(({ href, label }) => (
+            <TextLink key={href} link={{ href }}>
+              {label}
+            </TextLink>
+          ))}
+        </p>
+      </MarginAxis>
+    </Container>
+  );
 }

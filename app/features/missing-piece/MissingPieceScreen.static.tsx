@@ -7,9 +7,9 @@ import { PieceLinks, type PieceLinksProps } from "#app/ui/PieceLinks.tsx";
 import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
-import { missingPieceCopy } from "#shared/copy/missingPiece.ts";
-import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/domain/missingPiece.ts";
-import { paths } from "#shared/domain/paths.ts";
+import { missingPieceAddress } from "#shared/features/missing-piece/address.ts";
+import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/features/missing-piece/view.ts";
+import { missingPieceCopy } from "#shared/features/missing-piece/words.ts";
 import styles from "./MissingPieceScreen.module.css";
 
 const copy = missingPieceCopy;
@@ -28,7 +28,7 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
         <form
           className={styles.form}
           method="get"
-          action={paths.missingPiece()}
+          action={missingPieceAddress()}
           aria-label={copy.form}
         >
           <SelectInput

@@ -4,8 +4,8 @@ import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { backstamp } from "#brand/drawings/backstamp.ts";
-import { closerCopy } from "#shared/copy/detailViews.ts";
 import { productCopy } from "#shared/copy/product.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { AttributeTable, type AttributeTableProps } from "./AttributeTable.tsx";
 import styles from "./Details.module.css";
 
@@ -15,12 +15,8 @@ export type DetailsProps = {
   /** Lines of the description; the first is the lead. */
   description: string[];
   attributes: { features: Lines; specifications: Lines; items: Lines };
-  /** Path of the true-size page, if available. */
-  trueSize?: string | null;
-  /** Path of the rotation page with its number of pictures, if available. */
-  turn?: { href: string; frames: number } | null;
-  /** Links to pages that show the product beside others, if the brand has them. */
-  beside?: readonly { href: string; label: string }[];
+  /** Links to further pages of the product. */
+  ways?: readonly OfferedLink[];
   /** Omits the mark of the brand pack (`SiteSettings`). */
   bare?: boolean;
 };
@@ -28,14 +24,7 @@ export type DetailsProps = {
 const copy = productCopy.details;
 
 /** Product details: description beside the features, then measures and further facts side by side. */
-export function Details({
-  description,
-  attributes,
-  trueSize,
-  turn,
-  beside = [],
-  bare,
-}: DetailsProps) {
+export function Details({ description, attributes, ways = [], bare }: DetailsProps) {
   const { features, specifications, items } = attributes;
   // A product that names its own foot mark differs from the drawing.
   const isOther = items.some(({ name }) => name === copy.footMark);
@@ -72,11 +61,9 @@ export function Details({
             {measures}
           </div>
         )}
-        {(trueSize || turn || beside.length > 0) && (
+        {ways.length > 0 && (
           <p className={styles.ways} data-noprint="">
-            {trueSize && <TextLink link={{ href: trueSize }}>{copy.trueSize}</TextLink>}
-            {turn && <TextLink link={{ href: turn.href }}>{closerCopy.turn.way}</TextLink>}
-            {beside.map(({ href, label }) => (
+            {ways.map(({ href, label }) => (
               <TextLink key={href} link={{ href }}>
                 {label}
               </TextLink>

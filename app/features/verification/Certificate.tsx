@@ -1,17 +1,19 @@
+import type { ComponentType } from "react";
+import { Keepsake } from "#app/features/certificate/Keepsake.tsx";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
+import type { ExtraPage } from "#brands/pack.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import { hasExtra } from "#shared/domain/enabledPages.ts";
 import type { HelpView } from "#shared/domain/helpContacts.ts";
+import { parts as partsOf } from "#shared/domain/sentences.ts";
 import type { VerificationResult } from "#shared/domain/verification.ts";
 import type { ResultAnswer } from "./answer.ts";
 import styles from "./Certificate.module.css";
 import { Facts } from "./Facts.tsx";
 import { Help } from "./Help.tsx";
-import { Keepsake } from "./Keepsake.tsx";
-import { parts } from "./parts.ts";
 import { ResultActions } from "./ResultActions.tsx";
 
 const copy = verificationResultCopy;
@@ -27,6 +29,16 @@ export type CertificateProps = {
 };
 
 type Shown = Exclude<VerificationResult, { kind: "failed" }>;
+type Counted = Extract<VerificationResult, { kind: "first" | "repeat" | "blocked" }>;
+
+type ResultPart = { extra: ExtraPage; Part: ComponentType<{ code: string; result: Counted }> };
+
+/** Parts that extra features add to a first result, in their order. */
+const parts: readonly ResultPart[] = [
+  // One line each.
+  { extra: "certificate", Part: Keepsake },
+];
+const offeredParts = parts.filter(({ extra }) => hasExtra(extra));
 
 /** Returns the text under the heading: the upstream's message, if any. */
 function message(result: Shown): string {
@@ -68,11 +80,12 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         )}
         {text !== "" && (
           <p className={styles.message}>
-            {kind === "first" ? parts(text).map((part) => <span key={part}>{part}</span>) : text}
+            {kind === "first" ? partsOf(text).map((part) => <span key={part}>{part}</span>) : text}
           </p>
         )}
         {counted && <Facts code={code} result={result} />}
-        {kind === "first" && hasExtra("certificate") && <Keepsake code={code} result={result} />}
+        {kind === "first" &&
+          offeredParts.map(({ extra, Part }) => <Part key={extra} code={code} result={result} />)}
         {(kind === "repeat" || kind === "blocked") && (
           <p className={styles.note}>{copy.notes[kind]}</p>
         )}

@@ -10,10 +10,11 @@ import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { yourYearCopy } from "#shared/copy/yourYear.ts";
-import type { YearAnswer } from "#shared/domain/annualPlates.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { yearAddress } from "#shared/features/your-year/address.ts";
+import type { YearAnswer } from "#shared/features/your-year/annualPlates.ts";
+import { yourYearCopy } from "#shared/features/your-year/words.ts";
 import styles from "./YourYearScreen.module.css";
 
 const copy = yourYearCopy;
@@ -38,7 +39,7 @@ export function YourYearScreen({ wall, ...answer }: YearAnswer) {
           <ul className={styles.wall}>
             {others.map((each) => (
               <li key={each.year} className={styles.place}>
-                <SmartLink className={styles.year} link={{ href: paths.yourYear(each.year) }}>
+                <SmartLink className={styles.year} link={{ href: yearAddress(each.year) }}>
                   <RoundPicture
                     className={styles.round}
                     view={each.picture && { ...each.picture, alt: "" }}
@@ -59,7 +60,7 @@ type AnswerProps = Omit<YearAnswer, "wall">;
 
 function YearForm({ asked, refused }: AnswerProps) {
   return (
-    <form className={styles.form} method="get" action={paths.yourYear()}>
+    <form className={styles.form} method="get" action={yearAddress()}>
       <label className={styles.label} htmlFor="year">
         {copy.field}
       </label>

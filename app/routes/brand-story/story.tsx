@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titleText } from "#app/blocks/leading.server.ts";
-import { AlbumScreen, albumStory } from "#app/features/content/AlbumScreen.static.tsx";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
@@ -19,6 +18,7 @@ import { contentPageCopy } from "#shared/copy/content.ts";
 import { crumbsOf } from "#shared/domain/crumbs.ts";
 import { hasExtra } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { OtherStory, storyViews } from "./OtherStory.static.tsx";
 
 const defaults = contentPageCopy.brandStory;
 
@@ -51,10 +51,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
   const crumbs = contentCrumbs("brandStory", title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
-  const album = hasExtra("album") ? albumStory(found?.blocks ?? [], about.title) : null;
-  if (album && new URL(request.url).searchParams.get("view") === "album") {
-    const leaves = { story: album, path: about.path };
-    return screenAnswer({ ...staticScreen(request, AlbumScreen, leaves, surroundings), head });
+  const blocks = found?.blocks ?? [];
+  const views = storyViews.filter(({ extra, fits }) => hasExtra(extra) && fits(blocks));
+  const chosen = new URL(request.url).searchParams.get("view");
+  const view = views.find(({ name }) => name === chosen);
+  if (view) {
+    const story = { name: view.name, blocks, title: about.title, path: about.path };
+    return screenAnswer({ ...staticScreen(request, OtherStory, story, surroundings), head });
   }
   const screen =
     page.kind === "page"
@@ -68,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
             article: title === "" ? undefined : { kind: "Article", ...about },
             // A story whose own blocks end with links to others needs no second list.
             onward: page.blocks.at(-1)?.type === "imageList" ? undefined : { section: "story" },
-            album: album ? about.path : undefined,
+            views: views.map(({ name, label }) => ({ href: `${about.path}?view=${name}`, label })),
           },
           surroundings,
         )

@@ -46,16 +46,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return screenAnswer<ProductData>(screen);
     }
     case "product": {
-      const { description, attributes, trueSize, beside, closer, blocks, crumbs } = page;
+      const { description, attributes, ways, blocks, crumbs } = page;
       const { hidesDemoBrand: bare } = context.config;
-      const { turn } = closer;
       const entry = {
         product: page,
         description,
         attributes,
-        trueSize,
-        beside,
-        turn,
+        ways,
         blocks,
         bare,
       };

@@ -1,21 +1,21 @@
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { footerCopy } from "#shared/copy/layout.ts";
-import { hasExtra, ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { ofOwnPages } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { offered } from "#shared/features/offered.ts";
 import { FootLinks } from "./FootLinks.tsx";
 import styles from "./Sisters.module.css";
 
 const { sisters, more } = footerCopy;
 
-const moreLinks = ofOwnPages([
+const ownLinks = ofOwnPages([
   ["gifting", { label: more.gifting, href: paths.gifting() }],
   ["member", { label: more.member, href: paths.member() }],
   ["damagedForNew", { label: more.damagedForNew, href: paths.damagedForNew() }],
   ["news", { label: more.news, href: paths.news() }],
-  [hasExtra("layTheTable"), { label: more.table, href: paths.layTheTable() }],
-  [hasExtra("missingPiece"), { label: more.missing, href: paths.missingPiece() }],
-  [hasExtra("yourYear"), { label: more.year, href: paths.yourYear() }],
 ]);
+
+const moreLinks = [...ownLinks, ...offered("footer")];
 
 const label = ofOwnPages([
   ["gifting", more.labels.gifting],

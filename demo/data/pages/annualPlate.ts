@@ -41,7 +41,7 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
           buttons: [
             {
               buttonName: "按年份寻盘",
-              buttonLink: toPath(paths.yourYear()),
+              buttonLink: toPath("/your-year"),
               buttonTextColor: "#FFFFFF",
               buttonBorderColor: "#00244A",
               buttonFillColor: "#00244A",

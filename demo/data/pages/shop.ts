@@ -77,7 +77,7 @@ export function commonBlock(): DemoPageItem[] {
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
         { title: "免费包装", subTitle: "靛蓝盒，手写短笺", linkUrl: toPath(paths.giftWrap()) },
-        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toPath(paths.missingPiece()) },
+        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toPath("/missing-piece") },
       ],
       style: {
         padding: { top: 48, right: 0, bottom: 48, left: 0 },

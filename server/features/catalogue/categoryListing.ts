@@ -8,6 +8,8 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 import { type ListingView, listingHref, type StoryView } from "#shared/domain/listing.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { CatalogueHead } from "#shared/domain/series.ts";
+import { offered } from "#shared/features/offered.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import {
   canonicalListing,
   categoryCrumbs,
@@ -32,8 +34,8 @@ export type CategoryListingPage = {
   /** Whether it lists a category that has subcategories. */
   isWhole: boolean;
   crumbs: Crumb[];
-  /** Code of the series that it lists in whole or in part; `null`: goods of several series. */
-  series: string | null;
+  /** Links to pages of extra features. */
+  ways: OfferedLink[];
   listing: ListingView;
 };
 
@@ -99,12 +101,12 @@ async function listingOf(
     documentTitle: documentTitle(found, family),
     isWhole: family !== undefined || !node.leafFlag,
     crumbs: family ? familyCrumbs(family) : categoryCrumbs(found),
-    series: family ? null : seriesOf(found),
+    ways: offered("listing", { series: family ? null : seriesOf(found) }),
     listing: answer.listing,
   };
 }
 
-/** A series has a parent and contains leaves only. */
+/** Code of the series that is listed in whole or in part: it has a parent and contains leaves only. */
 function seriesOf({ node, ancestors }: FoundCategory): string | null {
   const line = [...ancestors, node].filter(({ leafFlag }) => !leafFlag);
   const [parent, series] = line.slice(-2);

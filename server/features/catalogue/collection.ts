@@ -7,6 +7,8 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { CatalogueHead } from "#shared/domain/series.ts";
+import { offered } from "#shared/features/offered.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import {
   canonicalListing,
   categoryHref,
@@ -37,8 +39,8 @@ export type CollectionPage = {
   products: ProductCardView[];
   /** URL of the screen with all its products. */
   wholeHref: string;
-  /** URL of the laid table with its series. */
-  tableHref: string;
+  /** Links to pages of extra features. */
+  ways: OfferedLink[];
 };
 
 /** Number of products at the end of a collection, and maximum number of chapters: it is not a listing. */
@@ -78,7 +80,7 @@ export async function loadCollection(
       picture: categoryPicture(child, coverShapes.chapter, config),
     })),
     products: await pieces(node, context),
-    tableHref: paths.layTheTable(...new Set([node.virtualCategoryCode, nav1])),
+    ways: offered("collection", { codes: [...new Set([node.virtualCategoryCode, nav1])] }),
     wholeHref:
       nav2 === undefined ? paths.category(node.virtualCategoryCode) : paths.listing(nav1, nav2),
   };

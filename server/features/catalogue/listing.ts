@@ -16,6 +16,7 @@ import {
   type StoryView,
   withoutFilter,
 } from "#shared/domain/listing.ts";
+import { offered } from "#shared/features/offered.ts";
 import { type Filters, filterViews, knownFilters, obstacleOf, valuesOf } from "./filters.ts";
 
 /** Subject of a listing: a category, a keyword, or everything. */
@@ -83,6 +84,7 @@ export async function loadListing(
     state,
     total: page.total - page.leftOut,
     products: cards(page, request, context),
+    cardLinks: offered("card"),
     // A single product needs no filters; a selection can always be removed.
     filters: page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined),
     story: opening && page.results.length >= STORY_FROM ? story : null,

@@ -8,6 +8,8 @@ import type { Block } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { CatalogueHead, CategoryCardView } from "#shared/domain/series.ts";
+import { offered } from "#shared/features/offered.ts";
+import type { OfferedLink } from "#shared/features/offers.ts";
 import { categoryCrumbs, findCategory, fullName } from "./category.ts";
 import { categoryCard, categoryHead } from "./categoryView.ts";
 
@@ -39,6 +41,8 @@ export type SeriesPage = {
   /** Unambiguous name. */
   fullName: string;
   crumbs: Crumb[];
+  /** Links to pages of extra features. */
+  ways: OfferedLink[];
   cards: CategoryCardView[];
 };
 
@@ -97,6 +101,7 @@ export async function loadSeriesPage(
     head: categoryHead(node),
     fullName: fullName(found),
     crumbs: categoryCrumbs(found),
+    ways: offered("series", { code: node.virtualCategoryCode }),
     cards: node.subList.map((child) => categoryCard(child, context.config)),
   };
 }

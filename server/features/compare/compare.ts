@@ -4,12 +4,17 @@ import { askForPiece, isPlausibleId, type Piece } from "#server/features/product
 import { cardPrice } from "#server/product-cards/price.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
-import { compareCopy } from "#shared/copy/compare.ts";
-import { type ComparedLine, type CompareView, MOST_COMPARED } from "#shared/domain/compare.ts";
 import { pictureView } from "#shared/domain/images.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { relativeScales } from "#shared/domain/pieceSize.ts";
 import { safeId } from "#shared/domain/safeId.ts";
+import { compareAddress } from "#shared/features/compare/address.ts";
+import {
+  type ComparedLine,
+  type CompareView,
+  MOST_COMPARED,
+} from "#shared/features/compare/comparison.ts";
+import { compareCopy } from "#shared/features/compare/words.ts";
 
 export type ComparePage = ({ kind: "compare" } & CompareView) | { kind: "unavailable" };
 
@@ -60,7 +65,7 @@ function piecesOf(pieces: readonly Piece[], { config }: ServerContext) {
       picture: pictureView({ url: url ?? "", alt: name, ratio: 1, widths: PICTURE_WIDTHS }),
       scale: scales[i] ?? 1,
       price: cardPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
-      withoutHref: paths.compare(...ids.filter((id) => id !== detail.productId)),
+      withoutHref: compareAddress(...ids.filter((id) => id !== detail.productId)),
     };
   });
 }
@@ -116,6 +121,6 @@ async function offeredBeside(pieces: readonly Piece[], context: ServerContext) {
         config,
         widths: OFFERED_WIDTHS,
       });
-      return { id, name, picture, price, href: paths.compare(...ids, id) };
+      return { id, name, picture, price, href: compareAddress(...ids, id) };
     });
 }

@@ -5,8 +5,8 @@ import { loadOnlinePage } from "#server/features/content/content.ts";
 import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { foldText } from "#shared/domain/foldText.ts";
-import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/domain/missingPiece.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
+import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/features/missing-piece/view.ts";
 
 export type MissingPiecePage =
   | ({ kind: "missing-piece"; store: NearestStore } & MissingPieceView)

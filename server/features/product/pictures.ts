@@ -27,6 +27,18 @@ export function thumbnail(url: string, alt: string, config: Config): PictureView
     : pictureView({ url: safe, alt, ratio: 1, widths: [THUMBNAIL_WIDTH] });
 }
 
+/** Returns the URLs of a product's pictures of one media type, in order. */
+export function mediaOfType(
+  { mediaList }: Pick<ProductDetail, "mediaList">,
+  type: string,
+  config: Config,
+): string[] {
+  return mediaList
+    .filter(({ mediaType }) => String(mediaType).trim().toLowerCase() === type)
+    .map(({ url }) => safeImageUrl(url, config, "fullProductDetail mediaList.url"))
+    .filter((url) => url !== null);
+}
+
 /**
  * Returns the images of a product: the first 10 media items without a media type, 6 of which the gallery
  * shows (PDP-02); otherwise the main image. `alt` describes the n-th image, with its view if the backend

@@ -1,24 +1,20 @@
 import type { Config } from "#server/config.ts";
-import { pieceKind } from "#server/product-cards/pieces.ts";
+import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { cardPrice, displayPrice, offerPrice } from "#server/product-cards/price.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
-import { compareCopy } from "#shared/copy/compare.ts";
-import { giftsCopy } from "#shared/copy/gifts.ts";
 import { productCopy } from "#shared/copy/product.ts";
-import { tableCopy } from "#shared/copy/tablePlanner.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
-import { hasExtra, ofOwnPages } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
+import { offered } from "#shared/features/offered.ts";
+import type { OfferedProduct } from "#shared/features/offers.ts";
 import { groupAttributes } from "./attributes.ts";
-import { closerWays } from "./detailViews.ts";
-import { productPictures } from "./pictures.ts";
+import { mediaOfType, productPictures } from "./pictures.ts";
 import type { Product } from "./productWithDetail.ts";
 import { shareView } from "./share.ts";
 import { siblingsView } from "./siblings.ts";
-import { trueSizeOf } from "./trueSize.ts";
 
 /** Inputs of the view besides the product. */
 export type ProductSurroundings = {
@@ -67,12 +63,8 @@ export function productView(
     /** Lines of the description, split at line breaks. */
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
-    /** URL of the true-size page; `null` without it or its dimensions. */
-    trueSize: hasExtra("trueSize") && trueSizeOf(detail) ? paths.trueSize(detail.productId) : null,
-    /** Links to pages that show the product with others. */
-    beside: waysBeside(detail),
-    /** URLs of the detail pages. */
-    closer: closerWays(detail, config),
+    /** Links to further pages of the product. */
+    ways: offered("product", offeredProduct(detail, config)),
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
@@ -130,15 +122,16 @@ function seriesHeading({ i18nBrandSeriesName, brandSeriesName }: ProductDetail) 
   return { text: english ? i18nBrandSeriesName : brandSeriesName, english };
 }
 
-/** Beside another piece; on a table of its series, which a category of the product names. */
-function waysBeside({ productId, productName, virtualCategoryList }: ProductDetail) {
-  const codes = virtualCategoryList.map(({ code }) => code);
-  const isLaid = hasExtra("layTheTable") && pieceKind(productName) !== null;
-  return ofOwnPages([
-    [hasExtra("compare"), { href: paths.compare(productId), label: compareCopy.way }],
-    [hasExtra("gifts"), { href: paths.gifts(), label: giftsCopy.way }],
-    [isLaid, { href: paths.layTheTable(...codes), label: tableCopy.way }],
-  ]);
+/** The product as the extra features read it. */
+function offeredProduct(detail: ProductDetail, config: Config): OfferedProduct {
+  const { specifications } = groupAttributes(detail.spuAttrList);
+  return {
+    id: detail.productId,
+    kind: pieceKind(detail.productName),
+    measures: readMeasures(specifications),
+    categories: detail.virtualCategoryList.map(({ code }) => code),
+    pictures: (type) => mediaOfType(detail, type, config).length,
+  };
 }
 
 /** Returns breadcrumbs only if `vc` is one of the product's virtual categories. */

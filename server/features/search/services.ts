@@ -1,13 +1,23 @@
-import { type Service, searchServices } from "#shared/copy/searchServices.ts";
+import { searchServices } from "#shared/copy/searchServices.ts";
 import type { FoundContent } from "#shared/domain/search.ts";
-import { type ServicePage, sitePages } from "#shared/site/pages.ts";
+import { offered } from "#shared/features/offered.ts";
+import type { CoreServicePage } from "#shared/pages/corePages.ts";
+import { sitePages } from "#shared/site/pages.ts";
+
+type Found = FoundContent & { words: RegExp };
 
 /** The words of every page that a row of the page table calls a service, in the order of their importance. */
-const services: Readonly<Record<ServicePage, Service>> = searchServices;
+const [company = [], ...others]: Found[][] = (Object.keys(searchServices) as CoreServicePage[]).map(
+  (key) => {
+    const { isOn, path } = sitePages[key];
+    return isOn ? [{ ...searchServices[key], href: path, picture: null }] : [];
+  },
+);
 
-const all = (Object.keys(services) as ServicePage[])
-  .filter((key) => sitePages[key].isOn)
-  .map((key) => ({ ...services[key], href: sitePages[key].path, picture: null }));
+/** Pages of extra features follow gifts for companies, which a search for gifts may mean, too. */
+const extras: Found[] = offered("search").map((each) => ({ ...each, picture: null }));
+
+const all = [...company, ...extras, ...others.flat()];
 
 /** Returns the brand's service pages that a keyword names: 正品 is no product, but can be verified. */
 export function servicesNamed(keyword: string): FoundContent[] {

@@ -2,12 +2,17 @@ import type { ServerContext } from "#server/context.ts";
 import { loadContentPage } from "#server/features/content/content.ts";
 import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { cardPrice } from "#server/product-cards/price.ts";
-import { digitsInFigures } from "#shared/copy/yourYear.ts";
-import type { AnnualPlateView, ShownPlate, YearAnswer } from "#shared/domain/annualPlates.ts";
-import { type Block, isBlock } from "#shared/domain/blocks.ts";
+import type { Block } from "#shared/domain/blocks.ts";
+import { isBlock } from "#shared/domain/blocks.ts";
 import { foldText } from "#shared/domain/foldText.ts";
-import { paths } from "#shared/domain/paths.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
+import { yearAddress } from "#shared/features/your-year/address.ts";
+import type {
+  AnnualPlateView,
+  ShownPlate,
+  YearAnswer,
+} from "#shared/features/your-year/annualPlates.ts";
+import { digitsInFigures } from "#shared/features/your-year/words.ts";
 
 export type YourYearPage =
   | ({ kind: "year"; store: NearestStore } & YearAnswer)
@@ -41,7 +46,7 @@ export async function loadYourYear(
   const asked = (typed ?? "").slice(0, MAX_TYPED).trim();
   const year = readYear(asked);
   if (year !== null && String(year) !== typed) {
-    return { kind: "elsewhere", href: paths.yourYear(year) };
+    return { kind: "elsewhere", href: yearAddress(year) };
   }
   const [content, { store }] = await Promise.all([
     loadContentPage("annualPlate", context),

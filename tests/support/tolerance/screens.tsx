@@ -17,7 +17,10 @@ type Entry = {
   children?: Entry[];
 };
 
-const modules = import.meta.glob<Module>("/app/routes/**/*.{ts,tsx}");
+const modules = import.meta.glob<Module>([
+  "/app/routes/**/*.{ts,tsx}",
+  "/app/features/*/*.route.tsx",
+]);
 
 type Route = { id: string; path?: string; index?: boolean; file: string; children?: Route[] };
 

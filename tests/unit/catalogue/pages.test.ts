@@ -9,6 +9,7 @@ import { loadSeriesList, loadSeriesPage } from "#server/features/catalogue/serie
 import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { offered } from "#shared/features/offered.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -180,7 +181,7 @@ describe("a collection", () => {
         }),
       ],
       wholeHref: "/products/SERIES/LACE",
-      tableHref: "/lay-the-table?series=LACE&series=SERIES",
+      ways: offered("collection", { codes: ["LACE", "SERIES"] }),
     });
   });
 

@@ -38,6 +38,7 @@ const listing: ListingView = {
   obstacle: null,
   nearest: [],
   isClose: false,
+  cardLinks: [],
 };
 
 const chosen: ListingView = {

@@ -10,7 +10,7 @@ import { navigationSchema, navPopoverSchema } from "#shared/contract/schemas/con
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { contentPageCopy } from "#shared/copy/content.ts";
 import { giftingCopy } from "#shared/copy/gifting.ts";
-import { giftsCopy } from "#shared/copy/gifts.ts";
+import { giftsCopy } from "#shared/features/gifts/words.ts";
 import { allNodes, allPages, catalogue, isReadable, pictureNames } from "./catalogue.ts";
 
 const media = new Set([

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { createListingIndex } from "#demo/listingIndex.ts";
 import type { linkSchema } from "#shared/contract/schemas/content.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { sitePages } from "#shared/site/pages.ts";
 import { allNodes, allPages, catalogue, isReadable } from "./catalogue.ts";
 
 type Link = z.input<typeof linkSchema>;
@@ -26,8 +27,7 @@ const products = new Map(catalogue.products.map((each) => [each.productDetail.pr
 
 const fixedPaths = new Set([
   ...Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : [])),
-  paths.yourYear(),
-  paths.missingPiece(),
+  ...Object.values(sitePages).map(({ path }) => path),
 ]);
 
 const anchors = new Set(contents.map((text) => JSON.parse(text).anchor));

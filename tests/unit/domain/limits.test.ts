@@ -4,9 +4,9 @@ import * as images from "#shared/domain/images.ts";
 import * as limits from "#shared/domain/limits.ts";
 import { MENU_CARDS } from "#shared/domain/menu.ts";
 import { HISTORY_KEY } from "#shared/domain/searchHistory.ts";
-import { TABLE } from "#shared/domain/tablePlanner.ts";
-import * as trueSize from "#shared/domain/trueSize.ts";
 import { VALID_QUERIES } from "#shared/domain/verification.ts";
+import { TABLE } from "#shared/features/lay-the-table/laidTable.ts";
+import * as trueSize from "#shared/features/true-size/bankCard.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;

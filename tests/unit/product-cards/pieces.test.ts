@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trueSizeOf } from "#server/features/product/trueSize.ts";
 import { namedMeasures, pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
-import { CARD_PX, readCard } from "#shared/domain/trueSize.ts";
 
 test.each([
   ["青蕾 平盘 27 cm", "plate"],
@@ -39,59 +37,13 @@ describe("dimensions of a piece", () => {
     expect(namedMeasures("杯碟 200 ml", "cup")).toEqual({ volume: 200 });
     expect(namedMeasures("平盘", "plate")).toEqual({});
   });
-});
 
-describe("piece at its true size", () => {
-  const attribute = (attrName: string, value: string) => ({
-    attrName,
-    value,
-    altText: "",
-    attrGroupDictCode: "2",
+  test("reads no dimension from an invalid line", () => {
+    expect(
+      readMeasures([
+        { name: "颜色", value: "27 cm" },
+        { name: "直径", value: "蓝" },
+      ]),
+    ).toEqual({});
   });
-  const detail = (productName: string, ...pairs: [string, string][]) => ({
-    productName,
-    spuAttrList: pairs.map(([name, value]) => attribute(name, value)),
-  });
-
-  test("shows a plate flat and upright, with the catalogue's dimensions", () => {
-    expect(trueSizeOf(detail("平盘", ["直径", "27 cm"], ["高", "2.6 cm"]))).toEqual({
-      kind: "plate",
-      plan: { width: 270, depth: 270 },
-      side: { width: 270, height: 26 },
-      known: { width: "27 cm", height: "2.6 cm" },
-    });
-  });
-
-  test("shows a pot at its stated height; its width is an assumption", () => {
-    const pot = trueSizeOf(detail("茶壶", ["容量", "1.0 L"], ["高", "15.5 cm"]));
-    expect(pot).toMatchObject({ plan: null, known: { width: null, height: "15.5 cm" } });
-  });
-
-  test.each([
-    ["no form", detail("礼品卡", ["直径", "27 cm"])],
-    ["no measures", detail("平盘")],
-    ["a measure that is none", detail("平盘", ["直径", "27"])],
-    ["no height of a pot", detail("茶壶", ["容量", "1.0 L"])],
-  ])("does not exist with %s", (_, piece) => {
-    expect(trueSizeOf(piece)).toBeNull();
-  });
-});
-
-test.each([
-  [null, null],
-  ["", null],
-  ["324", 324],
-  ["180", 180],
-  ["640", 640],
-  ["179", "refused"],
-  ["641", "refused"],
-  ["3.5", "refused"],
-  ["1e3", "refused"],
-  ["９９", "refused"],
-  ["x".repeat(9999), "refused"],
-  ["x324", "refused"],
-  ["324x", "refused"],
-])("a card of %j pixels is %j", (typed, width) => {
-  expect(readCard(typed)).toBe(width);
-  expect(CARD_PX.usual).toBe(324);
 });

@@ -1,155 +1,28 @@
 import QRCode from "qrcode";
 import { describe, expect, test, vi } from "vitest";
-import { loadTurn } from "#server/features/product/detailViews.ts";
 import { productPictures, thumbnail } from "#server/features/product/pictures.ts";
 import { isPlausibleId } from "#server/features/product/piece.ts";
 import { loadProductPage } from "#server/features/product/product.ts";
 import type { Product } from "#server/features/product/productWithDetail.ts";
 import { qrView } from "#server/features/product/qr.ts";
-import { loadTrueSize, trueSizeOf } from "#server/features/product/trueSize.ts";
 import { liveProduct, productView } from "#server/features/product/view.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { readMeasures } from "#server/product-cards/pieces.ts";
 import { productCard, productCards } from "#server/product-cards/productCard.ts";
 import { menuProductSchema } from "#shared/contract/schemas/content.ts";
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { pictureView } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
-import { config, media, productAnswer, settings, viewOf } from "./fixture.ts";
+import { config, type media, productAnswer, settings, viewOf } from "./fixture.ts";
 
-type Detail = Parameters<typeof productAnswer>[0];
-
-const context = (detail: Detail = {}) =>
-  exampleContext(
-    { fullProductDetail: { data: productAnswer(detail) } },
-    { IMAGE_ORIGINS: "https://pictures.example" },
-  ).context;
 const picture = (n: number) => `https://pictures.example/plate-${n}.jpg`;
 const failing = (failure: object) =>
   exampleContext({ fullProductDetail: { failure: failure as { kind: "unreachable" } } }).context;
 const without = () => exampleContext({ fullProductDetail: { data: null } }).context;
 
-describe("close-up pages of a piece", () => {
-  test("turn it, each picture by its number, and show its underside", async () => {
-    const turned = await loadTurn(
-      "lace-27",
-      context({ mediaList: [...media(8, "turn"), ...media(1, "foot")], brandSeriesName: "" }),
-    );
-    const view = (n: number, alt: string) =>
-      pictureView({ url: picture(n), alt, ratio: 1, widths: [450, 900, 1400] });
-    expect(turned).toEqual({
-      kind: "piece",
-      id: "lace-27",
-      name: "平盘 27 cm",
-      series: "",
-      frames: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => view(n, `平盘 27 cm，转到第 ${n} 张，共 8 张`)),
-      foot: view(1, "平盘 27 cm，翻过来：圈足与底款"),
-    });
-    const seven = context({ mediaList: media(7, "turn") });
-    expect(await loadTurn("lace-27", seven)).toEqual({ kind: "missing", id: "lace-27" });
-    const lone = await loadTurn("lace-27", context({ mediaList: media(8, "turn") }));
-    expect(lone).toMatchObject({
-      foot: null,
-      frames: { 0: { alt: "青蕾 平盘 27 cm，转到第 1 张，共 8 张" } },
-    });
-  });
-
-  test("are missing for an unknown piece, and temporarily unavailable if the upstream fails", async () => {
-    const pages = [loadTurn, loadTrueSize];
-    const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
-    for (const load of pages) {
-      const no = { kind: "rejected", errorCode: "1", message: "no" };
-      expect(await load("p", failing(no))).toEqual({ kind: "missing", id: null });
-      expect(await load("p", failing({ kind: "timed-out" }))).toEqual({
-        kind: "unavailable",
-        message: "",
-      });
-      expect(await load("p", without())).toEqual({ kind: "missing", id: null });
-      expect(warn).toHaveBeenLastCalledWith(
-        { productId: "p" },
-        "product answer without productDetail",
-      );
-      expect(await load("", context())).toEqual({ kind: "missing", id: null });
-    }
-    warn.mockRestore();
-  });
-});
-
 test("an id respects the maximum length, and has no control characters", () => {
   const ids = ["x".repeat(64), "x".repeat(65), "", "a\u0000"];
   expect(ids.map(isPlausibleId)).toEqual([true, false, false, false]);
-});
-
-describe("piece at its true size", () => {
-  const lines = (...values: [string, string][]) =>
-    values.map(([attrName, value]) => ({
-      attrName,
-      value,
-      altText: "",
-      attrGroupDictCode: "2",
-    }));
-  const drawn = (productName: string, ...values: [string, string][]) =>
-    trueSizeOf({ productName, spuAttrList: lines(...values) });
-  const plan = { width: 270, depth: 270 };
-
-  test("is drawn from its known dimensions", () => {
-    const plate: [string, string] = ["直径", "27 cm"];
-    expect(drawn("平盘", plate)).toEqual({
-      kind: "plate",
-      plan,
-      side: null,
-      known: { width: "27 cm", height: null },
-    });
-    expect(drawn("平盘", plate, [" 高 ", "3.25 cm"])).toEqual({
-      kind: "plate",
-      plan,
-      side: { width: 270, height: 32.5 },
-      known: { width: "27 cm", height: "3.3 cm" },
-    });
-    expect(drawn("平盘", ["高", "3 cm"])).toEqual(null);
-    const cup: [string, string][] = [
-      ["直径", "10 cm"],
-      ["高", "8 cm"],
-    ];
-    const known = { width: null, height: "8 cm" };
-    expect(drawn("杯碟", ...cup)).toEqual({
-      kind: "cup",
-      plan: null,
-      side: { width: 62, height: 80 },
-      known,
-    });
-    expect(drawn("马克杯", ...cup)).toEqual({
-      kind: "mug",
-      plan: null,
-      side: { width: 100, height: 80 },
-      known,
-    });
-    expect(drawn("马克杯", ["直径", "10 cm"])).toBeNull();
-    expect(drawn("纸", plate)).toBeNull();
-  });
-
-  test("has a page with these dimension lines, or none", async () => {
-    expect(await loadTrueSize("p", context({ spuAttrList: lines(["直径", "27 cm"]) }))).toEqual({
-      kind: "piece",
-      id: "p",
-      name: "平盘 27 cm",
-      seriesEn: "Lace Blue",
-      drawing: { kind: "plate", plan, side: null, known: { width: "27 cm", height: null } },
-      top: null,
-      lines: [{ name: "直径", value: "27 cm" }],
-    });
-    expect(await loadTrueSize("p", context())).toEqual({ kind: "missing", id: "p" });
-  });
-
-  test("reads no dimension from an invalid line", () => {
-    expect(
-      readMeasures([
-        { name: "颜色", value: "27 cm" },
-        { name: "直径", value: "蓝" },
-      ]),
-    ).toEqual({});
-  });
 });
 
 describe("a product's page", () => {

@@ -5,14 +5,14 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
+import { useLiveTable } from "#app/features/lay-the-table/useLiveTable.ts";
 import { Gallery } from "#app/features/product/Gallery.tsx";
 import { SharePopover } from "#app/features/product/SharePopover.tsx";
-import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
 import { ENLARGED, useEnlarging } from "#app/features/product/useEnlarging.ts";
 import { useTurning } from "#app/features/product/useTurning.ts";
 import { StorePictures } from "#app/features/stores/StorePictures.tsx";
 import { UsePlace } from "#app/features/stores/UsePlace.tsx";
-import { useLiveTable } from "#app/features/table-planner/useLiveTable.ts";
+import { TrueSizeScreen } from "#app/features/true-size/TrueSizeScreen.tsx";
 import { line } from "#app/framework/networkRetry.ts";
 import { useCurrentPlace } from "#app/framework/useCurrentPlace.ts";
 import { useStaticLinks } from "#app/framework/useStaticLinks.ts";
@@ -34,7 +34,7 @@ import { productCopy } from "#shared/copy/product.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import { parseListing } from "#shared/domain/listing.ts";
-import { paths } from "#shared/domain/paths.ts";
+import { tableAddress } from "#shared/features/lay-the-table/address.ts";
 import {
   does,
   eventually,
@@ -669,7 +669,7 @@ test("a change lays the table again, with the focus and the unfolded list as the
     useLiveTable(search);
     return (
       <>
-        {["x", paths.layTheTable()].map((action) => (
+        {["x", tableAddress()].map((action) => (
           <form key={`${action} ${search}`} action={action}>
             <details id={`others-${action}`}>
               <summary>others</summary>
@@ -681,16 +681,16 @@ test("a change lays the table again, with the focus and the unfolded list as the
       </>
     );
   }
-  await mountRouted(<Table />, { at: paths.layTheTable() });
+  await mountRouted(<Table />, { at: tableAddress() });
   const [other, own] = all("form") as HTMLFormElement[];
   await does(() => one("input", other).click());
-  expect(place()).toBe(paths.layTheTable());
+  expect(place()).toBe(tableAddress());
   one<HTMLDetailsElement>("details", own).open = true;
   one("input", own).focus();
   await does(() => one("input", own).click());
-  await eventually(() => expect(place()).toBe(`${paths.layTheTable()}?piece=a`));
-  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${paths.layTheTable()}`]);
-  expect(document.activeElement?.id).toBe(`box-${paths.layTheTable()}`);
+  await eventually(() => expect(place()).toBe(`${tableAddress()}?piece=a`));
+  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${tableAddress()}`]);
+  expect(document.activeElement?.id).toBe(`box-${tableAddress()}`);
 });
 
 test.each([true, false])(
@@ -702,16 +702,14 @@ test.each([true, false])(
     function Table() {
       useLiveTable("");
       return (
-        <form action={paths.layTheTable()}>
+        <form action={tableAddress()}>
           <input ref={choose} type="checkbox" name="piece" value="a" />
           <Here />
         </form>
       );
     }
-    await mountRouted(<Table />, { at: paths.layTheTable() });
-    await eventually(() =>
-      expect(place()).toBe(`${paths.layTheTable()}${isEarly ? "?piece=a" : ""}`),
-    );
+    await mountRouted(<Table />, { at: tableAddress() });
+    await eventually(() => expect(place()).toBe(`${tableAddress()}${isEarly ? "?piece=a" : ""}`));
   },
 );
 
@@ -850,7 +848,7 @@ describe("a picture rendered on a canvas", () => {
   });
 
   test("as a certificate keeps its lines apart, inside its frame", async () => {
-    const { keepsakePicture } = await import("#app/features/verification/keepsakePicture.ts");
+    const { keepsakePicture } = await import("#app/features/certificate/keepsakePicture.ts");
     const { titleEn, first } = verificationResultCopy.result;
     const lines = ["正品", "2026 年", "尾号 0001", "赠与 李青"];
     const { words, marks, edge, inks } = await boxes(() =>

@@ -30,6 +30,7 @@ const filtered = (total: number): ListingView => ({
   obstacle: null,
   nearest: [],
   isClose: false,
+  cardLinks: [],
 });
 const keyword = { keyword: "盘", services: [], content: [], words: [] };
 const grid: MenuPanelView = { style: "grid", title: "", cover: null, goods: [], extra: null };

@@ -1,4 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
+import { AlbumScreen } from "#app/features/album/AlbumScreen.static.tsx";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { CityTabs } from "#app/features/careers/CityTabs.tsx";
@@ -18,7 +19,6 @@ import { FilterForm } from "#app/features/catalogue/FilterForm.tsx";
 import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
-import { AlbumScreen } from "#app/features/content/AlbumScreen.static.tsx";
 import { articleData } from "#app/features/content/articleData.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
@@ -29,6 +29,7 @@ import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { HelpNumbers } from "#app/features/gifting/HelpNumbers.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
+import { TableScreen } from "#app/features/lay-the-table/TableScreen.static.tsx";
 import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
@@ -55,7 +56,6 @@ import { OpenNow } from "#app/features/stores/OpenNow.tsx";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
-import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx";
 import { ChallengeField } from "#app/features/verification/ChallengeField.tsx";
 import { Help } from "#app/features/verification/Help.tsx";
 import { Register } from "#app/features/verification/Register.tsx";
@@ -236,6 +236,7 @@ const value = (name: string, count: number, chosen = false) => ({
   count,
   chosen,
 });
+const cardLink = { text: "旁边", labelStart: "旁边：", hrefStart: "/offered?piece=" };
 const listing = (over: object) => ({
   listing: {
     place: { path: "/l", isAll: false },
@@ -247,6 +248,7 @@ const listing = (over: object) => ({
     obstacle: null,
     nearest: [],
     isClose: false,
+    cardLinks: [cardLink],
     ...over,
   } as unknown as ListingView,
 });
@@ -884,7 +886,7 @@ export const table: Row[] = [
   ],
   [
     { ProductCard },
-    ...[{}, { compared: true }, { level: 2, compared: true }].flatMap((each) =>
+    ...[{}, { links: [cardLink] }, { level: 2, links: [cardLink] }].flatMap((each) =>
       [
         piece("1"),
         piece("2", { price: null, seriesEn: "" }),

@@ -12,22 +12,18 @@ import { ProductGrid } from "#app/features/catalogue/ProductGrid.tsx";
 import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.static.tsx";
 import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
+import { Keepsake } from "#app/features/certificate/Keepsake.tsx";
 import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { Onward } from "#app/features/content/Onward.static.tsx";
-import { TurnScreen } from "#app/features/detail-views/TurnScreen.static.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
+import { TableScreen } from "#app/features/lay-the-table/TableScreen.static.tsx";
 import { MissingPieceScreen } from "#app/features/missing-piece/MissingPieceScreen.static.tsx";
 import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { BuyBar } from "#app/features/product/BuyBar.tsx";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { PieceMissing } from "#app/features/product/PieceMissing.static.tsx";
-import {
-  TrueSizeDrawing,
-  type TrueSizeDrawingProps,
-} from "#app/features/product/TrueSizeDrawing.static.tsx";
-import { TrueSizeScreen } from "#app/features/product/TrueSizeScreen.tsx";
 import { Viewer } from "#app/features/product/Viewer.tsx";
 import { AreaForm } from "#app/features/stores/AreaForm.tsx";
 import { Distance } from "#app/features/stores/Distance.tsx";
@@ -37,8 +33,12 @@ import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
-import { TableScreen } from "#app/features/table-planner/TableScreen.static.tsx";
-import { Keepsake } from "#app/features/verification/Keepsake.tsx";
+import {
+  TrueSizeDrawing,
+  type TrueSizeDrawingProps,
+} from "#app/features/true-size/TrueSizeDrawing.static.tsx";
+import { TrueSizeScreen } from "#app/features/true-size/TrueSizeScreen.tsx";
+import { TurnScreen } from "#app/features/turn/TurnScreen.static.tsx";
 import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
 import { MenuRow } from "#app/menu/MenuRow.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
@@ -61,6 +61,12 @@ import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
+
+/** What extra features offer, in any place. */
+const ways = [
+  { href: "/offered?series=lace", label: "看看这一页" },
+  { href: "/also", label: "也看这一页" },
+];
 
 /** A component by its name, and the props of each of its states. */
 export type Row = [component: Record<string, unknown>, ...states: object[]];
@@ -436,13 +442,13 @@ export const variants: Row[] = [
   ],
   [
     { CollectionScreen },
-    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", tableHref: "/t" },
+    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", ways },
     {
       head: { ...head, description: "" },
       cover: null,
       products: [],
       wholeHref: "/l",
-      tableHref: "/t",
+      ways: [],
       chapters: [{ href: "/a", title: "青蕾", titleEn: "Lace", text: "一句", picture }],
     },
   ],
@@ -456,12 +462,17 @@ export const variants: Row[] = [
   ],
   [
     { ListingScreen },
-    { head, listing, series: "lace" },
-    { head: { ...head, description: "" }, listing, series: null },
+    { head, listing, ways },
+    { head: { ...head, description: "" }, listing, ways: [] },
   ],
   [
     { SeriesScreen },
-    ...[head, { ...head, description: "" }].map((each) => ({ code: "lace", head: each, content })),
+    ...[head, { ...head, description: "" }].map((each) => ({
+      code: "lace",
+      head: each,
+      ways,
+      content,
+    })),
   ],
   [{ FilterSheet }, { listing }],
   [

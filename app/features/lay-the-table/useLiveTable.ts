@@ -1,0 +1,51 @@
+import { useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { tableAddress } from "#shared/features/lay-the-table/address.ts";
+
+/** Whether a field differs from its value in the HTML. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>("[type=checkbox], option"),
+  ].some((field) =>
+    field instanceof HTMLInputElement
+      ? field.checked !== field.defaultChecked
+      : field.defaultSelected && !field.selected,
+  );
+}
+
+/**
+ * Lays the table again at each choice, in place of the history entry. The HTML of the form is replaced then, so the
+ * focus and the unfolded lists are restored. Without a script the form's button does it.
+ *
+ * @param content the HTML, or its key: changes when a new table has arrived
+ */
+export function useLiveTable(content: unknown): void {
+  const submit = useSubmit();
+  const kept = useRef<{ focused: string; unfolded: string[] } | null>(null);
+
+  useEffect(() => {
+    const lay = (form: HTMLFormElement) => {
+      const unfolded = [...form.querySelectorAll("details[open]")].map(({ id }) => id);
+      kept.current = { focused: document.activeElement?.id ?? "", unfolded };
+      submit(form, { replace: true, preventScrollReset: true });
+    };
+    const onChange = ({ target }: Event) => {
+      const form = target instanceof HTMLElement ? target.closest("form") : null;
+      if (form?.getAttribute("action") === tableAddress()) lay(form);
+    };
+    // A choice made before the scripts listened, for example the touch that loaded them.
+    const early = document.querySelector<HTMLFormElement>(`form[action="${tableAddress()}"]`);
+    if (kept.current === null && early && isChanged(early)) lay(early);
+    document.addEventListener("change", onChange);
+    return () => document.removeEventListener("change", onChange);
+  }, [submit]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the content has changed
+  useEffect(() => {
+    if (kept.current === null) return;
+    const { focused, unfolded } = kept.current;
+    kept.current = null;
+    for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+    document.getElementById(focused)?.focus({ preventScroll: true });
+  }, [content]);
+}

@@ -1,0 +1,2 @@
+/** The page of gifts for persons. */
+export const GIFTS_ADDRESS = "/gifts";

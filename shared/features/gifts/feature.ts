@@ -1,0 +1,45 @@
+import type { Feature } from "#shared/features/feature.ts";
+import { layoutParams } from "#shared/pages/params.ts";
+import { GIFTS_ADDRESS } from "./address.ts";
+import { giftsCopy, giftsSearch } from "./words.ts";
+
+declare module "#brands/pack.ts" {
+  interface ExtraPages {
+    /** Gifts for persons: by occasion and price. */
+    gifts: true;
+  }
+}
+
+const { title, description, way } = giftsCopy;
+
+const link = () => ({ href: GIFTS_ADDRESS, label: way });
+
+export const gifts = {
+  subject: "occasion",
+  pages: {
+    gifts: {
+      kind: "screen",
+      path: "/gifts",
+      module: "features/gifts/gifts.route.tsx",
+      parent: "site",
+      cost: "page",
+      cache: "moment",
+      params: layoutParams,
+      area: null,
+      above: null,
+      inSitemap: true,
+      disallow: [],
+      screens: [{ name: "gifts", path: "/gifts", again: true }],
+    },
+  },
+  offers: {
+    listing: link,
+    product: link,
+    search: () => ({
+      title,
+      summary: description,
+      href: GIFTS_ADDRESS,
+      words: giftsSearch,
+    }),
+  },
+} as const satisfies Feature;

@@ -1,0 +1,40 @@
+/** Text of the table planner. */
+export const tableCopy = {
+  title: "布一桌",
+  titleEn: "Lay the table",
+  /** Link from goods and series. */
+  way: "摆上一桌看看",
+  description:
+    "选几位客人、几件器物，看它们按真实的大小摆在一张桌上，连同官方指导价与可以去看一看的精品店。",
+  lead: "几位客人，几件器物，按真实的大小摆好。",
+  form: "选器物",
+  series: "系列",
+  places: "席位",
+  placesOf: (count: number) => `${"零一两三四五六七八"[count] ?? count} 位`,
+  own: "每人一份",
+  ownHint: (most: number) => `至多 ${most} 件，盘与碗叠在一起`,
+  middle: "桌子中央",
+  middleHint: (most: number) => `至多 ${most} 件`,
+  /** Unfolds the pieces that are not on the table. */
+  others: (count: number) => `换一件或添一件（${count} 件可选）`,
+  submit: "布这一桌",
+  tooMany: (most: number) => `每一处至多 ${most} 件，多出的没有上桌`,
+  none: "这一系列里没有能上桌的器物，请换一个系列。",
+  picture: (series: string, places: number) =>
+    `${series}，${places} 席的桌面，自上往下看，器物按真实的大小`,
+  size: (width: string, depth: string) => `桌面 ${width} × ${depth} cm`,
+  honest: "器物按图录的尺寸同比例绘出；杯与壶由容量推算。",
+  count: (count: number) => `× ${count}`,
+  /** Before the price of all pieces of a row. */
+  sum: "小计",
+  total: "官方指导价合计",
+  /** Announced to screen readers after a choice. */
+  sumOf: (amount: string) => `官方指导价合计 ${amount}`,
+  totalInquiry: (count: number) => `另有 ${count} 件，价格请联系线下门店`,
+  share: "这一桌的地址",
+  shareText: "存下它，或发给一起吃饭的人；打开便是同一桌。",
+  code: "这一桌的二维码",
+} as const;
+
+/** The words of a search that find the page. */
+export const tableSearch = /布一?桌|摆桌|桌搭|配一桌/;

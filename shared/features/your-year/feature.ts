@@ -1,0 +1,42 @@
+import type { Feature } from "#shared/features/feature.ts";
+import { layoutParams } from "#shared/pages/params.ts";
+import { yearAddress } from "./address.ts";
+import { yearSearch, yourYearCopy } from "./words.ts";
+
+declare module "#brands/pack.ts" {
+  interface ExtraPages {
+    /** The plate of a year. Requires a wall of annual products (`SequenceModel`). */
+    yourYear: true;
+  }
+}
+
+const { title, description } = yourYearCopy;
+
+export const yourYear = {
+  subject: "year",
+  pages: {
+    yourYear: {
+      kind: "screen",
+      path: "/your-year",
+      module: "features/your-year/your-year.route.tsx",
+      parent: "site",
+      cost: "page",
+      cache: "page",
+      params: [...layoutParams, "year"],
+      area: null,
+      above: "annualPlate",
+      inSitemap: true,
+      disallow: [],
+      screens: [{ name: "your-year", path: "/your-year?year=1988", again: true }],
+    },
+  },
+  offers: {
+    footer: () => ({ href: yearAddress(), label: title }),
+    search: () => ({
+      title,
+      summary: description,
+      href: yearAddress(),
+      words: yearSearch,
+    }),
+  },
+} as const satisfies Feature;
