@@ -62,10 +62,9 @@ export function pathOf(name: WeighedScreen): string {
 
 /** Maximum weights of a screen (docs/performance.md). */
 const BUDGET = {
-  document: 17_000,
   firstView: 14_600,
-  scripts: 103_000,
-  files: 8,
+  scripts: 108_000,
+  files: 10,
 } as const satisfies Partial<Weight>;
 
 /** Returns the measures of a screen that exceed its budget. */
