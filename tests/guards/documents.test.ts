@@ -179,6 +179,17 @@ describe("documents describe the present", () => {
   });
 });
 
+test.each(documents)(
+  "lines of %s outside tables and code have at most 120 characters",
+  (document) => {
+    const prose = read(document)
+      .replace(/^ *```.*?^ *```/gms, "")
+      .split("\n")
+      .filter((line) => !line.trimStart().startsWith("|"));
+    expect(prose.filter((line) => line.length > 120)).toEqual([]);
+  },
+);
+
 test("decision records are numbered, and complete", () => {
   const numbers = decisions.map((file) => Number(/(\d{4})-[a-z-]+\.md$/.exec(file)?.[1]));
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
