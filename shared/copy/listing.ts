@@ -28,6 +28,7 @@ export const listingCopy = {
   shown: ["第", "–", "件，共", "件"],
   previous: "上一页",
   next: "下一页",
+  page: (page: number) => `第 ${page} 页`,
   more: "再看一些",
   empty: {
     title: "没有符合条件的器物",

@@ -597,6 +597,15 @@ export const corePages = {
     params: ["page", "online"],
     brand: "always",
   },
+  previewDevice: {
+    kind: "resource",
+    path: "/preview/device",
+    module: "routes/preview/device.tsx",
+    parent: "site",
+    cost: "personal",
+    params: [],
+    brand: "always",
+  },
   previewPage: {
     kind: "resource",
     path: "/preview/:id",
@@ -810,6 +819,12 @@ export const corePages = {
     kind: "dev",
     path: "/dev/backend",
     module: "routes/dev/backend.tsx",
+    parent: null,
+  },
+  devDevice: {
+    kind: "dev",
+    path: "/dev/device",
+    module: "routes/dev/device.tsx",
     parent: null,
   },
 } as const satisfies Readonly<Record<string, PageRow>>;

@@ -152,6 +152,7 @@ export const besideTheTable = [
   "/pdp/:slug/turn",
   "/preview",
   "/preview/:id",
+  "/preview/device",
   "/preview/online/:id",
   "/metrics",
   "/favicon.ico",

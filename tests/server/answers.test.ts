@@ -246,6 +246,7 @@ const documents: Row[] = [
   ["/resources/menu/series", 200, DOCUMENT, PAGE, NOINDEX],
   ["/resources/menu/nobody", 404, DOCUMENT, GONE],
   ["/preview", 403, DOCUMENT, GUARDED],
+  ["/preview/device", 403, DOCUMENT, GUARDED],
   ["/preview/draft-spring", 403, DOCUMENT, GUARDED],
   ["/preview/online/specimen", 403, DOCUMENT, GUARDED],
   ["/nowhere", 302, to("/")],
@@ -690,6 +691,7 @@ describe("authorized editor", () => {
   const looked: Row[] = [
     ["/preview", 200, DOCUMENT, GUARDED],
     ["/preview.data", 200, DATA, GUARDED],
+    ["/preview/device", 200, DOCUMENT, GUARDED],
     ["/preview?page=draft-spring", 302, to("/preview/draft-spring")],
     ["/preview/draft-spring", 200, DOCUMENT, GUARDED],
     ["/preview/nobody", 404, DOCUMENT, GUARDED],

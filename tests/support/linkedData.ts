@@ -48,9 +48,8 @@ const asked: Record<string, Record<string, Rule>> = {
     category: text,
   },
   Offer: {
-    // A piece on inquiry is offered without a price.
-    price: (value) => value === undefined || price(value),
-    priceCurrency: oneOf("CNY", undefined),
+    price,
+    priceCurrency: oneOf("CNY"),
     availability: oneOf("https://schema.org/InStoreOnly"),
     itemCondition: oneOf("https://schema.org/NewCondition"),
     url: address,
@@ -88,7 +87,12 @@ const asked: Record<string, Record<string, Rule>> = {
     geo: a("GeoCoordinates"),
     openingHoursSpecification: a("OpeningHoursSpecification"),
   },
-  PostalAddress: { streetAddress: text, addressLocality: text, addressCountry: oneOf("CN") },
+  PostalAddress: {
+    streetAddress: text,
+    addressLocality: text,
+    addressRegion: text,
+    addressCountry: oneOf("CN"),
+  },
   GeoCoordinates: {
     latitude: (value) => typeof value === "number",
     longitude: (value) => typeof value === "number",

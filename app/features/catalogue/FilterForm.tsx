@@ -1,7 +1,6 @@
 import { Form } from "react-router-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/Button.tsx";
-import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { listingCopy } from "#shared/copy/listing.ts";
 import type { ListingView } from "#shared/domain/listing.ts";
 import styles from "./FilterForm.module.css";
@@ -39,13 +38,15 @@ export function FilterForm({ listing, sheet = false }: FilterFormProps) {
     >
       {place.isAll && <input type="hidden" name="isAll" value="true" />}
       {state.sort !== "default" && <input type="hidden" name="sort" value={state.sort} />}
+      {/* The sheet covers the page with its own count, and makes it inert. */}
+      {sheet && (
+        <p className={styles.count} role="status">
+          {listingCopy.count.join(` ${total} `)}
+        </p>
+      )}
       {filters.map((filter, index) => (
         <FilterGroup key={filter.code} filter={filter} open={sheet || index < OPEN_GROUPS} />
       ))}
-      {/* Announces the count, because the sheet makes the page with its own count inert. */}
-      {showsResults && (
-        <VisuallyHidden status>{listingCopy.count.join(` ${total} `)}</VisuallyHidden>
-      )}
       {/* In the column JavaScript makes the button redundant; it is hidden but keeps its space. */}
       <div className={!sheet && hydrated ? styles.applied : styles.apply}>
         <Button type="submit" variant={sheet ? "filled" : "outlined"} wide>

@@ -19,7 +19,13 @@ export type PagingProps = {
   from: number;
 };
 
-/** One bar below a listing: the previous page, the range shown, the next page. */
+/** Pages that the distant links skip: page 22 is four links from the first. */
+const JUMP = 10;
+
+/**
+ * One bar below a listing: the previous page, the range shown, the next page, and below them the first, the last
+ * and the pages ten before and after.
+ */
 export function Paging({ listing, further, from }: PagingProps) {
   const scripted = useHydrated();
   const { state, total, place } = listing;
@@ -31,6 +37,10 @@ export function Paging({ listing, further, from }: PagingProps) {
   const seen = Math.min(current * LISTING_PAGE_SIZE, total);
   const figures = from === 1 ? [seen, total] : [unseen + 1, seen, total];
   const words = from === 1 ? listingCopy.seen : listingCopy.shown;
+  const jumps = [1, current - JUMP, current + JUMP, last].filter(
+    (page, i, all) =>
+      page >= 1 && page <= last && Math.abs(page - current) > 1 && all.indexOf(page) === i,
+  );
   return (
     <nav className={styles.bar} aria-label={listingCopy.pages}>
       {from > 1 && (
@@ -57,6 +67,15 @@ export function Paging({ listing, further, from }: PagingProps) {
         >
           {scripted ? listingCopy.more : listingCopy.next}
         </Link>
+      )}
+      {jumps.length > 0 && (
+        <p className={styles.jumps}>
+          {jumps.map((page) => (
+            <Link key={page} className={styles.way} to={href(page)}>
+              {listingCopy.page(page)}
+            </Link>
+          ))}
+        </p>
       )}
     </nav>
   );

@@ -14,8 +14,10 @@ export type ProductHead = {
 };
 
 /**
- * Head of the product page: default title plus product name, and the site's description and keywords
- * (META-04, META-05). Share previews, which the specification leaves open, describe the product. Without a
+ * Head of the product page: product name and default title, and the site's description and keywords (META-04,
+ * META-05). The name is first, because tabs and result lists cut off the end
+ * ([decision 29](../../../docs/decisions/0029-product-titles.md)). Share previews, which the
+ * specification leaves open, describe the product. Without a
  * product it names the `problem` and excludes the page from search engines.
  */
 export function productMeta(
@@ -31,7 +33,7 @@ export function productMeta(
   const { origin, pathname } = new URL(product.share.url);
   return pageMeta({
     ...defaultTdk,
-    title: `${defaultTdk.title} · ${product.name}`,
+    title: `${product.name} · ${defaultTdk.title}`,
     siteUrl: origin,
     path: pathname,
     image: product.mainPicture ?? undefined,

@@ -28,7 +28,7 @@ function productGroup({ id, name, items }: NonNullable<StructuredProduct["varian
 
 /**
  * schema.org Product as JSON-LD. Pieces are bought in a boutique, since the site sells nothing itself:
- * `InStoreOnly`. The offer has a price only where the page names one.
+ * `InStoreOnly`. Without a price on the page there is no offer, which search engines would report as incomplete.
  */
 export function structuredData({
   id,
@@ -50,14 +50,17 @@ export function structuredData({
     ...(summary && { description: summary }),
     ...(category && { category }),
     brand: { "@type": "Brand", name: brand.name },
-    offers: {
-      "@type": "Offer",
-      ...(offerPrice && { price: offerPrice, priceCurrency: "CNY" }),
-      availability: "https://schema.org/InStoreOnly",
-      itemCondition: "https://schema.org/NewCondition",
-      seller: { "@type": "Organization", name: brand.name },
-      url: share.url,
-    },
+    ...(offerPrice && {
+      offers: {
+        "@type": "Offer",
+        price: offerPrice,
+        priceCurrency: "CNY",
+        availability: "https://schema.org/InStoreOnly",
+        itemCondition: "https://schema.org/NewCondition",
+        seller: { "@type": "Organization", name: brand.name },
+        url: share.url,
+      },
+    }),
     ...(variants && { isVariantOf: productGroup(variants) }),
   };
 }

@@ -7,10 +7,14 @@ import { resizedImage } from "#shared/domain/images.ts";
 import { formatOpeningHours } from "#shared/domain/openingHours.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
-import type { CityStores, StoreEntry } from "#shared/domain/stores.ts";
+import type { CityStores, Region, StoreEntry } from "#shared/domain/stores.ts";
 import { internationalNumber } from "#shared/domain/telephone.ts";
 
-type StructuredStores = { siteUrl: string; cities: CityStores[] };
+type StructuredStores = {
+  siteUrl: string;
+  cities: CityStores[];
+  filter: { regions: Region[] };
+};
 
 const weekDays = [
   "Monday",
@@ -27,7 +31,7 @@ function storePath(code: string): string {
   return openOverlay({ pathname: paths.findUs(), search: "" }, "store", code);
 }
 
-function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
+function structuredStore(store: StoreEntry, city: string, region: string, siteUrl: string) {
   const { code, name, address, telephone, daily, at, picture } = store;
   const [opens, closes] = daily ? formatOpeningHours(daily).split("–") : [];
   const image = picture?.src;
@@ -43,6 +47,7 @@ function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
       "@type": "PostalAddress",
       ...(address && { streetAddress: address }),
       ...(city && { addressLocality: city }),
+      ...(region && { addressRegion: region }),
       addressCountry: "CN",
     },
     ...(at && { geo: { "@type": "GeoCoordinates", latitude: at.lat, longitude: at.lng } }),
@@ -58,9 +63,13 @@ function structuredStore(store: StoreEntry, city: string, siteUrl: string) {
 }
 
 /** Structured data of the open stores. */
-export function storesData({ siteUrl, cities }: StructuredStores): Record<string, unknown> {
+export function storesData({ siteUrl, cities, filter }: StructuredStores): Record<string, unknown> {
+  const regionOf = (city: string) =>
+    filter.regions.find((region) => region.cities.some(({ name }) => name === city))?.name ?? "";
   const stores = cities.flatMap(({ city, stores: inside }) =>
-    inside.filter(({ open }) => open).map((store) => structuredStore(store, city, siteUrl)),
+    inside
+      .filter(({ open }) => open)
+      .map((store) => structuredStore(store, city, regionOf(city), siteUrl)),
   );
   return { "@context": "https://schema.org", "@graph": stores };
 }

@@ -69,7 +69,12 @@ describe("structured data", () => {
       url: "https://www.house.example/find-us?store=SH001",
       telephone: "+862155550182",
       image: "https://pictures.example/1.jpg?x-oss-process=image/resize,m_lfit,w_1920",
-      address: { streetAddress: "白石路 182 号", addressLocality: "上海市", addressCountry: "CN" },
+      address: {
+        streetAddress: "白石路 182 号",
+        addressLocality: "上海市",
+        addressRegion: "上海市",
+        addressCountry: "CN",
+      },
       geo: { latitude: 31.23, longitude: 121.45 },
       openingHoursSpecification: { opens: "10:00", closes: "22:00" },
     });
