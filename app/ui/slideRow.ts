@@ -58,6 +58,8 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
 
   function report(): void {
     shown = wrapped(goal ?? nearest());
+    // A swipe beyond an end loops, where the browser would go back in the history.
+    list.style.touchAction = inwards(shown, count);
     onChange(shown);
   }
 
@@ -288,9 +290,16 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
       window.clearTimeout(timer);
       slider?.destroy();
       first.style.left = "";
+      list.style.touchAction = "";
       list.dataset.carousel = "";
     },
   };
+}
+
+/** Value of `touch-action`: at the ends only the directions in which there are slides; Safari ignores it. */
+function inwards(index: number, count: number): string {
+  if (index === 0) return "pan-right pan-y pinch-zoom";
+  return index === count - 1 ? "pan-left pan-y pinch-zoom" : "";
 }
 
 /** A drag over a link is no click; the click follows in the same task as the release. */

@@ -211,6 +211,17 @@ describe("a row of pictures", () => {
     expect(shown()).toEqual(["2"]);
   });
 
+  test("leaves the browser no swipe beyond its ends, which would go back in the history", async () => {
+    await mounts("gallery");
+    const panning = async (n: number) => {
+      await clicks(one(`a[href$="picture-${n}"]`));
+      return row().style.touchAction;
+    };
+    expect(row().style.touchAction).toBe("pan-right pan-y pinch-zoom");
+    expect(await panning(2)).toBe("");
+    expect(await panning(3)).toBe("pan-left pan-y pinch-zoom");
+  });
+
   test("of one picture has neither buttons nor numbers", async () => {
     await mountRouted(
       <>
