@@ -1,12 +1,13 @@
 import { relative } from "node:path/posix";
 import type { Plugin, ResolvedConfig } from "vite";
 import { serverBuild } from "./builds.ts";
+import { isRouteModule } from "./routeModule.ts";
 
 /**
- * Files of `app/` that may import server code: Remix removes it from routes and the root for browsers, and
+ * Files of `app/` that may import server code, as route modules may: Remix removes it from routes and the root for browsers, and
  * rejects files named `*.server` there.
  */
-const MAY_IMPORT = /^app\/(routes\/|root\.tsx$|.+\.server\.tsx?$)/;
+const MAY_IMPORT = /^app\/(root\.tsx$|.+\.server\.tsx?$)/;
 
 /**
  * Fails the build if any other file in `app/` imports server code. Runs in the server build, which contains
@@ -28,7 +29,7 @@ export function refuseServerImports(): Plugin {
         if (!path(id).startsWith("server/")) continue;
         const importers = this.getModuleInfo(id)?.importers.map(path) ?? [];
         const inside = importers.filter(
-          (file) => file.startsWith("app/") && !MAY_IMPORT.test(file),
+          (file) => file.startsWith("app/") && !MAY_IMPORT.test(file) && !isRouteModule(file),
         );
         if (inside.length > 0) this.error(`${inside.join(", ")} imports server code: ${path(id)}`);
       }

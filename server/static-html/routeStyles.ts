@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path/posix";
+import { dirname, join, relative } from "node:path/posix";
 import { type Plugin, preprocessCSS, type ResolvedConfig, transformWithEsbuild } from "vite";
+import { isRouteModule } from "#server/bundling/routeModule.ts";
 
 const MODULE = ".module.css";
 const STYLES_QUERY = "?styles";
-/** Modules of routes, as paths below `app/`. */
-const ROUTE_MODULE = /^(?:routes\/.+|features\/[^/]+\/[^/]+\.route)\.tsx$/;
 const STYLES = "\0styles:";
 const CLASSES = "\0classes:";
 
@@ -101,7 +100,7 @@ export function routeStyles(): Plugin {
     },
 
     transform(code, id, options) {
-      if (options?.ssr || !id.startsWith(app()) || !ROUTE_MODULE.test(id.slice(app().length)))
+      if (options?.ssr || !id.endsWith(".tsx") || !isRouteModule(relative(config.root, id)))
         return null;
       return { code: `${code}\nimport ${JSON.stringify(STYLES + id)};`, map: null };
     },

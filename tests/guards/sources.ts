@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
+export { isRouteModule } from "#server/bundling/routeModule.ts";
 export { filesBelow } from "#tests/support/files.ts";
 
 /** A TypeScript file's syntax tree, with parents set. */
@@ -30,9 +31,4 @@ export function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith("#brand-demo/"))
     return specifier.replace("#brand-demo", "demo/brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
-}
-
-/** Whether Remix loads the file as a module of a route: one of a section, or a feature's own. */
-export function isRouteModule(file: string): boolean {
-  return file.startsWith("app/routes/") || /^app\/features\/[\w-]+\/[\w-]+\.route\.tsx$/.test(file);
 }

@@ -12,6 +12,8 @@ const files: Record<string, string> = {
   "server/secret.ts": `export const secret = "of the server";`,
   "app/ui/Part.tsx": importing,
   "app/routes/plain.tsx": importing,
+  "app/features/year/year.route.tsx": importing,
+  "app/features/year/Year.tsx": importing,
   "app/routes/screen.tsx": `export { Part } from "../ui/Part.tsx";`,
 };
 
@@ -42,12 +44,14 @@ function built(entry: string, ssr: boolean) {
 
 test("a route may import server code for the server", async () => {
   await expect(built("app/routes/plain.tsx", true)).resolves.toBeDefined();
+  await expect(built("app/features/year/year.route.tsx", true)).resolves.toBeDefined();
 });
 
 test("a component may not, even if only the server renders it", async () => {
   await expect(built("app/routes/screen.tsx", true)).rejects.toThrow(
     "app/ui/Part.tsx imports server code: server/secret.ts",
   );
+  await expect(built("app/features/year/Year.tsx", true)).rejects.toThrow("imports server code");
 });
 
 test("no module may import it in browsers", async () => {
