@@ -50,5 +50,9 @@ for (const { url, scriptId, functions } of coverage.result) {
     }
   }
 }
-for (const file of filesBelow(FOLDERS, [".tsx"])) if (!loaded.has(file)) lines.add(file);
+/** Route modules of features, which tests of loaders and documents run, like those of `app/routes/`. */
+const isRoute = (file: string) => file.endsWith(".route.tsx");
+for (const file of filesBelow(FOLDERS, [".tsx"])) {
+  if (!loaded.has(file) && !isRoute(file)) lines.add(file);
+}
 process.stdout.write([...lines].sort().join("\n"));

@@ -1,5 +1,5 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { AlbumScreen } from "#app/features/album/AlbumScreen.static.tsx";
+import { AlbumScreen, albumView } from "#app/features/album/AlbumScreen.static.tsx";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { CityTabs } from "#app/features/careers/CityTabs.tsx";
@@ -807,15 +807,15 @@ export const table: Row[] = [
     {
       description: ["第一行", "第二行"],
       attributes,
-      trueSize: "/t",
-      turn: { href: "/turn", frames: 25 },
-      beside: [{ href: "/c", label: "并看" }],
+      ways: [
+        { href: "/t", label: "看真实大小" },
+        { href: "/c", label: "并看" },
+      ],
     },
     { description: [""], attributes: none, bare: true },
     {
       description: [],
       attributes: { ...none, items: [{ name: "底款", value: "蓝标" }] },
-      turn: { href: "/turn", frames: 2 },
     },
   ],
   [
@@ -930,8 +930,32 @@ export const table: Row[] = [
     })),
   ],
   [
+    { StoryAlbum: albumView.Screen },
+    {
+      title: "标题",
+      path: "/s",
+      blocks: [
+        {
+          type: "common",
+          layout: "article",
+          title: "釉下",
+          titleEn: "",
+          html: "",
+          signature: "",
+          chapters: [{ title: "一", html: "<p>话</p>" }],
+        },
+      ],
+    },
+  ],
+  [
     { ContentScreen },
-    { title: "标题", titleEn: "Title", blocks: [], craft: true, album: "/s" },
+    {
+      title: "标题",
+      titleEn: "Title",
+      blocks: [],
+      craft: true,
+      views: [{ href: "/s", label: "展开册页" }],
+    },
     { title: "标题", titleEn: "Title", blocks: [examples.SequenceModel], craft: true, article },
   ],
   [{ CatalogueProblem }, { kind: "missing" }, { kind: "unavailable" }],
