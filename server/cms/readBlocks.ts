@@ -26,12 +26,22 @@ export type ReadBlock = {
 const NAME_LENGTH = 64;
 
 /** Dependencies for building the blocks of a page. */
-type PageParts = { config: Config; links: LinkResolver };
+type PageParts = { config: Config; links: LinkResolver; anchors: ReadonlySet<string> };
 type BlockContext = Pick<ServerContext, "commerce" | "config" | "signal" | "blockReader">;
 type Read = { block: Omit<Block, "id"> | null; drops: Drop[] };
 
 function nothing(path: string, reason: Drop["reason"], drops: Drop[] = []): Read {
   return { block: null, drops: [...drops, { path, reason, lost: "whole" }] };
+}
+
+/** An anchor in contents, before they are parsed: texts link to blocks that come after them. */
+const ANCHOR = /"anchor"\s*:\s*"([a-z][a-z0-9-]{0,63})"/g;
+
+function anchorsOf(items: readonly PageItem[]): ReadonlySet<string> {
+  const texts = items.map(({ contents }) =>
+    typeof contents === "string" ? contents : (JSON.stringify(contents) ?? ""),
+  );
+  return new Set(texts.flatMap((text) => [...text.matchAll(ANCHOR)].map(([, name = ""]) => name)));
 }
 
 async function readItem(
@@ -42,7 +52,8 @@ async function readItem(
   if (!reader) return nothing("modelName", modelName === "" ? "missing" : "unknown value");
   const { value, drops } = parseContents(reader.contents, contents);
   if (!value) return { block: null, drops };
-  const tools = blockTools(page.config, page.links, (drop) => void drops.push(drop));
+  const { config, links, anchors } = page;
+  const tools = blockTools(config, links, (drop) => void drops.push(drop), anchors);
   const view = await reader.read(value, tools);
   if (!view) return nothing("contents", "nothing left", drops);
   const style = blockStyle(value.style);
@@ -58,7 +69,8 @@ export async function readBlocks(
   items: readonly PageItem[],
   context: BlockContext,
 ): Promise<ReadBlock[]> {
-  const page = { config: context.config, links: createLinkResolver(context) };
+  const { config } = context;
+  const page = { config, links: createLinkResolver(context), anchors: anchorsOf(items) };
   return Promise.all(
     items.map(async (item, index): Promise<ReadBlock> => {
       const model = item.modelName.slice(0, NAME_LENGTH);

@@ -12,6 +12,9 @@ import {
 import { splitNordic } from "#shared/domain/latinLanguage.ts";
 import { telHref } from "#shared/domain/telephone.ts";
 import { boundedHtml } from "./boundedHtml.ts";
+import { ITEM, itemMark, nestLists } from "./editorsLists.ts";
+import { createPlaces, joinPlaces, placeOf } from "./places.ts";
+import { plainLines } from "./plainLines.ts";
 import { tidyHtml } from "./tidyHtml.ts";
 
 /** Allowed tags of editorial text; the block defines the styles. */
@@ -63,12 +66,13 @@ const rules: IOptions = {
     // Tells links of the same words apart, as the amounts of a table's rows.
     a: ["href", "target", "rel", "aria-label"],
     img: ["data-number"],
+    "*": ["id"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
-    p: ["lang"],
-    span: ["lang"],
+    p: ["lang", ITEM],
+    span: ["lang", ITEM],
     ol: ["start"],
-    li: ["value"],
+    li: ["value", ITEM],
   },
   allowedSchemes: ["http", "https", "tel", "mailto"],
   allowProtocolRelative: false,
@@ -102,16 +106,12 @@ function contactAddress(address: string): string | null {
   return telHref(href.slice(scheme.length + 1).replace(/%20/g, " "));
 }
 
-/** Keeps the number of a list as `name`. */
-function counted(tagName: string, name: "start" | "value") {
-  return (_: string, given: Attributes): Tag => {
-    const number = given[name]?.trim() ?? "";
-    return { tagName, attribs: /^\d{1,4}$/.test(number) ? { [name]: number } : {} };
-  };
+/** Returns the number of a list or an item as an attribute. */
+function counted(given: Attributes, name: "start" | "value"): Attributes {
+  const number = given[name]?.trim() ?? "";
+  return /^\d{1,4}$/.test(number) ? { [name]: number } : {};
 }
 
-/** Attributes that may contain an image URL; lazy-loading pages put it beside a placeholder. */
-const SOURCES = ["data-src", "data-original", "src"] as const;
 /** Replacements for equivalent tags. h1 and h2 belong to the page; editorial headings start below them. */
 const sameAs = {
   h1: "h3",
@@ -128,10 +128,23 @@ const sameAs = {
   nav: "div",
   address: "div",
   center: "div",
+  details: "div",
+  summary: "div",
+  fieldset: "div",
+  legend: "div",
+  dialog: "div",
+  form: "div",
+  hgroup: "div",
+  search: "div",
+  marquee: "div",
+  optgroup: "div",
+  menu: "ul",
+  dir: "ul",
+  listing: "pre",
 };
 
-function inLanguage(tagName: string, { lang = "" }: Attributes): Tag {
-  return { tagName, attribs: marks.languages.includes(lang) ? { lang } : {} };
+function inLanguage({ lang = "" }: Attributes): Attributes {
+  return marks.languages.includes(lang) ? { lang } : {};
 }
 
 /** Tags of paragraphs and spans, which may have a language; other tags; text. */
@@ -153,6 +166,13 @@ function markLanguage(html: string): string {
   });
 }
 
+function spans({ colspan, rowspan }: Attributes): Attributes {
+  return {
+    ...(colspan !== undefined && { colspan }),
+    ...(rowspan !== undefined && { rowspan }),
+  };
+}
+
 /** Image widths in pixels: a phone's, a column's, the default. */
 const WIDTHS = [640, 1280, DEFAULT_WIDTH];
 /** An article's column. */
@@ -170,11 +190,38 @@ function attributes(values: Record<string, string>): string {
     .join("");
 }
 
-/** Returns the first usable image URL, or the reason for its rejection; `null` without a URL. */
+/** An image that lazy-loading pages show until the real one has loaded. */
+const PLACEHOLDER =
+  /\.(?:gif|svg)(?:[?#]|$)|(?:^|[/_.-])(?:blank|clear|default|empty|gr[ae]y|lazy(?:load)?|load(?:er|ing)?|none|pixel|placeholder|spacer?|trans(?:parent)?|white(?:dot)?|1x1)\.\w+(?:[?#]|$)/i;
+const IMAGE_FILE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#!@]|$)/i;
+
+/** Returns the address in a value of `data-*`: the last of a set, which is the largest. */
+function addressIn(value: string): string {
+  const sizes = value.split(/,\s+/);
+  return (sizes[sizes.length - 1] ?? "").trim().split(/\s/, 1)[0] ?? "";
+}
+
+/** Whether a value is the address of an image, rather than of a page. */
+function namesImage(address: string): boolean {
+  if (PLACEHOLDER.test(address) && !/\.(?:gif|svg)/i.test(address)) return false;
+  return IMAGE_FILE.test(address) || /^(?:https?:)?\/\/[^/]/i.test(address);
+}
+
+/**
+ * Returns the usable image URL of an element, or the reason for its rejection; `null` without a URL. Pages that
+ * load images late keep the URL in a `data-*` attribute of any name, beside an empty `src` or a placeholder.
+ */
 function source(given: Attributes, config: Config) {
-  const all = SOURCES.map((name) => given[name]?.trim() ?? "").filter((address) => address !== "");
-  const found = all.map((address) => pictureAddress(address, config));
-  return found.find(({ url }) => url !== null) ?? found[0] ?? null;
+  const src = given.src?.trim() ?? "";
+  const own = src === "" ? null : pictureAddress(src, config);
+  if (own && own.url !== null && !PLACEHOLDER.test(src)) return own;
+  const late = Object.entries(given)
+    .filter(([name]) => name.startsWith("data-") || name === "srcset")
+    .map(([, value]) => addressIn(value))
+    .filter(namesImage)
+    .map((address) => pictureAddress(address, config));
+  const shown = late.find(({ url }) => url !== null) ?? (own?.url ? own : undefined);
+  return shown ?? late[0] ?? own;
 }
 
 /** Placeholder of an image that must not be shown. */
@@ -203,17 +250,36 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
 /**
  * Sanitises HTML from the CMS with an allow-list: removes scripts, styles, handlers, classes and ids. Links
  * must be http(s) URLs, site URLs, phone numbers or mail addresses; images must come from allowed hosts. The
- * text of unknown elements is kept.
+ * text of unknown elements is kept, and the lines of a plain text.
  * @param refuse is called for each link, image and embedded element that is left out
+ * @param anchors ids elsewhere on the page, to which links may lead
  */
 export function richText(
   given: string,
   config: Config,
   refuse: (reason: DropReason) => void = () => {},
+  anchors: ReadonlySet<string> = new Set(),
 ): string {
   const html = boundedHtml(given, refuse);
-  const anchor = (_name: string, { href = "", "aria-label": label }: Attributes): Tag => {
-    const named: Attributes = label ? { "aria-label": label } : {};
+  const places = createPlaces();
+  const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
+  /** Keeps these attributes of an element, and its place. */
+  const keeping =
+    (tag: string, attributesOf: (given: Attributes) => Attributes = () => ({})) =>
+    (_: string, given: Attributes): Tag => ({
+      tagName: tag,
+      attribs: { ...attributesOf(given), ...numbered(given.id?.trim()) },
+    });
+  const anchor = (_name: string, given: Attributes): Tag => {
+    const { href = "", "aria-label": label } = given;
+    const named: Attributes = {
+      ...(label && { "aria-label": label }),
+      ...numbered((given.id ?? given.name)?.trim()),
+    };
+    const place = placeOf(href);
+    if (place !== null) {
+      return { tagName: "a", attribs: { href: `#${places.number(place)}`, ...named } };
+    }
     const own = safeInternalPath(href) ?? contactAddress(href);
     if (own) return { tagName: "a", attribs: { href: own, ...named } };
     const external = safeExternalUrl(href);
@@ -222,7 +288,7 @@ export function richText(
       return { tagName: "a", attribs };
     }
     if (href !== "") refuse("unsafe link");
-    return { tagName: "span", attribs: {} };
+    return { tagName: "span", attribs: numbered((given.id ?? given.name)?.trim()) };
   };
   /** Finished images; the sanitised text contains their numbers, which editors cannot write. */
   const pictures: string[] = [];
@@ -240,13 +306,16 @@ export function richText(
   const once = sanitizeHtml(html, {
     ...rules,
     transformTags: {
-      ...sameAs,
-      p: inLanguage,
-      span: inLanguage,
+      ...Object.fromEntries(allowedTags.map((tag) => [tag, keeping(tag)])),
+      ...Object.fromEntries(Object.entries(sameAs).map(([tag, same]) => [tag, keeping(same)])),
+      th: keeping("th", spans),
+      td: keeping("td", spans),
+      p: keeping("p", (given) => ({ ...inLanguage(given), ...itemMark("p", given) })),
+      span: keeping("span", (given) => ({ ...inLanguage(given), ...itemMark("span", given) })),
       a: anchor,
       img: image,
-      ol: counted("ol", "start"),
-      li: counted("li", "value"),
+      ol: keeping("ol", (given) => counted(given, "start")),
+      li: keeping("li", (given) => ({ ...counted(given, "value"), ...itemMark("li", given) })),
     },
     onOpenTag: (name) => {
       if (LOST.test(name)) refuse("unknown value");
@@ -256,7 +325,9 @@ export function richText(
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
   // that.
   const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
-  return markLanguage(tidyHtml(clean))
+  const text = plainLines(nestLists(tidyHtml(clean)));
+  const dead = () => refuse("not found");
+  return markLanguage(joinPlaces(text, { places, text: given, anchors, dead }))
     .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")
     .trim();
 }

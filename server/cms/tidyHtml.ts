@@ -44,7 +44,16 @@ const NBSP = "\u00a0";
 
 /** Replaces white space that contains a no-break space; editors use runs of them for indentation and alignment. */
 const withoutNbspRuns = (text: string) =>
-  text.replace(WHITE, (white) => (white.includes(NBSP) ? " " : white));
+  text.replace(WHITE, (white) => {
+    if (!white.includes(NBSP)) return white;
+    // The lines of a plain text.
+    return white.replace(/[^\r\n]/g, "") || " ";
+  });
+/** Returns an element only for the id of another one, which is removed. */
+const placeOnly = (token = "") => {
+  const [id] = / id="\d+"/.exec(token) ?? [];
+  return id ? `<span${id}></span>` : "";
+};
 
 type Frame = {
   tag: string;
@@ -80,7 +89,7 @@ export function tidyHtml(html: string): string {
     } else if (slash === "") {
       if (tag === "pre") preformatted += 1;
       const isNested = tag === "blockquote" && stack.some((outer) => outer.tag === tag);
-      if (isNested) tokens[place] = "<div>";
+      if (isNested) tokens[place] = token.replace("blockquote", "div");
       const kept = isNested ? "div" : tag;
       stack.push({ tag: kept, at: place, hasContent: false, hasInline: false, blanks: [] });
     } else if (stack.length > 1) {
@@ -97,7 +106,10 @@ function close(frame: Frame, parent: Frame, place: number, tokens: string[]): vo
   const { tag, hasContent, hasInline } = frame;
   const isEmpty = !hasContent && droppedEmpty.has(tag);
   const isWrapper = hasContent && !hasInline && wrappers.has(tag);
-  if (isEmpty || isWrapper) tokens[frame.at] = tokens[place] = "";
+  if (isEmpty || isWrapper) {
+    tokens[frame.at] = placeOnly(tokens[frame.at]);
+    tokens[place] = "";
+  }
   if (isEmpty) {
     for (const blank of frame.blanks) tokens[blank] = "";
     const [first] = frame.blanks;

@@ -7,11 +7,15 @@ import { pictureView } from "#shared/domain/images.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
 
-/** Returns the tools of one page; dropped parts are passed to `report`. */
+/**
+ * Returns the tools of one page; dropped parts are passed to `report`.
+ * @param anchors ids of the page's blocks, to which links of a text may lead
+ */
 export function blockTools(
   config: Config,
   links: LinkResolver,
   report: (drop: Drop) => void = () => {},
+  anchors: ReadonlySet<string> = new Set(),
 ): BlockTools {
   const refuse = (path: string) => (reason: DropReason) => report({ path, reason, lost: "value" });
   const link: BlockTools["link"] = (link) => links.resolve(link, refuse(link?.at ?? ""));
@@ -39,7 +43,7 @@ export function blockTools(
       const resolved = label === "" ? null : await link(target);
       return resolved && { ...resolved, label };
     },
-    html: (html, at) => richText(html, config, refuse(at)),
+    html: (html, at) => richText(html, config, refuse(at), anchors),
   };
 }
 

@@ -80,7 +80,6 @@ describe("a link", () => {
     ["TEL:+86-400-820-0000", '<a href="tel:+86-400-820-0000">去</a>'],
     ["tel:021-62880000转802", '<a href="tel:02162880000;ext=802">去</a>'],
     ["Mailto:care@a.cn", '<a href="mailto:care@a.cn">去</a>'],
-    ["#privacy", '<a href="#privacy">去</a>'],
   ])("to %j is %s", (href, expected) => {
     expect(clean(`<a href="${href}" target="_blank">去</a>`)).toBe(expected);
     expect(refused(`<a href="${href}">去</a>`)).toEqual([]);

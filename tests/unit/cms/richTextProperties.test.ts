@@ -68,7 +68,11 @@ const attribute = fc.constantFrom(
   "onmouseover = \"a('>')\"",
   "/onload=a()",
   "style='top:0'",
-  "class=c",
+  "class=ql-indent-2",
+  "data-list=bullet",
+  "data-item='0 marker'",
+  'style="mso-list:l0 level2 lfo1"',
+  'style="mso-list:Ignore"',
   'id="d"',
   "data-x=f",
   "data-number=0",
@@ -79,6 +83,10 @@ const attribute = fc.constantFrom(
   'colspan="2"',
   "rowspan='\"3'",
   "href=/a",
+  "href=#d",
+  "name=d",
+  "href='#\"<'",
+  "id='\"<'",
   "href='javascript:1'",
   "target=b",
   'href="https://a.example/?b=&quot;c"',
@@ -138,14 +146,17 @@ test("sanitizing twice has the same result as once", () => {
 
 /** Grammar of allowed output: each tag in full. */
 const value = `"[^"<>]*"`;
-const link = `href="(?:https?:\\/\\/|\\/(?!\\/)|tel:|mailto:)[^"<>]*"`;
+const id = `(?: id="text-[\\w-]+")?`;
+const link = `href="(?:#text-[\\w-]+|https?:\\/\\/|\\/(?!\\/)|tel:|mailto:)[^"<>]*"`;
 const ALLOWED = new RegExp(
   [
     "<\\/?(?:p|div|section|span|strong|b|em|i|u|s|sup|sub|h3|h4|h5|pre|code|ul|ol|li|dl|dt|dd|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|picture)>",
+    `<(?!script|style)[a-z0-9]+ id="text-[\\w-]+">`,
+    '<ol start="\\d+">',
     "<(?:br|hr) \\/>",
-    '<(?:p|span) lang="[a-zA-Z-]+">',
-    `<(?:th|td)(?: (?:colspan|rowspan)=${value})+>`,
-    `<a ${link}(?: target="_blank" rel="noopener")?>|<\\/a>`,
+    `<(?:p|span) lang="[a-zA-Z-]+"${id}>`,
+    `<(?:th|td)(?: (?:colspan|rowspan)=${value})+${id}>`,
+    `<a ${link}(?: target="_blank" rel="noopener")?${id}>|<\\/a>`,
     `<span data-picture="missing" (?:aria-hidden="true"|role="img" aria-label=${value})>`,
     `<source type="image\\/webp" srcset=${value} sizes=${value} \\/>`,
     `<img src="(?:https?:\\/\\/|\\/(?!\\/))[^"<>]*" alt=${value} loading="lazy"(?: width="\\d+" height="\\d+")? \\/>`,
