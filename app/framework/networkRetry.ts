@@ -138,7 +138,7 @@ export function createLine(events: EventTarget) {
      * Requests an address of the site until it answers with any status; each attempt has its time.
      * @throws after `signal` only
      */
-    request(
+    untilAnswered(
       input: RequestInfo | URL,
       init: RequestInit = {},
       { onLost, send }: Pick<Waiting, "onLost"> & { send?: typeof fetch } = {},
@@ -147,8 +147,8 @@ export function createLine(events: EventTarget) {
     },
 
     /** Resolves when the site responds to this page's URL. */
-    async isBack(options: Parameters<typeof this.request>[2] = {}): Promise<void> {
-      await this.request("", { method: "HEAD", cache: "no-store" }, options);
+    async isBack(options: Parameters<typeof this.untilAnswered>[2] = {}): Promise<void> {
+      await this.untilAnswered("", { method: "HEAD", cache: "no-store" }, options);
     },
   };
 }

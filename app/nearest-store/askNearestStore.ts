@@ -45,7 +45,7 @@ async function ask(init: RequestInit, onLost?: () => void): Promise<StoreRecord 
   try {
     token ??= randomToken();
     const headers = { [FORM_TOKEN_HEADER]: token };
-    const response = await line.request(NEAREST_STORE_PATH, { ...init, headers }, { onLost });
+    const response = await line.untilAnswered(NEAREST_STORE_PATH, { ...init, headers }, { onLost });
     return response.ok ? ((await response.json()) as NearestAnswer).store : null;
   } catch {
     return null;

@@ -34,7 +34,7 @@ async function ask(
   onLost: () => void,
 ): Promise<SuggestionLine[] | null> {
   try {
-    const answer = await line.request(suggestionsPath(text), { signal }, { onLost });
+    const answer = await line.untilAnswered(suggestionsPath(text), { signal }, { onLost });
     return answer.ok ? ((await answer.json()) as SuggestionLine[]) : null;
   } catch {
     return null;

@@ -410,11 +410,18 @@ const posts: Post[] = [
   ["/preview", "secret=nope", 403, DOCUMENT, GUARDED],
   ["/preview/draft-spring", `secret=${SECRET}`, 303, to("/preview/draft-spring"), GUARDED],
   ["/preview/draft-spring", "end=1", 303, to("/preview"), GUARDED],
+  ["/preview/device", "secret=", 422, DOCUMENT, GUARDED],
+  ["/preview/device", NAMELESS, 400, DOCUMENT, GUARDED],
+  ["/preview/device", "secret=nope", 403, DOCUMENT, GUARDED],
+  ["/preview/device", `secret=${SECRET}`, 303, to("/preview/device"), GUARDED],
+  ["/preview/device", "end=1", 303, to("/preview"), GUARDED],
   ["/preview/online/specimen", "secret=nope", 403, DOCUMENT, GUARDED],
 ];
 const cookiesOfPosts: Cookies = {
   [`/preview/draft-spring secret=${SECRET}`]: [previewLine(7200)],
   "/preview/draft-spring end=1": [previewLine(0)],
+  [`/preview/device secret=${SECRET}`]: [previewLine(7200)],
+  "/preview/device end=1": [previewLine(0)],
   "/preview end=1": [previewLine(0)],
 };
 
@@ -890,6 +897,7 @@ test("a form that arrives too slowly gets an error", async () => {
     ["/resources/nearest-store", JSON_TEXT, NOBODY],
     ["/preview", DOCUMENT, GUARDED],
     ["/preview/draft-spring", DOCUMENT, GUARDED],
+    ["/preview/device", DOCUMENT, GUARDED],
   ];
   const answers = await Promise.all(
     slowly.map(([path]) => ask(failing, path, slow("application/x-www-form-urlencoded"))),
@@ -913,6 +921,7 @@ test.each<[string, number, ...Headers_[]]>([
   ["/preview", 302, to("/")],
   ["/preview.data", 202, DATA, to("/")],
   ["/preview/draft-spring", 302, to("/")],
+  ["/preview/device", 302, to("/")],
 ])("without access for editors %s is an address like any other", async (path, status, ...said) => {
   expect(told(await ask(moody, path))).toEqual(promised(status, said));
   expect(told(await ask(moody, path, form(`secret=${SECRET}`)))).toEqual(promised(status, said));
@@ -928,6 +937,7 @@ describe("form above the size limit", () => {
     ["/resources/nearest-store", 400, JSON_TEXT, NOBODY],
     ["/preview", 413, DOCUMENT, GUARDED],
     ["/preview/draft-spring", 413, DOCUMENT, GUARDED],
+    ["/preview/device", 413, DOCUMENT, GUARDED],
   ])("sent to %s returns %i", async (path, status, ...said) => {
     expect(told(await ask(site, path, large))).toEqual(promised(status, said));
   });
@@ -990,6 +1000,7 @@ describe("rate limit", () => {
     ["/resources/nearest-store", "lat=31.2&lng=121.5", 10, JSON_TEXT, NOBODY],
     ["/preview", "secret=nope", 15, DOCUMENT, GUARDED],
     ["/preview/draft-spring", "secret=nope", 1, DOCUMENT, GUARDED],
+    ["/preview/device", "secret=nope", 1, DOCUMENT, GUARDED],
     ["/verification", CODE, 1300, DOCUMENT, NOBODY],
     ["/customer-service/product-verification", CODE, 10, DOCUMENT, NOBODY],
   ])("refuses %s (%s) for a while", async (path, body, most, ...said) => {
@@ -1069,10 +1080,16 @@ const impossible: Record<string, string[]> = {
   // Its start page shows no content of a page; the process rejects a form to an unknown page.
   "preview/start": ["GET 404", "GET 503", "POST 404"],
   "preview/page": ["POST 404"],
+  // It shows no content of a page.
+  "preview/device": ["GET 404", "GET 503", "POST 404"],
   unknown: ["POST 404"],
   // The page shows the message with status 200.
   "about-us/application": ["GET 429"],
 };
+
+/** A route module's name: its path below `routes/`, or the name of a feature's module. */
+const nameOf = (file: string) =>
+  file.replace(/^(?:routes|features\/[\w-]+)\/(.*?)(?:\.route)?\.tsx?$/, "$1");
 
 test("each status that the source of a route, or of the process, can return has a row", () => {
   const seen = new Set<string>();
@@ -1083,12 +1100,12 @@ test("each status that the source of a route, or of the process, can return has 
     const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
     // The process handles an address that cannot be parsed as a path.
     const [match] = /%zz/.test(page) ? [] : (matchRoutes([...routeModules], page) ?? []);
-    const name = match?.route.file.replace(/^routes\/(.*)\.tsx?$/, "$1");
+    const name = match && nameOf(match.route.file);
     seen.add(`${name} ${method} ${status}`);
   }
   const files = [...new Set(routeModules.map(({ file }) => file))];
   const able = files.flatMap((file) => {
-    const name = file.replace(/^routes\/(.*)\.tsx?$/, "$1");
+    const name = nameOf(file);
     const of = (method: string, part: string) =>
       statusesOf(`app/${file}`, part)
         .map((status) => `${method} ${status}`)

@@ -255,7 +255,15 @@ test.skipIf(!hasRedis)(
     // The entry of a double click expires within seconds.
     kinds.delete("click");
     expect(kinds).toEqual(
-      new Set(["limit", "verification", "application", "captcha", "answer", "purges"]),
+      new Set([
+        "limit",
+        "verification",
+        "verification-wrong-fault",
+        "application",
+        "captcha",
+        "answer",
+        "purges",
+      ]),
     );
     // Keys are hashes, which may contain a planted word by chance.
     const texts = kept.map(([key, text]) => [key.replace(/:[\w-]{43}$/, ""), readable(text)]);

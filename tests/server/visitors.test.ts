@@ -110,6 +110,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/nowhere", 302],
   ["/preview", 403],
   ["/preview/draft-spring", 403],
+  ["/preview/device", 403],
   ["/robots.txt", 200],
   ["/sitemap.xml", 200],
   ["/favicon.ico", 200],

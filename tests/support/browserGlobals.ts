@@ -23,6 +23,8 @@ const NAMES = [
   "HTMLButtonElement",
   "HTMLAnchorElement",
   "HTMLImageElement",
+  // Of a form element: that of the process takes none.
+  "FormData",
   "Event",
   "CustomEvent",
   "KeyboardEvent",

@@ -58,9 +58,10 @@ process.stdout.write(`built in ${Math.round((performance.now() - started) / 1000
 
 tell(
   "built files for browsers",
-  filesBelow(join(folder, "build/client")).flatMap((file) =>
-    traces(file.slice(folder.length + 1), readFileSync(file), isTextFile(file)),
-  ),
+  // The compressed files are the same once more: their bytes form a name by chance.
+  filesBelow(join(folder, "build/client"))
+    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .flatMap((file) => traces(file.slice(folder.length + 1), readFileSync(file), isTextFile(file))),
 );
 tell(
   "built code of the server",

@@ -50,7 +50,7 @@ async function askFirst(
 ): Promise<Notice | null> {
   try {
     const init = { headers: { Accept: "application/json" }, signal };
-    const response = await line.request(url, init, { onLost });
+    const response = await line.untilAnswered(url, init, { onLost });
     if (response.ok) return null;
     return ((await response.json()) as { notice?: Notice }).notice ?? null;
   } catch {

@@ -37,7 +37,7 @@ export function useCityStores(
     setStores({ kind: "loading" });
     const query = new URLSearchParams({ job: jobId, city: cityId });
     try {
-      const answer = await line.request(
+      const answer = await line.untilAnswered(
         `/resources/stores-by-city?${query}`,
         { signal: question.signal },
         { onLost: () => setStores({ kind: "lost" }) },

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
+import { definitionOf } from "#app/blocks/registry.server.ts";
 import {
   loader as applicationLoader,
   meta as applicationMeta,
 } from "#app/routes/about-us/application.tsx";
 import { loader, meta } from "#app/routes/about-us/jobs.tsx";
+import { composeServer } from "#server/compose.ts";
 import { loadApplicationScreen } from "#server/features/careers/application.ts";
 import { loadJobsScreen } from "#server/features/careers/jobs.ts";
 
@@ -17,6 +19,8 @@ vi.mock(import("#server/features/careers/application.ts"), async (original) => (
   ...(await original()),
   loadApplicationScreen: vi.fn(),
 }));
+
+composeServer({ blockReader: definitionOf });
 
 const shown = {
   siteUrl: "http://localhost:3000",

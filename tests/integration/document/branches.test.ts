@@ -9,6 +9,8 @@ const elsewhere: Record<string, string> = {
   "features/careers/FileField.tsx": "tests/unit/careers/form.document.test.tsx",
   "features/careers/StoreField.tsx": "tests/unit/careers/form.document.test.tsx",
   "features/catalogue/Listing.tsx": "tests/unit/catalogue/listing.document.test.tsx",
+  "features/device/DeviceCheck.tsx": "tests/unit/device/device.document.test.tsx",
+  "features/device/DeviceEnd.static.tsx": "tests/unit/device/device.document.test.tsx",
   "features/gifting/HelpDialog.tsx": "the row of HelpNumbers",
   "features/home/SeasonLetter.tsx": "a brand with season words (tests/brands)",
   "features/product/ProductScreen.tsx": "tests/integration/document/screenText.test.ts",

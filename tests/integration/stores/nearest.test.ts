@@ -18,6 +18,9 @@ let route: typeof import("#app/routes/resources/nearest-store.ts");
 beforeAll(async () => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   route = await import("#app/routes/resources/nearest-store.ts");
+  const { composeServer } = await import("#server/compose.ts");
+  const { definitionOf } = await import("#app/blocks/registry.server.ts");
+  composeServer({ blockReader: definitionOf });
 });
 afterAll(() => vi.unstubAllEnvs());
 

@@ -85,6 +85,7 @@ import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { LISTING_PAGE_SIZE, type ListingView } from "#shared/domain/listing.ts";
 import { wordSuggestion } from "#shared/domain/suggestion.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
@@ -946,7 +947,21 @@ export const table: Row[] = [
         },
       ],
     },
+    {
+      title: "标题",
+      path: "/s",
+      blocks: ["釉下", ""].map((title) => ({
+        type: "common",
+        layout: "article",
+        title,
+        titleEn: "",
+        html: "",
+        signature: "",
+        chapters: title === "" ? [{ title: "一", html: "<p>话</p>" }] : [],
+      })),
+    },
   ],
+  [{ VisuallyHidden }, { children: "话" }, { children: "话", status: true }],
   [
     { ContentScreen },
     {
