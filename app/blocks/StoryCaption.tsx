@@ -1,4 +1,4 @@
-import { CardWay } from "#app/ui/CardWay.tsx";
+import { CardLinkLabel } from "#app/ui/CardLinkLabel.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Names } from "#app/ui/Names.tsx";
@@ -32,7 +32,7 @@ export function StoryCaption(props: StoryCaptionProps) {
           <Names>{text}</Names>
         </p>
       )}
-      {link && <CardWay words={linkName} />}
+      {link && <CardLinkLabel words={linkName} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { avifSources } from "#shared/domain/images.ts";
 import { isSparing, type NetworkLine } from "./dataSaver.ts";
 
 /** Source attributes that determine the fetched file, equal to those in the page. */
-type Asking = Record<"avif" | "webp", { sizes: string; srcset: string }>;
+type PictureRequest = Record<"avif" | "webp", { sizes: string; srcset: string }>;
 
-function pictureElements(): Asking {
+function pictureElements(): PictureRequest {
   const picture = document.createElement("picture");
   const avif = picture.appendChild(document.createElement("source"));
   avif.type = "image/avif";
@@ -17,17 +17,17 @@ function pictureElements(): Asking {
  * page will use. Not in data-saver mode. Only one prefetch is active: a new page aborts the previous one.
  */
 export function createPicturePrefetch(
-  elements: () => Asking = pictureElements,
+  elements: () => PictureRequest = pictureElements,
   line: () => NetworkLine | undefined = () => Reflect.get(navigator, "connection"),
 ) {
-  let asking: Asking | undefined;
+  let request: PictureRequest | undefined;
   /** @param header response header of the data (`FIRST_PICTURE_HEADER`) */
   return (header: string | null): void => {
     const picture = readFirstPicture(header);
     if (!picture || isSparing(line())) return;
-    asking ??= elements();
+    request ??= elements();
     const { sizes, srcSet, avif } = picture;
-    Object.assign(asking.avif, { sizes, srcset: avif ? avifSources(srcSet) : "" });
-    Object.assign(asking.webp, { sizes, srcset: srcSet });
+    Object.assign(request.avif, { sizes, srcset: avif ? avifSources(srcSet) : "" });
+    Object.assign(request.webp, { sizes, srcset: srcSet });
   };
 }

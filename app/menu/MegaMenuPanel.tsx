@@ -19,13 +19,13 @@ export function MegaMenuPanel({ view, place }: MegaMenuPanelProps) {
   return (
     <div className={styles[place]}>
       <div className={styles.inner}>
-        <Matter view={view} />
+        <PanelContent view={view} />
       </div>
     </div>
   );
 }
 
-function Matter({ view }: { view: MenuPanelView }) {
+function PanelContent({ view }: { view: MenuPanelView }) {
   switch (view.style) {
     case "card":
       return (

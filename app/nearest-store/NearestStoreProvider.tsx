@@ -9,7 +9,7 @@ import {
 } from "react";
 import type { Coordinates } from "#shared/domain/coordinates.ts";
 import type { StoreRecord } from "#shared/domain/stores.ts";
-import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./askNearestStore.ts";
+import { nearestStoreAt, nearestStoreByAddress, visitorPosition } from "./requestNearestStore.ts";
 import { type Surroundings, SurroundingsContext } from "./useNearestStore.ts";
 
 /**

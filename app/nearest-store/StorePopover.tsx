@@ -92,7 +92,7 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
         </p>
       )}
       {hasPage("stores") && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink link={{ href: details }} wide preventScrollReset={code !== null}>
             {nearestStoreCopy.details}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SuggestionLine } from "#shared/domain/suggestion.ts";
-import { askSuggestions } from "./askSuggestions.ts";
+import { requestSuggestions } from "./requestSuggestions.ts";
 
 /** Text of the field, and whether an input method is composing it. */
 export type TypedWord = { text: string; isComposing: boolean };
@@ -21,7 +21,7 @@ export function useSuggestions({ text, isComposing }: TypedWord): Lines {
   });
   useEffect(
     () =>
-      askSuggestions(text, (next) =>
+      requestSuggestions(text, (next) =>
         setAnswers((last) => ({
           found: next,
           before: isNothing(last.found) ? last.before : last.found,

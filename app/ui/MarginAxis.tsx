@@ -13,7 +13,7 @@ export function MarginAxis({ margin, children }: MarginAxisProps) {
   return (
     <div className={styles.axis}>
       <div className={styles.margin}>{margin}</div>
-      <div className={styles.matter}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

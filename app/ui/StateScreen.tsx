@@ -29,7 +29,7 @@ export function StateScreen({ drawing, eyebrow, title, text, alert, children }: 
           <Alert tone="error">{alert}</Alert>
         </div>
       )}
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 }

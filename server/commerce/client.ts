@@ -28,7 +28,7 @@ import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { subjectOf } from "./tags.ts";
-import { askUpstream, type Question, type UpstreamParts } from "./upstream.ts";
+import { callUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
 /** Options of one caller. */
@@ -110,7 +110,7 @@ export function createCall(given: ClientParts): Call {
     const restoring =
       lasting && !cache.kept(cacheKey) ? restore(lasting, cache, key, policy, cacheKey) : null;
     if (restoring) await soon(restoring);
-    const outcome = await askUpstream(parts, question, {
+    const outcome = await callUpstream(parts, question, {
       deadlineMs: deadlineOf(params),
       cache: is,
     });
@@ -212,7 +212,7 @@ export function createCall(given: ClientParts): Call {
       noteRead(cacheKey, () => false);
       const deadlineMs = deadlineOf(question.params);
       const limits = { deadlineMs, signal: options.signal };
-      const { result } = await askUpstream(parts, question, limits);
+      const { result } = await callUpstream(parts, question, limits);
       watched(toldOf(key, about, "asked", result));
       return result;
     }
@@ -302,7 +302,7 @@ async function apply(
     params: {},
     streamed: { contentType, body: source },
   } as const;
-  return (await askUpstream(parts, question, { deadlineMs: 0, signal: ending })).result;
+  return (await callUpstream(parts, question, { deadlineMs: 0, signal: ending })).result;
 }
 
 /** Creates a client with the given dependencies. */

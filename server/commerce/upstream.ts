@@ -49,7 +49,7 @@ const LONGEST_READ_MS = 60_000;
  * because they may be personal. An application bypasses the guard: its pre-check has just succeeded, its
  * files are being uploaded, and upload slots are limited elsewhere.
  */
-export async function askUpstream(
+export async function callUpstream(
   parts: UpstreamParts,
   question: Question,
   limits: QuestionLimits,

@@ -39,9 +39,14 @@ type Styles = {
 };
 type Sheets = readonly StyleIndex[];
 /** A set of tags, and the facts that their rules depend on; equal sets from the cache share one object. */
-type Lot = { id: number; tags: ReadonlySet<string>; kinds: ReadonlySet<string> };
+type TagSet = { id: number; tags: ReadonlySet<string>; kinds: ReadonlySet<string> };
 /** A piece's tags (`Tags`), if these tags are open before it. */
-type ReadPiece = { around: readonly string[]; seen: Lot; folded: Lot; open: readonly string[] };
+type ReadPiece = {
+  around: readonly string[];
+  seen: TagSet;
+  folded: TagSet;
+  open: readonly string[];
+};
 
 function hashOf(css: string): string {
   return `sha256-${createHash("sha256").update(css).digest("base64")}`;
@@ -64,10 +69,10 @@ function createReader(sheets: Sheets) {
     const { has, reads } = factsOfTag(tag);
     return [...[...has].filter((fact) => asked.has(fact)), ...reads].join(" ");
   }
-  let lots = 0;
-  const lotOf = (tags: ReadonlySet<string>): Lot => {
-    lots += 1;
-    return { id: lots, tags, kinds: new Set([...tags].map(kindOf)) };
+  let sets = 0;
+  const setOf = (tags: ReadonlySet<string>): TagSet => {
+    sets += 1;
+    return { id: sets, tags, kinds: new Set([...tags].map(kindOf)) };
   };
 
   /** @param open open tags before the piece */
@@ -81,7 +86,7 @@ function createReader(sheets: Sheets) {
     const own = detachedString(piece);
     const around = open.map(detachedString);
     const tags = tagsOf(own, around);
-    const next = { around, seen: lotOf(tags.seen), folded: lotOf(tags.folded), open: tags.open };
+    const next = { around, seen: setOf(tags.seen), folded: setOf(tags.folded), open: tags.open };
     read.set(own, [...all, next]);
     return next;
   };
@@ -95,17 +100,17 @@ function createPicker(sheets: Sheets) {
   const readPiece = createReader(sheets);
   const picked = new LRUCache<string, Styles>({ max: REMEMBERED });
   /** Cache for documents with identical pieces. */
-  const pickedOfLots = new LRUCache<string, Styles>({ max: REMEMBERED });
+  const pickedOfSets = new LRUCache<string, Styles>({ max: REMEMBERED });
 
   /**
    * Returns the tags of each part; a part is inside the open tags before it. Content of a closed `details` is
    * not visible initially: its tags count for the deferred part, if there is one.
    */
-  function lotsByPart(parts: readonly Pieces[], late: Pieces): Lot[][] {
-    const folded: Lot[] = [];
+  function setsByPart(parts: readonly Pieces[], late: Pieces): TagSet[][] {
+    const folded: TagSet[] = [];
     let open: readonly string[] = [];
     const hasLate = late.length > 0;
-    const lotsOf = (part: Pieces) =>
+    const setsOf = (part: Pieces) =>
       part.flatMap((piece) => {
         const own = readPiece(piece, open);
         open = own.open;
@@ -113,18 +118,18 @@ function createPicker(sheets: Sheets) {
         folded.push(own.folded);
         return [own.seen];
       });
-    const early = parts.map(lotsOf);
-    return hasLate ? [...early, [...lotsOf(late), ...folded]] : early;
+    const early = parts.map(setsOf);
+    return hasLate ? [...early, [...setsOf(late), ...folded]] : early;
   }
 
-  function stylesOf(lots: readonly Lot[][], isLate: boolean): Styles {
-    const kindsOf = lots.map((part) =>
+  function stylesOf(sets: readonly TagSet[][], isLate: boolean): Styles {
+    const kindsOf = sets.map((part) =>
       [...union(part.map(({ kinds }) => kinds))].sort().join("\n"),
     );
     const key = [...kindsOf, isLate].join("\n\n");
     const known = picked.get(key);
     if (known) return known;
-    const facts = lots.map((part) => factsOf(union(part.map(({ tags }) => tags))));
+    const facts = sets.map((part) => factsOf(union(part.map(({ tags }) => tags))));
     const rules = pickRules(sheets, facts, isLate);
     const texts = (isLate ? rules.slice(0, -1) : rules).map(withoutMarkup);
     const css = isLate ? rules.at(-1) : undefined;
@@ -136,10 +141,10 @@ function createPicker(sheets: Sheets) {
 
   return (parts: readonly Pieces[], rest: Pieces): Styles => {
     const isLate = rest.length > 0;
-    const lots = lotsByPart(parts, rest);
-    const key = [...lots.map((part) => part.map(({ id }) => id).join()), isLate].join(" ");
-    const styles = pickedOfLots.get(key) ?? stylesOf(lots, isLate);
-    pickedOfLots.set(key, styles);
+    const sets = setsByPart(parts, rest);
+    const key = [...sets.map((part) => part.map(({ id }) => id).join()), isLate].join(" ");
+    const styles = pickedOfSets.get(key) ?? stylesOf(sets, isLate);
+    pickedOfSets.set(key, styles);
     return styles;
   };
 }

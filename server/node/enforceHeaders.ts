@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
 import { currentTiming } from "#server/observability/requestContext.ts";
-import { mayBeKept } from "#server/responses/cachePolicy.ts";
+import { isCacheable } from "#server/responses/cachePolicy.ts";
 import { baseHeaders, emptyPolicy } from "#server/responses/securityHeaders.ts";
 import { serverTiming } from "#server/responses/serverTiming.ts";
 import { isDraining } from "./drain.ts";
@@ -34,7 +34,7 @@ export function enforceHeaders(
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;
-    const isKept = mayBeKept({ method, status, cacheControl });
+    const isKept = isCacheable({ method, status, cacheControl });
     if (!isKept) {
       response.setHeader("Cache-Control", "no-store");
       response.removeHeader("CDN-Cache-Control");

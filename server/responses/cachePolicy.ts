@@ -86,7 +86,7 @@ const keepable = new Set([200, 206, 304]);
  * Returns whether a response may be cached, regardless of its route: only successful responses to GET and
  * HEAD with a declared policy. Errors, redirects and responses without a policy are never cached.
  */
-export function mayBeKept({ method, status, cacheControl }: Answered): boolean {
+export function isCacheable({ method, status, cacheControl }: Answered): boolean {
   const read = method === "GET" || method === "HEAD";
   return read && keepable.has(status) && cacheControl !== null;
 }

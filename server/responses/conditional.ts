@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIncomplete } from "#server/observability/requestContext.ts";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
-import { cacheHeaders, mayBeKept } from "./cachePolicy.ts";
+import { cacheHeaders, isCacheable } from "./cachePolicy.ts";
 
 /**
  * Returns the entity tag of a body. Weak, because the server compresses it later: the tag applies to several
@@ -64,7 +64,7 @@ export function conditionalResponse(
   // Encoded once, for the tag and for sending.
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const cacheControl = headers.get("Cache-Control");
-  if (!mayBeKept({ method: request.method, status, cacheControl })) {
+  if (!isCacheable({ method: request.method, status, cacheControl })) {
     headers.set("Cache-Control", "no-store");
     headers.delete("CDN-Cache-Control");
     return responseOf(bytes, { status, headers });

@@ -141,7 +141,7 @@ export const routeTable: RouteRow[] = (
 }));
 
 /** Addresses outside the table (architecture: "Addresses beside the URL table"). */
-export const besideTheTable = [
+export const otherAddresses = [
   "/about-us/jobs/application",
   "/your-year",
   "/lay-the-table",

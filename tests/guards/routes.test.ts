@@ -6,7 +6,7 @@ import { refusal } from "#server/node/requestChecks.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { rows } from "#tests/support/rows.ts";
-import { besideTheTable, routeTable } from "./routeTable.ts";
+import { otherAddresses, routeTable } from "./routeTable.ts";
 
 const entries = (await routes) as RouteConfigEntry[];
 
@@ -19,7 +19,7 @@ function routeObjects(list: RouteConfigEntry[]): Matchable {
 }
 
 test("the routes match the specification's table row by row", { meta: rows("STACK-08") }, () => {
-  const expected = [...routeTable.map((row) => row.path), ...besideTheTable];
+  const expected = [...routeTable.map((row) => row.path), ...otherAddresses];
   expect(routeModules.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
@@ -37,7 +37,7 @@ test("every row matches its own route, fixed segments before parameters", {
 });
 
 test("every address of the path builder is a row of the table or listed outside it", () => {
-  const beside = besideTheTable.filter((path) => path !== "/*");
+  const beside = otherAddresses.filter((path) => path !== "/*");
   const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
   for (const [name, build] of Object.entries(paths) as [string, (...a: string[]) => string][]) {
     const address = build("a b", "c");

@@ -18,7 +18,7 @@ import type { loadKeywordPage, loadSearchPage } from "#server/features/search/se
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
 import type { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
-import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
+import { otherAddresses, routeTable } from "#tests/guards/routeTable.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
   accept,
@@ -295,7 +295,7 @@ const others: Row[] = [
 
 test("each address of the site has a row", () => {
   // These are all routes: tests/guards/routes.test.ts.
-  const addresses = [...routeTable.map(({ path }) => path), ...besideTheTable];
+  const addresses = [...routeTable.map(({ path }) => path), ...otherAddresses];
   const routes = addresses.map((path) => ({ path }));
   const asked = [...documents, ...others].flatMap(([path, status]) => {
     // Malformed addresses match no route.

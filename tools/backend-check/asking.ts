@@ -3,7 +3,7 @@ import { parseJson } from "#server/commerce/json.ts";
 import { pageBudget } from "#server/commerce/pageBudget.ts";
 import type { CommerceFailure } from "#server/commerce/result.ts";
 import { mapped, type RowMap } from "#server/commerce/rowMap.ts";
-import { askUpstream } from "#server/commerce/upstream.ts";
+import { callUpstream } from "#server/commerce/upstream.ts";
 import { createUpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
@@ -48,7 +48,7 @@ type Parts = {
 };
 
 /** When a call may be rejected without being a fault. */
-type AskOptions = {
+type QuestionOptions = {
   /** Describes the subject of the call in the finding. */
   about?: string;
   /** A rejection by business rules is reported to the caller only. */
@@ -106,14 +106,14 @@ export class Asking {
   async ask<K extends CallKey>(
     key: K,
     params: CallParams<K>,
-    { about = "", mayRefuse = false, streamed }: AskOptions = {},
+    { about = "", mayRefuse = false, streamed }: QuestionOptions = {},
   ): Promise<Asked<K>> {
     const { config, transport, log, findings, map } = this.#parts;
     const { row } = mapped(key, config.commerce, map);
     const report = this.#report(key);
     report.asked += 1;
     this.#came = { contentType: null, location: null };
-    const outcome = await askUpstream(
+    const outcome = await callUpstream(
       // A separate guard: failures of other calls must not block this one.
       { config, transport, log, map, guard: createUpstreamGuard(log) },
       { key, params: callParams(row, params, config.commerce), streamed },

@@ -16,8 +16,8 @@ import { print, startDemo } from "#tools/startPrograms.ts";
 import {
   dataOf,
   digest,
+  isCacheable,
   isOfItsKind,
-  mayBeKept,
   type Seen,
   sitemapPaths,
   visit,
@@ -140,7 +140,7 @@ async function atRest() {
 async function crawl(edge: string, { origin }: FrontProxy, paths: string[]) {
   const first = await visitWhole(origin, paths);
   await atRest();
-  const kept = first.filter(mayBeKept);
+  const kept = first.filter(isCacheable);
   const second = await visitAll(
     origin,
     kept.map(({ path }) => path),

@@ -95,7 +95,7 @@ export async function visitWhole(origin: string, paths: readonly string[]): Prom
 }
 
 /** Whether a shared cache may store a response. */
-export const mayBeKept = ({ status, headers }: Seen) =>
+export const isCacheable = ({ status, headers }: Seen) =>
   status === 200 && String(headers["cache-control"]).startsWith("public");
 
 /** Whether a response has the content type of its address: a document or the data of one. */

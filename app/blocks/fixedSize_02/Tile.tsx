@@ -62,7 +62,7 @@ export function TileWords(props: { tile: TileView; className?: string; level?: 2
         </p>
       )}
       {buttons.length > 0 && (
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           {buttons.map((button) => (
             <TileLink key={button.label} button={button} />
           ))}

@@ -1,4 +1,4 @@
-import { CardWay } from "#app/ui/CardWay.tsx";
+import { CardLinkLabel } from "#app/ui/CardLinkLabel.tsx";
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Names } from "#app/ui/Names.tsx";
 import { latinLanguage } from "#shared/domain/latinLanguage.ts";
@@ -24,7 +24,7 @@ export function ItemWords({ item: { title, text, link, linkName }, level }: Prop
           <Names>{text}</Names>
         </p>
       )}
-      {link && <CardWay words={linkName} />}
+      {link && <CardLinkLabel words={linkName} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function JobDialog({ dialog, hrefs }: JobDialogProps) {
     >
       <Steps current="intro" />
       <RichText className={styles.text} html={html} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink link={{ href: hrefs.form }}>{words.apply}</ButtonLink>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function JobFailed({ gone, retryHref, listHref }: JobFailedProps) {
         <LineDrawing drawing={crackedPlate} />
       </div>
       <Alert tone="error">{gone ? words.gone : words.failed}</Alert>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {gone ? (
           <ButtonLink link={{ href: listHref }}>{words.back}</ButtonLink>
         ) : (

@@ -26,7 +26,7 @@ export async function sendSurviving(options: SurvivingOptions): Promise<Survived
   const { url, signal, isLarge, onLost, isCurrent } = options;
   for (let sends = 1; ; sends += 1) {
     if (isLarge || sends > 1) {
-      const refused = await askFirst(url, signal, () => onLost(true));
+      const refused = await checkFirst(url, signal, () => onLost(true));
       onLost(false);
       if (signal.aborted) return { kind: "cancelled", status: 0 };
       if (refused) return { kind: "refused", status: 0, notice: refused };
@@ -43,7 +43,7 @@ export async function sendSurviving(options: SurvivingOptions): Promise<Survived
  * Waits until the site answers whether it can accept an application now, because browsers show no response
  * before all files are sent. Returns the notice of a rejection, or `null`; a failed check rejects nothing.
  */
-async function askFirst(
+async function checkFirst(
   url: string,
   signal: AbortSignal,
   onLost: () => void,

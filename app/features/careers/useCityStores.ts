@@ -18,8 +18,8 @@ export function useCityStores(
   form: RefObject<HTMLFormElement>,
 ) {
   const [stores, setStores] = useState<ShownStores>(given?.stores ?? null);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const shownCity = given?.values?.cityId ?? "";
   const chooseNow = useRef(choose);
@@ -30,10 +30,10 @@ export function useCityStores(
   }, [form, shownCity]);
 
   async function choose(cityId: string) {
-    asking.current?.abort();
+    pending.current?.abort();
     if (cityId === "") return setStores(null);
     const question = new AbortController();
-    asking.current = question;
+    pending.current = question;
     setStores({ kind: "loading" });
     const query = new URLSearchParams({ job: jobId, city: cityId });
     try {

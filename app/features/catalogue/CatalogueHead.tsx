@@ -25,7 +25,7 @@ export function CatalogueHead({ title, titleEn, description, children }: Catalog
               <p>{description}</p>
             </FoldingText>
           )}
-          {children && <div className={styles.ways}>{children}</div>}
+          {children && <div className={styles.actions}>{children}</div>}
         </div>
       )}
     </header>

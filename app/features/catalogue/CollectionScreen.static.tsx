@@ -21,12 +21,12 @@ export type CollectionScreenProps = {
   products: readonly ProductCardView[];
   wholeHref: string;
   /** Links to pages of extra features. */
-  ways: readonly OfferedLink[];
+  offeredLinks: readonly OfferedLink[];
 };
 
 /** Collection page: cover, story, chapters, a selection of products, link to all of them. */
 export function CollectionScreen(collection: CollectionScreenProps) {
-  const { head, cover, chapters, products, wholeHref, ways } = collection;
+  const { head, cover, chapters, products, wholeHref, offeredLinks } = collection;
   const whole = { href: wholeHref, label: collectionCopy.whole };
   return (
     <>
@@ -46,9 +46,9 @@ export function CollectionScreen(collection: CollectionScreenProps) {
                   {paragraph}
                 </p>
               ))}
-            <p className={styles.ways}>
+            <p className={styles.actions}>
               <TextLink link={whole}>{whole.label}</TextLink>
-              {ways.map(({ href, label }) => (
+              {offeredLinks.map(({ href, label }) => (
                 <TextLink key={href} link={{ href }}>
                   {label}
                 </TextLink>

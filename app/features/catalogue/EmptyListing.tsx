@@ -34,7 +34,7 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
         )}
         {conditions === 0 && onward}
         {conditions > 0 && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink link={{ href: listingHref(place, { sort }) }} preventScrollReset>
               {copy.clear}
             </ButtonLink>

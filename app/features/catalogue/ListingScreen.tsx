@@ -12,17 +12,17 @@ export type ListingScreenProps = {
   head: Head;
   listing: ListingView;
   /** Links to pages of extra features. */
-  ways: readonly OfferedLink[];
+  offeredLinks: readonly OfferedLink[];
 };
 
 /** The listing of a category, followed by links to pages of extra features. */
-export function ListingScreen({ head, listing, ways }: ListingScreenProps) {
+export function ListingScreen({ head, listing, offeredLinks }: ListingScreenProps) {
   return (
     <Container>
       <CatalogueHead {...head} />
       <Listing listing={listing} />
-      <p className={styles.ways} {...dialogBackground}>
-        {ways.map(({ href, label }) => (
+      <p className={styles.actions} {...dialogBackground}>
+        {offeredLinks.map(({ href, label }) => (
           <TextLink key={href} link={{ href }}>
             {label}
           </TextLink>

@@ -13,19 +13,19 @@ export type SeriesScreenProps = {
   code: string;
   head: Head;
   /** Links to pages of extra features. */
-  ways: readonly OfferedLink[];
+  offeredLinks: readonly OfferedLink[];
   /** The cards. */
   content: StaticContent;
 };
 
 /** `/products/{nav1}`: name, collapsible description, a card per subcategory (SERIES-01 to SERIES-10). */
-export function SeriesScreen({ code, head, ways, content }: SeriesScreenProps) {
+export function SeriesScreen({ code, head, offeredLinks, content }: SeriesScreenProps) {
   return (
     <Container>
       <CatalogueHead {...head}>
         <TextLink link={{ href: paths.category(code) }}>{seriesCopy.whole(head.title)}</TextLink>
         <TextLink link={{ href: paths.collections(code) }}>{seriesCopy.story(head.title)}</TextLink>
-        {ways.map(({ href, label }) => (
+        {offeredLinks.map(({ href, label }) => (
           <TextLink key={href} link={{ href }}>
             {label}
           </TextLink>

@@ -70,7 +70,7 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
       <div className={styles.keep} data-noprint="">
         <p className={styles.note}>{copy.names}</p>
         {isHydrated && (
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             <Button type="button" variant="outlined" onClick={() => window.print()}>
               {copy.print}
             </Button>

@@ -162,7 +162,7 @@ export function DeviceCheck() {
               rows={14}
               readOnly
             />
-            <p className={styles.ways}>
+            <p className={styles.actions}>
               <a className={styles.way} href={mailHref(report, today())}>
                 {copy.mail}
               </a>

@@ -19,7 +19,7 @@ export function NewsListScreen(list: NewsListView) {
         <Opening title={type || newsCopy.title} titleEn={newsCopy.titleEn} />
       )}
       <Blocks blocks={blocks} opening />
-      <div className={styles.matter}>
+      <div className={styles.content}>
         <Container>
           <Types types={list.types} />
           {entries.length === 0 ? (

@@ -16,7 +16,7 @@ export type PreviewProblemProps = {
 /** Shown when the CMS has no such page or is unavailable. */
 export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
   const { missing, unavailable, back } = previewCopy;
-  const ways = (
+  const actions = (
     <a className={styles.way} href={PREVIEW_PATH} target="_self">
       {back}
     </a>
@@ -29,7 +29,7 @@ export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
         text={missing.text}
         alert={message || undefined}
       >
-        {ways}
+        {actions}
       </StateScreen>
     );
   }
@@ -42,7 +42,7 @@ export function PreviewProblem({ kind, message, path }: PreviewProblemProps) {
       <a className={styles.way} href={path} target="_self">
         {unavailable.retry}
       </a>
-      {ways}
+      {actions}
     </StateScreen>
   );
 }

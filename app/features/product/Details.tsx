@@ -16,7 +16,7 @@ export type DetailsProps = {
   description: string[];
   attributes: { features: Lines; specifications: Lines; items: Lines };
   /** Links to further pages of the product. */
-  ways?: readonly OfferedLink[];
+  offeredLinks?: readonly OfferedLink[];
   /** Omits the mark of the brand pack (`SiteSettings`). */
   bare?: boolean;
 };
@@ -24,7 +24,7 @@ export type DetailsProps = {
 const copy = productCopy.details;
 
 /** Product details: description beside the features, then measures and further facts side by side. */
-export function Details({ description, attributes, ways = [], bare }: DetailsProps) {
+export function Details({ description, attributes, offeredLinks = [], bare }: DetailsProps) {
   const { features, specifications, items } = attributes;
   // A product that names its own foot mark differs from the drawing.
   const isOther = items.some(({ name }) => name === copy.footMark);
@@ -61,9 +61,9 @@ export function Details({ description, attributes, ways = [], bare }: DetailsPro
             {measures}
           </div>
         )}
-        {ways.length > 0 && (
-          <p className={styles.ways} data-noprint="">
-            {ways.map(({ href, label }) => (
+        {offeredLinks.length > 0 && (
+          <p className={styles.actions} data-noprint="">
+            {offeredLinks.map(({ href, label }) => (
               <TextLink key={href} link={{ href }}>
                 {label}
               </TextLink>

@@ -5,15 +5,15 @@ import { Popover } from "#app/ui/Popover.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import { SHARE_QR_SIZE } from "#shared/domain/limits.ts";
 import { sharePopupFeatures } from "#shared/domain/share.ts";
+import { ShareActions, type ShareActionsProps } from "./ShareActions.tsx";
 import styles from "./SharePopover.module.css";
-import { ShareWays, type ShareWaysProps } from "./ShareWays.tsx";
 
 export type SharePopoverProps = {
   /** URL of the QR code image of the product's public URL. */
   code: string;
   /** URL of the microblog's share page with the data filled in. */
   microblogHref: string;
-} & ShareWaysProps;
+} & ShareActionsProps;
 
 /**
  * Share button with its panel: QR code, microblog, and native sharing on phones (PDP-26, PDP-28).
@@ -55,7 +55,11 @@ export function SharePopover({ code, microblogHref, url, poster }: SharePopoverP
         <span className={styles.label}>{copy.microblog}</span>
         <Icon name="chevron-right" size={16} />
       </a>
-      {scripted ? <ShareWays url={url} poster={poster} /> : <p className={styles.address}>{url}</p>}
+      {scripted ? (
+        <ShareActions url={url} poster={poster} />
+      ) : (
+        <p className={styles.address}>{url}</p>
+      )}
     </Popover>
   );
 }

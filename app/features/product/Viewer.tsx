@@ -80,14 +80,14 @@ type EnlargingProps = {
 function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { enlarged, toggle } = useEnlarging(frame);
-  const ways = useRef<HTMLParagraphElement>(null);
+  const actions = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
     isEnlarged.current = enlarged;
   }, [isEnlarged, enlarged]);
   // The activated link is replaced by the other one, which receives the focus.
   useEffect(() => {
-    const link = ways.current?.children[enlarged ? 1 : 0];
+    const link = actions.current?.children[enlarged ? 1 : 0];
     if (pressed.current && link instanceof HTMLElement) link.focus({ preventScroll: true });
     pressed.current = false;
   }, [enlarged]);
@@ -120,7 +120,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
           <span className={styles.middle} />
         </div>
       </div>
-      <p ref={ways} className={styles.way}>
+      <p ref={actions} className={styles.way}>
         <a
           className={enlarged ? styles.hidden : styles.enlarge}
           href={`#${FRAME}`}

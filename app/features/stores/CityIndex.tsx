@@ -83,7 +83,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
             {open && daily && <OpenNow daily={daily} now={now} />}
           </p>
         )}
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           {open && <Call number={telephone} name={name} />}
           <SmartLink
             className={styles.more}

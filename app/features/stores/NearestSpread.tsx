@@ -55,7 +55,7 @@ export function NearestSpread({ defaultStore, stores, leading, now }: NearestSpr
         </p>
         <h2 className={styles.name}>{nearest.name}</h2>
         <StoreFacts store={facts} now={now} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {facts.open && <Call number={facts.telephone} name={nearest.name} />}
           {nearest.code !== null && (
             <ButtonLink

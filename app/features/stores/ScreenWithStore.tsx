@@ -2,7 +2,7 @@ import { StaticScreen } from "#app/framework/StaticScreen.tsx";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import type { StaticScreenData } from "#shared/domain/staticHtml.ts";
 import type { HoursToday } from "#shared/domain/stores.ts";
-import { StoreToAsk } from "./StoreToAsk.tsx";
+import { StoreContact } from "./StoreContact.tsx";
 
 export type ScreenWithStoreProps = Pick<StaticScreenData, "content" | "fault"> & {
   /** Default store from the settings; `null` if the page has no store recommendation. */
@@ -15,7 +15,7 @@ export function ScreenWithStore({ store, wraps, ...screen }: ScreenWithStoreProp
   return (
     <>
       <StaticScreen {...screen} />
-      {store !== null && <StoreToAsk store={store} wraps={wraps} />}
+      {store !== null && <StoreContact store={store} wraps={wraps} />}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function StoreDialog({ view, closeHref }: StoreDialogProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.ways}>
+          <p className={styles.actions}>
             {store.open && <Call number={store.telephone} name={store.name} />}
             <TextLink link={store.map}>{copy.route}</TextLink>
           </p>

@@ -7,7 +7,7 @@ import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";
 import { NearestSpread } from "./NearestSpread.tsx";
-import { OnlineWays } from "./OnlineWays.tsx";
+import { OnlineChannels } from "./OnlineChannels.tsx";
 import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
 
@@ -62,7 +62,7 @@ export function StoresScreen(page: StoresView) {
         </section>
         {isOnline && (
           <section id="online" className={styles.section} data-noprint="">
-            <OnlineWays shops={shops} />
+            <OnlineChannels shops={shops} />
           </section>
         )}
       </Container>

@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import type { PictureView } from "#shared/domain/images.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { turnCopy } from "#shared/features/turn/words.ts";
-import { CloserHead } from "./CloserHead.tsx";
+import { DetailHead } from "./DetailHead.tsx";
 import styles from "./TurnScreen.module.css";
 
 export type TurnScreenProps = {
@@ -27,7 +27,7 @@ export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
   const all = foot ? [...frames, foot] : frames;
   return (
     <div className={styles.screen} style={{ "--frames": all.length } as CSSProperties}>
-      <CloserHead
+      <DetailHead
         title={title}
         titleEn={titleEn}
         name={name}

@@ -58,7 +58,7 @@ function message(result: Shown): string {
  * plate for an unconfirmed code (VERIFY-02 to VERIFY-06). An unknown status shows only the upstream's
  * message.
  */
-export function Certificate({ answer, ...ways }: CertificateProps) {
+export function Certificate({ answer, ...actions }: CertificateProps) {
   const { code, repeated } = answer;
   const result = answer.result as Shown;
   const { kind } = result;
@@ -66,7 +66,7 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
   const text = message(result);
   return (
     <div className={kind === "first" ? styles.framed : styles.plain}>
-      <div className={styles.matter}>
+      <div className={styles.content}>
         {counted || kind === "other" ? (
           <Monogram size={MARK} />
         ) : (
@@ -92,8 +92,8 @@ export function Certificate({ answer, ...ways }: CertificateProps) {
         {kind === "lost" && result.message && <p className={styles.note}>{copy.notes.counted}</p>}
         {repeated && <p className={styles.note}>{copy.notes.repeated}</p>}
         <div className={styles.foot}>
-          <ResultActions kind={kind} {...ways} />
-          <Help help={ways.help} />
+          <ResultActions kind={kind} {...actions} />
+          <Help help={actions.help} />
         </div>
       </div>
     </div>

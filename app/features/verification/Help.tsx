@@ -5,12 +5,12 @@ import styles from "./Help.module.css";
 const copy = verificationResultCopy.help;
 
 /** Help block under every result: telephone, email and service hours (FOOTER-14). */
-export function Help({ help: { ways, bare } }: { help: HelpView }) {
+export function Help({ help: { contacts, bare } }: { help: HelpView }) {
   return (
     <div className={styles.help}>
       <p>
         {copy.call}{" "}
-        {ways.map(({ value, href }) => (
+        {contacts.map(({ value, href }) => (
           <a key={value} className={styles.value} href={href ?? undefined}>
             {value}
           </a>

@@ -32,8 +32,8 @@ export function LazyResult(props: ResultProps) {
 }
 
 /** Preloads the code of the result when a query starts. After a failure the result component retries. */
-export function useResultAhead({ asking }: Pick<VerificationForm, "asking">): void {
+export function useResultAhead({ isSending }: Pick<VerificationForm, "isSending">): void {
   useEffect(() => {
-    if (asking) load().catch(() => {});
-  }, [asking]);
+    if (isSending) load().catch(() => {});
+  }, [isSending]);
 }

@@ -25,7 +25,7 @@ export type RegisterProps = {
  */
 export function Register({ form, action, code }: RegisterProps) {
   const id = useId();
-  const { asking, message, challenge, result } = form;
+  const { isSending, message, challenge, result } = form;
   return (
     <form
       className={styles.register}
@@ -50,8 +50,8 @@ export function Register({ form, action, code }: RegisterProps) {
           code={code}
           autoFocus={message !== null && !result && !challenge}
         />
-        <button className={styles.submit} type="submit" aria-disabled={asking || undefined}>
-          {asking ? copy.submitting : copy.submit}
+        <button className={styles.submit} type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? copy.submitting : copy.submit}
         </button>
       </div>
       {message && (

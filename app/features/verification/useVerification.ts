@@ -19,7 +19,7 @@ import { dialogResult, fieldMessage, type ResultAnswer } from "./answer.ts";
 export type VerificationForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** A query is pending. */
-  asking: boolean;
+  isSending: boolean;
   /** Message beside the field. */
   message: string | null;
   /** The question to answer before the next query, if any. */
@@ -47,14 +47,14 @@ export function useVerification(
   const { state, data, submit } = useFetcher<VerificationAnswer>();
   const once = useRef<string | null>(null);
   const last = useRef<{ form: FormData; action: string } | null>(null);
-  /** Whether a query is pending, updated synchronously, unlike `asking`. */
+  /** Whether a query is pending, updated synchronously, unlike `isSending`. */
   const out = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isEdited, setEdited] = useState(false);
   const [closed, setClosed] = useState<ResultAnswer | null>(null);
   // The revalidation after the action is not part of the query.
-  const asking = state === "submitting";
-  const answer = asking ? undefined : (data ?? given);
+  const isSending = state === "submitting";
+  const answer = isSending ? undefined : (data ?? given);
   const result = dialogResult(answer);
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useVerification(
   }
 
   return {
-    asking,
+    isSending,
     message: fault ?? (isEdited ? null : fieldMessage(answer)),
     challenge: (answer?.kind === "refused" && answer.challenge) || null,
     result: result === closed ? null : result,
@@ -117,7 +117,7 @@ export function useVerification(
     showAsDocument,
     onSubmit(event) {
       event.preventDefault();
-      if (asking) return;
+      if (isSending) return;
       const form = event.currentTarget;
       const values = new FormData(form);
       const wrong = faultOf(String(values.get(verificationFields.code)));

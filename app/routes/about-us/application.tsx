@@ -23,8 +23,8 @@ import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts"
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = jobsQuery(new URL(request.url).searchParams);
   const receipt = await readReceipt(request, query.job ?? "");
-  const asking = serverContext(request);
-  const { step, siteUrl, hrefs } = await loadApplicationScreen(query, receipt, request, asking);
+  const server = serverContext(request);
+  const { step, siteUrl, hrefs } = await loadApplicationScreen(query, receipt, request, server);
   // The URL alone does not prove success; redirect to the job.
   if (step.kind === "nothing-done") {
     throw redirect(hrefs.intro, { headers: cacheHeaders("redirect") });
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (step.kind === "failed") return data(view, step.gone ? missingInit() : unavailableInit());
   const headers = new Headers(cacheHeaders("private"));
   if (step.kind === "done") {
-    for (const line of await dropReceipts(request, step.receipt, asking.config))
+    for (const line of await dropReceipts(request, step.receipt, server.config))
       headers.append("Set-Cookie", line);
   }
   return data(view, { headers });

@@ -1,5 +1,5 @@
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
-import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
+import { FooterContent } from "#app/shell/footer/FooterContent.static.tsx";
 import { sharedHtml } from "#server/static-html/staticHtml.tsx";
 import { helpView } from "#shared/domain/helpContacts.ts";
 import type { FrameView, LiveFrame } from "#shared/domain/layout.ts";
@@ -9,7 +9,7 @@ export function liveFrame({ shops, follow, contact, ...frame }: FrameView): Live
   return {
     ...frame,
     help: helpView(contact),
-    footer: sharedHtml("footer", FooterMatter, { shops, contact, follow }),
+    footer: sharedHtml("footer", FooterContent, { shops, contact, follow }),
     channels: sharedHtml("channels", StoreChannels, { shops, follow }),
   };
 }

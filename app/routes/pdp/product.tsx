@@ -46,13 +46,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return screenAnswer<ProductData>(screen);
     }
     case "product": {
-      const { description, attributes, ways, blocks, crumbs } = page;
+      const { description, attributes, offeredLinks, blocks, crumbs } = page;
       const { hidesDemoBrand: bare } = context.config;
       const entry = {
         product: page,
         description,
         attributes,
-        ways,
+        offeredLinks,
         blocks,
         bare,
       };

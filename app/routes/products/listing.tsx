@@ -30,5 +30,5 @@ export const shouldRevalidate = revalidateUnlessOverlay;
 export default function ListingRoute() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== "listing") return <CatalogueProblem kind={page.kind} />;
-  return <ListingScreen head={page.head} listing={page.listing} ways={page.ways} />;
+  return <ListingScreen head={page.head} listing={page.listing} offeredLinks={page.offeredLinks} />;
 }

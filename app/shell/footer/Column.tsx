@@ -19,7 +19,7 @@ export function Column({ title, span = "narrow", children }: ColumnProps) {
       <details className={styles.fold}>
         <summary className={styles.summary}>{title}</summary>
       </details>
-      <div className={styles.matter}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

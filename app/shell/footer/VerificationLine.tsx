@@ -22,7 +22,7 @@ export function VerificationLine({ help }: { help: HelpView }) {
   const field = useRef<HTMLInputElement>(null);
   const verification = useVerification(field);
   useResultAhead(verification);
-  const { onSubmit, asking, message, challenge, result, close, fetchAgain, showAsDocument } =
+  const { onSubmit, isSending, message, challenge, result, close, fetchAgain, showAsDocument } =
     verification;
   // The line has no room for a question: the verification screen asks it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
@@ -46,8 +46,8 @@ export function VerificationLine({ help }: { help: HelpView }) {
         </label>
         <div className={styles.line}>
           <CodeInput form={{ field, message }} id={id} className={styles.input} />
-          <Button type="submit" variant="light" aria-disabled={asking || undefined}>
-            {asking ? copy.submitting : copy.submit}
+          <Button type="submit" variant="light" aria-disabled={isSending || undefined}>
+            {isSending ? copy.submitting : copy.submit}
           </Button>
         </div>
         {message && (

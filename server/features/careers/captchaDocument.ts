@@ -75,7 +75,7 @@ export function captchaDocument(captcha: Captcha, next: { address: string; other
   const [address = "", other] = [next.address, next.other].map((each) =>
     each?.replaceAll("&", "&amp;"),
   );
-  const matter =
+  const body =
     captcha.kind === "failed"
       ? `<p role="alert">${failed}</p><a href="${address}"><u>${retry}</u></a>`
       : other
@@ -88,7 +88,7 @@ export function captchaDocument(captcha: Captcha, next: { address: string; other
 <meta http-equiv="refresh" content="${APPLICATION.captchaSeconds};url=${address}">
 <title>${title}</title>
 <style>${STYLE}</style>
-<body>${matter}</body>
+<body>${body}</body>
 </html>
 `;
 }

@@ -29,7 +29,7 @@ export async function findCategory(code: string, context: ServerContext): Promis
   const tree = await loadCategoryIndex(context);
   if (!tree.ok) return { kind: "unavailable" };
   const node = tree.data.byCode.get(code);
-  if (!node) return askForCategory(code, context);
+  if (!node) return loadCategory(code, context);
   return { kind: "found", ...categoryIn(node, tree.data) };
 }
 
@@ -67,7 +67,7 @@ export function canonicalListing(node: CategoryNode): string {
   return only && others.length === 0 ? canonicalListing(only) : node.virtualCategoryCode;
 }
 
-async function askForCategory(
+async function loadCategory(
   code: string,
   { commerce, config, signal }: ServerContext,
 ): Promise<CategoryAnswer> {

@@ -35,7 +35,7 @@ export type CategoryListingPage = {
   isWhole: boolean;
   crumbs: Crumb[];
   /** Links to pages of extra features. */
-  ways: OfferedLink[];
+  offeredLinks: OfferedLink[];
   listing: ListingView;
 };
 
@@ -101,7 +101,7 @@ async function listingOf(
     documentTitle: documentTitle(found, family),
     isWhole: family !== undefined || !node.leafFlag,
     crumbs: family ? familyCrumbs(family) : categoryCrumbs(found),
-    ways: offered("listing", { series: family ? null : seriesOf(found) }),
+    offeredLinks: offered("listing", { series: family ? null : seriesOf(found) }),
     listing: answer.listing,
   };
 }

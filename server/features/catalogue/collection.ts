@@ -40,7 +40,7 @@ export type CollectionPage = {
   /** URL of the screen with all its products. */
   wholeHref: string;
   /** Links to pages of extra features. */
-  ways: OfferedLink[];
+  offeredLinks: OfferedLink[];
 };
 
 /** Number of products at the end of a collection, and maximum number of chapters: it is not a listing. */
@@ -80,7 +80,7 @@ export async function loadCollection(
       picture: categoryPicture(child, coverShapes.chapter, config),
     })),
     products: await pieces(node, context),
-    ways: offered("collection", { codes: [...new Set([node.virtualCategoryCode, nav1])] }),
+    offeredLinks: offered("collection", { codes: [...new Set([node.virtualCategoryCode, nav1])] }),
     wholeHref:
       nav2 === undefined ? paths.category(node.virtualCategoryCode) : paths.listing(nav1, nav2),
   };

@@ -60,14 +60,14 @@ export async function loadListing(
   const { question, place, story = null } = request;
   const { state: asked, exact } = parseListing(request.search);
   if (!exact) return { kind: "elsewhere", href: listingHref(place, asked) };
-  const everything = askFilters(question, [], context);
+  const everything = fetchFilters(question, [], context);
   const filters =
     asked.filters.length > 0 ? knownFilters(asked.filters, await everything) : asked.filters;
   const state = { ...asked, filters };
   const [page, all, refined] = await Promise.all([
-    askProducts(question, state, context),
+    fetchProducts(question, state, context),
     everything,
-    filters.length > 0 ? askFilters(question, filters, context) : everything,
+    filters.length > 0 ? fetchFilters(question, filters, context) : everything,
   ]);
   if (!page) return { kind: "unavailable" };
   if (state.page > lastPage(page.total)) {
@@ -120,7 +120,7 @@ function queryParam(
   };
 }
 
-async function askProducts(
+async function fetchProducts(
   question: ListingQuestion,
   { filters, sort, page }: ListingState,
   context: ServerContext,
@@ -138,7 +138,7 @@ async function askProducts(
   return answer.ok ? answer.data : null;
 }
 
-async function askFilters(
+async function fetchFilters(
   question: ListingQuestion,
   filters: readonly ChosenFilter[],
   context: ServerContext,
@@ -221,7 +221,7 @@ async function nearestTo(
   const optional = { pageSize: NEAREST, need: "optional" } as const;
   const { question } = request;
   for (const choice of wider) {
-    const page = await askProducts(question, { ...choice, page: 1 }, context, optional);
+    const page = await fetchProducts(question, { ...choice, page: 1 }, context, optional);
     if (page && page.results.length > 0) {
       return { nearest: cards(page, request, context), isClose: true };
     }
@@ -229,7 +229,7 @@ async function nearestTo(
   const word = wider.length === 0 ? thingOf(question.keyword ?? "") : null;
   if (word !== null) {
     const state: ListingState = { filters: [], sort: "default", page: 1 };
-    const page = await askProducts({ ...question, keyword: word }, state, context, optional);
+    const page = await fetchProducts({ ...question, keyword: word }, state, context, optional);
     // A backend also finds synonyms; the heading of these pieces promises the word in their names.
     const results = page?.results.filter(({ productName }) => productName.includes(word)) ?? [];
     if (page && results.length > 0) {
@@ -254,7 +254,7 @@ export async function newestPieces(
   context: ServerContext,
 ): Promise<ProductCardView[]> {
   const state: ListingState = { filters: [], sort: "newest", page: 1 };
-  const newest = await askProducts({}, state, context, {
+  const newest = await fetchProducts({}, state, context, {
     pageSize: count,
     need: "optional",
   });

@@ -42,7 +42,7 @@ export type SeriesPage = {
   fullName: string;
   crumbs: Crumb[];
   /** Links to pages of extra features. */
-  ways: OfferedLink[];
+  offeredLinks: OfferedLink[];
   cards: CategoryCardView[];
 };
 
@@ -101,7 +101,7 @@ export async function loadSeriesPage(
     head: categoryHead(node),
     fullName: fullName(found),
     crumbs: categoryCrumbs(found),
-    ways: offered("series", { code: node.virtualCategoryCode }),
+    offeredLinks: offered("series", { code: node.virtualCategoryCode }),
     cards: node.subList.map((child) => categoryCard(child, context.config)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerContext } from "#server/context.ts";
 import { type AttributeGroups, groupAttributes } from "#server/features/product/attributes.ts";
-import { askForPiece, isPlausibleId, type Piece } from "#server/features/product/piece.ts";
+import { isPlausibleId, loadPiece, type Piece } from "#server/features/product/piece.ts";
 import { cardPrice } from "#server/product-cards/price.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
@@ -35,7 +35,7 @@ export async function loadComparison(
     (id) => isPlausibleId(id) && safeId(id) !== null,
   );
   const ids = asked.slice(0, MOST_COMPARED);
-  const answers = await Promise.all(ids.map((id) => askForPiece(id, context)));
+  const answers = await Promise.all(ids.map((id) => loadPiece(id, context)));
   if (answers.some(({ kind }) => kind === "unavailable")) return { kind: "unavailable" };
   const pieces = answers.filter((answer) => answer.kind === "piece");
   const isLeftOut = pieces.length < ids.length;
@@ -43,7 +43,7 @@ export async function loadComparison(
     kind: "compare",
     pieces: piecesOf(pieces, context),
     ...separated(linesOf(pieces), pieces.length),
-    offered: pieces.length < MOST_COMPARED ? await offeredBeside(pieces, context) : [],
+    offered: pieces.length < MOST_COMPARED ? await suggestedPieces(pieces, context) : [],
     notice: asked.length > MOST_COMPARED ? "tooMany" : isLeftOut ? "missing" : null,
   };
 }
@@ -99,7 +99,7 @@ function linesOf(pieces: readonly Piece[]): ComparedLine[] {
   ];
 }
 
-async function offeredBeside(pieces: readonly Piece[], context: ServerContext) {
+async function suggestedPieces(pieces: readonly Piece[], context: ServerContext) {
   const { commerce, config, signal } = context;
   const code = pieces[0]?.detail.virtualCategoryList[0]?.code;
   if (!code) return [];

@@ -28,7 +28,7 @@ export type AskedPiece = ({ kind: "piece" } & Piece) | NoPiece;
 const NO_SUCH: NoPiece = { kind: "missing", id: null };
 
 /** Asks for a product alone, for the pages beside its own (true size, turning, comparison). */
-export async function askForPiece(
+export async function loadPiece(
   productId: string,
   { commerce, signal }: Pick<ServerContext, "commerce" | "signal">,
 ): Promise<AskedPiece> {

@@ -64,7 +64,7 @@ export function productView(
     description: detail.descText.split(/\r\n|\r|\n/),
     attributes,
     /** Links to further pages of the product. */
-    ways: offered("product", offeredProduct(detail, config)),
+    offeredLinks: offered("product", offeredProduct(detail, config)),
     crumbs: productCrumbs(detail, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
@@ -111,9 +111,9 @@ function summaryOf(
   { features, specifications, items }: ReturnType<typeof groupAttributes>,
 ): string {
   const facts = [...specifications, ...features, ...items].map(({ value }) => value);
-  const matter = descText.trim() || facts.filter(Boolean).join(productCopy.summary.comma);
-  if (matter === "") return "";
-  return productCopy.summary.of(title, matter).replace(/\s+/g, " ").slice(0, MAX_SUMMARY);
+  const description = descText.trim() || facts.filter(Boolean).join(productCopy.summary.comma);
+  if (description === "") return "";
+  return productCopy.summary.of(title, description).replace(/\s+/g, " ").slice(0, MAX_SUMMARY);
 }
 
 /** Returns the English series name, otherwise the Chinese one, which is then not marked as English. */

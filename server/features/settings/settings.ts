@@ -14,7 +14,7 @@ const readOf = new WeakMap<NamedValue[], { config: Config; settings: SiteSetting
  */
 export async function loadSiteSettings(context: ServerContext): Promise<SiteSettings> {
   const { config } = context;
-  const pairs = await askPairs(context);
+  const pairs = await fetchPairs(context);
   const known = pairs && readOf.get(pairs);
   if (known?.config === config) return known.settings;
   const settings = settingsOf(pairs, config);
@@ -53,7 +53,7 @@ function settingsOf(pairs: NamedValue[] | null, config: Config): SiteSettings {
 }
 
 /** Loads the settings list; `null` if unavailable. */
-async function askPairs(context: ServerContext): Promise<NamedValue[] | null> {
+async function fetchPairs(context: ServerContext): Promise<NamedValue[] | null> {
   const { commerce, config, signal } = context;
   const contentId = config.commerce.contentIds.siteSettings;
   if (contentId === null) return null;

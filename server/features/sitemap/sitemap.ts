@@ -50,7 +50,7 @@ export async function loadSitemap(part: string | null, context: ServerContext): 
 }
 
 async function sitemapIndex(context: ServerContext): Promise<Sitemap> {
-  const first = await askProducts(1, context);
+  const first = await fetchProducts(1, context);
   if (!first) return { kind: "unavailable" };
   const parts = Math.min(Math.ceil(first.total / PART_SIZE), MAX_PARTS);
   const names = ["pages", ...Array.from({ length: parts }, (_, i) => `products-${i + 1}`)];
@@ -140,7 +140,7 @@ async function productsPart(part: number, context: ServerContext): Promise<Sitem
   // Sequential: a sitemap must not cause a burst of calls.
   for (let i = 1; i <= calls; i += 1) {
     const pageNum = (part - 1) * calls + i;
-    const page = await askProducts(pageNum, context);
+    const page = await fetchProducts(pageNum, context);
     if (!page) return { kind: "unavailable" };
     for (const { spuId, majorImageUrl } of page.results) {
       const picture = safeImageUrl(majorImageUrl, context.config, "keywordList majorImageUrl");
@@ -151,7 +151,7 @@ async function productsPart(part: number, context: ServerContext): Promise<Sitem
   return products.length > 0 ? urlSet(products, context) : { kind: "unknown" };
 }
 
-async function askProducts(pageNum: number, { commerce, config, signal }: ServerContext) {
+async function fetchProducts(pageNum: number, { commerce, config, signal }: ServerContext) {
   const queryParam = { storeCode: storeCode(config) };
   const question = { pageNum, pageSize: CALL_SIZE, queryParam };
   const answer = await commerce.keywordList(question, { signal });

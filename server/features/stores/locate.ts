@@ -61,9 +61,9 @@ function note(result: Result<Coordinates>, ms: number, log: Logger): void {
   last = failure ? [failure.kind, detail].filter(Boolean).join(" ") : "ok";
 }
 
-async function timed(asking: () => Promise<Result<Coordinates>>): Promise<Outcome> {
+async function timed(lookUp: () => Promise<Result<Coordinates>>): Promise<Outcome> {
   const started = performance.now();
-  const result = await asking();
+  const result = await lookUp();
   return { result, bytes: 0, attempts: 1, ms: Math.round(performance.now() - started) };
 }
 

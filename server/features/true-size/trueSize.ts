@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type AttributeLine, groupAttributes } from "#server/features/product/attributes.ts";
-import { askForPiece } from "#server/features/product/piece.ts";
+import { loadPiece } from "#server/features/product/piece.ts";
 import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
@@ -51,7 +51,7 @@ export async function loadTrueSize(
   productId: string,
   context: ServerContext,
 ): Promise<TrueSizePage> {
-  const asked = await askForPiece(productId, context);
+  const asked = await loadPiece(productId, context);
   if (asked.kind !== "piece") return asked;
   const { detail, name } = asked;
   const { specifications } = groupAttributes(detail.spuAttrList);

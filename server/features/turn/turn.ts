@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { mediaOfType } from "#server/features/product/pictures.ts";
-import { askForPiece, type NoPiece } from "#server/features/product/piece.ts";
+import { loadPiece, type NoPiece } from "#server/features/product/piece.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { type PictureView, pictureView } from "#shared/domain/images.ts";
 import { LEAST_FRAMES, MOST_FRAMES } from "#shared/features/turn/frames.ts";
@@ -24,7 +24,7 @@ type Piece = { id: string; name: string; series: string };
 export type TurnPage = { kind: "piece"; frames: PictureView[]; foot: PictureView | null } & Piece;
 /** Loads a product's 360° view and the image of its underside, if any. */
 export async function loadTurn(id: string, context: ServerContext): Promise<TurnPage | NoPiece> {
-  const asked = await askForTurn(id, context);
+  const asked = await requestTurn(id, context);
   if (asked.kind !== "piece") return asked;
   const { media, piece } = asked;
   const { alt, foot } = turnCopy;
@@ -40,8 +40,8 @@ export async function loadTurn(id: string, context: ServerContext): Promise<Turn
   return { kind: "piece", ...piece, frames, foot: underside };
 }
 
-async function askForTurn(id: string, context: ServerContext) {
-  const asked = await askForPiece(id, context);
+async function requestTurn(id: string, context: ServerContext) {
+  const asked = await loadPiece(id, context);
   if (asked.kind !== "piece") return asked;
   const { detail, name } = asked;
   const piece = { id, name, series: detail.brandSeriesName };

@@ -8,7 +8,7 @@ import { NOON, states as rows, surroundings } from "#tests/unit/states/table.tsx
 Date.now = () => NOON;
 
 /** Parts of the footer are shown on its ground, in its colours. */
-const OF_FOOTER = /^(Channel|Contact|Legal|FooterMatter)$/;
+const OF_FOOTER = /^(Channel|Contact|Legal|FooterContent)$/;
 
 /** Writes the HTML of all states of components (tests/unit/states/table.tsx) to the standard output. */
 for (const [named, ...states] of rows) {

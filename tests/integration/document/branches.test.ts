@@ -15,7 +15,7 @@ const elsewhere: Record<string, string> = {
   "features/home/SeasonLetter.tsx": "a brand with season words (tests/brands)",
   "features/product/ProductScreen.tsx": "tests/integration/document/screenText.test.ts",
   "features/product/Entry.static.tsx": "tests/integration/document/screenText.test.ts",
-  "features/product/ShareWays.tsx": "tests/unit/product/share.document.test.tsx",
+  "features/product/ShareActions.tsx": "tests/unit/product/share.document.test.tsx",
   "features/product/Viewer.tsx": "tests/unit/product/viewer.document.test.tsx",
   "features/certificate/Keepsake.tsx": "tests/unit/certificate/keepsake.document.test.tsx",
   "features/verification/LazyResult.tsx": "the rows of ResultDialog",

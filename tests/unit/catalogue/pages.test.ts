@@ -181,7 +181,7 @@ describe("a collection", () => {
         }),
       ],
       wholeHref: "/products/SERIES/LACE",
-      ways: offered("collection", { codes: ["LACE", "SERIES"] }),
+      offeredLinks: offered("collection", { codes: ["LACE", "SERIES"] }),
     });
   });
 

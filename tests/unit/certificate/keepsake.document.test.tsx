@@ -31,7 +31,7 @@ const show = (kind: string, { onClose, fetchAgain, code = CODE } = {} as Record<
     <>
       <Certificate
         answer={{ kind: "result", code, repeated: false, result: { kind, ...counted } } as never}
-        help={{ ways: [] }}
+        help={{ contacts: [] }}
         closeHref="/verification"
         onClose={onClose}
         fetchAgain={fetchAgain}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RowMap } from "#server/commerce/rowMap.ts";
-import { askUpstream, type Question, type QuestionLimits } from "#server/commerce/upstream.ts";
+import { callUpstream, type Question, type QuestionLimits } from "#server/commerce/upstream.ts";
 import type { UpstreamGuard } from "#server/commerce/upstreamGuard.ts";
 import { readConfig } from "#server/config.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
@@ -63,7 +63,7 @@ function asking(
     key === "applyJob"
       ? { key, params: {}, streamed: { contentType: "multipart/form-data", body: "x" } }
       : { key, params };
-  const outcome = askUpstream(parts, question, { deadlineMs: 1000, ...limits });
+  const outcome = callUpstream(parts, question, { deadlineMs: 1000, ...limits });
   return { outcome, requests, slept, lines, guard, takeRetry };
 }
 

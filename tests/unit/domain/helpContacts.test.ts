@@ -15,7 +15,7 @@ test("help has exactly the telephone and the mail of the settings", () => {
     email: entry("care@house.example", null),
   };
   expect(helpView(contact)).toEqual({
-    ways: [
+    contacts: [
       { value: "400-555-0182", href: "tel:4005550182" },
       { value: "care@house.example", href: null },
     ],
@@ -24,7 +24,7 @@ test("help has exactly the telephone and the mail of the settings", () => {
 
 test("omits values missing in the settings, and reports missing brand text", () => {
   expect(helpView({ tel: null, phone: null, email: null, bare: true })).toEqual({
-    ways: [],
+    contacts: [],
     bare: true,
   });
 });

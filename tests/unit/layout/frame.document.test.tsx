@@ -26,7 +26,7 @@ const frame = {
   ...frameView,
   storeDialog,
   contentDialog: content,
-  help: { ways: [] },
+  help: { contacts: [] },
   footer: { place: "footer", html: "" },
   channels: { place: "channels", html: "" },
 } as unknown as LiveFrame;

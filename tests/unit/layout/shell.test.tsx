@@ -7,7 +7,7 @@ import { useCrumbs } from "#app/shell/useCrumbs.ts";
 import { footerCopy } from "#shared/copy/layout.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import type { FrameView, LiveFrame } from "#shared/domain/layout.ts";
-import { besideTheTable, routeTable } from "#tests/guards/routeTable.ts";
+import { otherAddresses, routeTable } from "#tests/guards/routeTable.ts";
 import { failOnWarnings, markupOf } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { frameView, live } from "./view.ts";
@@ -183,7 +183,7 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  const beside = besideTheTable.filter((path) => path !== "/*");
+  const beside = otherAddresses.filter((path) => path !== "/*");
   const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
 
   test("every internal link of the layout is a row of the table, or listed outside it", () => {

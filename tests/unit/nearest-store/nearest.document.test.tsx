@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
 import { Services } from "#app/features/product/Services.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
+import { StoreContact } from "#app/features/stores/StoreContact.tsx";
 import { StoreFacts } from "#app/features/stores/StoreFacts.tsx";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { UsePlace } from "#app/features/stores/UsePlace.tsx";
 import { NearestStoreProvider } from "#app/nearest-store/NearestStoreProvider.tsx";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
@@ -101,7 +101,7 @@ describe("a store's number", () => {
       await mountRouted(
         <SurroundingsContext.Provider value={around({ store })}>
           <Services fallback={frame.store} />
-          <StoreToAsk store={frame.store} />
+          <StoreContact store={frame.store} />
         </SurroundingsContext.Provider>,
       );
       const digits = (store ?? frame.store).telephone.replace(/\D/g, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cacheHeaders, mayBeKept, pageHeaders } from "#server/responses/cachePolicy.ts";
+import { cacheHeaders, isCacheable, pageHeaders } from "#server/responses/cachePolicy.ts";
 
 const none = new Headers();
 
@@ -48,20 +48,20 @@ describe("cacheable responses", () => {
   const good = { method: "GET", status: 200, cacheControl: "public" };
 
   it("include successful reads with a declared policy", () => {
-    expect(mayBeKept(good)).toBe(true);
-    expect(mayBeKept({ ...good, method: "HEAD", status: 304 })).toBe(true);
-    expect(mayBeKept({ ...good, status: 206 })).toBe(true);
+    expect(isCacheable(good)).toBe(true);
+    expect(isCacheable({ ...good, method: "HEAD", status: 304 })).toBe(true);
+    expect(isCacheable({ ...good, status: 206 })).toBe(true);
   });
 
   it.each([202, 301, 302, 400, 404, 500, 503])("never include status %i", (status) => {
-    expect(mayBeKept({ ...good, status })).toBe(false);
+    expect(isCacheable({ ...good, status })).toBe(false);
   });
 
   it("never include a response to a form", () => {
-    expect(mayBeKept({ ...good, method: "POST" })).toBe(false);
+    expect(isCacheable({ ...good, method: "POST" })).toBe(false);
   });
 
   it("never include a response without a policy", () => {
-    expect(mayBeKept({ ...good, cacheControl: null })).toBe(false);
+    expect(isCacheable({ ...good, cacheControl: null })).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const unescaped = (html: string) =>
   html.replace(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
 
-const help = { ways: [] };
+const help = { contacts: [] };
 const counted = { kind: "repeat", times: 2, firstTime: null } as const;
 const told = (string: string) => JSON.stringify(string);
 

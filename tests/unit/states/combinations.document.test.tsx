@@ -46,7 +46,7 @@ const service = (
     listing={{ ...filtered(0), filters: [], state: { ...filtered(0).state, filters: [] } }}
   />
 );
-const strip = <Verification help={{ ways: [] }} />;
+const strip = <Verification help={{ contacts: [] }} />;
 const { filtersChosen } = listingCopy;
 const { nothing } = searchCopy;
 

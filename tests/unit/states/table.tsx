@@ -50,12 +50,12 @@ import { CityIndex } from "#app/features/stores/CityIndex.tsx";
 import { CityTabs as StoreTabs } from "#app/features/stores/CityTabs.tsx";
 import { Distance } from "#app/features/stores/Distance.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
+import { OnlineChannels } from "#app/features/stores/OnlineChannels.tsx";
 import { OnlineShops } from "#app/features/stores/OnlineShops.tsx";
-import { OnlineWays } from "#app/features/stores/OnlineWays.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
+import { StoreContact } from "#app/features/stores/StoreContact.tsx";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { ChallengeField } from "#app/features/verification/ChallengeField.tsx";
 import { Help } from "#app/features/verification/Help.tsx";
 import { Register } from "#app/features/verification/Register.tsx";
@@ -173,7 +173,7 @@ const summary = (over: object, files: unknown = null) => ({
   },
 });
 const help = {
-  ways: [
+  contacts: [
     { value: "400-555-0182", href: "tel:4005550182" },
     { value: "care@house.example", href: "mailto:care@house.example" },
   ],
@@ -534,7 +534,7 @@ export const table: Row[] = [
     register({ message: "请先回答", challenge: { ticket: "t", left: 7, right: 12 } }),
   ],
   [{ ChallengeField }, { ticket: "t", left: 7, right: 12 }],
-  [{ Help }, { help: { ways: [] } }, { help }],
+  [{ Help }, { help: { contacts: [] } }, { help }],
   [
     { StoreDialog },
     ...[
@@ -597,12 +597,12 @@ export const table: Row[] = [
     { marketplaces: [], wechat: null },
   ],
   [
-    { OnlineWays },
+    { OnlineChannels },
     { shops },
     { shops: { tmall: null, jd: { ...shops.jd, link: null }, wechat: null } },
   ],
   [
-    { StoreToAsk },
+    { StoreContact },
     { store: frameView.store },
     { store: frameView.store, wraps: { now: NOON, stores: [store()] } },
     { store: frameView.store, wraps: { now: NOON, stores: [] } },
@@ -808,7 +808,7 @@ export const table: Row[] = [
     {
       description: ["第一行", "第二行"],
       attributes,
-      ways: [
+      offeredLinks: [
         { href: "/t", label: "看真实大小" },
         { href: "/c", label: "并看" },
       ],

@@ -30,8 +30,8 @@ import { Distance } from "#app/features/stores/Distance.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { ScreenWithStore } from "#app/features/stores/ScreenWithStore.tsx";
 import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
+import { StoreContact } from "#app/features/stores/StoreContact.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
-import { StoreToAsk } from "#app/features/stores/StoreToAsk.tsx";
 import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
 import {
   TrueSizeDrawing,
@@ -51,7 +51,7 @@ import { SearchScreen } from "#app/search/SearchScreen.tsx";
 import { SearchSheet } from "#app/search/SearchSheet.tsx";
 import { Breadcrumbs } from "#app/shell/Breadcrumbs.tsx";
 import { BreadcrumbsData } from "#app/shell/BreadcrumbsData.tsx";
-import { FooterMatter } from "#app/shell/footer/FooterMatter.static.tsx";
+import { FooterContent } from "#app/shell/footer/FooterContent.static.tsx";
 import { Verification } from "#app/shell/footer/Verification.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { PieceLinks } from "#app/ui/PieceLinks.tsx";
@@ -63,7 +63,7 @@ import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
 
 /** What extra features offer, in any place. */
-const ways = [
+const offeredLinks = [
   { href: "/offered?series=lace", label: "看看这一页" },
   { href: "/also", label: "也看这一页" },
 ];
@@ -442,13 +442,13 @@ export const variants: Row[] = [
   ],
   [
     { CollectionScreen },
-    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", ways },
+    { head, cover: picture, chapters: [], products: pieces(2), wholeHref: "/l", offeredLinks },
     {
       head: { ...head, description: "" },
       cover: null,
       products: [],
       wholeHref: "/l",
-      ways: [],
+      offeredLinks: [],
       chapters: [{ href: "/a", title: "青蕾", titleEn: "Lace", text: "一句", picture }],
     },
   ],
@@ -462,15 +462,15 @@ export const variants: Row[] = [
   ],
   [
     { ListingScreen },
-    { head, listing, ways },
-    { head: { ...head, description: "" }, listing, ways: [] },
+    { head, listing, offeredLinks },
+    { head: { ...head, description: "" }, listing, offeredLinks: [] },
   ],
   [
     { SeriesScreen },
     ...[head, { ...head, description: "" }].map((each) => ({
       code: "lace",
       head: each,
-      ways,
+      offeredLinks,
       content,
     })),
   ],
@@ -617,7 +617,7 @@ export const variants: Row[] = [
     { pictures: [], current: 1 },
   ],
   [{ NearStoreCard: near(<NearestStoreCard defaultStore={frameView.store} />) }, {}],
-  [{ NearStoreToAsk: near(<StoreToAsk store={frameView.store} />) }, {}],
+  [{ NearStoreToAsk: near(<StoreContact store={frameView.store} />) }, {}],
   [{ NearPopover: near(<StorePopover store={frameView.store} channels={content} />) }, {}],
   [{ FarFromAll: near(<Distance to={{ lat: 31, lng: 121 }} />) }, {}],
   [
@@ -701,7 +701,7 @@ export const variants: Row[] = [
     ],
   ),
   [
-    { FooterMatter },
+    { FooterContent },
     { shops, follow, contact },
     { shops: nothing, follow: silent, contact: { ...contact, bare: true } },
     {
@@ -710,7 +710,7 @@ export const variants: Row[] = [
       contact,
     },
   ],
-  [{ Verification }, { help: { ways: [] } }],
+  [{ Verification }, { help: { contacts: [] } }],
   [
     { Dialog },
     ...["application", "viewer", "verification"].map((size, i) => ({

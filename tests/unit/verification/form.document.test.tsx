@@ -247,7 +247,10 @@ test("a pasted code with separators is not cut by the field, and is sent", async
 });
 
 test("the footer's line shows the pending query, each refusal beside its field, and each answer above the page", async () => {
-  const { posts, submit, ask } = await shown(undefined, <VerificationLine help={{ ways: [] }} />);
+  const { posts, submit, ask } = await shown(
+    undefined,
+    <VerificationLine help={{ contacts: [] }} />,
+  );
   const field = one<HTMLInputElement>("[name=securityCode]");
   const button = one("form button[type=submit]");
   expect(document.querySelector<HTMLLabelElement>(`label[for="${field.id}"]`)?.textContent).toBe(

@@ -1,9 +1,9 @@
 import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { turnCopy } from "#shared/features/turn/words.ts";
-import styles from "./CloserHead.module.css";
+import styles from "./DetailHead.module.css";
 
-export type CloserHeadProps = {
+export type DetailHeadProps = {
   title: string;
   titleEn: string;
   /** Name of the product; `hint` describes how to use the page. */
@@ -14,7 +14,7 @@ export type CloserHeadProps = {
 };
 
 /** Header of the close-up pages of a product. */
-export function CloserHead({ title, titleEn, name, hint, back }: CloserHeadProps) {
+export function DetailHead({ title, titleEn, name, hint, back }: DetailHeadProps) {
   return (
     <header className={styles.head}>
       <div>

@@ -6,10 +6,10 @@ import { Legal } from "./Legal.tsx";
 import { Sisters } from "./Sisters.tsx";
 import { Sitemap } from "./Sitemap.tsx";
 
-export type FooterMatterProps = Pick<FrameView, "shops" | "contact" | "follow">;
+export type FooterContentProps = Pick<FrameView, "shops" | "contact" | "follow">;
 
 /** Columns and bottom lines of the footer, the same on every screen (FOOTER-02 to FOOTER-13). */
-export function FooterMatter({ shops, contact, follow }: FooterMatterProps) {
+export function FooterContent({ shops, contact, follow }: FooterContentProps) {
   return (
     <>
       <div className={styles.columns}>

@@ -9,7 +9,7 @@ import { type SuggestionLine, suggestionsPath } from "#shared/domain/suggestion.
  * while the connection is lost: the request is repeated when it is back
  * @returns cancels the request
  */
-export function askSuggestions(
+export function requestSuggestions(
   text: string,
   answered: (found: SuggestionLine[] | null) => void,
 ): () => void {

@@ -7,17 +7,17 @@ import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
 import type { Channel, SiteSettings } from "#shared/domain/settings.ts";
-import styles from "./OnlineWays.module.css";
+import styles from "./OnlineChannels.module.css";
 
-export type OnlineWaysProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };
+export type OnlineChannelsProps = { shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat"> };
 
 const copy = nearestStoreCopy.online;
 
 /** The three online channels on the stores page, with the WeChat store's QR code visible. */
-export function OnlineWays({ shops: { tmall, jd, wechat } }: OnlineWaysProps) {
+export function OnlineChannels({ shops: { tmall, jd, wechat } }: OnlineChannelsProps) {
   return (
     <MarginAxis margin={<SectionTitle title={copy.title} />}>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {[tmall, jd].map((shop) => shop?.link && <Marketplace key={shop.name} {...shop} />)}
         {wechat && (
           <li className={styles.wechat}>

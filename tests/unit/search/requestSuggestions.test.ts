@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { askSuggestions } from "#app/search/askSuggestions.ts";
+import { requestSuggestions } from "#app/search/requestSuggestions.ts";
 import { deferred } from "#tests/support/deferred.ts";
 
 const lines = [{ sourceType: 0, sourceId: "a", sourceCode: "", suggest: "a" }];
@@ -20,7 +20,7 @@ test("aborts a cancelled request and ignores its response", async () => {
   for (const late of [() => Response.json(lines), () => Promise.reject(new Error("aborted"))]) {
     const { promise, resolve } = deferred<void>();
     asked.mockImplementationOnce(() => promise.then(late));
-    const end = askSuggestions("a", answered);
+    const end = requestSuggestions("a", answered);
     await vi.advanceTimersByTimeAsync(1000);
     end();
     expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
@@ -35,14 +35,14 @@ test.each([
   ["an answer that is no JSON", async () => new Response("<p>")],
 ])("%s clears the list", async (_, answer) => {
   asked.mockImplementation(answer);
-  askSuggestions("a", answered);
+  requestSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(1000);
   expect(answered.mock.calls).toEqual([[null]]);
 });
 
 test("a lost connection clears the list, and the request is repeated when it is back", async () => {
   asked.mockImplementationOnce(() => Promise.reject(new TypeError("failed")));
-  askSuggestions("a", answered);
+  requestSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(1000);
   expect(answered.mock.calls).toEqual([[null]]);
   await vi.advanceTimersByTimeAsync(1000);

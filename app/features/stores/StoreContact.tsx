@@ -4,27 +4,27 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
-import { storeToAskCopy } from "#shared/copy/storeToAsk.ts";
+import { storeContactCopy } from "#shared/copy/storeContact.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import type { HoursToday } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import { OpenNow } from "./OpenNow.tsx";
-import styles from "./StoreToAsk.module.css";
+import styles from "./StoreContact.module.css";
 
-export type StoreToAskProps = {
+export type StoreContactProps = {
   store: NearestStore;
   /** Shows whether the store is open at this moment to wrap gifts. */
   wraps?: HoursToday;
 };
 
 /** Store recommendation at the end of a page; the default store until the nearest one is known. */
-export function StoreToAsk({ store: fallback, wraps }: StoreToAskProps) {
+export function StoreContact({ store: fallback, wraps }: StoreContactProps) {
   const store = useNearestStore(fallback);
   const isOwn = store === fallback;
   const label = wraps
-    ? storeToAskCopy.wraps
+    ? storeContactCopy.wraps
     : isOwn
       ? nearestStoreCopy.own
       : nearestStoreCopy.nearest;
@@ -43,11 +43,11 @@ export function StoreToAsk({ store: fallback, wraps }: StoreToAskProps) {
                     {today.hours}
                     {today.daily && <OpenNow daily={today.daily} now={wraps.now} />}
                   </p>
-                  <p className={styles.address}>{storeToAskCopy.wrapping}</p>
+                  <p className={styles.address}>{storeContactCopy.wrapping}</p>
                 </>
               )}
               {hasPage("stores") && (
-                <TextLink link={{ href: paths.findUs() }}>{storeToAskCopy.others}</TextLink>
+                <TextLink link={{ href: paths.findUs() }}>{storeContactCopy.others}</TextLink>
               )}
             </div>
             <p className={styles.telephone}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { nearestStoreAt, visitorPosition } from "#app/nearest-store/askNearestStore.ts";
+import { nearestStoreAt, visitorPosition } from "#app/nearest-store/requestNearestStore.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

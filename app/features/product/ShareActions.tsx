@@ -6,7 +6,7 @@ import { productCopy } from "#shared/copy/product.ts";
 import type { Poster } from "./posterPicture.ts";
 import styles from "./SharePopover.module.css";
 
-export type ShareWaysProps = {
+export type ShareActionsProps = {
   /** The product's public URL. */
   url: string;
   poster: Poster;
@@ -16,7 +16,7 @@ const copy = productCopy.share;
 const words = { inBoutiques: productCopy.price.short, hold: copy.hold };
 
 /** Client-side additions to the share panel: native share sheet, copy link, downloadable poster. */
-export function ShareWays({ url, poster }: ShareWaysProps) {
+export function ShareActions({ url, poster }: ShareActionsProps) {
   const [canShare, setCanShare] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   useEffect(() => setCanShare("share" in navigator), []);
