@@ -123,7 +123,8 @@ export type HeadFiles = {
   touchIcon: string;
 };
 
-type PageWords = { title: string; titleEn: string; description: string };
+/** Heading, English heading and description of a content page. */
+export type PageWords = { title: string; titleEn: string; description: string };
 
 /** Brand-specific text, by the file of `shared/copy` that uses it. */
 export type Words = {
@@ -141,7 +142,11 @@ export type Words = {
     /** Text of an unknown category. */
     unknownText: string;
   };
-  content: { pages: Readonly<Record<ContentPageKey, PageWords>>; home: string };
+  content: {
+    /** Of pages whose words are the brand's own; the others have neutral ones (`shared/copy/contentPages.ts`). */
+    pages: Readonly<Partial<Record<ContentPageKey, PageWords>>>;
+    home: string;
+  };
   contentDialog: { untitled: string };
   /** Text beside the painted plate of the craft story; `null`: no plate. */
   craft: {

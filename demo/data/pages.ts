@@ -3,52 +3,26 @@ import type { Desk } from "./desk.ts";
 import { homePage } from "./home.ts";
 import { aboutAavasalo } from "./pages/aavasalo.ts";
 import { annualPlate } from "./pages/annualPlate.ts";
-import { brandStory, ourHistory, productStory, workmanship } from "./pages/brand.ts";
+import * as brand from "./pages/brand.ts";
 import { gifts } from "./pages/gifting.ts";
-import { aboutUs, career, contactUs, group, jobs } from "./pages/people.ts";
-import {
-  customised,
-  damagedAndReplaced,
-  damagedForNew,
-  faq,
-  giftWrap,
-  member,
-  productMaintenance,
-  productVerification,
-} from "./pages/service.ts";
-import { commonBlock, cookie, findUs, mainSeries, newsList } from "./pages/shop.ts";
+import * as people from "./pages/people.ts";
+import * as service from "./pages/service.ts";
+import * as shop from "./pages/shop.ts";
 import type { DemoPageItem } from "./types.ts";
 
 /** Areas that are pages; navigation and settings come from other calls. */
 export type PageArea = Exclude<ContentArea, "headerNavigation" | "siteSettings">;
 
+/** Content of each area: a function of its name in one of these files. */
 const pages: Record<PageArea, (desk: Desk) => DemoPageItem[]> = {
+  ...brand,
+  ...people,
+  ...service,
+  ...shop,
   home: homePage,
-  productVerification,
   gifts,
-  career,
-  jobs,
-  contactUs,
-  member,
-  newsList,
-  mainSeries,
-  brandStory,
-  ourHistory,
-  workmanship,
   annualPlate,
-  damagedForNew,
-  commonBlock,
   aboutIittala: aboutAavasalo,
-  productStory,
-  customised,
-  giftWrap,
-  damagedAndReplaced,
-  productMaintenance,
-  faq,
-  aboutUs,
-  group,
-  findUs,
-  cookie,
 };
 
 /** Builds the site's pages by the configured ids of their areas. */

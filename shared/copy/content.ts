@@ -1,8 +1,15 @@
-import { homeWay } from "#brand/words/content.ts";
+import { brand } from "#brand/identity.ts";
+import { homeWay, pageWords } from "#brand/words/content.ts";
+import type { PageWords } from "#brands/pack.ts";
+import type { ContentPageKey } from "#shared/pages/corePages.ts";
+import { neutralPageWords } from "./contentPages.ts";
 import { uiCopy } from "./ui.ts";
 
-/** Headings and descriptions of CMS page screens, from the brand pack. */
-export { pageWords as contentPageCopy } from "#brand/words/content.ts";
+/** Headings and descriptions of CMS page screens: the brand's own, or else neutral ones. */
+export const contentPageCopy: Readonly<Record<ContentPageKey, PageWords>> = {
+  ...neutralPageWords(brand.nameZh),
+  ...pageWords,
+};
 
 /** Text shared by all content screens. */
 export const contentCopy = {

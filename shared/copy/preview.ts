@@ -1,4 +1,5 @@
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
+import type { ContentPageKey, PageAreaName } from "#shared/pages/corePages.ts";
 import { contentPageCopy } from "./content.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -23,6 +24,23 @@ const losses: Record<Drop["lost"], string> = {
   element: "这一项不显示",
   whole: "整个版块不显示",
 };
+
+/** Names of areas that fill no content page, or only a part of one. */
+const otherAreas: Readonly<Record<Exclude<PageAreaName, ContentPageKey>, string>> = {
+  home: "首页",
+  productVerification: "产品验真",
+  gifts: "企业馈赠",
+  jobs: "职位",
+  newsList: "新闻",
+  mainSeries: "系列",
+  commonBlock: "共用版块",
+  findUs: "线下精品店",
+};
+
+/** Content pages by their own titles. */
+const contentAreaNames = Object.fromEntries(
+  Object.entries(contentPageCopy).map(([key, { title }]) => [key, title]),
+) as Readonly<Record<ContentPageKey, string>>;
 
 /** Text of the editors' preview. */
 export const previewCopy = {
@@ -72,35 +90,8 @@ export const previewCopy = {
     retry: uiCopy.retry,
   },
   back: "回到预览首页",
-  areas: {
-    home: "首页",
-    productVerification: "产品验真",
-    gifts: "企业馈赠",
-    career: "加入我们",
-    jobs: "职位",
-    contactUs: "联系我们",
-    member: "会员",
-    newsList: "新闻",
-    mainSeries: "系列",
-    brandStory: "品牌故事",
-    ourHistory: contentPageCopy.ourHistory.title,
-    workmanship: "匠心工艺",
-    annualPlate: contentPageCopy.annualPlate.title,
-    damagedForNew: "破损换新",
-    commonBlock: "共用版块",
-    aboutIittala: contentPageCopy.aboutIittala.title,
-    productStory: "器物故事",
-    customised: "私人定制",
-    giftWrap: "礼品包装",
-    damagedAndReplaced: "破损换新服务",
-    productMaintenance: "产品保养",
-    faq: "常见问题",
-    aboutUs: "关于我们",
-    group: "集团",
-    findUs: "线下精品店",
-    cookie: "Cookie 声明",
-  },
+  areas: { ...otherAreas, ...contentAreaNames },
 } as const;
 
 /** Content areas whose page can be previewed. */
-export type PreviewArea = keyof typeof previewCopy.areas;
+export type PreviewArea = PageAreaName;

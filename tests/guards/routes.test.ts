@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { refusal } from "#server/node/requestChecks.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { OWN_PARAMS, PAGE_PARAMS } from "#shared/pages/params.ts";
+import { type Page, type PageKey, pagesOn, sitePages } from "#shared/site/pages.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { rows } from "#tests/support/rows.ts";
-import { otherAddresses, routeTable } from "./routeTable.ts";
+import { routeTable } from "./routeTable.ts";
 
 const entries = (await routes) as RouteConfigEntry[];
 
@@ -18,9 +20,24 @@ function routeObjects(list: RouteConfigEntry[]): Matchable {
   );
 }
 
-test("the routes match the specification's table row by row", { meta: rows("STACK-08") }, () => {
-  const expected = [...routeTable.map((row) => row.path), ...otherAddresses];
-  expect(routeModules.map(({ path }) => path).sort()).toEqual(expected.sort());
+test("every row of the specification's table has its route", { meta: rows("STACK-08") }, () => {
+  const patterns = routeModules.map(({ path }) => path);
+  expect(patterns).toEqual(expect.arrayContaining(routeTable.map(({ path }) => path)));
+  expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+test("other addresses lead to a page only by a row of the page table", () => {
+  const patterns = routeModules.map(({ path }) => path);
+  const table = pagesOn.filter(({ kind }) => kind !== "dev").map(({ path }) => path);
+  expect(patterns.sort()).toEqual(table.sort());
+  for (const path of [
+    "/customer-service",
+    "/collections",
+    "/preview/online",
+    "/pdp",
+    "/flora-danica",
+  ])
+    expect(matchRoutes(routeObjects(entries), path)?.at(-1)?.route.path, path).toBe("*");
 });
 
 test("every row matches its own route, fixed segments before parameters", {
@@ -36,14 +53,30 @@ test("every row matches its own route, fixed segments before parameters", {
   }
 });
 
-test("every address of the path builder is a row of the table or listed outside it", () => {
-  const beside = otherAddresses.filter((path) => path !== "/*");
-  const table = [...routeTable.map(({ path }) => path), ...beside].map((path) => ({ path }));
-  for (const [name, build] of Object.entries(paths) as [string, (...a: string[]) => string][]) {
+/** Names of the path builder whose page has another key. */
+const otherKeys: Readonly<Record<string, PageKey>> = { collections: "collectionPart" };
+
+test("every address of the path builder is that of its page's row", () => {
+  const builders = Object.entries(paths) as [string, (...a: string[]) => string][];
+  for (const [name, build] of builders) {
+    const page = sitePages[otherKeys[name] ?? (name as PageKey)];
     const address = build("a b", "c");
-    const match = matchRoutes(table, new URL(address, "http://x").pathname);
+    const match = matchRoutes([{ path: page?.path }], new URL(address, "http://x").pathname);
     expect(match, `${name}: ${address}`).not.toBeNull();
   }
+});
+
+test("every parent in the breadcrumbs is a page, and names of screens are their own", () => {
+  const pages = Object.values<Page>(sitePages);
+  for (const { key, above } of pages)
+    if (above !== null) expect(sitePages, key).toHaveProperty(above);
+  const names = pages.flatMap(({ screens }) => screens.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every parameter of a page is read by one", () => {
+  const read = new Set(Object.values<Page>(sitePages).flatMap(({ params }) => params));
+  for (const name of [...PAGE_PARAMS, ...OWN_PARAMS]) expect([...read]).toContain(name);
 });
 
 test("the addresses that accept forms are those of routes with an action", {

@@ -18,7 +18,8 @@ import type { loadKeywordPage, loadSearchPage } from "#server/features/search/se
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
 import type { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
-import { otherAddresses, routeTable } from "#tests/guards/routeTable.ts";
+import { pagesOn } from "#shared/site/pages.ts";
+import { routeTable } from "#tests/guards/routeTable.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import {
   accept,
@@ -294,8 +295,9 @@ const others: Row[] = [
 ];
 
 test("each address of the site has a row", () => {
-  // These are all routes: tests/guards/routes.test.ts.
-  const addresses = [...routeTable.map(({ path }) => path), ...otherAddresses];
+  // These are all routes: tests/guards/routes.test.ts. Further content pages answer like those of the specification.
+  const further = pagesOn.filter(({ kind }) => kind === "screen" || kind === "resource");
+  const addresses = [...new Set([...routeTable, ...further].map(({ path }) => path))];
   const routes = addresses.map((path) => ({ path }));
   const asked = [...documents, ...others].flatMap(([path, status]) => {
     // Malformed addresses match no route.

@@ -4,6 +4,7 @@ import { p } from "#demo/data/html.ts";
 import { toCategory, toPath } from "#demo/data/links.ts";
 import type { CatalogueOptions, DemoCatalogue, DemoPageItem } from "#demo/data/types.ts";
 import type { BlockContents } from "#shared/contract/blockContents.ts";
+import { neutralPageWords } from "#shared/copy/contentPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
@@ -15,6 +16,8 @@ const products = [
   { id: "first-1", name: "示例一", price: 280 },
   { id: "first-2", name: "示例二", price: 360 },
 ];
+
+const titles = { ...neutralPageWords(brand.nameZh), ...pageWords };
 
 function block<T extends keyof BlockContents>(
   modelName: T,
@@ -37,7 +40,7 @@ export function buildCatalogue({ mediaUrl, contentIds }: CatalogueOptions): Demo
   }));
   const navigation = [
     { key: category.code, name: category.name, path: paths.category(category.code) },
-    { key: "story", name: pageWords.brandStory.title, path: paths.brandStory() },
+    { key: "story", name: titles.brandStory.title, path: paths.brandStory() },
   ];
   return {
     categories: [
@@ -82,7 +85,7 @@ export function buildCatalogue({ mediaUrl, contentIds }: CatalogueOptions): Demo
         [
           block("common", {
             layout: "article",
-            title: pageWords[key].title,
+            title: titles[key].title,
             html: p("这一页还没有写。"),
           }),
         ],
@@ -97,7 +100,7 @@ export function buildCatalogue({ mediaUrl, contentIds }: CatalogueOptions): Demo
             titleEn: brand.lineEn,
             desc: brand.lineZh,
             tone: "dark",
-            linkName: pageWords.brandStory.title,
+            linkName: titles.brandStory.title,
             linkUrl: toPath(paths.brandStory()),
           }),
           block("goods", {

@@ -1,4 +1,5 @@
 import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
+import { neutralPageWords } from "#shared/copy/contentPages.ts";
 import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
 
 /**
@@ -85,27 +86,8 @@ const categories = [
   },
 ];
 
-/** Titles of the areas that are a page or a part of one. */
-const titles: Partial<Record<ContentArea, string>> = {
-  brandStory: "品牌故事",
-  ourHistory: "我们的历史",
-  workmanship: "工艺",
-  annualPlate: "年度盘",
-  aboutIittala: "设计子品牌",
-  productStory: "产品故事",
-  customised: "私人定制",
-  giftWrap: "礼品包装",
-  damagedAndReplaced: "破损换新",
-  damagedForNew: "会员破损换新",
-  productMaintenance: "产品保养",
-  faq: "常见问题",
-  contactUs: "联系我们",
-  aboutUs: "关于我们",
-  career: "加入我们",
-  group: "母公司",
-  cookie: "Cookie 说明",
-  member: "会员",
-};
+/** Words of the content pages, of no brand. */
+const words = neutralPageWords("本品牌");
 
 const article = (title: string) =>
   block("common", {
@@ -142,7 +124,8 @@ const newGoods = block("goods", {
 const contentBlocks = Object.fromEntries(
   contentPageKeys.map((key) => {
     const { area } = contentPages[key];
-    const blocks = [hero(titles[area] ?? area), article(titles[area] ?? area)];
+    const { title } = words[key];
+    const blocks = [hero(title), article(title)];
     return [area, area === "annualPlate" ? [...blocks, wall] : blocks];
   }),
 );

@@ -2,7 +2,7 @@ import type { Words } from "#brands/pack.ts";
 import { brand } from "../identity.ts";
 
 /** Headings and descriptions of the CMS page screens. */
-export const pageWords: Words["content"]["pages"] = {
+export const pageWords = {
   member: {
     title: "会员",
     titleEn: "Membership",
@@ -93,7 +93,7 @@ export const pageWords: Words["content"]["pages"] = {
     titleEn: "Cookies",
     description: "本站如何使用 Cookie 与浏览器存储，以及隐私政策。",
   },
-};
+} as const satisfies Words["content"]["pages"];
 
 /** Link to the home page at the end of a sub-brand page. */
 export const homeWay = `回到${brand.nameZh}`;

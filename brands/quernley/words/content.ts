@@ -1,10 +1,7 @@
 import type { Words } from "#brands/pack.ts";
 
-/** A page that the brand disables (`structure.ts`). */
-const none = { title: "", titleEn: "", description: "" };
-
 /** Headings and descriptions of the CMS page screens. */
-export const pageWords: Words["content"]["pages"] = {
+export const pageWords = {
   brandStory: {
     title: "品牌故事",
     titleEn: "The workshop",
@@ -20,16 +17,11 @@ export const pageWords: Words["content"]["pages"] = {
     titleEn: "From the tree",
     description: "选树、劈材、阴干、旋制、上油：一只木碗的两年。",
   },
-  annualPlate: none,
-  aboutIittala: none,
-  productStory: none,
-  customised: none,
   giftWrap: {
     title: "礼品包装",
     titleEn: "Gift wrapping",
     description: "刨花、麻绳与一张树的卡片。",
   },
-  damagedAndReplaced: none,
   productMaintenance: {
     title: "产品保养",
     titleEn: "Care",
@@ -55,15 +47,12 @@ export const pageWords: Words["content"]["pages"] = {
     titleEn: "Careers",
     description: "在车床边站一天是怎样的。",
   },
-  group: none,
   cookie: {
     title: "Cookie 声明",
     titleEn: "Cookies",
     description: "本站如何使用 Cookie 与浏览器存储，以及隐私政策。",
   },
-  member: none,
-  damagedForNew: none,
-};
+} as const satisfies Words["content"]["pages"];
 
 /** Link to the home page at the end of a sub-brand page. */
 export const homeWay = "回到栎里";
