@@ -33,7 +33,15 @@ backend site2 {
     .between_bytes_timeout = 60s;
 }
 
+# Addresses that may purge, with the token: the instances send purges.
+acl purgers {
+    "site-1";
+    "site-2";
+}
+
 sub vcl_init {
+    # For its hash of the purge token only.
+    new purge_token = directors.shard();
     new site = directors.round_robin();
     site.add_backend(site1);
     site.add_backend(site2);

@@ -8,7 +8,7 @@ vcl 4.1;
 
 import std;
 
-# The instances: varnish-backends.vcl, or your own.
+# The instances, and the addresses that may purge: varnish-backends.vcl, or your own.
 include "./varnish-backends.vcl";
 
 sub vcl_recv {
@@ -33,7 +33,10 @@ sub vcl_recv {
         if (req.method != "POST" || !std.getenv("EDGE_PURGE_TOKEN")) {
             return (synth(404));
         }
-        if (req.http.Authorization != "Bearer " + std.getenv("EDGE_PURGE_TOKEN")) {
+        # Hashes are compared first, as numbers, so that the time of an answer tells nothing about the token.
+        if (client.ip !~ purgers
+            || purge_token.key(req.http.Authorization) != purge_token.key("Bearer " + std.getenv("EDGE_PURGE_TOKEN"))
+            || req.http.Authorization != "Bearer " + std.getenv("EDGE_PURGE_TOKEN")) {
             return (synth(403));
         }
         if (req.http.X-Purge-Tags !~ "^[a-z]+(-[\w.-]+)?( [a-z]+(-[\w.-]+)?)*$") {
@@ -61,27 +64,135 @@ sub vcl_recv {
         return (pass);
     }
 
-    # One key per page: known parameters only, in one order.
+    # One key per page: known parameters only, in one order; filters and repeated parameters as they were sent.
     if (req.url ~ "\?") {
         set req.http.Edge-Query = "&" + regsub(req.url, "^[^?]*\?", "");
+        set req.http.Edge-Known = "";
         set req.url = regsub(req.url, "\?.*$", "");
     if (req.url ~ "^/assets/") {
         # asset
-        set req.http.Edge-Query = "";
     } elsif (req.url ~ "^/resources/demo-media/") {
         # media
-        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:x-oss-process)=)[^&]*", "");
+        if (req.http.Edge-Query ~ "&x-oss-process=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&x-oss-process=[^&]*).*$", "\1");
+        }
     } elsif (req.url ~ "^/(resources/(?!menu/)|sitemap\.xml$)") {
         # resource
-        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:city|form|job|part|searchWord)=)[^&]*", "");
+        if (req.http.Edge-Query ~ "&city=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&city=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&form=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&form=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&job=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&job=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&part=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&part=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&searchWord=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&searchWord=[^&]*).*$", "\1");
+        }
     } else {
         # page
-        set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:dialog|store|isAll|page|sort|vc|catalog|region|city|suggest|picture|job|notice|year|card|series|places|piece|middle|view|step|once|online|_routes|f\.[^&=]+)=)[^&]*", "");
+        if (req.http.Edge-Query ~ "&dialog=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&dialog=[^&]*).*$", "\1");
         }
-        if (req.http.Edge-Query != "") {
-            set req.url = std.querysort(req.url + "?" + regsub(req.http.Edge-Query, "^&", ""));
+        if (req.http.Edge-Query ~ "&store=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&store=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&isAll=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&isAll=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&page=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&page=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&sort=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&sort=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&vc=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&vc=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&catalog=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&catalog=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&region=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&region=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&city=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&city=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&suggest=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&suggest=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&picture=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&picture=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&job=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&job=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&notice=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&notice=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&year=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&year=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&card=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&card=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&places=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&places=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&view=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&view=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&step=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&step=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&once=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&once=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&online=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&online=[^&]*).*$", "\1");
+        }
+        if (req.http.Edge-Query ~ "&_routes=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&_routes=[^&]*).*$", "\1");
+        }
+        set req.http.Edge-Known = req.http.Edge-Known
+            + regsuball(req.http.Edge-Query, "&(?!(?:f\.[^&=]+|series|piece|middle)=)[^&]*", "");
+        }
+        if (req.http.Edge-Known != "") {
+            set req.url = req.url + "?" + regsub(req.http.Edge-Known, "^&", "");
         }
         unset req.http.Edge-Query;
+        unset req.http.Edge-Known;
     }
 
     # Responses of the site vary by encoding only; there are three encodings.

@@ -1,8 +1,18 @@
 import { FILTER_PREFIX } from "#shared/domain/pageParams.ts";
-import { addressKinds, lifetimes, notice, ownParams, ownPaths, trackingParams } from "./table.ts";
+import {
+  addressKinds,
+  lifetimes,
+  notice,
+  ownParams,
+  ownPaths,
+  repeatedParams,
+  trackingParams,
+} from "./table.ts";
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const params = [...new Set(addressKinds.flatMap((kind) => kind.params))].sort();
+const params = [
+  ...new Set([...addressKinds.flatMap((kind) => kind.params), ...repeatedParams]),
+].sort();
 
 /**
  * Returns Cloudflare rules by phase: each value is the body of a `PUT
@@ -15,6 +25,9 @@ export function cloudflareJson(): string {
   const ownQuery = ownParams
     .map((name) => `http.request.uri.query contains ${JSON.stringify(`${name}=`)}`)
     .join(" or ");
+  const repeatedQuery = repeatedParams
+    .map((name) => `http.request.uri.query contains ${JSON.stringify(`${name}=`)}`)
+    .join(" or ");
   const notRead = 'not http.request.method in {"GET" "HEAD"}';
   const kept = {
     cache: true,
@@ -22,8 +35,8 @@ export function cloudflareJson(): string {
     browser_ttl: { mode: "respect_origin" },
     serve_stale: { disable_stale_while_updating: false },
   };
-  const key = (query_string: unknown) => ({
-    ignore_query_strings_order: true,
+  const key = (query_string: unknown, ignore_query_strings_order = true) => ({
+    ignore_query_strings_order,
     custom_key: { query_string },
   });
   const rule = (ref: string, description: string, expression: string, settings: object) => ({
@@ -69,6 +82,12 @@ export function cloudflareJson(): string {
           "Pages and their data: the answers say how long; known parameters in one order",
           'http.request.method in {"GET" "HEAD"}',
           { ...kept, cache_key: key({ include: { list: params } }) },
+        ),
+        rule(
+          "repeated_parameters",
+          "Parameters that an address may have several times: known parameters in the order sent",
+          repeatedQuery,
+          { ...kept, cache_key: key({ include: { list: params } }, false) },
         ),
         rule(
           "filtered_listings",

@@ -1,10 +1,10 @@
 import {
   type AddressKind,
   addressKinds,
-  filterPattern,
+  listPattern,
   instances,
   LARGEST_FORM_MB,
-  NGINX_FILTERS,
+  NGINX_VALUES,
   notice,
   ownParams,
   ownPaths,
@@ -12,23 +12,23 @@ import {
 
 const escaped = (path: string) => path.replaceAll(".", "\\.");
 const variable = (param: string) => `$edge_param_${param.replace(/\W/g, "_")}`;
-const filters = Array.from({ length: NGINX_FILTERS }, (_, i) => `$edge_filter_${i + 1}`);
+const values = Array.from({ length: NGINX_VALUES }, (_, i) => `$edge_value_${i + 1}`);
 
 /** Returns a parameter as written in the query, or nothing; the first occurrence counts, as in the site. */
 const paramMap = (param: string) =>
   `map "&$args" ${variable(param)} { default ""; "~(&${escaped(param)}=[^&]*)" $1; }`;
 
-const filter = `&${filterPattern}=[^&]*+`;
-/** Matches the parameters between two filters. */
-const others = `(?:&(?!${filterPattern}=)[^&]*+)*+`;
+const value = `&${listPattern}=[^&]*+`;
+/** Matches the parameters between two values of filters and repeated parameters. */
+const others = `(?:&(?!${listPattern}=)[^&]*+)*+`;
 
-/** Returns the filter at an index among those of the query, from 0. */
-const filterMap = (name: string, at: number) =>
-  `map "&$args" ${name} { default ""; "~^${others}(?:${filter}${others}){${at}}(${filter})" $1; }`;
+/** Returns the value at an index among those of filters and repeated parameters, from 0. */
+const valueMap = (name: string, at: number) =>
+  `map "&$args" ${name} { default ""; "~^${others}(?:${value}${others}){${at}}(${value})" $1; }`;
 
 /** Builds the query map of a URL kind: its relevant parameters in a fixed order. */
 function queryMap({ name, params, takesFilters }: AddressKind): string {
-  const known = [...params.map(variable), ...(takesFilters ? filters : [])].join("");
+  const known = [...params.map(variable), ...(takesFilters ? values : [])].join("");
   return known === ""
     ? `map $args $edge_query_${name} { default ""; }`
     : `map "${known}" $edge_query_${name} { default ""; "~^&(.+)" "?$1"; }`;
@@ -55,8 +55,9 @@ export function nginxConf(): string {
 # changed price is stale as long as the cache table allows. Behind it: TRUSTED_PROXY_HOPS=1.
 
 upstream site {
-    # An instance that refuses a connection is skipped for a second; the other one receives the request.
-${instances.map((address) => `    server ${address} max_fails=1 fail_timeout=1s;`).join("\n")}
+    # An instance that refuses a connection is left for the other one, request by request. It is never marked as
+    # failed: with \`max_fails=1\` both can be marked at once during a release ("no live upstreams").
+${instances.map((address) => `    server ${address} max_fails=0;`).join("\n")}
     # An instance that ends keeps idle connections for 5 s: nginx must close them first.
     keepalive 32;
     keepalive_timeout 4s;
@@ -67,13 +68,14 @@ ${instances.map((address) => `    server ${address} max_fails=1 fail_timeout=1s;
 proxy_cache_path /var/cache/nginx/pages levels=1:2 keys_zone=pages:16m max_size=2g inactive=8d use_temp_path=off;
 proxy_cache_path /var/cache/nginx/assets levels=1:2 keys_zone=assets:4m max_size=256m inactive=365d use_temp_path=off;
 
-# One key per page: the path as it was sent, known parameters only, in one order.
+# One key per page: the path as it was sent, known parameters only, in one order; filters and repeated parameters as
+# they were sent.
 variables_hash_max_size 2048;
 map $request_uri $edge_path { default "/"; "~^([^?]+)" $1; }
 ${params.map(paramMap).join("\n")}
-${filters.map(filterMap).join("\n")}
-# More filters than fit into a key: such a page is not cached, and its request is passed on unchanged.
-map "&$args" $edge_many { default ""; "~^${others}(?:${filter}${others}){${NGINX_FILTERS + 1}}" 1; }
+${values.map(valueMap).join("\n")}
+# More values than fit into a key: such a page is not cached, and its request is passed on unchanged.
+map "&$args" $edge_many { default ""; "~^${others}(?:${value}${others}){${NGINX_VALUES + 1}}" 1; }
 ${addressKinds.map(queryMap).join("\n")}
 
 # Responses for one visitor.

@@ -1,7 +1,7 @@
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import { FILTER_PREFIX, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
-import { OWN_PARAMS, PAGE_PARAMS } from "#shared/pages/params.ts";
+import { OWN_PARAMS, PAGE_PARAMS, REPEATED_PARAMS } from "#shared/pages/params.ts";
 import { type Page, sitePages } from "#shared/site/pages.ts";
 
 /** URLs of one kind, and their relevant search parameters. */
@@ -10,7 +10,7 @@ export type AddressKind = {
   /** Matches the paths of this kind; the first matching kind applies. */
   path: string;
   params: readonly string[];
-  /** Whether listing filters are relevant as well. */
+  /** Whether listing filters and repeated parameters are relevant as well. */
   takesFilters: boolean;
 };
 
@@ -21,6 +21,8 @@ const pages = Object.values<Page>(sitePages);
 /** Parameters of these rows of the page table, in alphabetical order. */
 const paramsOf = (isMeant: (page: Page) => boolean) =>
   [...new Set(pages.filter(isMeant).flatMap(({ params }) => params))].sort();
+
+const isRepeated = (name: string) => (REPEATED_PARAMS as readonly string[]).includes(name);
 
 /**
  * Query parameters that front caches keep, by URL kind. All other parameters (of campaigns or messengers)
@@ -46,7 +48,7 @@ export const addressKinds: readonly AddressKind[] = [
   {
     name: "page",
     path: "^/",
-    params: [...PAGE_PARAMS, ...OWN_PARAMS, ROUTES_PARAM],
+    params: [...PAGE_PARAMS, ...OWN_PARAMS, ROUTES_PARAM].filter((name) => !isRepeated(name)),
     takesFilters: true,
   },
 ];
@@ -93,13 +95,17 @@ export const trackingParams: readonly string[] = [
   "xhsshare",
 ];
 
-/** Regular expression for the names of listing filters. */
-export const filterPattern = `${FILTER_PREFIX.replace(".", "\\.")}[^&=]+`;
+/** Parameters that an address may have several times, in an order that matters. */
+export const repeatedParams: readonly string[] = REPEATED_PARAMS;
+
+/** Regular expression for the names of listing filters and repeated parameters: all of them count, as they were sent. */
+export const listPattern = `(?:${[`${FILTER_PREFIX.replace(".", "\\.")}[^&=]+`, ...repeatedParams].join("|")})`;
 
 /**
- * Maximum number of filter values that nginx can combine into one key; URLs with more are not cached there.
+ * Maximum number of values of filters and repeated parameters that nginx can combine into one key; URLs with more
+ * are not cached there.
  */
-export const NGINX_FILTERS = 12;
+export const NGINX_VALUES = 12;
 
 /** Maximum form size, in megabytes: all files of an application plus overhead. */
 export const LARGEST_FORM_MB =

@@ -2,7 +2,7 @@ import { plainPage } from "#server/responses/plainPage.ts";
 import {
   type AddressKind,
   addressKinds,
-  filterPattern,
+  listPattern,
   longestStale,
   notice,
   ownParams,
@@ -46,19 +46,34 @@ probe ready {
 
 ${addresses.map((address, i) => backend(names[i] ?? "", address)).join("\n\n")}
 
+# Addresses that may purge, with the token: the instances send purges.
+acl purgers {
+${[...new Set(addresses.map((address) => address.split(":")[0]))].map((host) => `    "${host}";`).join("\n")}
+}
+
 sub vcl_init {
+    # For its hash of the purge token only.
+    new purge_token = directors.shard();
     new site = directors.round_robin();
 ${names.map((name) => `    site.add_backend(${name});`).join("\n")}
 }
 `;
 }
 
-/** Returns the rule that removes irrelevant query parameters from URLs of one kind. */
+/** Adds the first occurrence of a parameter to the known ones. */
+const first = (name: string) =>
+  `if (req.http.Edge-Query ~ "&${escaped(name)}=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&${escaped(name)}=[^&]*).*$", "\\1");
+        }`;
+
+/** Returns the rules that collect the relevant query parameters of URLs of one kind. */
 function keep({ params, takesFilters }: AddressKind): string {
-  const names = [...params, ...(takesFilters ? [filterPattern] : [])].join("|");
-  return params.length === 0
-    ? `set req.http.Edge-Query = "";`
-    : `set req.http.Edge-Query = regsuball(req.http.Edge-Query, "&(?!(?:${names})=)[^&]*", "");`;
+  const values = `set req.http.Edge-Known = req.http.Edge-Known
+            + regsuball(req.http.Edge-Query, "&(?!${listPattern}=)[^&]*", "");`;
+  return [...params.map(first), ...(takesFilters ? [values] : [])]
+    .map((line) => `        ${line}`)
+    .join("\n");
 }
 
 function kinds(): string {
@@ -67,7 +82,7 @@ function kinds(): string {
       const last = i === addressKinds.length - 1;
       const head = i === 0 ? "if" : "} elsif";
       const start = last ? "} else {" : `${head} (req.url ~ "${kind.path}") {`;
-      return `    ${start}\n        # ${kind.name}\n        ${keep(kind)}`;
+      return [`    ${start}`, `        # ${kind.name}`, keep(kind)].filter(Boolean).join("\n");
     })
     .join("\n");
 }
@@ -85,7 +100,7 @@ vcl 4.1;
 
 import std;
 
-# The instances: varnish-backends.vcl, or your own.
+# The instances, and the addresses that may purge: varnish-backends.vcl, or your own.
 include "./varnish-backends.vcl";
 
 sub vcl_recv {
@@ -110,7 +125,10 @@ sub vcl_recv {
         if (req.method != "POST" || !std.getenv("EDGE_PURGE_TOKEN")) {
             return (synth(404));
         }
-        if (req.http.Authorization != "Bearer " + std.getenv("EDGE_PURGE_TOKEN")) {
+        # Hashes are compared first, as numbers, so that the time of an answer tells nothing about the token.
+        if (client.ip !~ purgers
+            || purge_token.key(req.http.Authorization) != purge_token.key("Bearer " + std.getenv("EDGE_PURGE_TOKEN"))
+            || req.http.Authorization != "Bearer " + std.getenv("EDGE_PURGE_TOKEN")) {
             return (synth(403));
         }
         if (req.http.X-Purge-Tags !~ "^[a-z]+(-[\\w.-]+)?( [a-z]+(-[\\w.-]+)?)*$") {
@@ -138,16 +156,18 @@ sub vcl_recv {
         return (pass);
     }
 
-    # One key per page: known parameters only, in one order.
+    # One key per page: known parameters only, in one order; filters and repeated parameters as they were sent.
     if (req.url ~ "\\?") {
         set req.http.Edge-Query = "&" + regsub(req.url, "^[^?]*\\?", "");
+        set req.http.Edge-Known = "";
         set req.url = regsub(req.url, "\\?.*$", "");
 ${kinds()}
         }
-        if (req.http.Edge-Query != "") {
-            set req.url = std.querysort(req.url + "?" + regsub(req.http.Edge-Query, "^&", ""));
+        if (req.http.Edge-Known != "") {
+            set req.url = req.url + "?" + regsub(req.http.Edge-Known, "^&", "");
         }
         unset req.http.Edge-Query;
+        unset req.http.Edge-Known;
     }
 
     # Responses of the site vary by encoding only; there are three encodings.

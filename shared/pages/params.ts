@@ -31,6 +31,12 @@ export const PAGE_PARAMS = [
 /** A search parameter that identifies a page. */
 export type PageParam = (typeof PAGE_PARAMS)[number];
 
+/**
+ * Parameters that an address may have several times, in an order that matters (pieces of a comparison, of a table).
+ * Of every other parameter the first one counts.
+ */
+export const REPEATED_PARAMS: readonly PageParam[] = ["series", "piece", "middle"];
+
 /** Parameters of responses for one visitor only. */
 export const OWN_PARAMS = ["step", "once", "online"] as const;
 

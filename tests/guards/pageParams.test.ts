@@ -4,6 +4,7 @@ import { overlayParams } from "#shared/domain/overlays.ts";
 import { pageAddress } from "#shared/domain/pageParams.ts";
 import { PREVIEW_ID_FIELDS } from "#shared/domain/preview.ts";
 import { verificationFields } from "#shared/domain/verification.ts";
+import { REPEATED_PARAMS } from "#shared/pages/params.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Files that read the address of a page: resources have their own addresses. */
@@ -24,4 +25,13 @@ test("every parameter that a page reads is kept in its canonical address", () =>
   for (const name of new Set([...read, ...named])) {
     expect(pageAddress(`/x?${name}=1`)).toBe(`/x?${name}=1`);
   }
+});
+
+test("caches keep every value of each parameter that a page reads whole, and of those only", () => {
+  const whole = readers.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bsearch(?:Params)?\.getAll\("([\w.]+)"/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  expect([...new Set(whole)].sort()).toEqual([...REPEATED_PARAMS].sort());
 });

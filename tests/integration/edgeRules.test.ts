@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FrontProxy, startNginx, startVarnish } from "#tools/faults/proxies.ts";
 
@@ -157,6 +158,20 @@ beforeAll(async () => {
 });
 afterAll(() => void upstream.close());
 
+/** Parameters of pages of which the first one counts, and those of which all count in the order sent. */
+const ONCE = ["page", "sort", "city", "dialog", "vc", "year"];
+const ALL = ["piece", "middle", "series", "f.colour", "f.shape"];
+const UNKNOWN = ["utm_source", "fbclid", "pieces", "f", "xpage"];
+const sentParams = fc.array(
+  fc.tuple(fc.constantFrom(...ONCE, ...ALL, ...UNKNOWN), fc.constantFrom("1", "2", "b", "a")),
+  { maxLength: 10 },
+);
+/** What a page reads of its address. */
+const readOf = (search: URLSearchParams) => [
+  ...ONCE.map((name) => search.get(name)),
+  ...ALL.map((name) => search.getAll(name)),
+];
+
 const programs = [
   ["nginx", "-v", startNginx],
   ["varnishd", "-V", startVarnish],
@@ -193,4 +208,59 @@ describe.each(programs)("%s", (program, version, start) => {
       }
     },
   );
+
+  test.skipIf(isMissing)(
+    "a page reads of any address what it reads without the edge, and nothing unknown",
+    async () => {
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(sentParams, async (params) => {
+          count += 1;
+          const path = `/read-${count}`;
+          answers.set(path, open);
+          await visit(edge?.origin ?? "", { path: `${path}?${new URLSearchParams(params)}` });
+          const heard = received.findLast(({ url }) => url?.startsWith(path))?.url ?? "";
+          const search = new URL(heard, "http://site.example").searchParams;
+          expect(readOf(search)).toEqual(readOf(new URLSearchParams(params)));
+          expect([...search.keys()].filter((name) => UNKNOWN.includes(name))).toEqual([]);
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
+});
+
+describe("purges in Varnish", () => {
+  const isMissing = Boolean(spawnSync("varnishd", ["-V"]).error);
+  const TOKEN = "token-of-the-edge";
+  let edge: FrontProxy | undefined;
+  beforeAll(async () => {
+    const { port } = upstream.address() as AddressInfo;
+    if (!isMissing) edge = await startVarnish([port, port], { purgeToken: TOKEN });
+  }, 1_800_000);
+  afterAll(() => edge?.stop());
+
+  const purge = async (token: string, localAddress: string) => {
+    const headers = { Authorization: `Bearer ${token}`, "X-Purge-Tags": "product-1" };
+    const sent = request(`${edge?.origin}/purge`, {
+      method: "POST",
+      headers,
+      localAddress,
+      agent: false,
+    });
+    sent.end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+
+  test.skipIf(isMissing).each([
+    ["the token, from an instance", TOKEN, "127.0.0.1", 204],
+    ["the token, from another address", TOKEN, "127.0.0.2", 403],
+    ["another token", "token-of-the-edgf", "127.0.0.1", 403],
+    ["a part of the token", TOKEN.slice(0, -1), "127.0.0.1", 403],
+    ["nothing", "", "127.0.0.1", 403],
+  ])("%s", async (_what, token, from, status) => {
+    expect(await purge(token, from)).toBe(status);
+  });
 });

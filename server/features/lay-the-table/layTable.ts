@@ -110,12 +110,12 @@ export function tableHref({ series, places, own, middle }: Asked): string {
 function readAsked(search: URLSearchParams): Asked {
   const typed = search.get("places") ?? "";
   const places = /^[1-8]$/.test(typed) ? Number(typed) : TABLE.usual;
-  const ids = (name: string) => [...new Set(search.getAll(name))].slice(0, MAX_ASKED);
+  const ids = (values: string[]) => [...new Set(values)].slice(0, MAX_ASKED);
   return {
     series: search.get("series") ?? "",
     places,
-    own: ids("piece"),
-    middle: ids("middle"),
+    own: ids(search.getAll("piece")),
+    middle: ids(search.getAll("middle")),
   };
 }
 

@@ -139,9 +139,9 @@ test("both CDNs drop what campaigns and messengers add, from filtered listings, 
   expect(names.filter(isKept)).toEqual([]);
 });
 
-test("Cloudflare's rules are in force, keep the order of no parameters, and obey the answers", () => {
+test("Cloudflare's rules are in force, keep the order of repeated parameters only, and obey the answers", () => {
   const stored = cloudflare.filter(({ action_parameters: { cache } }) => cache);
-  expect(stored).toHaveLength(3);
+  expect(stored).toHaveLength(4);
   for (const rule of cloudflare)
     expect(rule).toMatchObject({ enabled: true, action: "set_cache_settings" });
   for (const { action_parameters } of stored)
@@ -149,8 +149,15 @@ test("Cloudflare's rules are in force, keep the order of no parameters, and obey
       edge_ttl: { mode: "respect_origin" },
       browser_ttl: { mode: "respect_origin" },
       serve_stale: { disable_stale_while_updating: false },
-      cache_key: { ignore_query_strings_order: true },
     });
+  const keyOf = (query: string) =>
+    stored.findLast(({ expression }) => matches(expression, { path: "/x", query }))
+      ?.action_parameters.cache_key;
+  expect(keyOf("page=2&sort=price")).toMatchObject({ ignore_query_strings_order: true });
+  for (const query of ["piece=a&piece=b", "middle=a", "series=a"]) {
+    expect(keyOf(query)).toMatchObject({ ignore_query_strings_order: false });
+    expect(keyOf(query)?.custom_key.query_string.include?.list).toContain(query.split("=")[0]);
+  }
 });
 
 test("Aliyun forces https, keeps the site's own scheme, obeys no-store, and compresses", () => {
