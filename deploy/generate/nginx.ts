@@ -1,9 +1,9 @@
 import {
   type AddressKind,
   addressKinds,
-  listPattern,
   instances,
   LARGEST_FORM_MB,
+  listPattern,
   NGINX_VALUES,
   notice,
   ownParams,

@@ -235,7 +235,9 @@ function createAnswer(
       const kind = { isDocument: isDocument(request), hasBudget: !isForm };
       const send = (more: RequestKind = {}) =>
         runWithRequestId(id, () => next(request, response), { ...kind, ...more });
-      const client = believedAddress(addresses, config.trustedProxyHops);
+      const { trustedProxyHops } = config;
+      if (!isOperator(request, config)) watchProxies(addresses, trustedProxyHops);
+      const client = believedAddress(addresses, trustedProxyHops);
       const network = networkOf(client).line;
       if (isForm) return startForm(network, response, () => send({ form: { begins, network } }));
       const declared = costOfTarget(url);

@@ -74,6 +74,12 @@ const connectionsEnded = new Counter({
   registers: [registry],
 });
 
+const proxiesMissing = new Counter({
+  name: "proxies_missing_total",
+  help: "Requests whose X-Forwarded-For has fewer entries than TRUSTED_PROXY_HOPS: visitors may share one address",
+  registers: [registry],
+});
+
 const rateLimited = new Counter({
   name: "rate_limited_total",
   help: "Requests refused by a limit, by limit",
@@ -407,6 +413,11 @@ export function countShed(cause: string): void {
 /** Counts a connection that was ended at the limit of connections. */
 export function countConnectionEnd(cause: "idle" | "refused"): void {
   connectionsEnded.inc({ cause });
+}
+
+/** Counts a request that came through fewer proxies than are trusted. */
+export function countMissingProxy(): void {
+  proxiesMissing.inc();
 }
 
 /** Records whether Redis responds. */

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { getConfig } from "#server/config.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { countMissingProxy } from "#server/observability/metrics.ts";
 
 /** Fallback for an unknown visitor address; only occurs on the development server. */
 const UNKNOWN = "unknown";
@@ -36,6 +38,23 @@ export function believedAddress(list: string, hops: number): string {
   const entries = list.split(",").map(plainAddress);
   const from = Math.max(0, entries.length - 1 - hops);
   return entries.slice(from).find((entry) => entry !== "") ?? UNKNOWN;
+}
+
+/** Reported once per process: the next thousand requests would say the same. */
+let isReported = false;
+
+/**
+ * Counts and reports a forwarding list with fewer entries than trusted proxies: a proxy in front replaces the header
+ * instead of appending to it, or there are fewer proxies, and many visitors share one address.
+ * @param list as for `believedAddress`
+ */
+export function watchProxies(list: string, hops: number): void {
+  const proxies = list.split(",").length - 1;
+  if (proxies >= hops) return;
+  countMissingProxy();
+  if (isReported) return;
+  isReported = true;
+  getLogger().warn({ proxies, hops }, "fewer proxies than TRUSTED_PROXY_HOPS");
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
+import { Gateway, HTTPRoute } from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
 import {
   PrometheusRule,
   ServiceMonitor,
@@ -69,6 +69,7 @@ function manifest<T>(kind: string, name = "site"): T {
 const models: Record<string, Model> = {
   "apps/v1 Deployment": Deployment,
   "autoscaling/v2 HorizontalPodAutoscaler": HorizontalPodAutoscaler,
+  "gateway.networking.k8s.io/v1 Gateway": Gateway,
   "gateway.networking.k8s.io/v1 HTTPRoute": HTTPRoute,
   "monitoring.coreos.com/v1 PrometheusRule": PrometheusRule,
   "monitoring.coreos.com/v1 ServiceMonitor": ServiceMonitor,
@@ -103,7 +104,7 @@ describe("deploy/kubernetes", () => {
     expect(() => validate(broken as Manifest)).toThrow(/paused/);
   });
 
-  test.each(["base", "gateway", "monitoring"])(
+  test.each(["base", "ingress", "monitoring"])(
     "the kustomization of %s names its files",
     (name) => {
       const folder = join(KUBERNETES, name);
@@ -173,7 +174,7 @@ test("no proxy gives up before the site does", () => {
   const silence = TIMEOUTS.silence / 1000;
   const text = (file: string) => readFileSync(file, "utf8");
   const waits = {
-    ingress: /proxy-read-timeout: "(\d+)"/.exec(text(`${KUBERNETES}/base/ingress.yaml`)),
+    ingress: /proxy-read-timeout: "(\d+)"/.exec(text(`${KUBERNETES}/ingress/ingress.yaml`)),
     nginx: /proxy_read_timeout (\d+)s/.exec(text("deploy/edge/nginx.conf")),
     varnish: /first_byte_timeout = (\d+)s/.exec(text("deploy/edge/varnish-backends.vcl")),
     compose: /first_byte_timeout = (\d+)s/.exec(text("deploy/compose/varnish-backends.vcl")),

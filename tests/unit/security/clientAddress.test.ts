@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { believedAddress, clientAddress, clientNetwork } from "#server/security/clientAddress.ts";
+import { expect, test, vi } from "vitest";
+import { getLogger } from "#server/observability/log.ts";
+import {
+  believedAddress,
+  clientAddress,
+  clientNetwork,
+  watchProxies,
+} from "#server/security/clientAddress.ts";
+import { measured } from "#tests/support/measured.ts";
 
 test.each([
   ["203.0.113.9", 0, "203.0.113.9"],
@@ -57,4 +64,24 @@ test.each([
 ])("the network of %s is %s, for any notation of its zeros", (address, line) => {
   const site = line.split(":").slice(0, 3).join(":");
   expect(clientNetwork(from(address))).toEqual({ line, site });
+});
+
+test("counts every request that came through fewer proxies than are trusted, and reports the first", async () => {
+  const warn = vi.spyOn(getLogger(), "warn").mockReturnValue(undefined);
+  const before = await measured("proxies_missing_total");
+  const lists: [string, number][] = [
+    ["10.0.0.1", 0],
+    ["198.51.100.7, 10.0.0.1", 1],
+    ["1.2.3.4, 198.51.100.7, 10.0.0.1", 1],
+    ["198.51.100.7, 10.0.0.1", 2],
+    ["10.0.0.1", 1],
+  ];
+  for (const [list, hops] of lists) watchProxies(list, hops);
+  expect((await measured("proxies_missing_total")) - before).toBe(2);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledWith(
+    { proxies: 1, hops: 2 },
+    "fewer proxies than TRUSTED_PROXY_HOPS",
+  );
+  warn.mockRestore();
 });
