@@ -19,5 +19,10 @@ write commerce_access_token "${COMMERCE_ACCESS_TOKEN:-demo-access-token}"
 for name in metrics_token purge_secret edge_purge_token grafana_password; do
   write "$name" "$(random)"
 done
+# A certificate for trying: browsers warn of it.
+[ -s secrets/tls_key ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 825 \
+  -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+  -keyout secrets/tls_key -out secrets/tls_certificate 2>/dev/null
+chmod 444 secrets/tls_key secrets/tls_certificate
 # The address that receives alerts (deploy/prometheus/alertmanager.yaml).
 write alert_webhook "${ALERT_WEBHOOK:-http://alerts.invalid/}"

@@ -1,6 +1,6 @@
 import { aliyunJson, cloudflareJson } from "./cdn.ts";
 import { filesWithMemory } from "./memory.ts";
-import { nginxConf } from "./nginx.ts";
+import { nginxConf, tlsConf } from "./nginx.ts";
 import { instances } from "./table.ts";
 import { varnishBackends, varnishVcl } from "./varnish.ts";
 
@@ -24,6 +24,7 @@ export function edgeFiles(): Record<string, string> {
     "deploy/edge/varnish.vcl": varnishVcl(),
     "deploy/edge/varnish-backends.vcl": varnishBackends(instances),
     "deploy/compose/varnish-backends.vcl": varnishBackends(["site-1:3000", "site-2:3000"]),
+    "deploy/compose/tls.conf": tlsConf("varnish:8080"),
     "deploy/edge/nginx.conf": nginxConf(),
     "deploy/edge/cloudflare.json": cloudflareJson(),
     "deploy/edge/aliyun.json": aliyunJson(),

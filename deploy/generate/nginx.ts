@@ -153,3 +153,41 @@ ${addressKinds.map((kind, i) => location(kind, i === addressKinds.length - 1)).j
 }
 `;
 }
+
+/**
+ * Returns the nginx configuration that ends TLS in front of Varnish: HTTP/2 for visitors, one certificate.
+ * @param front `host:port` of Varnish
+ */
+export function tlsConf(front: string): string {
+  return `# ${notice.join("\n# ")}
+# For the \`http\` block of nginx 1.18 or later: TLS and HTTP/2 in front of Varnish, which appends this proxy's address.
+# The site behind both: TRUSTED_PROXY_HOPS=2.
+server {
+    listen 8443 ssl http2;
+    ssl_certificate /run/secrets/tls_certificate;
+    ssl_certificate_key /run/secrets/tls_key;
+    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:tls:4m;
+    ssl_session_timeout 1h;
+    ssl_session_tickets off;
+
+    # A page of the site has 60 files at most. A connection ends after its thousandth request, answered or reset, so
+    # that streams that a client opens and resets at once are bounded.
+    http2_max_concurrent_streams 64;
+    keepalive_requests 1000;
+    client_max_body_size ${LARGEST_FORM_MB}m;
+    client_body_timeout 30s;
+    # Uploads are streamed to the site, responses are buffered for slow readers.
+    proxy_request_buffering off;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 150s;
+    location / {
+        proxy_pass http://${front};
+    }
+}
+`;
+}

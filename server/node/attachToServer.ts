@@ -13,7 +13,7 @@ import { beginRequestSpan, readTraceparent } from "#server/observability/tracing
 import { createDocuments } from "#server/page-cache/pageCache.ts";
 import { bearsToken } from "#server/responses/bearer.ts";
 import { withOwnTags } from "#server/responses/conditional.ts";
-import { believedAddress, networkOf } from "#server/security/clientAddress.ts";
+import { believedAddress, networkOf, watchProxies } from "#server/security/clientAddress.ts";
 import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
 import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { BUILD_HEADER } from "#shared/domain/build.ts";

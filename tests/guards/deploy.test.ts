@@ -240,7 +240,7 @@ describe("deploy/compose", () => {
     const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
       ports.filter((port) => !port.startsWith("127.0.0.1:")).map((port) => `${name} ${port}`),
     );
-    expect(open).toEqual(["varnish 8080:8080", "commerce 4000:4000"]);
+    expect(open).toEqual(["tls 8443:8443", "commerce 4000:4000"]);
   });
 
   // The linter's package brings the specification's schema.

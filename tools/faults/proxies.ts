@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/server.ts";
@@ -26,11 +27,11 @@ async function inFolder(
   };
 }
 
-/** Returns a generated file of `deploy/edge` with the paths of this run. */
+/** Returns a generated file below `deploy` with the paths of this run. */
 function placed(name: string, places: Record<string, string | number>): string {
-  let text = readFileSync(`deploy/edge/${name}`, "utf8");
+  let text = readFileSync(`deploy/${name}`, "utf8");
   for (const [given, place] of Object.entries(places)) {
-    if (!text.includes(given)) throw new Error(`deploy/edge/${name}: no ${given}`);
+    if (!text.includes(given)) throw new Error(`deploy/${name}: no ${given}`);
     text = text.replaceAll(given, String(place));
   }
   return text;
@@ -39,15 +40,17 @@ function placed(name: string, places: Record<string, string | number>): string {
 /** A proxy, its folder, and its error log. */
 export type FrontProxy = Program & { folder: string; errors: () => string };
 
-/** nginx with `deploy/edge/nginx.conf`. */
-export function startNginx([one, two]: [number, number]): Promise<FrontProxy> {
-  return inFolder((folder, port) => {
-    const places = { "3001": one, "3002": two, "8080": port, "/var/cache/nginx": folder };
-    const site = placed("nginx.conf", places);
-    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join("\n");
-    const main = `daemon off;
+/** Starts nginx with a configuration for its `http` block. */
+function startNginxWith(
+  site: string,
+  folder: string,
+  origin: string,
+  isUp: () => Promise<boolean>,
+): Promise<Program> {
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join("\n");
+  const main = `daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 pid ${folder}/pid;
 error_log ${folder}/error.log;
@@ -57,10 +60,45 @@ access_log off;
 ${paths}
 ${site}
 }`;
-    writeFileSync(`${folder}/nginx.conf`, main);
+  writeFileSync(`${folder}/nginx.conf`, main);
+  const args = ["-p", folder, "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`];
+  return startBeside("nginx", args, origin, isUp);
+}
+
+/** nginx with `deploy/edge/nginx.conf`. */
+export function startNginx([one, two]: [number, number]): Promise<FrontProxy> {
+  return inFolder((folder, port) => {
+    const places = { "3001": one, "3002": two, "8080": port, "/var/cache/nginx": folder };
     const origin = `http://127.0.0.1:${port}`;
-    const args = ["-p", folder, "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`];
-    return startBeside("nginx", args, origin, () => answers(origin));
+    return startNginxWith(placed("edge/nginx.conf", places), folder, origin, () => answers(origin));
+  });
+}
+
+/**
+ * nginx with `deploy/compose/tls.conf`, for the host `localhost`.
+ * @param front port of the cache behind it
+ * @param secrets folder of `tls_certificate` and `tls_key`
+ */
+export function startTls(front: number, secrets: string): Promise<FrontProxy> {
+  return inFolder((folder, port) => {
+    const site = placed("compose/tls.conf", {
+      "varnish:8080": `127.0.0.1:${front}`,
+      "listen 8443": `listen ${port}`,
+      "/run/secrets": secrets,
+    });
+    return startNginxWith(site, folder, `https://localhost:${port}`, () => isOpen(port));
+  });
+}
+
+/** Whether a port of this machine accepts connections. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, "127.0.0.1")
+      .on("error", () => done(false))
+      .on("connect", () => {
+        socket.destroy();
+        done(true);
+      });
   });
 }
 
@@ -74,9 +112,9 @@ export function startVarnish(
 ): Promise<FrontProxy> {
   return inFolder((folder, freePort) => {
     const at = port ?? freePort;
-    const backends = placed("varnish-backends.vcl", { "3001": one, "3002": two });
+    const backends = placed("edge/varnish-backends.vcl", { "3001": one, "3002": two });
     writeFileSync(`${folder}/varnish-backends.vcl`, backends);
-    writeFileSync(`${folder}/varnish.vcl`, placed("varnish.vcl", {}));
+    writeFileSync(`${folder}/varnish.vcl`, placed("edge/varnish.vcl", {}));
     const origin = `http://127.0.0.1:${at}`;
     const args = ["-F", "-n", folder, "-f", `${folder}/varnish.vcl`, "-a", `127.0.0.1:${at}`];
     const stores = ["-s", "malloc,256m", "-s", "assets=malloc,64m"];

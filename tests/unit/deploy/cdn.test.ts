@@ -151,7 +151,7 @@ test("Cloudflare's rules are in force, keep the order of repeated parameters onl
       serve_stale: { disable_stale_while_updating: false },
     });
   const keyOf = (query: string) =>
-    stored.findLast(({ expression }) => matches(expression, { path: "/x", query }))
+    stored.filter(({ expression }) => matches(expression, { path: "/x", query })).at(-1)
       ?.action_parameters.cache_key;
   expect(keyOf("page=2&sort=price")).toMatchObject({ ignore_query_strings_order: true });
   for (const query of ["piece=a&piece=b", "middle=a", "series=a"]) {
