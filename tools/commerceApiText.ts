@@ -91,11 +91,17 @@ answer without \`productDetail\`, are not kept. \`COMMERCE_CACHE=off\` keeps not
 - **Ids and codes**: text or number; whole numbers above 2^53 keep all digits. In addresses: letters, digits, \`_\`,
   \`-\`, inside also \`.\` and \`~\`, 128 at most; a thing with another id is shown without a link.
 - **Numbers**: also as decimal text, with or without commas between thousands.
-- **Dates and moments**: \`YYYY-MM-DD\`, with or without a time and a zone, or seconds or milliseconds since 1970. Shown in
-  China's time (UTC+8), which is also the zone of values without one.
+- **Dates and moments**: \`YYYY-MM-DD\`, with or without a time and a zone, seconds or milliseconds since 1970, or with the
+  name of the month (\`Nov 18, 2026 9:00:00 AM\`). Shown in China's time (UTC+8), which is also the zone of values without
+  one.
 - **Encoding**: UTF-8. An answer in GBK is \`malformed\`, and the log names the encoding.
 - **HTTP 404**: with an envelope that refuses, the requested thing is gone; without one the interface is missing.
-- **Nothing**: absent, null and \`""\` are equal.
+- **Nothing**: absent, null and \`""\` are equal. So are \`"null"\`, \`"undefined"\`, \`"NaN"\`, \`"None"\` and \`{}\` in
+  the place of a text, and \`[]\` in the place of an object; each is counted (\`content_repaired_total\`). A value that is
+  neither nothing nor readable is left out, and never becomes the default of a missing one.
+- **Lists**: an object whose keys are all numbers is the list of its values.
+- **Texts** are plain, or HTML where a section says so. One layer of HTML escaping too many is removed; tags in a plain
+  text become spaces. Names are cut at 200 characters, lines at 2,000, plain texts at 20,000, HTML at 300,000.
 - Members are case-sensitive.
 
 ## Pictures and films

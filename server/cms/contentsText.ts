@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { parseJson } from "#server/commerce/json.ts";
+import { countRepaired } from "#server/observability/metrics.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
 import { collectDrops, dropOf } from "#shared/contract/tolerant.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
@@ -57,7 +58,8 @@ function readAnew<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, contents: unkn
   if (!read.ok) {
     return { value: null, drops: [{ path: "contents", reason: read.reason, lost: "whole" }] };
   }
-  const { value: parsed, drops } = collectDrops(() => schema.safeParse(read.value));
+  const { value: parsed, drops, repairs } = collectDrops(() => schema.safeParse(read.value));
+  for (const [repair, count] of repairs) countRepaired({ source: "contents", repair }, count);
   if (parsed.success) return { value: deepFreeze(parsed.data), drops };
   const drop = dropOf(parsed.error, "whole");
   return { value: null, drops: [...drops, { ...drop, path: drop.path || "contents" }] };

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { BlockTools } from "#server/blockReader.ts";
 import { productCards } from "#server/product-cards/productCard.ts";
-import { listField, placedIdField, textField } from "#shared/contract/fields.ts";
+import { lineField, listField, placedIdField, titleField } from "#shared/contract/fields.ts";
 import { linkField, menuProductSchema } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import type { ProductList } from "#shared/domain/blocks.ts";
 
 /** Fields of a product list with a title and a link. */
 export const productListFields = {
-  title: textField,
-  linkName: textField,
+  title: lineField,
+  linkName: titleField,
   linkUrl: linkField,
   /** Product ids in display order; each is looked up in `spuInfo`. */
   goodsArr: someRows(placedIdField),

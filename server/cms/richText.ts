@@ -13,6 +13,7 @@ import { splitNordic } from "#shared/domain/latinLanguage.ts";
 import { telHref } from "#shared/domain/telephone.ts";
 import { boundedHtml } from "./boundedHtml.ts";
 import { ITEM, itemMark, nestLists } from "./editorsLists.ts";
+import { unescapedHtml } from "./escapedHtml.ts";
 import { createPlaces, joinPlaces, placeOf } from "./places.ts";
 import { plainLines } from "./plainLines.ts";
 import { tidyHtml } from "./tidyHtml.ts";
@@ -260,7 +261,7 @@ export function richText(
   refuse: (reason: DropReason) => void = () => {},
   anchors: ReadonlySet<string> = new Set(),
 ): string {
-  const html = boundedHtml(given, refuse);
+  const html = unescapedHtml(boundedHtml(given, refuse));
   const places = createPlaces();
   const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
   /** Keeps these attributes of an element, and its place. */

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import type { Acceptance, CallRow } from "#shared/contract/calls.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
-import { collectDrops, collectDropsInSlices, dropOf } from "#shared/contract/tolerant.ts";
+import {
+  type Collected,
+  collectDrops,
+  collectDropsInSlices,
+  dropOf,
+  type Repairs,
+} from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { TooLargeError } from "./answerBudget.ts";
 import { parseJson } from "./json.ts";
@@ -49,13 +55,21 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
 /**
  * Parses a response text: envelope, acceptance, then its data by the row's schema, deeply frozen.
  * @param drops receives the dropped parts of the data
+ * @param repairs receives the repairs of its values
  */
-export function readEnvelope(row: CallRow, text: string, drops: Drop[] = []): Result<unknown> {
+export function readEnvelope(
+  row: CallRow,
+  text: string,
+  drops: Drop[] = [],
+  repairs: Repairs = new Map(),
+): Result<unknown> {
   try {
     const answer = answerIn(text);
-    const read = collectDrops(() => parseEnvelope(row, answer));
-    drops.push(...read.drops);
-    return read.value;
+    return take(
+      collectDrops(() => parseEnvelope(row, answer)),
+      drops,
+      repairs,
+    );
   } catch (error) {
     return unparsed(error);
   }
@@ -69,6 +83,7 @@ export async function readEnvelopeInSlices(
   row: CallRow,
   text: string,
   drops: Drop[] = [],
+  repairs: Repairs = new Map(),
 ): Promise<Result<unknown>> {
   const isLong = text.length > SHORT;
   if (isLong) await ownTurn();
@@ -76,11 +91,17 @@ export async function readEnvelopeInSlices(
     const answer = answerIn(text);
     if (isLong) await ownTurn();
     const read = await collectDropsInSlices(() => parseEnvelope(row, answer), ownTurn);
-    drops.push(...read.drops);
-    return read.value;
+    return take(read, drops, repairs);
   } catch (error) {
     return unparsed(error);
   }
+}
+
+/** Passes the notes of a read on, and returns its value. */
+function take<T>(read: Collected<T>, drops: Drop[], repairs: Repairs): T {
+  for (const drop of read.drops) drops.push(drop);
+  for (const [repair, count] of read.repairs) repairs.set(repair, count);
+  return read.value;
 }
 
 /** Thrown for a response that is not valid UTF-8. */

@@ -3,6 +3,7 @@ import { readText, TooLongError } from "#server/http/readText.ts";
 import type { Transport } from "#server/http/transport.ts";
 import type { Logger } from "#server/observability/log.ts";
 import type { CallRow } from "#shared/contract/calls.ts";
+import type { Repairs } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { type Refusal, readEnvelopeInSlices, refusalIn } from "./envelope.ts";
 import type { CommerceFailure, Result } from "./result.ts";
@@ -55,9 +56,14 @@ export type Outcome = {
   cause?: string;
   /** Dropped parts of the response data. */
   drops?: readonly Drop[];
+  /** Repairs of the response's values. */
+  repairs?: Repairs;
 };
 
-type Attempt = Pick<Outcome, "result" | "status" | "bytes" | "text" | "cause" | "drops"> & {
+type Attempt = Pick<
+  Outcome,
+  "result" | "status" | "bytes" | "text" | "cause" | "drops" | "repairs"
+> & {
   retryAfterMs?: number;
 };
 
@@ -101,8 +107,9 @@ async function ask(options: Sending, signal: AbortSignal): Promise<Attempt> {
       return await refused(options, response, signal);
     const { text, bytes } = await readText(response, MAX_ANSWER_BYTES);
     const drops: Drop[] = [];
-    const result = await readEnvelopeInSlices(options.row, text, drops);
-    return { result, status: response.status, bytes, text, drops };
+    const repairs: Repairs = new Map();
+    const result = await readEnvelopeInSlices(options.row, text, drops, repairs);
+    return { result, status: response.status, bytes, text, drops, repairs };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TooLongError) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import type { Transport } from "#server/http/transport.ts";
-import { reportDrops } from "#server/observability/dropped.ts";
+import { reportDrops, reportRepairs } from "#server/observability/dropped.ts";
 import { getLogger, type Logger } from "#server/observability/log.ts";
 import { countRetry, observeCommerceCall } from "#server/observability/metrics.ts";
 import {
@@ -67,7 +67,9 @@ export async function callUpstream(
   const reading = repeat === "read" ? JSON.stringify(question.params) : "";
   if (outcome.result.ok) {
     const line = { call: key, about };
-    reportDrops({ name: key, key: reading, line }, outcome.drops ?? [], log);
+    const source = { name: key, key: reading, line };
+    reportDrops(source, outcome.drops ?? [], log);
+    reportRepairs(source, outcome.repairs, log);
   }
   return outcome;
 }

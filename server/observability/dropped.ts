@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { getLogger, type Logger } from "./log.ts";
-import { countLeftOut } from "./metrics.ts";
+import { countLeftOut, countRepaired } from "./metrics.ts";
 import { watched } from "./watch.ts";
 
 /** Source of a read: `name` is the metric's label, `key` identifies the read. */
@@ -41,6 +41,30 @@ export function createDropReport() {
     log.warn({ ...source.line, drops: drops.slice(0, NAMED), ...(more && { more }) }, "left out");
   };
 }
+
+/**
+ * Counts the repaired values of a read by kind, and logs them once per change of the kinds: the values are shown, so
+ * the line is for whoever changes the backend.
+ */
+export function createRepairReport() {
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED });
+  return (
+    source: DropSource,
+    repairs: ReadonlyMap<string, number> = new Map(),
+    log: Logger = getLogger(),
+  ): void => {
+    for (const [repair, count] of repairs) countRepaired({ source: source.name, repair }, count);
+    const key = `${source.name} ${source.key}`;
+    const now = [...repairs.keys()].sort().join();
+    const before = remembered.get(key) ?? "";
+    if (before === now) return;
+    remembered.set(key, now);
+    if (now !== "") log.info({ ...source.line, repairs: Object.fromEntries(repairs) }, "repaired");
+  };
+}
+
+/** Process-wide report of repaired values. */
+export const reportRepairs = createRepairReport();
 
 /** Process-wide report of dropped parts. */
 export const reportDrops = createDropReport();

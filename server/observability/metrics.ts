@@ -126,6 +126,13 @@ const leftOut = new Counter({
   registers: [registry],
 });
 
+const repaired = new Counter({
+  name: "content_repaired_total",
+  help: "Values of answers and contents that were repaired before they were read, by kind of repair, counted at each read",
+  labelNames: ["source", "repair"],
+  registers: [registry],
+});
+
 const renders = new Gauge({
   name: "pages_in_flight",
   help: "Renders in flight; requests for the same page share one",
@@ -372,6 +379,11 @@ export function setBuild(version: string): void {
 /** Counts a dropped part of a response or of contents. */
 export function countLeftOut(drop: { source: string; reason: string }, count = 1): void {
   leftOut.inc(drop, count);
+}
+
+/** Counts the repaired values of a response or of contents. */
+export function countRepaired(repair: { source: string; repair: string }, count: number): void {
+  repaired.inc(repair, count);
 }
 
 /** Counts the start of a page render. */

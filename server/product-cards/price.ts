@@ -1,4 +1,4 @@
-import { type Amount, UNREADABLE } from "#shared/contract/fields.ts";
+import { type Amount, INQUIRY_TAG, UNREADABLE } from "#shared/contract/fields.ts";
 
 const amountFormat = new Intl.NumberFormat("zh-CN", {
   minimumFractionDigits: 2,
@@ -9,12 +9,6 @@ const amountFormat = new Intl.NumberFormat("zh-CN", {
 export function formatAmount(yuan: number): string {
   return amountFormat.format(yuan);
 }
-
-/**
- * Tag label of a product whose price is given only in the boutiques (PDP-16; its value is not shown, see
- * docs/decisions/0002-commerce-client.md).
- */
-export const INQUIRY_TAG = "INQUIRY";
 
 /**
  * Formats the price line: yuan with thousands separators and two decimals, without the sign. A missing price

@@ -28,7 +28,7 @@ import {
   verificationSchema,
 } from "./schemas/people.ts";
 import { fullProductSchema } from "./schemas/product.ts";
-import { subjectRows } from "./tolerant.ts";
+import { present, subjectRows } from "./tolerant.ts";
 
 /** Site ids used in the catalogue's fixed parameters. */
 export type CommerceIds = {
@@ -154,7 +154,7 @@ export const calls = {
     fixed: storeIds,
     params: z.object({ productId: z.string() }),
     // The specification treats a success without data as a data error, not as a malformed response.
-    data: fullProductSchema.nullish(),
+    data: present(fullProductSchema),
     acceptance: "success",
     repeat: "read",
     purpose: "One product with its siblings, tags and the content blocks below it.",

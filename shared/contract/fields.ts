@@ -1,62 +1,93 @@
 import { z } from "zod";
 import { readMoment } from "#shared/domain/chinaTime.ts";
 import { safeId } from "#shared/domain/safeId.ts";
-import { because, countedRows, optional, optionalRows, orElse, pathText } from "./tolerant.ts";
+import type { Kind } from "./coercions.ts";
+import {
+  because,
+  coerced,
+  countedRows,
+  optional,
+  optionalRows,
+  orElse,
+  pathText,
+} from "./tolerant.ts";
 
 /** A schema whose input type is the contract; tolerated deviations are not part of it. */
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 type Absent = null | undefined;
 
-/** Converts a number to text where text is expected. */
-const asText = (value: unknown) => (Number.isFinite(value) ? String(value) : value);
+/** Text of a kind that may be missing or null upstream; never undefined in the result. */
+function optionalText(kind: Kind) {
+  return orElse(
+    coerced(kind, z.string().nullish()).transform((value) => value ?? ""),
+    "",
+  ) as Reads<string, string | Absent>;
+}
 
-/** Parses a decimal number as text, with or without thousands separators; `""` is no number. */
-const asNumber = (value: unknown) => {
-  if (typeof value !== "string") return value;
-  const text = value.trim();
-  if (text === "") return undefined;
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value;
-};
+/** Required, non-blank text of a kind: displayed or used in links. */
+function requiredText(kind: Kind) {
+  return coerced(
+    kind,
+    z.string().refine((text) => text.trim() !== "", because("empty")),
+  ) as Reads<string, string>;
+}
 
-/** Text that may be missing or null upstream; never undefined in the result. */
-export const textField = orElse(
-  z.preprocess(asText, z.string().nullish()).transform((value) => value ?? ""),
-  "",
-) as Reads<string, string | Absent>;
+/** Optional plain text of several lines, at most 20,000 characters. */
+export const textField = optionalText("plain text");
 
-/** Required, non-blank text: displayed or used in links. */
-export const nameField = z.preprocess(
-  asText,
-  z.string().refine((text) => text.trim() !== "", because("empty")),
-) as Reads<string, string>;
+/** Optional line of plain text, at most 2,000 characters. */
+export const lineField = optionalText("line");
+
+/** Optional name or title, at most 200 characters. */
+export const titleField = optionalText("name");
+
+/** Optional HTML; cut and sanitised where it is shown (server/cms/richText.ts). */
+export const richField = optionalText("rich text");
+
+/** Required HTML. */
+export const requiredRichField = requiredText("rich text");
+
+/** Optional address of a page, a picture or a film. */
+export const addressField = optionalText("address");
+
+/** Required address. */
+export const requiredAddressField = requiredText("address");
+
+/** Required data in text form, such as a picture in base64: unchanged, of any length. */
+export const dataField = requiredText("data");
+
+/** Optional data in text form. */
+export const optionalDataField = optionalText("data");
+
+/** Required name: displayed or used in links, at most 200 characters. */
+export const nameField = requiredText("name");
 
 /** Required id or code; numbers from the upstream become text. */
-export const idField = nameField as Reads<string, string | number>;
+export const idField = requiredText("code") as Reads<string, string | number>;
 
 /** Id or code that is a valid URL segment; a row with any other would be a dead link. */
-export const segmentField = nameField.refine(
+export const segmentField = requiredText("code").refine(
   (id) => safeId(id) !== null,
   because("unsafe link"),
 ) as Reads<string, string | number>;
 
 /** Optional id, code or count; empty if missing. */
-export const codeField = textField as Reads<string, string | number | Absent>;
+export const codeField = optionalText("code") as Reads<string, string | number | Absent>;
 
 /** A number, also as text; `null` if missing. */
 export const numberField = orElse(
-  z
-    .preprocess(asNumber, z.number().finite().nullish())
-    .transform((value): number | null => value ?? null),
+  coerced("number", z.number().finite().nullish()).transform(
+    (value): number | null => value ?? null,
+  ),
   null,
 ) as Reads<number | null, number | string | Absent>;
 
 /** A non-negative integer, also as text; `fallback` if missing. */
 export function countField(fallback = 0) {
   return orElse(
-    z
-      .preprocess(asNumber, z.number().int().nonnegative().nullish())
-      .transform((value): number => value ?? fallback),
+    coerced("number", z.number().int().nonnegative().nullish()).transform(
+      (value): number => value ?? fallback,
+    ),
     fallback,
   ) as Reads<number, number | Absent>;
 }
@@ -69,6 +100,12 @@ export const UNREADABLE = "unreadable";
 /** Yuan; `null` if missing. */
 export type Amount = number | typeof UNREADABLE | null;
 
+/**
+ * Tag label of a product whose price is given only in the boutiques (PDP-16; its value is not shown, see
+ * docs/decisions/0002-commerce-client.md).
+ */
+export const INQUIRY_TAG = "INQUIRY";
+
 /** Maximum price of one product, in yuan: a larger number is an id, not a price. */
 const MOST_YUAN = 99_999_999.99;
 
@@ -77,8 +114,7 @@ const MOST_YUAN = 99_999_999.99;
  * PDP-17. Amounts with a sign, a unit or other digits are not parsed (issue 17).
  */
 export const amountField = orElse(
-  z
-    .preprocess(asNumber, z.number().finite().nonnegative().max(MOST_YUAN).nullish())
+  coerced("amount", z.number().finite().nonnegative().max(MOST_YUAN).nullish())
     // "-0" is 0, and would otherwise be shown with its sign.
     .transform((value): Amount => (value === undefined || value === null ? null : value + 0)),
   UNREADABLE,
@@ -90,14 +126,6 @@ const flags = new Map<unknown, boolean | null>([
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
 ]);
 
-/** Some Java backends send a date-time as a list of numbers: `[2026, 11, 30, 16, 0]`. */
-const asMomentText = (value: unknown) => {
-  if (!Array.isArray(value) || value.length < 3 || !value.every(Number.isInteger))
-    return asText(value);
-  const [year, month, day, ...time] = value.map((part) => String(part).padStart(2, "0"));
-  return `${year}-${month}-${day} ${time.slice(0, 3).join(":")}`;
-};
-
 /** A date-time in the format of `readMoment`, China time; empty if missing. 0 counts as missing. */
 export const momentField = moments(() => false);
 
@@ -105,7 +133,7 @@ export const momentField = moments(() => false);
 export const momentOrWordsField = moments((text) => /\p{Script=Han}|[a-z]{2}/iu.test(text));
 
 function moments(isKept: (text: string) => boolean) {
-  const moment = z.preprocess(asMomentText, z.string().nullish()).transform((value, context) => {
+  const moment = coerced("moment", z.string().nullish()).transform((value, context) => {
     const text = value?.trim() ?? "";
     if (/^0*$/.test(text)) return "";
     const read = readMoment(text) ?? (isKept(text) ? text : null);
@@ -121,17 +149,22 @@ export const dayField = momentField.transform((moment) =>
 ) as typeof momentField;
 
 /** A flag that the upstream sends as boolean, 0/1 or "0"/"1"/"true"; `null` if missing. */
-export const optionalFlagField = orElse(
-  z
-    .union([z.boolean(), z.number(), z.string()])
-    .nullish()
-    .refine((value) => flags.has(value), because("unknown value"))
-    .transform((value): boolean | null => flags.get(value) ?? null),
-  null,
-);
+export const optionalFlagField = flagOr(null);
+
+function flagOr(unreadable: boolean | null) {
+  return orElse(
+    coerced("flag", z.union([z.boolean(), z.number(), z.string()]).nullish())
+      .refine((value) => flags.has(value), because("unknown value"))
+      .transform((value): boolean | null => flags.get(value) ?? null),
+    unreadable,
+  ) as Reads<boolean | null, boolean | number | string | Absent>;
+}
 
 /** A flag that is false if missing. */
 export const flagField = optionalFlagField.transform((value) => value === true);
+
+/** Whether a store is open; false if missing. An unreadable flag is no announcement of an opening. */
+export const openField = flagOr(true).transform((value) => value === true);
 
 /** A list that may be missing or null upstream; each row is parsed separately. */
 export const listField = optionalRows;
@@ -153,13 +186,13 @@ export const placedIdField = idField.transform((id, context) => ({
 }));
 
 /** An image as `{ url }`; `null` if it is missing or has no URL. */
-export const imageField = optional(placed({ url: textField, alt: textField })).transform((value) =>
-  value?.url ? value : null,
+export const imageField = optional(placed({ url: addressField, alt: lineField })).transform(
+  (value) => (value?.url ? value : null),
 );
 export type ImageField = z.output<typeof imageField>;
 
 /** Localised names; the site uses only English beside the Chinese name (DATA-02, `i18n….en`). */
-export const englishField = optional(z.object({ en: textField })).transform(
+export const englishField = optional(z.object({ en: titleField })).transform(
   (value) => value?.en ?? "",
 );
 
@@ -169,17 +202,23 @@ export function choiceField<
   F extends T[number] | null,
 >(words: T, fallback: F) {
   type Chosen = T[number] | F;
-  const choice = z
-    .preprocess((value) => (value === "" ? undefined : value), z.enum(words).nullish())
-    .transform((value): Chosen => (value as T[number] | null | undefined) ?? fallback);
+  const choice = coerced("choice", z.enum(words).nullish()).transform(
+    (value): Chosen => (value as T[number] | null | undefined) ?? fallback,
+  );
   return orElse(choice, fallback) as Reads<Chosen, T[number] | Absent>;
 }
 
 /** A list of words; accepts comma-separated text. */
-export const wordsField = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(/[,\uff0c]/).filter(Boolean) : value),
-  optionalRows(nameField),
-) as Reads<string[], string[] | Absent>;
+export const wordsField = coerced("words", optionalRows(nameField)) as Reads<
+  string[],
+  string[] | Absent
+>;
+
+/** Tag labels of a product. Unreadable ones may contain the inquiry tag, and a price is never shown against it. */
+export const tagsField = coerced(
+  "words",
+  optionalRows(nameField, [INQUIRY_TAG]),
+) as typeof wordsField;
 
 /** A page of a list with upstream counts. */
 export type PageOf<R> = {

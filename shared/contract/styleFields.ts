@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeColor } from "./color.ts";
 import { choiceField, listField } from "./fields.ts";
-import { because, optional, orElse } from "./tolerant.ts";
+import { because, coerced, optional, orElse } from "./tolerant.ts";
 
 type Reads<Output, Input> = z.ZodType<Output, z.ZodTypeDef, Input>;
 
@@ -15,13 +15,16 @@ function pixels(value: unknown): unknown {
   return match ? Number(match[1]) : value;
 }
 
-const length = z.preprocess(
-  (value) => pixels(blank(value)),
-  z
-    .union([z.number(), z.string()])
-    .nullish()
-    .refine((value) => typeof value !== "string", because("not parseable"))
-    .transform((value): number | null => (typeof value === "number" ? value : null)),
+const length = coerced(
+  "choice",
+  z.preprocess(
+    pixels,
+    z
+      .union([z.number(), z.string()])
+      .nullish()
+      .refine((value) => typeof value !== "string", because("not parseable"))
+      .transform((value): number | null => (typeof value === "number" ? value : null)),
+  ),
 );
 
 /** A length from an editor in pixels; `null` if missing. */
@@ -32,15 +35,12 @@ export const lengthField = orElse(length, null) as Reads<
 
 /** A colour from an editor as CSS (`safeColor`); `null` if missing. */
 export const colorField = orElse(
-  z
-    .string()
-    .nullish()
-    .transform((value, context) => {
-      if (!value || value.trim() === "") return null;
-      const color = safeColor(value);
-      if (color === null) context.addIssue({ code: "custom", ...because("not parseable") });
-      return color;
-    }),
+  coerced("choice", z.string().nullish()).transform((value, context) => {
+    if (!value) return null;
+    const color = safeColor(value);
+    if (color === null) context.addIssue({ code: "custom", ...because("not parseable") });
+    return color;
+  }),
   null,
 ) as Reads<string | null, string | null | undefined>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
+import { coerce, type Kind, type NoteRepair, type Repair } from "./coercions.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 
 /**
@@ -26,12 +27,30 @@ export const readLimits = {
   sliceMs: 8,
 } as const;
 
-/** Rows of one list that have been validated. */
-type Progress = { rows: z.ParseReturnType<unknown>[]; drops: Drop[] };
+/** Number of repaired values of a read, by kind of repair. */
+export type Repairs = Map<Repair, number>;
 
-/** State of one read: dropped parts and consumed limits. */
-class Reading {
+/** What a read reports: dropped parts and repaired values. */
+class Notes {
   drops: Drop[] = [];
+  repairs = new Map<Repair, number>();
+
+  repaired(repair: Repair, count = 1): void {
+    this.repairs.set(repair, (this.repairs.get(repair) ?? 0) + count);
+  }
+
+  add(other: Notes): void {
+    for (const drop of other.drops) this.drops.push(drop);
+    for (const [repair, count] of other.repairs) this.repaired(repair, count);
+  }
+}
+
+/** Rows of one list that have been validated. */
+type Progress = { rows: z.ParseReturnType<unknown>[]; notes: Notes };
+
+/** State of one read: its notes and consumed limits. */
+class Reading {
+  notes = new Notes();
   rows = 0;
   refusedRows = 0;
   faults = 0;
@@ -53,7 +72,7 @@ class Reading {
   }
 
   note(drop: Drop): void {
-    this.drops.push(drop);
+    this.notes.drops.push(drop);
     this.faults += 1;
   }
 
@@ -61,7 +80,7 @@ class Reading {
     const lists = this.#progress.get(list) ?? new Map<string, Progress>();
     this.#progress.set(list, lists);
     const key = path.join("/");
-    const progress = lists.get(key) ?? { rows: [], drops: [] };
+    const progress = lists.get(key) ?? { rows: [], notes: new Notes() };
     lists.set(key, progress);
     return progress;
   }
@@ -87,11 +106,18 @@ function runSlice<T>(state: Reading, read: () => T): T {
   }
 }
 
-/** Runs a synchronous read and returns its value with the dropped parts. */
-export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
+/** A value, with what its read dropped and repaired. */
+export type Collected<T> = { value: T; drops: Drop[]; repairs: Repairs };
+
+/** Runs a synchronous read and returns its value with the dropped parts and the repairs. */
+export function collectDrops<T>(read: () => T): Collected<T> {
   const state = new Reading();
   const value = runSlice(state, read);
-  return { value, drops: state.drops };
+  return { value, ...noted(state) };
+}
+
+function noted({ notes: { drops, repairs } }: Reading) {
+  return { drops, repairs };
 }
 
 /**
@@ -102,14 +128,14 @@ export function collectDrops<T>(read: () => T): { value: T; drops: Drop[] } {
 export async function collectDropsInSlices<T>(
   read: () => T,
   nextTurn: () => Promise<void>,
-): Promise<{ value: T; drops: Drop[] }> {
+): Promise<Collected<T>> {
   const state = new Reading();
   for (;;) {
-    state.drops = [];
+    state.notes = new Notes();
     state.endsAt = performance.now() + readLimits.sliceMs;
     try {
       const value = runSlice(state, read);
-      return { value, drops: state.drops };
+      return { value, ...noted(state) };
     } catch (error) {
       if (error !== SLICE_OVER) throw error;
     }
@@ -128,6 +154,17 @@ export function pathText(path: Path): string {
 /** Reports a dropped part to the current read. */
 export function noteDrop(path: Path, reason: DropReason, lost: Drop["lost"] = "value"): void {
   reading?.note({ path: pathText(path), reason, lost });
+}
+
+/** Counts a repair of the current read; a text that is cut is reported as a dropped part, too. */
+const noteRepair: NoteRepair = (repair, path) => {
+  reading?.notes.repaired(repair);
+  if (repair === "too long") noteDrop(path, "out of range");
+};
+
+/** Coerces the value of a field of a kind (coercions.ts) before the schema checks it. */
+export function coerced<T extends z.ZodTypeAny>(kind: Kind, schema: T) {
+  return z.preprocess((value, { path }) => coerce(kind, value, path, noteRepair), schema);
 }
 
 /** Converts the first zod error to a drop. */
@@ -177,17 +214,23 @@ export function orElse<T extends z.ZodTypeAny>(schema: T, fallback: z.output<T>)
   return caught as unknown as Reads<z.output<T>, z.input<T>>;
 }
 
-const blankAsAbsent = (value: unknown) => (value === "" ? undefined : value);
-
-/** An optional object; a missing, empty (null, `""`) or invalid one becomes `null`. */
-export function optional<T extends z.ZodTypeAny>(schema: T) {
-  const absent = z
-    .preprocess(blankAsAbsent, schema.nullish())
-    .transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null);
-  return orElse(absent, null) as unknown as Reads<
+/**
+ * An optional object; a missing or empty one (null, `""`, `[]`) becomes `null`.
+ * @param unreadable replaces an object that exists but is invalid, where a missing one is a missing price
+ */
+export function optional<T extends z.ZodTypeAny>(schema: T, unreadable: z.output<T> | null = null) {
+  const kind = unreadable === null ? "object" : "price object";
+  return orElse<z.ZodTypeAny>(present(schema, kind), unreadable) as unknown as Reads<
     z.output<T> | null,
     z.input<T> | null | undefined
   >;
+}
+
+/** Like `optional`, but an invalid object makes its parent invalid. */
+export function present<T extends z.ZodTypeAny>(schema: T, kind: Kind = "object") {
+  return coerced(kind, schema.nullish()).transform(
+    (value: z.output<T> | null | undefined): z.output<T> | null => value ?? null,
+  ) as unknown as Reads<z.output<T> | null, z.input<T> | null | undefined>;
 }
 
 /** Placeholder of a dropped row until its list is complete. */
@@ -212,8 +255,8 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
     const most = Math.min(data.length, this.#most);
     while (done.rows.length < most && !read.isSpent) {
       const at = done.rows.length;
-      const outer = read.drops;
-      read.drops = [];
+      const outer = read.notes;
+      read.notes = new Notes();
       try {
         const row = this.element._parseSync({
           data: data[at],
@@ -223,18 +266,18 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
         if (read.isSliced && z.isValid(row)) deepFreeze(row.value);
         if (z.isValid(row) && row.value === LEFT_OUT) read.refusedRows += 1;
         done.rows.push(row);
-        done.drops.push(...read.drops);
+        done.notes.add(read.notes);
       } finally {
-        read.drops = outer;
+        read.notes = outer;
       }
       read.rows += 1;
       if (read.isSliced && performance.now() > read.endsAt) throw SLICE_OVER;
     }
-    read.drops.push(...done.drops);
+    read.notes.add(done.notes);
     const count = data.length - done.rows.length;
     if (count > 0) {
       const path = pathText(ctx.path);
-      read.drops.push({ path, reason: "out of range", lost: "element", count });
+      read.notes.drops.push({ path, reason: "out of range", lost: "element", count });
     }
     if (done.rows.some(z.isAborted)) return z.INVALID;
     const values = done.rows.map((row) => (row as { value: T["_output"] }).value);
@@ -243,13 +286,18 @@ class Rows<T extends z.ZodTypeAny> extends z.ZodArray<T> {
   }
 }
 
-/** A list with a placeholder for each invalid row. */
-function marked<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRows) {
+/** A list with a placeholder for each invalid row; `marked` also accepts the other shapes of a list. */
+function many<T extends z.ZodTypeAny>(row: T, most: number = readLimits.listRows) {
   const tolerant = row.catch(({ error }: { error: z.ZodError }) => {
     reading?.note(dropOf(error, "element"));
     return LEFT_OUT as never;
   });
   return new Rows(tolerant, most);
+}
+
+/** Like `many`, of any shape that the table of coercions reads as a list. */
+function marked<T extends z.ZodTypeAny>(row: T, most?: number) {
+  return coerced("list", many(row, most));
 }
 
 /** A recursive schema, built once: `z.lazy` alone rebuilds it for each value. */
@@ -281,12 +329,21 @@ export function someRows<T extends z.ZodTypeAny>(row: T) {
   }) as unknown as Reads<z.output<T>[], z.input<T>[]>;
 }
 
-/** Rows of an optional list; a missing, empty (null, `""`) or invalid list becomes an empty list. */
-export function optionalRows<T extends z.ZodTypeAny>(row: T) {
-  const list = z
-    .preprocess(blankAsAbsent, marked(row).nullish())
-    .transform((found) => usable((found ?? []) as z.output<T>[]));
-  return orElse(list, []) as unknown as Reads<z.output<T>[], z.input<T>[] | null | undefined>;
+/**
+ * Rows of an optional list; a missing or empty list (null, `""`, `{}`) becomes an empty list.
+ * @param unreadable replaces a list that exists but is invalid, or whose rows all are, if an empty list means
+ *   something else
+ */
+export function optionalRows<T extends z.ZodTypeAny>(row: T, unreadable: z.output<T>[] = []) {
+  const list = coerced("list", many(row).nullish()).transform((found) => {
+    const all = (found ?? []) as z.output<T>[];
+    const left = usable(all);
+    return all.length > 0 && left.length === 0 ? unreadable : left;
+  });
+  return orElse(list, unreadable) as unknown as Reads<
+    z.output<T>[],
+    z.input<T>[] | null | undefined
+  >;
 }
 
 /**
@@ -304,7 +361,7 @@ const nothingLeft = { code: "custom", ...because("nothing left") } as const;
  * list.
  */
 export function countedRows<T extends z.ZodTypeAny>(row: T) {
-  const list = z.preprocess(blankAsAbsent, marked(row).nullish()).transform((found, context) => {
+  const list = coerced("list", many(row).nullish()).transform((found, context) => {
     if (!found) return null;
     const all = found as z.output<T>[];
     const left = usable(all);

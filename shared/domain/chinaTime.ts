@@ -20,6 +20,56 @@ export function chinaTime(at: number): ChinaTime {
 /** `2026-11-30`, `2026/11/30`, `2026.11.30`, `2026年11月30日`. */
 const DAY =
   /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})(?!\d)|\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?)/;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/**
+ * Dates with the name of the month: `Nov 18, 2026 9:00:00 AM` (Gson), `Wed Nov 18 09:00:00 CST 2026` (java.util.Date),
+ * `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript). The names of the
+ * groups are the parts of the date.
+ */
+const NAMED = [
+  /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<clock>.*))?$/i,
+  /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?<zone>[a-z]{1,5}(?:[+-]\d{1,2}:?\d{2})?)\s+(?<year>\d{4})$/i,
+  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})[\s-](?<month>[a-z]{3,9})[\s-](?<year>\d{4})(?:,?\s+(?<clock>.*))?$/i,
+];
+/** A clock of twelve hours; newer Java puts a narrow space before AM. */
+const TWELVE = /^(\d{1,2})(:\d{2}(?::\d{2})?)\s*([ap])\.?m\.?/i;
+/** The same in Chinese, with the words for before and after noon in front of the hours. */
+const CHINESE_TWELVE = /\u4e0a\u5348\s*(\d{1,2})(?=:\d{2})|\u4e0b\u5348\s*(\d{1,2})(?=:\d{2})/;
+/** JSON of .NET. */
+const DOTNET = /^\/Date\((\d{10,13})(?:[+-]\d{4})?\)\/$/;
+
+/** Hours of a clock of twelve hours on one of twenty-four. */
+const onDayClock = (hours: string, isLater: boolean) =>
+  two((Number(hours) % 12) + (isLater ? 12 : 0));
+
+/** Rewrites a date with the name of the month to `YYYY-MM-DD hh:mm:ss zone`; returns other text unchanged. */
+function numbered(text: string): string {
+  for (const form of NAMED) {
+    const {
+      month = "",
+      day = "",
+      year = "",
+      clock = "",
+      zone = "",
+    } = form.exec(text)?.groups ?? {};
+    const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+    if (at < 0) continue;
+    const time = clock.replace(
+      TWELVE,
+      (_, hours: string, rest: string, half: string) =>
+        `${onDayClock(hours, half.toLowerCase() === "p")}${rest} `,
+    );
+    // CST is China Standard Time here, and each zone without an offset that ZONE does not contain.
+    const east = `${time} ${zone}`.replace(/\b(?:GMT|UTC)(?=[+-]\d)/i, "").replace(/\bCST\b/i, "");
+    return `${year}-${two(at + 1)}-${day.padStart(2, "0")} ${east}`.trim();
+  }
+  return text.replace(
+    CHINESE_TWELVE,
+    (_, early?: string, late?: string) =>
+      ` ${onDayClock(early ?? late ?? "", early === undefined)}`,
+  );
+}
+
 /** `20261130`, `20261130160000`. */
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/;
 const TIME = /^[T\s]*([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*/i;
@@ -35,10 +85,10 @@ const YEARS = { first: 1971, last: 2199 } as const;
  * milliseconds since 1970. Returns `null` for anything else, such as 2026-02-30.
  */
 export function readMoment(text: string): string | null {
-  const given = text.trim();
+  const given = text.trim().replace(DOTNET, "$1");
   const [, digits] = SINCE_1970.exec(given) ?? [];
   if (digits) return written(Number(digits) * (digits.length === 10 ? 1000 : 1));
-  const spaced = given.replace(COMPACT, "$1-$2-$3 $4");
+  const spaced = numbered(given).replace(COMPACT, "$1-$2-$3 $4");
   const found = DAY.exec(spaced);
   if (!found) return null;
   const [whole, years, , ...rest] = found;

@@ -260,6 +260,8 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["letters without a space", 32_000, (n) => richText("a".repeat(n), config)],
     ["attributes", 8_000, (n) => richText(`<p ${"a=1 ".repeat(n)}>`, config)],
     ["brackets", 16_000, (n) => richText("<".repeat(n), config)],
+    ["escaped tags", 32_000, (n) => richText("&lt;p&gt;".repeat(n / 8), config)],
+    ["escaped escapes", 32_000, (n) => richText(`&lt;p ${"&amp;amp;".repeat(n / 9)}`, config)],
     ["links", 4_000, (n) => richText('<a href="/a">b</a>'.repeat(n), config)],
     ["pictures", 2_000, (n) => richText('<img src="/a.jpg">'.repeat(n), config)],
     ["chapters", 4_000, (n) => splitChapters("<h3>a</h3><p>b</p>".repeat(n))],
@@ -321,6 +323,33 @@ surfaces["an answer"] = [
 ];
 // Built outside the measurement, once per length.
 const texts = new Map<string, string>();
+surfaces["a text of an answer"] = (["productName", "brandSeriesName", "descText"] as const).flatMap(
+  (member) =>
+    Object.entries({
+      signs: "白",
+      entities: "&amp;",
+      "signs of an entity": "&",
+      tags: "<b>",
+      "signs of a tag": "<a ",
+      brackets: "<",
+      "ends of lines": "</p>",
+      spaces: " <",
+      pictures: "data:image/png;base64,A",
+      "parts of a picture": "data:image/png;a=b",
+      "numbers of a picture": "data:image/png;base64,",
+    }).map(([name, unit]): (typeof surfaces)[string][number] => [
+      `${name} of ${member}`,
+      160_000,
+      (n) => {
+        const id = `${member} ${name} ${n}`;
+        const long = unit.repeat(Math.ceil(n / unit.length));
+        const data = { productDetail: { productId: "a", [member]: long } };
+        const text = texts.get(id) ?? JSON.stringify({ success: true, errorCode: "0", data });
+        texts.set(id, text);
+        readEnvelope(calls.fullProductDetail, text);
+      },
+    ]),
+);
 surfaces["answers of all calls"] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
   const { data } = commerceExamples[key];
   const read = (name: string, most: number, dataOf: (n: number) => unknown) => {

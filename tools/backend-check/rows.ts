@@ -1,10 +1,10 @@
 import { parseContents } from "#server/cms/contentsText.ts";
 import type { Config } from "#server/config.ts";
 import { settingKinds } from "#server/features/settings/values.ts";
-import { INQUIRY_TAG } from "#server/product-cards/price.ts";
 import type { CallData } from "#shared/contract/calls.ts";
 import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { isListed } from "#shared/contract/schemas/people.ts";
 import { areaUses } from "./areas.ts";

@@ -1,6 +1,12 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { anchorField } from "#shared/contract/contentFields.ts";
-import { nameField, placed, textField } from "#shared/contract/fields.ts";
+import {
+  lineField,
+  nameField,
+  placed,
+  requiredRichField,
+  textField,
+} from "#shared/contract/fields.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { Collapse } from "./Collapse.static.tsx";
 import type { CollapseView } from "./view.ts";
@@ -8,8 +14,8 @@ import type { CollapseView } from "./view.ts";
 /** Expandable entries; renders nothing if no entry survives sanitising. */
 export const CollapseModel = defineBlock({
   fields: {
-    titleEn: textField,
-    title: textField,
+    titleEn: lineField,
+    title: lineField,
     desc: textField,
     list: someRows(
       placed({
@@ -17,7 +23,7 @@ export const CollapseModel = defineBlock({
         anchor: anchorField,
         title: nameField,
         /** HTML from the editor; sanitised before rendering. */
-        html: nameField,
+        html: requiredRichField,
       }),
     ),
   },

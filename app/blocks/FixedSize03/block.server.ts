@@ -1,13 +1,13 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { readTile, tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
-import { textField } from "#shared/contract/fields.ts";
+import { lineField } from "#shared/contract/fields.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { TileRow } from "./TileRow.static.tsx";
 import type { TileRowView } from "./view.ts";
 
 /** Fixed-size tiles side by side, with text below the pictures. */
 export const FixedSize03 = defineBlock({
-  fields: { title: textField, tiles: someRows(tileSchema) },
+  fields: { title: lineField, tiles: someRows(tileSchema) },
   example: {
     title: "Boxes",
     tiles: [

@@ -4,9 +4,11 @@ import { anchorField } from "#shared/contract/contentFields.ts";
 import {
   choiceField,
   imageField,
+  lineField,
   listField,
   nameField,
   textField,
+  titleField,
 } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
@@ -23,26 +25,26 @@ export const SequenceModel = defineBlock({
     layout: choiceField(["steps", "timeline", "wall", "book"], "steps"),
     /** Book: the picture beside the title page and its caption. Wall: the large opening picture. */
     pic: imageField,
-    caption: textField,
+    caption: lineField,
     /** Book only: the link at its end. */
-    linkName: textField,
+    linkName: titleField,
     linkUrl: linkField,
     anchor: anchorField,
-    titleEn: textField,
-    title: textField,
+    titleEn: lineField,
+    title: lineField,
     desc: textField,
     list: someRows(
       z.object({
         /** Year or other mark; steps without a mark are numbered. */
-        mark: textField,
+        mark: lineField,
         title: nameField,
-        titleEn: textField,
+        titleEn: lineField,
         desc: textField,
         /** Book only: caption of the picture, with facts about the product. */
-        caption: textField,
+        caption: lineField,
         facts: listField(z.object({ name: nameField, value: textField })),
         image: imageField,
-        linkName: textField,
+        linkName: titleField,
         linkUrl: linkField,
       }),
     ),

@@ -1,12 +1,12 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
-import { textField } from "#shared/contract/fields.ts";
+import { lineField, textField } from "#shared/contract/fields.ts";
 import { BrandGoods } from "./BrandGoods.static.tsx";
 import type { BrandGoodsView } from "./view.ts";
 
 /** Products with their story; renders nothing if no product is available. */
 export const brandGoodsModel = defineBlock({
-  fields: { ...productListFields, titleEn: textField, desc: textField },
+  fields: { ...productListFields, titleEn: lineField, desc: textField },
   example: {
     title: "To begin with",
     desc: "Three pieces",

@@ -1,6 +1,6 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { productListFields, readProductList } from "#server/cms/productList.ts";
-import { imageField, textField } from "#shared/contract/fields.ts";
+import { imageField, lineField, textField } from "#shared/contract/fields.ts";
 import { SpecialProducts } from "./SpecialProducts.static.tsx";
 import type { SpecialProductsView } from "./view.ts";
 
@@ -10,7 +10,7 @@ const square = { ratio: 1, widths: [480, 840, 1280] };
 
 /** A picture and the products shown in it; renders nothing if no product is available. */
 export const brandSpecialProducts = defineBlock({
-  fields: { ...productListFields, pic: imageField, titleEn: textField, desc: textField },
+  fields: { ...productListFields, pic: imageField, titleEn: lineField, desc: textField },
   example: {
     title: "On this picture",
     pic: { url: "/media/table-rain.jpg" },

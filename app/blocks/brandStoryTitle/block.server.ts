@@ -2,7 +2,13 @@ import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
 import { bannerFields, toneField } from "#shared/contract/contentFields.ts";
-import { imageField, listField, nameField, textField } from "#shared/contract/fields.ts";
+import {
+  imageField,
+  lineField,
+  listField,
+  nameField,
+  titleField,
+} from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
 import type { BrandStoryView } from "./view.ts";
@@ -16,17 +22,17 @@ export const brandStoryTitle = defineBlock({
   fields: {
     ...bannerFields,
     /** Line breaks split the vertical title into columns. */
-    mainTitle: textField,
-    subTitle: textField,
+    mainTitle: lineField,
+    subTitle: lineField,
     tone: toneField,
     /** Cards (DATA-06); only the first four are rendered. */
     titleImageLink: listField(
       z.object({
         image: imageField,
         mainTitle: nameField,
-        subTitle: textField,
+        subTitle: lineField,
         linkUrl: linkField,
-        linkName: textField,
+        linkName: titleField,
       }),
     ),
   },

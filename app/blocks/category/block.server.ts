@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { codeField, imageField, nameField, textField } from "#shared/contract/fields.ts";
+import { codeField, imageField, lineField, nameField, textField } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { CATEGORY_SHAPE } from "#shared/domain/images.ts";
@@ -16,13 +16,13 @@ function count(value: string): string {
 /** Categories as a table of contents. */
 export const category = defineBlock({
   fields: {
-    title: textField,
+    title: lineField,
     desc: textField,
     list: someRows(
       z.object({
         image: imageField,
         title: nameField,
-        titleEn: textField,
+        titleEn: lineField,
         count: codeField,
         linkUrl: linkField,
       }),

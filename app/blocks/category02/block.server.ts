@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { imageField, nameField, textField } from "#shared/contract/fields.ts";
+import {
+  imageField,
+  lineField,
+  nameField,
+  textField,
+  titleField,
+} from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { CATEGORY_CARD } from "#shared/domain/images.ts";
@@ -12,16 +18,16 @@ const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
 /** Categories or topics, two per row, each with a short text. */
 export const category02 = defineBlock({
   fields: {
-    title: textField,
-    titleEn: textField,
+    title: lineField,
+    titleEn: lineField,
     desc: textField,
     list: someRows(
       z.object({
         image: imageField,
         title: nameField,
-        titleEn: textField,
+        titleEn: lineField,
         desc: textField,
-        linkName: textField,
+        linkName: titleField,
         linkUrl: linkField,
       }),
     ),

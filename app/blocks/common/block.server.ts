@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { splitChapters } from "#server/cms/chapters.ts";
 import { anchorField } from "#shared/contract/contentFields.ts";
-import { choiceField, imageField, nameField, textField } from "#shared/contract/fields.ts";
+import { choiceField, imageField, lineField, requiredRichField } from "#shared/contract/fields.ts";
 import { Common } from "./Common.static.tsx";
 import type { CommonView } from "./view.ts";
 
@@ -18,14 +18,14 @@ export const common = defineBlock({
   fields: {
     layout: choiceField(["letter", "quote", "article"], "article"),
     anchor: anchorField,
-    titleEn: textField,
-    title: textField,
+    titleEn: lineField,
+    title: lineField,
     /** HTML from the editor; sanitised before rendering. */
-    html: nameField,
-    signature: textField,
+    html: requiredRichField,
+    signature: lineField,
     /** Quotations only: a round picture switches the quotation to a dark background. */
     pic: imageField,
-    caption: textField,
+    caption: lineField,
   },
   example: {
     layout: "letter",

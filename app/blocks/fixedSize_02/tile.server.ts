@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { BlockTools } from "#server/blockReader.ts";
 import {
   imageField,
+  lineField,
   listField,
   nameField,
   numberField,
-  textField,
 } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { colorField, lengthField } from "#shared/contract/styleFields.ts";
@@ -17,13 +17,13 @@ import type { TileButton, TileText, TileView } from "./tileView.ts";
 /** A fixed-size tile (DATA-10). */
 export const tileSchema = z.object({
   pic: imageField,
-  titleEn: textField,
+  titleEn: lineField,
   picLocation: numberField,
   title: optional(
-    z.object({ titleText: textField, titleSize: lengthField, titleColor: colorField }),
+    z.object({ titleText: lineField, titleSize: lengthField, titleColor: colorField }),
   ),
   subTitle: optional(
-    z.object({ subTitleText: textField, subTitleSize: lengthField, subTitleColor: colorField }),
+    z.object({ subTitleText: lineField, subTitleSize: lengthField, subTitleColor: colorField }),
   ),
   buttons: listField(
     z.object({

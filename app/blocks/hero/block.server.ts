@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { bannerPicture, bannerTone, titleLines } from "#server/cms/tools.ts";
 import { bannerFields, toneField } from "#shared/contract/contentFields.ts";
-import { textField } from "#shared/contract/fields.ts";
+import { lineField, textField, titleField } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { Hero } from "./Hero.static.tsx";
 import type { HeroView } from "./view.ts";
@@ -11,11 +11,11 @@ export const hero = defineBlock({
   fields: {
     ...bannerFields,
     /** Line breaks split the vertical title into columns. */
-    title: textField,
-    titleEn: textField,
+    title: lineField,
+    titleEn: lineField,
     desc: textField,
     tone: toneField,
-    linkName: textField,
+    linkName: titleField,
     linkUrl: linkField,
   },
   example: {

@@ -1,7 +1,7 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { bannerPicture, bannerTone } from "#server/cms/tools.ts";
 import { bannerFields, toneField } from "#shared/contract/contentFields.ts";
-import { textField } from "#shared/contract/fields.ts";
+import { lineField, textField, titleField } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { Highlight } from "./Highlight.static.tsx";
 import type { HighlightView } from "./view.ts";
@@ -10,14 +10,14 @@ import type { HighlightView } from "./view.ts";
 export const highlight = defineBlock({
   fields: {
     ...bannerFields,
-    titleEn: textField,
-    title: textField,
+    titleEn: lineField,
+    title: lineField,
     desc: textField,
     tone: toneField,
-    linkName: textField,
+    linkName: titleField,
     linkUrl: linkField,
     /** Caption below the picture, never on it. */
-    caption: textField,
+    caption: lineField,
   },
   example: {
     pic: { url: "/media/banner-winter.jpg", alt: "Plates and three candles" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { choiceField, imageField, textField } from "#shared/contract/fields.ts";
+import { choiceField, imageField, lineField, titleField } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { ImageList } from "./ImageList.static.tsx";
@@ -22,8 +22,8 @@ const shape = { ratio: 1, widths: [320, 640] };
 /** A row of pictures that extends past the page edge. */
 export const imageList = defineBlock({
   fields: {
-    title: textField,
-    linkName: textField,
+    title: lineField,
+    linkName: titleField,
     linkUrl: linkField,
     shape: choiceField(["round", "square"], "square"),
     list: someRows(
@@ -31,10 +31,10 @@ export const imageList = defineBlock({
         image: imageField,
         /** Icon, for lists without pictures. */
         icon: choiceField(icons, null),
-        title: textField,
-        subTitle: textField,
+        title: lineField,
+        subTitle: lineField,
         linkUrl: linkField,
-        linkName: textField,
+        linkName: titleField,
       }),
     ),
   },

@@ -1,5 +1,13 @@
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { imageField, listField, nameField, placed, textField } from "#shared/contract/fields.ts";
+import {
+  imageField,
+  lineField,
+  listField,
+  placed,
+  requiredAddressField,
+  textField,
+  titleField,
+} from "#shared/contract/fields.ts";
 import { fallbackSource } from "#shared/domain/images.ts";
 import { Video } from "./Video.static.tsx";
 import type { VideoView } from "./view.ts";
@@ -10,14 +18,14 @@ const STILL = { ratio: 16 / 9, widths: [1280] };
 /** Video; renders nothing without a valid URL. */
 export const videoBlock = defineBlock({
   fields: {
-    titleEn: textField,
-    title: textField,
+    titleEn: lineField,
+    title: lineField,
     desc: textField,
     /** Poster shown until the visitor starts the video; nothing else is loaded before. */
     poster: imageField,
-    video: placed({ url: nameField }),
-    tracks: listField(placed({ url: nameField, lang: textField, label: textField })),
-    caption: textField,
+    video: placed({ url: requiredAddressField }),
+    tracks: listField(placed({ url: requiredAddressField, lang: titleField, label: titleField })),
+    caption: lineField,
   },
   example: {
     title: "A film",

@@ -4,16 +4,16 @@ import { richText } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { nameField, textField } from "#shared/contract/fields.ts";
+import { lineField, requiredRichField } from "#shared/contract/fields.ts";
 import type { ContentDialogView } from "#shared/domain/contentDialog.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 
 /** Fields of the dialog: those of the block `common` that a dialog shows. */
 const dialogContents = z.object({
-  title: textField,
-  titleEn: textField,
-  html: nameField,
-  signature: textField,
+  title: lineField,
+  titleEn: lineField,
+  html: requiredRichField,
+  signature: lineField,
 });
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { imageField, placed, textField } from "#shared/contract/fields.ts";
+import { addressField, imageField, lineField, placed, textField } from "#shared/contract/fields.ts";
 import { optional } from "#shared/contract/tolerant.ts";
 
 /** A banner with an optional title; line breaks split it. */
 const bannerField = optional(
-  placed({ url: textField, alt: textField, title: textField }),
+  placed({ url: addressField, alt: textField, title: lineField }),
 ).transform((value) => (value?.url || value?.title ? value : null));
 
 /** Model name of the item with the gifting page's own fields. */
@@ -15,18 +15,18 @@ export const giftingSchema = z.object({
   /** Hero banner, and its crop for phones. */
   banner4FC: bannerField,
   banner4M: imageField,
-  title: textField,
+  title: lineField,
   desc: textField,
   /** Second banner, above the dealers. */
   banner4Dealer: imageField,
-  title4Cooperation: textField,
-  label4Tel: textField,
-  desc4Tel: textField,
-  label4Phone: textField,
-  desc4Phone: textField,
-  label4Email: textField,
-  desc4Email: textField,
-  title4Dealer: textField,
+  title4Cooperation: lineField,
+  label4Tel: lineField,
+  desc4Tel: lineField,
+  label4Phone: lineField,
+  desc4Phone: lineField,
+  label4Email: lineField,
+  desc4Email: lineField,
+  title4Dealer: lineField,
   /** Comma-separated names. */
   name4Dealer: textField,
 });

@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { reportDrops } from "#server/observability/dropped.ts";
-import { textField } from "#shared/contract/fields.ts";
-import { collectDrops, dropOf, noteDrop } from "#shared/contract/tolerant.ts";
+import { reportDrops, reportRepairs } from "#server/observability/dropped.ts";
+import { lineField } from "#shared/contract/fields.ts";
+import { collectDrops, dropOf, noteDrop, present } from "#shared/contract/tolerant.ts";
 
 /** An upstream pair of the settings list. */
 export type NamedValue = { name: string; contentValue?: unknown };
 
 /** Text in a member of its own object (CMS-10), or plain text. */
 function inside(member: "url" | "val") {
+  const held = present(
+    z.object({ [member]: lineField }).transform((value) => value[member] ?? ""),
+  ).transform((value) => value ?? "");
   return z.preprocess(
     (value) =>
       typeof value === "string" || typeof value === "number" ? { [member]: value } : value,
-    z.object({ [member]: textField }).transform((value) => value[member] ?? ""),
+    held,
   );
 }
 
-const shapes = { image: inside("url"), value: inside("val"), text: textField } as const;
+const shapes = { image: inside("url"), value: inside("val"), text: lineField } as const;
 
 /** All names of the site settings with the kind of their value (CMS-07 to CMS-12). */
 export const settingKinds = {
@@ -63,7 +66,7 @@ export type SettingValues = ReadonlyMap<SettingName, string>;
 /** Reads the pairs by name. A value of the wrong kind is dropped and reported; unknown names are ignored. */
 export function readSettingValues(pairs: NamedValue[]): SettingValues {
   const values = new Map<SettingName, string>();
-  const { drops } = collectDrops(() => {
+  const { drops, repairs } = collectDrops(() => {
     for (const { name, contentValue } of pairs) {
       if (!isSettingName(name) || contentValue === null || contentValue === undefined) continue;
       const parsed = shapes[settingKinds[name]].safeParse(contentValue, { path: [name] });
@@ -71,7 +74,9 @@ export function readSettingValues(pairs: NamedValue[]): SettingValues {
       else if (parsed.data.trim() !== "") values.set(name, parsed.data.trim());
     }
   });
-  reportDrops({ name: "settings", key: "site", line: { content: "site settings" } }, drops);
+  const source = { name: "settings", key: "site", line: { content: "site settings" } };
+  reportDrops(source, drops);
+  reportRepairs(source, repairs);
   return values;
 }
 

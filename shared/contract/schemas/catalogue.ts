@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  addressField,
   amountField,
   codeField,
   countField,
@@ -11,8 +12,9 @@ import {
   optionalFlagField,
   pageOf,
   segmentField,
+  tagsField,
   textField,
-  wordsField,
+  titleField,
 } from "#shared/contract/fields.ts";
 import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
@@ -39,13 +41,13 @@ export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> 
   z
     .object({
       virtualCategoryCode: segmentField,
-      virtualCategoryName: textField,
-      i18nVirtualCategoryName: optional(z.object({ en: textField })),
-      productUrl: textField,
+      virtualCategoryName: titleField,
+      i18nVirtualCategoryName: optional(z.object({ en: titleField })),
+      productUrl: addressField,
       leafFlag: optionalFlagField,
-      linkText: textField,
+      linkText: titleField,
       description: textField,
-      virtualBackgroundUrl: textField,
+      virtualBackgroundUrl: addressField,
       subList: listField(categoryNodeSchema),
     })
     .transform(({ leafFlag, virtualCategoryName: name, ...node }, context) => {
@@ -104,9 +106,9 @@ export const suggestionSchema = z.object({
   sourceId: codeField,
   sourceCode: codeField,
   suggest: nameField,
-  majorImageUrl: textField,
+  majorImageUrl: addressField,
   salePrice: amountField,
-  tagLabels: wordsField,
+  tagLabels: tagsField,
 });
 
 /** Response of `searchCmsInfoList`: content results beside products; also the virtual content list. */
@@ -114,11 +116,11 @@ export const contentListSchema = pageOf(
   z.object({
     id: codeField,
     onlineId: codeField,
-    title: textField,
+    title: titleField,
     summary: textField,
-    imageUrl: textField,
+    imageUrl: addressField,
     /** `news`, `page`, or `subBrand`: a page with a URL under the sub-brand. */
-    type: textField,
+    type: codeField,
     publishTime: dayField,
   }),
 );

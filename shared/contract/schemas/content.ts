@@ -1,16 +1,19 @@
 import { z } from "zod";
 import {
+  addressField,
   amountField,
   codeField,
   flagField,
   idField,
   imageField,
+  lineField,
   listField,
   nameField,
   numberField,
   optionalFlagField,
   placed,
-  textField,
+  tagsField,
+  titleField,
   wordsField,
 } from "#shared/contract/fields.ts";
 import { optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
@@ -19,10 +22,10 @@ import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 /** A link inside content (LINK-01 to LINK-11, DATA-04). */
 export const linkSchema = placed({
   linkType: numberField.transform((type) => type ?? 0),
-  val: textField,
+  val: addressField,
   /** Values by locale; `zh-CN` overrides `val`. */
-  locale: optional(z.object({ "zh-CN": textField })),
-  type: textField,
+  locale: optional(z.object({ "zh-CN": addressField })),
+  type: codeField,
   onlineId: codeField,
   linkSpuId: codeField,
   vc: codeField,
@@ -45,7 +48,7 @@ const isObject = (value: unknown) =>
  */
 export const pageItemSchema = z.preprocess(
   (item) => (isObject(item) ? item : {}),
-  z.object({ modelName: textField, contents: z.unknown() }),
+  z.object({ modelName: codeField, contents: z.unknown() }),
 ) as unknown as z.ZodType<PageItem, z.ZodTypeDef, PageItemInput>;
 export type PageItem = { modelName: string; contents?: unknown };
 export type PageItemInput = { modelName: string; contents: string };
@@ -71,11 +74,11 @@ export const menuProductSchema = placed({
   spuId: idField,
   spuCode: codeField,
   productName: nameField,
-  majorImageUrl: textField,
-  i18nBrandSeriesName: optional(z.object({ en: textField })),
-  brandSeriesName: textField,
+  majorImageUrl: addressField,
+  i18nBrandSeriesName: optional(z.object({ en: titleField })),
+  brandSeriesName: titleField,
   salePrice: amountField,
-  tagLabels: wordsField,
+  tagLabels: tagsField,
   /** Its leaf category, if the response contains it. */
   virtualCategoryCode: codeField,
 });
@@ -87,8 +90,8 @@ export const navigationSchema = z.object({
     placed({
       navKey: codeField,
       navName: nameField,
-      navType: textField,
-      navJump: optional(z.object({ val: textField })),
+      navType: codeField,
+      navJump: optional(z.object({ val: addressField })),
       navPopover: flagField,
       /** Content id of the item's popover, loaded separately (CALL-30). */
       navPopoverKey: codeField,
@@ -98,7 +101,7 @@ export const navigationSchema = z.object({
 });
 
 const goodsList = {
-  mainTitle: textField,
+  mainTitle: lineField,
   newGoodsArr: listField(idField),
   spuInfo: listField(menuProductSchema),
 };
@@ -109,10 +112,10 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
     style: z.literal("card"),
     columns: someRows(
       z.object({
-        mainTitle: textField,
+        mainTitle: lineField,
         image: imageField,
-        subTitle: textField,
-        linkName: textField,
+        subTitle: lineField,
+        linkName: titleField,
         linkUrl: linkField,
       }),
     ),
@@ -121,14 +124,14 @@ export const navPopoverSchema = z.discriminatedUnion("style", [
     style: z.literal("grid"),
     ...goodsList,
     cover: imageField,
-    extraLink: optional(z.object({ linkName: textField, linkUrl: linkField })),
+    extraLink: optional(z.object({ linkName: titleField, linkUrl: linkField })),
   }),
   z.object({
     style: z.literal("list"),
     columns: someRows(
       z.object({
-        seriesName: textField,
-        seriesNameEn: textField,
+        seriesName: titleField,
+        seriesNameEn: titleField,
         seriesImg: imageField,
         seriesList: listField(
           placed({ vcName: nameField, vcItem: idField, isAllSeries: flagField }),

@@ -1,34 +1,42 @@
 import { z } from "zod";
 import {
+  addressField,
   codeField,
   countField,
+  dataField,
   dayField,
   flagField,
   idField,
+  lineField,
   listField,
   momentOrWordsField,
   nameField,
   numberField,
+  openField,
+  optionalDataField,
   pageOf,
+  requiredAddressField,
+  richField,
   textField,
+  titleField,
 } from "#shared/contract/fields.ts";
 import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
 
 const store = z.object({
   id: codeField,
   storeCode: codeField,
-  storeName: textField,
+  storeName: titleField,
   description: textField,
-  imageUrls: listField(nameField),
-  address: textField,
-  province: textField,
-  city: textField,
-  openStatus: flagField,
-  linkPhone: textField,
+  imageUrls: listField(requiredAddressField),
+  address: lineField,
+  province: titleField,
+  city: titleField,
+  openStatus: openField,
+  linkPhone: titleField,
   /** Opening date of a store that is not open yet, `YYYY-MM-DD`. */
   openingTime: dayField,
   /** Daily hours as entered by the brand, for example `10:00-22:00`. */
-  businessTime: textField,
+  businessTime: lineField,
   longitude: numberField,
   latitude: numberField,
 });
@@ -76,11 +84,11 @@ export const citySchema = z.object({ areaName: nameField, areaId: idField, areaC
 
 const job = {
   id: codeField,
-  jobTitle: textField,
-  jobTitleEn: textField,
-  department: textField,
-  cityName: textField,
-  jobContent: textField,
+  jobTitle: titleField,
+  jobTitleEn: titleField,
+  department: titleField,
+  cityName: titleField,
+  jobContent: richField,
   storeRequired: flagField,
   workFileRequired: flagField,
 };
@@ -94,8 +102,8 @@ export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: na
 /** Response of `getCaptchaImage` (DATA-18); `audioBase64` only if it was requested. */
 export const captchaSchema = z.object({
   captchaKey: idField,
-  imageBase64: nameField,
-  audioBase64: textField,
+  imageBase64: dataField,
+  audioBase64: optionalDataField,
 });
 
 /**
@@ -110,7 +118,7 @@ export const verificationSchema = z.object({
   }, z.number()),
   data: optional(
     z.object({
-      prompt: textField,
+      prompt: lineField,
       queryTimes: countField(),
       firstSearchTime: momentOrWordsField,
       /** 1 first query, 2 repeat query, 3 blocked, 4 error (VERIFY-02 to VERIFY-05). */
@@ -126,13 +134,13 @@ export const newsCatalogSchema = subjectRows(
 
 const newsItem = {
   id: codeField,
-  title: textField,
+  title: titleField,
   summary: textField,
-  imageUrl: textField,
+  imageUrl: addressField,
   /** `YYYY-MM-DD`. */
   publishTime: dayField,
   catalogCode: codeField,
-  catalogName: textField,
+  catalogName: titleField,
 };
 
 /** One news entry of `getPageList`; its link requires id and title. */
@@ -142,4 +150,4 @@ export const newsItemSchema = z.object({ ...newsItem, id: idField, title: nameFi
 export const newsPageSchema = pageOf(newsItemSchema);
 
 /** Response of `getDetail`: an entry with its HTML. An entry without a title is not shown. */
-export const newsDetailSchema = z.object({ ...newsItem, content: textField });
+export const newsDetailSchema = z.object({ ...newsItem, content: richField });

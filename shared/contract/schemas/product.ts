@@ -1,46 +1,62 @@
 import { z } from "zod";
 import {
+  addressField,
   amountField,
   codeField,
   englishField,
   idField,
+  lineField,
   listField,
   nameField,
+  numberField,
+  requiredAddressField,
+  tagsField,
   textField,
-  wordsField,
+  titleField,
+  UNREADABLE,
 } from "#shared/contract/fields.ts";
-import { optional, orElse } from "#shared/contract/tolerant.ts";
+import { coerced, optional, optionalRows, orElse, present } from "#shared/contract/tolerant.ts";
 import { pageItemsSchema } from "./content.ts";
+
+/** Not a missing price, which is 0 (PDP-15). */
+const unreadablePrice = { salePrice: UNREADABLE } as const;
 
 /** `productDetail` of the product response (DATA-07, DATA-08). */
 export const productDetailSchema = z.object({
   productId: codeField,
-  productName: textField,
-  brandSeriesName: textField,
+  productName: titleField,
+  brandSeriesName: titleField,
   i18nBrandSeriesName: englishField,
   descText: textField,
   mediaList: listField(
     z.object({
-      url: nameField,
-      mediaType: orElse(z.union([z.string(), z.number()]).nullish(), null),
+      url: requiredAddressField,
+      /** Empty for pictures; an unreadable type is no picture. */
+      mediaType: orElse(
+        coerced("code", z.string().nullish()).transform((type) => (type === "0" ? "" : type)),
+        UNREADABLE,
+      ),
       /** View of the product, if the backend describes it. */
-      altText: textField,
+      altText: lineField,
       /** Share of the picture's width that the piece spans in a view from above (`mediaType` "top"). */
-      span: orElse(z.number().nullish(), null),
+      span: numberField,
     }),
   ),
-  mediaMajor: optional(z.object({ url: textField })),
+  mediaMajor: optional(z.object({ url: addressField })),
   spuAttrList: listField(
     z.object({
-      attrName: textField,
-      value: textField,
-      altText: textField,
-      /** "1" features, "2" specifications, "3" label/value items, "4" checked terms (PDP-31 to PDP-34). */
+      attrName: titleField,
+      value: lineField,
+      altText: lineField,
+      /** "1" features, "2" specifications, "3" label/value items, "4" checked terms (PDP-30). */
       attrGroupDictCode: codeField,
     }),
   ),
-  skuAttrAndOptionList: listField(z.object({ attrName: textField })),
-  skuList: listField(z.object({ skuShelfInfoVo: optional(z.object({ salePrice: amountField })) })),
+  skuAttrAndOptionList: listField(z.object({ attrName: titleField })),
+  skuList: optionalRows(
+    z.object({ skuShelfInfoVo: optional(z.object({ salePrice: amountField }), unreadablePrice) }),
+    [{ skuShelfInfoVo: unreadablePrice }],
+  ),
   virtualCategoryList: listField(z.object({ code: idField, name: nameField })),
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;
@@ -48,10 +64,10 @@ export type ProductDetail = z.output<typeof productDetailSchema>;
 /** The whole product response: other members are siblings of `productDetail`, not inside it. */
 export const fullProductSchema = z.object({
   // Subject of the call: a wrong type is an invalid response, not a product without detail.
-  productDetail: productDetailSchema.nullish(),
-  tagLabels: wordsField,
+  productDetail: present(productDetailSchema),
+  tagLabels: tagsField,
   groupProducts: listField(
-    z.object({ productId: idField, displayName: nameField, imageUrl: textField }),
+    z.object({ productId: idField, displayName: nameField, imageUrl: addressField }),
   ),
   pageModelContents: optional(pageItemsSchema).transform((items) => items ?? []),
 });

@@ -310,9 +310,13 @@ export async function breaches({ screen, recorded, path, kind }: Case): Promise<
 /** Parts omitted with an unreadable price. */
 const priceLine = new Set(["lost: ¥", "lost: 官方指导价", "lost: 所示均为官方指导价"]);
 
+/** Members that decide on a price. */
+const deciding = new Set(["salePrice", "skuShelfInfoVo", "skuList", "tagLabels"]);
+
 /** Whether a change makes a price unreadable; null and "" mean that there is none. */
 function isUnreadablePrice(path: Path, value: unknown): boolean {
-  return path.at(-1) === "salePrice" && value !== undefined && value !== null && value !== "";
+  const isDeciding = path.some((part) => deciding.has(String(part)));
+  return isDeciding && value !== undefined && value !== null && value !== "";
 }
 
 function countOf(part: string, answer: Answer): number {

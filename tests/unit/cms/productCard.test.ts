@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { INQUIRY_TAG } from "#server/product-cards/price.ts";
 import { productCard } from "#server/product-cards/productCard.ts";
+import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { menuProduct } from "./fakes.ts";
 
 const config = readConfig({ IMAGE_RESIZER: "oss" });

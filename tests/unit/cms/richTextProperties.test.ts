@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { unescapedHtml } from "#server/cms/escapedHtml.ts";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
 
@@ -138,6 +139,8 @@ test("sanitizing twice has the same result as once", () => {
   fc.assert(
     fc.property(html(), (given) => {
       const once = clean(given);
+      // A text of escaped tags alone is HTML that was escaped as a whole.
+      fc.pre(unescapedHtml(once) === once);
       expect(clean(once)).toBe(once);
     }),
     runs,
@@ -171,4 +174,25 @@ test("outputs only handlers, addresses and tags on the list", () => {
     }),
     runs,
   );
+});
+
+test("HTML that was escaped as a whole is read as HTML, in any number of layers up to three", () => {
+  const escapedOnce = (text: string) =>
+    text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  const paragraph = fc
+    .tuple(fc.constantFrom("p", "h3", "li", "strong"), fc.stringMatching(/^[甲乙丙a-z &]{1,12}$/))
+    .map(([tag, words]) => `<${tag}>${words.replaceAll("&", "&amp;")}</${tag}>`);
+  const documents = fc.array(paragraph, { minLength: 1 }).map((all) => all.join(""));
+  fc.assert(
+    fc.property(documents, fc.integer({ min: 1, max: 3 }), (given, layers) => {
+      let text = given;
+      for (let layer = 0; layer < layers; layer += 1) text = escapedOnce(text);
+      expect(clean(text)).toBe(clean(given));
+    }),
+  );
+});
+
+test("an escaped tag among tags is text", () => {
+  expect(clean("<p>写作 &lt;p&gt;</p>")).toBe("<p>写作 &lt;p&gt;</p>");
+  expect(clean("3 &lt; 5")).toBe("3 &lt; 5");
 });

@@ -89,6 +89,7 @@ describe("an answer", () => {
       text,
       attempts: 1,
       drops: [],
+      repairs: new Map(),
       ms: expect.any(Number),
     });
     const line = { level: "info", msg: "commerce", key: "getJobDetail", about: "1", status: 200 };

@@ -47,7 +47,8 @@ type Case = [name: string, schema: z.ZodTypeAny, given: unknown[], value: unknow
 const text: Case[] = [
   ["a text", textField, ["a", " a "], undefined],
   ["a number as text", textField, [7], "7"],
-  ["no text", codeField, [null, undefined, ""], ""],
+  ["no text", codeField, [null, undefined, "", " \t", {}, []], ""],
+  ["no text", textField, ["null", "undefined", "NaN", "None", "\u0000"], ""],
   ["a name", nameField, ["a", " a "], undefined],
   ["a number as id", idField, [7], "7"],
   ["a segment", segmentField, ["VC01", "a-b"], undefined],
@@ -59,9 +60,9 @@ const numbers: Case[] = [
   ["a negative number", numberField, ["-1,234", "-1234", "-1234.0"], -1234],
   ["thousands", numberField, ["1,234,567.25", "+1,234,567.25", "1234567.25"], 1_234_567.25],
   ["a few thousand", numberField, ["12,345", "12345"], 12_345],
-  ["no number", numberField, [null, undefined, "", "  "], null],
+  ["no number", numberField, [null, undefined, "", "  ", "NaN", {}, []], null],
   ["a count", countField(), [3, "3"], 3],
-  ["no count", countField(1), [null, undefined, ""], 1],
+  ["no count", countField(1), [null, undefined, "", {}], 1],
   ["no count at all", countField(), [null, undefined, ""], 0],
   ["an amount", amountField, [0, 680, 99_999_999.99], undefined],
   ["an amount as text", amountField, ["1,280.50", "1280.5"], 1280.5],
@@ -69,29 +70,35 @@ const numbers: Case[] = [
   ["no amount", amountField, [null, undefined, ""], null],
 ];
 const flags: Case[] = [
-  ["yes", optionalFlagField, [true, 1, "1", "true"], true],
+  ["yes", optionalFlagField, [true, 1, "1", "true", "True", " 1"], true],
   ["no", optionalFlagField, [false, 0, "0", "false"], false],
-  ["neither", optionalFlagField, [null, undefined, ""], null],
+  ["neither", optionalFlagField, [null, undefined, "", "null"], null],
   ["up", flagField, [true, "1"], true],
-  ["down", flagField, [false, 0, null, undefined, ""], false],
+  ["down", flagField, [false, 0, null, undefined, "", {}, []], false],
 ];
 const choice = choiceField(["left", "right"], "left");
 const others: Case[] = [
   ["a list", listField(idField), [["a", "b"]], undefined],
-  ["no list", listField(idField), [null, undefined, ""], []],
+  ["no list", listField(idField), [null, undefined, "", {}], []],
+  [
+    "a list in numbered members",
+    listField(idField),
+    [{ 10: "c", 2: "b", 0: "a" }],
+    ["a", "b", "c"],
+  ],
   ["words", wordsField, ["a,b，c", ",a,,b,c,", ["a", "b", "c"]], ["a", "b", "c"]],
-  ["no words", wordsField, ["", null, undefined, []], []],
+  ["no words", wordsField, ["", null, undefined, [], {}], []],
   ["a choice", choice, ["left", "right"], undefined],
-  ["no choice", choice, ["", null, undefined], "left"],
+  ["no choice", choice, ["", null, undefined, {}], "left"],
   ["no choice at all", choiceField(["left"], null), ["", null, undefined], null],
   ["an English name", englishField, [{ en: "Lace Blue" }], "Lace Blue"],
-  ["no English name", englishField, [{}, null, undefined, ""], ""],
+  ["no English name", englishField, [{}, null, undefined, "", []], ""],
   ["no picture", imageField, [null, undefined, "", {}, { url: "" }, { alt: "a" }], null],
   ["a picture", imageField, [{ url: "/a" }], { url: "/a", alt: "", at: "data" }],
   ["a placed object", placed({ id: idField }), [{ id: 1, more: 2 }], { id: "1", at: "data" }],
   ["a placed id", placedIdField, ["1", 1], { id: "1", at: "data" }],
   ["an object", optional(z.object({ a: textField })), [{ a: "x" }], undefined],
-  ["no object", optional(z.object({ a: textField })), [null, undefined, ""], null],
+  ["no object", optional(z.object({ a: textField })), [null, undefined, "", [], "null"], null],
 ];
 test.each([...text, ...numbers, ...flags, ...others])("%s is read", (_, schema, all, value) => {
   for (const given of all) {
@@ -103,15 +110,21 @@ test.each([...text, ...numbers, ...flags, ...others])("%s is read", (_, schema, 
 const noNumbers = [".", "1e3", "0x10", "5a", "a5", "5 5", "1,23", "1,2345", "1234,567", "--5"];
 const noThousands = ["a1,234", "1,234a", "1,234.5.6", "1,234,", ",234", "1,234.", "¥1,234"];
 test.each([
-  ["a text", textField, [{}, [], true], "", "wrong type"],
+  ["a text", textField, [{ a: 1 }, ["a"], true], "", "wrong type"],
   ["a text", textField, [Number.POSITIVE_INFINITY], "", "wrong type"],
   ["a text", textField, [Number.NaN], "", "not parseable"],
-  ["a number", numberField, [...noNumbers, ...noThousands, {}, true], null, "wrong type"],
+  ["a number", numberField, [...noNumbers, ...noThousands, { a: 1 }, true], null, "wrong type"],
   ["a number", numberField, [Number.NaN], null, "not parseable"],
   ["a number", numberField, [Number.POSITIVE_INFINITY], null, "wrong type"],
   ["a count", countField(1), [-1, "-1"], 1, "out of range"],
-  ["a count", countField(1), [1.5, "many", {}], 1, "wrong type"],
-  ["an amount", amountField, ["¥680", "680元", "￥680", {}, true], UNREADABLE, "wrong type"],
+  ["a count", countField(1), [1.5, "many", [1]], 1, "wrong type"],
+  [
+    "an amount",
+    amountField,
+    ["¥680", "680元", "￥680", {}, [], "null", true],
+    UNREADABLE,
+    "wrong type",
+  ],
   [
     "an amount",
     amountField,
@@ -120,13 +133,13 @@ test.each([
     "wrong type",
   ],
   ["an amount", amountField, [-1, "-1", 100_000_000], UNREADABLE, "out of range"],
-  ["a flag", optionalFlagField, ["yes", 2, " 1"], null, "unknown value"],
-  ["a flag", flagField, [{}, []], false, "wrong type"],
+  ["a flag", optionalFlagField, ["yes", 2], null, "unknown value"],
+  ["a flag", flagField, [{ a: 1 }, [1]], false, "wrong type"],
   ["a choice", choice, ["up", "LEFT"], "left", "unknown value"],
-  ["a choice", choice, [7, {}], "left", "wrong type"],
-  ["a list", listField(idField), [{}, 7, "a"], [], "wrong type"],
-  ["words", wordsField, [{}, 7], [], "wrong type"],
-  ["an object", optional(z.object({ a: nameField })), [7, "a", []], null, "wrong type"],
+  ["a choice", choice, [7, { a: 1 }], "left", "wrong type"],
+  ["a list", listField(idField), [{ a: 1 }, 7, "a"], [], "wrong type"],
+  ["words", wordsField, [{ a: 1 }, 7], [], "wrong type"],
+  ["an object", optional(z.object({ a: nameField })), [7, "a", ["a"]], null, "wrong type"],
 ] as [string, z.ZodTypeAny, unknown[], unknown, Drop["reason"]][])(
   "omits and reports a value that is no %s",
   (_, schema, all, value, reason) => {
@@ -138,17 +151,17 @@ test.each([
 );
 
 test.each([
-  ["a name", nameField, ["", "  "], "empty"],
-  ["a name", idField, [{}, true], "wrong type"],
+  ["a name", nameField, ["", "  ", {}, [], "null"], "empty"],
+  ["a name", idField, [{ a: 1 }, true], "wrong type"],
   ["a name", idField, [null], "null"],
   ["a name", idField, [undefined], "missing"],
   ["a segment", segmentField, ["a/b", "..", "x y"], "unsafe link"],
-  ["rows", rows(idField), [{}, "a"], "wrong type"],
+  ["rows", rows(idField), [{ a: 1 }, "a"], "wrong type"],
   ["rows of which some are needed", someRows(idField), [[]], "empty"],
   ["rows of which some are needed", someRows(idField), [[null], ["", {}]], "nothing left"],
   ["rows that are asked for", subjectRows(idField), [["", null]], "nothing left"],
   ["rows that are counted", countedRows(idField), [["", null]], "nothing left"],
-  ["rows that are counted", countedRows(idField), [{}, "a"], "wrong type"],
+  ["rows that are counted", countedRows(idField), [{ a: 1 }, "a"], "wrong type"],
 ] as [string, z.ZodTypeAny, unknown[], Drop["reason"]][])(
   "reads nothing without %s",
   (_, schema, all, reason) => {

@@ -198,7 +198,7 @@ test("a product without blocks has none, and an item of any type is shown", () =
   const mediaList = [{ url: "/a", mediaType: 1 }, { url: "/b", mediaType: {} }, { url: "" }];
   const { productDetail } = fullProductSchema.parse({ productDetail: { mediaList } });
   expect(productDetail?.mediaList).toEqual([
-    { url: "/a", mediaType: 1, altText: "" },
-    { url: "/b", mediaType: null, altText: "" },
+    { url: "/a", mediaType: "1", altText: "", span: null },
+    { url: "/b", mediaType: "", altText: "", span: null },
   ]);
 });

@@ -234,7 +234,7 @@ describe("settings", () => {
       { name: "value4Phone" },
 
       { name: "storeName", contentValue: { val: "x" } },
-      { name: "value4Tel", contentValue: [] },
+      { name: "value4Tel", contentValue: [1] },
     );
     expect((await metricsText()).text).toMatch(/source="settings",reason="wrong type"/);
     expect(warned().at(-1)?.[0]).toEqual({

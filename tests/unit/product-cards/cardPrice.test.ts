@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cardPrice, displayPrice, INQUIRY_TAG } from "#server/product-cards/price.ts";
-import { amountField } from "#shared/contract/fields.ts";
+import { cardPrice, displayPrice } from "#server/product-cards/price.ts";
+import { amountField, INQUIRY_TAG } from "#shared/contract/fields.ts";
 
 test.each([
   // The specification's menu product and listing row have no price field.

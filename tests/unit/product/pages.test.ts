@@ -117,7 +117,10 @@ describe("pictures", () => {
 
   test("of a product without a main one begin with the first", () => {
     const { main, plain } = productPictures(
-      { mediaList: [{ url: picture(2), mediaType: null, altText: "" }], mediaMajor: null },
+      {
+        mediaList: [{ url: picture(2), mediaType: "", altText: "", span: null }],
+        mediaMajor: null,
+      },
       () => "",
       config,
     );

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  displayPrice,
-  formatAmount,
-  INQUIRY_TAG,
-  offerPrice,
-} from "#server/product-cards/price.ts";
+import { displayPrice, formatAmount, offerPrice } from "#server/product-cards/price.ts";
+import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { rows } from "#tests/support/rows.ts";
 
 test.each([

@@ -1,0 +1,331 @@
+import { decodeHTMLStrict } from "entities";
+
+/**
+ * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
+ * field of every schema reads its value through it (`coerced` in tolerant.ts), before the schema checks the result.
+ */
+
+/** Shapes of a JSON value. */
+export const shapes = [
+  /** Not there, or null. */
+  "absent",
+  /** Empty text, or white space only. */
+  "blank",
+  /** What serialisers write for nothing: `"null"`, `"undefined"`, `"NaN"`, `"None"`, `"\u0000"`. */
+  "word for nothing",
+  "text",
+  "number",
+  "boolean",
+  "empty list",
+  "list",
+  "empty object",
+  /** An object whose keys are all numbers: a list, as PHP writes it. */
+  "numbered object",
+  "object",
+] as const;
+export type Shape = (typeof shapes)[number];
+
+/** What happens to a value: used, converted, treated as absent, or dropped and reported. */
+export type Way = "take" | "convert" | "absent" | "drop";
+
+type Row = Record<Shape, Way>;
+
+/** Kinds of fields. Texts differ by their maximum length. */
+export const kinds = [
+  "name",
+  "line",
+  "plain text",
+  "address",
+  "code",
+  "rich text",
+  "data",
+  "words",
+  "number",
+  "amount",
+  "flag",
+  "moment",
+  "choice",
+  "list",
+  "object",
+  "price object",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Maximum length of a text by its kind, in characters. Rich text: `MOST_HTML` in server/cms/boundedHtml.ts. */
+export const lengths = {
+  name: 200,
+  line: 2000,
+  "plain text": 20_000,
+  address: 2000,
+  code: 200,
+} as const satisfies Partial<Record<Kind, number>>;
+
+const text: Row = {
+  absent: "absent",
+  blank: "absent",
+  "word for nothing": "absent",
+  text: "take",
+  number: "convert",
+  boolean: "drop",
+  "empty list": "absent",
+  list: "drop",
+  "empty object": "absent",
+  "numbered object": "drop",
+  object: "drop",
+};
+
+const object: Row = {
+  ...text,
+  text: "drop",
+  number: "drop",
+  "empty object": "take",
+  "numbered object": "take",
+  object: "take",
+};
+
+/** The table. */
+export const coercions: Record<Kind, Row> = {
+  name: text,
+  line: text,
+  "plain text": text,
+  address: text,
+  code: text,
+  "rich text": text,
+  data: text,
+  words: { ...text, text: "convert", number: "drop", list: "take", "numbered object": "convert" },
+  number: { ...text, text: "convert", number: "take" },
+  // A price is missing only where the specification's own missing price is (PDP-15): anything else that is no amount is
+  // unreadable, and shown as a price on request.
+  amount: {
+    ...text,
+    text: "convert",
+    number: "take",
+    "word for nothing": "drop",
+    "empty list": "drop",
+    "empty object": "drop",
+  },
+  flag: { ...text, text: "convert", number: "take", boolean: "take" },
+  moment: { ...text, text: "take", number: "convert", list: "convert" },
+  // `none` is a word of several choices.
+  choice: { ...text, number: "take", "word for nothing": "take" },
+  list: {
+    ...text,
+    text: "drop",
+    number: "drop",
+    "empty list": "take",
+    list: "take",
+    "empty object": "convert",
+    "numbered object": "convert",
+  },
+  object,
+  // As for an amount: `[]` in the place of a price is not a missing price.
+  "price object": { ...object, "empty list": "drop", "word for nothing": "drop" },
+};
+
+/** Repairs of values, counted by kind: what another backend should send differently. */
+export const repairs = [
+  /** An object with numbers as keys was read as a list. */
+  "numbered object",
+  /** A serialiser's word for nothing was read as nothing. */
+  "word for nothing",
+  /** `[]` or `{}` was read as nothing. */
+  "empty container",
+  /** HTML entities of a plain text were decoded, or of a rich text that was escaped as a whole. */
+  "escaped",
+  /** Tags of a plain text were removed. */
+  "tags",
+  /** The data of an embedded picture was removed from a plain text. */
+  "embedded picture",
+  /** NUL characters were removed. */
+  "control characters",
+  /** A text was longer than its kind permits. */
+  "too long",
+] as const;
+export type Repair = (typeof repairs)[number];
+export type NoteRepair = (repair: Repair, path: readonly (string | number)[]) => void;
+
+/** As each language spells it: `none` in small letters is a word, and a key. */
+const WORD = /^(?:null|NULL|Null|undefined|NaN|nan|None|nil|\(null\)|<null>|\[object Object\])$/;
+/** Length of the longest word for nothing. */
+const WORD_LENGTH = 15;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what some serialisers write for nothing.
+const VOID = /^[\s\u0000\u200b\ufeff]*$/;
+const ONLY_DIGITS = /^\d{1,9}$/;
+
+/** Returns the shape of a value. */
+export function shapeOf(value: unknown): Shape {
+  switch (typeof value) {
+    case "string":
+      return shapeOfText(value);
+    case "number":
+      return "number";
+    case "boolean":
+      return "boolean";
+    case "object":
+      if (value === null) return "absent";
+      if (Array.isArray(value)) return value.length === 0 ? "empty list" : "list";
+      return shapeOfObject(value);
+    default:
+      return "absent";
+  }
+}
+
+function shapeOfText(value: string): Shape {
+  const first = value.charCodeAt(0);
+  // Most texts begin with a Chinese character, a digit or a slash.
+  if (first > 0x2fff && first !== 0xfeff && first !== 0x3000) return "text";
+  if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
+  if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return "text";
+  return WORD.test(value.trim()) ? "word for nothing" : "text";
+}
+
+function shapeOfObject(value: object): Shape {
+  let isEmpty = true;
+  for (const key in value) {
+    if (!ONLY_DIGITS.test(key)) return "object";
+    isEmpty = false;
+  }
+  return isEmpty ? "empty object" : "numbered object";
+}
+
+/**
+ * Applies the table to a value. A value to drop is returned unchanged: the schema refuses and reports it.
+ * @param note receives each repair
+ */
+export function coerce(
+  kind: Kind,
+  value: unknown,
+  path: readonly (string | number)[],
+  note: NoteRepair,
+): unknown {
+  const shape = shapeOf(value);
+  switch (coercions[kind][shape]) {
+    case "drop":
+      return value;
+    case "absent":
+      if (shape === "word for nothing") note("word for nothing", path);
+      else if (shape !== "absent" && shape !== "blank") note("empty container", path);
+      // A required text that is blank is "empty", not "missing".
+      return shape !== "absent" && isText(kind) ? "" : value === null ? null : undefined;
+    case "take":
+      return typeof value === "string" ? takenText(kind, value, path, note) : value;
+    case "convert":
+      return converted(kind, value, path, note);
+  }
+}
+
+function converted(
+  kind: Kind,
+  value: unknown,
+  path: readonly (string | number)[],
+  note: NoteRepair,
+): unknown {
+  switch (kind) {
+    case "list":
+      note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", path);
+      return listOf(value as object);
+    case "words":
+      if (typeof value === "string") return value.split(/[,\uff0c]/).filter(Boolean);
+      note("numbered object", path);
+      return listOf(value as object);
+    case "number":
+    case "amount":
+      return numberOf(value as string);
+    case "flag":
+      return (value as string).trim().toLowerCase();
+    case "moment":
+      return Array.isArray(value) ? momentText(value) : textOfNumber(value as number);
+    default:
+      return textOfNumber(value as number);
+  }
+}
+
+/** Values of an object whose keys are numbers, in the order of its keys. */
+function listOf(value: object): unknown[] {
+  return Object.entries(value)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, row]) => row);
+}
+
+function textOfNumber(value: number): unknown {
+  return Number.isFinite(value) ? String(value) : value;
+}
+
+/** Parses a decimal number as text, with or without thousands separators; other text is unchanged. */
+function numberOf(value: string): unknown {
+  const digits = value.trim();
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : value;
+}
+
+/** Some Java backends send a date-time as a list of numbers: `[2026, 11, 30, 16, 0]`. */
+function momentText(value: unknown[]): unknown {
+  if (value.length < 3 || !value.every(Number.isInteger)) return value;
+  const [year, month, day, ...time] = value.map((part) => String(part).padStart(2, "0"));
+  return `${year}-${month}-${day} ${time.slice(0, 3).join(":")}`;
+}
+
+function isText(kind: Kind): boolean {
+  return kind === "rich text" || kind === "data" || kind in lengths;
+}
+
+/** Characters and words that occur only in texts to repair. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const SUSPECT = /[&<\u0000]|data:image\//;
+/** An HTML tag or comment; `<20 cm` and `<a@b.cn>` are none. */
+const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?|!(?:--|doctype)[^<>]*)>/gi;
+const LINE_BREAK = /<(?:br\b[^<>]*|\/(?:p|div|li|h[1-6]|tr))>/gi;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+const EMBEDDED = /data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40}){0,3},[\w+/=%-]*/g;
+
+function takenText(
+  kind: Kind,
+  given: string,
+  path: readonly (string | number)[],
+  note: NoteRepair,
+): string {
+  if (kind === "choice" || kind === "moment") return given.trim();
+  if (kind === "data" || kind === "rich text") return given;
+  let value = given;
+  if (SUSPECT.test(value)) value = repaired(kind, value, path, note);
+  const most = lengths[kind as keyof typeof lengths];
+  if (value.length <= most) return value;
+  note("too long", path);
+  // A part of an address or of an id is another address or id.
+  return kind === "address" || kind === "code" ? "" : cut(value, most);
+}
+
+/** Removes what a plain text does not contain: one layer of HTML escaping, tags, embedded pictures, NUL. */
+function repaired(
+  kind: Kind,
+  given: string,
+  path: readonly (string | number)[],
+  note: NoteRepair,
+): string {
+  let value = given;
+  const replace = (pattern: RegExp, replacement: string, repair: Repair) => {
+    const next = value.replace(pattern, replacement);
+    if (next !== value) note(repair, path);
+    value = next;
+  };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+  replace(/\u0000/g, "", "control characters");
+  // An address that is a picture is refused where pictures are read, which tells the reason.
+  if (kind !== "address") replace(EMBEDDED, "", "embedded picture");
+  if (ENTITY.test(value)) {
+    value = decodeHTMLStrict(value);
+    note("escaped", path);
+  }
+  if (kind === "address" || kind === "code" || !value.includes("<")) return value;
+  if (kind === "plain text") replace(LINE_BREAK, "\n", "tags");
+  const bare = value.replace(TAG, " ");
+  if (bare === value) return value.trim();
+  note("tags", path);
+  return bare.replace(/[^\S\n]{2,}/g, " ").trim();
+}
+
+/** The first `most` characters of a text, without half of a surrogate pair. */
+function cut(value: string, most: number): string {
+  const end = /[\ud800-\udbff]/.test(value.charAt(most - 1)) ? most - 1 : most;
+  return value.slice(0, end);
+}

@@ -1,0 +1,269 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { readEnvelope } from "#server/commerce/envelope.ts";
+import { displayPrice } from "#server/product-cards/price.ts";
+import { calls } from "#shared/contract/calls.ts";
+import {
+  coercions,
+  type Kind,
+  kinds,
+  lengths,
+  type Shape,
+  shapeOf,
+  shapes,
+} from "#shared/contract/coercions.ts";
+import {
+  addressField,
+  codeField,
+  idField,
+  lineField,
+  listField,
+  nameField,
+  textField,
+  titleField,
+  UNREADABLE,
+} from "#shared/contract/fields.ts";
+import { storeSchema } from "#shared/contract/schemas/people.ts";
+import { fullProductSchema } from "#shared/contract/schemas/product.ts";
+import { collectDrops, type Repairs } from "#shared/contract/tolerant.ts";
+
+/** Generators of each shape. */
+const word = fc
+  .constantFrom("null", "NULL", "undefined", "NaN", "None", "nil", "(null)", "[object Object]")
+  .chain((text) => fc.constantFrom(text, ` ${text}`, `${text}\n`));
+const ofShape: Record<Shape, fc.Arbitrary<unknown>> = {
+  absent: fc.constantFrom(null, undefined),
+  blank: fc.stringMatching(/^[ \t\n\u3000\ufeff]{0,5}$/),
+  "word for nothing": fc.oneof(word, fc.constant("\u0000")),
+  text: fc.constantFrom("白", "Lace Blue", "0", "a null b", "nullable", "none", "NONE"),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  boolean: fc.boolean(),
+  "empty list": fc.constant([]),
+  list: fc.array(fc.string(), { minLength: 1 }),
+  "empty object": fc.constant({}),
+  "numbered object": fc.dictionary(fc.stringMatching(/^[1-9]\d{0,3}$/), fc.string(), {
+    minKeys: 1,
+  }),
+  object: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string(), { minKeys: 1 }),
+};
+
+function read<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, given: unknown) {
+  return collectDrops(() => schema.parse(given, { path: ["data"] }));
+}
+
+describe("the table of coercions", () => {
+  test.each(shapes)("finds the shape of a value: %s", (shape) => {
+    fc.assert(
+      fc.property(ofShape[shape], (value) => {
+        expect(shapeOf(value)).toBe(shape);
+      }),
+    );
+  });
+
+  test("has a rule for each kind and shape", () => {
+    for (const kind of kinds) {
+      expect(Object.keys(coercions[kind]).sort()).toEqual([...shapes].sort());
+    }
+  });
+
+  test("gives nothing of what counts as nothing, and drops and tells what it refuses", () => {
+    const fieldsOf: Partial<Record<Kind, z.ZodType<string, z.ZodTypeDef, unknown>>> = {
+      name: titleField,
+      line: lineField,
+      "plain text": textField,
+      address: addressField,
+      code: codeField,
+    };
+    for (const [kind, field] of Object.entries(fieldsOf)) {
+      for (const shape of shapes) {
+        const way = coercions[kind as Kind][shape];
+        fc.assert(
+          fc.property(ofShape[shape], (given) => {
+            const { value, drops } = read(field, given);
+            if (way === "absent" || way === "drop") expect(value).toBe("");
+            expect(drops.length).toBe(way === "drop" ? 1 : 0);
+          }),
+        );
+      }
+    }
+  });
+});
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  "©": "&copy;",
+  "·": "&middot;",
+  é: "&#xe9;",
+};
+const plainText = fc
+  .array(fc.constantFrom("青蕾", " & ", " < ", " > ", '"A"', "O'B", "©", "·", "é", " 3 "), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => parts.join("").trim())
+  // A text of nothing but a tag is no plain text.
+  .filter((text) => !/<[a-z/!]/i.test(text) && shapeOf(text) === "text");
+const escaped = (text: string) => text.replace(/[&<>"'©·é]/g, (sign) => entities[sign] ?? sign);
+
+describe("a plain text", () => {
+  test("with one layer of HTML escaping too many is the text itself", () => {
+    fc.assert(
+      fc.property(plainText, (text) => {
+        for (const field of [titleField, lineField, textField]) {
+          expect(read(field, escaped(text)).value).toBe(text);
+        }
+      }),
+    );
+  });
+
+  test("has no tags: each becomes a space, a line break in a text of several lines", () => {
+    const tag = fc.constantFrom("<b>", "</b>", "<span style='a'>", "<!-- x -->", "<o:p>", "<img/>");
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(tag, fc.constantFrom("甲", "乙")), { minLength: 1 }),
+        (parts) => {
+          const text = parts.map(([before, words]) => before + words).join("");
+          const words = parts.map(([, words]) => words).join(" ");
+          expect(read(lineField, text).value).toBe(words);
+          expect(read(lineField, escaped(text)).value).toBe(words);
+        },
+      ),
+    );
+    expect(read(textField, "<p>甲</p><p>乙<br>丙</p>").value).toBe("甲\n 乙\n丙");
+    expect(read(lineField, "<20 cm <a@b.cn> 1 < 2").value).toBe("<20 cm <a@b.cn> 1 < 2");
+  });
+
+  test.each([
+    ["name", titleField],
+    ["line", lineField],
+    ["plain text", textField],
+  ] as const)("is cut at the length of its kind, and the cut is told: %s", (kind, field) => {
+    const most = lengths[kind];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom("字", "a", "😀"),
+        (times, sign) => {
+          const { value, drops } = read(field, sign.repeat(most * times + 1));
+          expect(value.length).toBeLessThanOrEqual(most);
+          expect(value.length).toBeGreaterThan(most - 2);
+          expect(Buffer.from(value).toString()).toBe(value);
+          expect(drops).toEqual([{ path: "data", reason: "out of range", lost: "value" }]);
+        },
+      ),
+    );
+    expect(read(field, "字".repeat(most))).toMatchObject({ value: "字".repeat(most), drops: [] });
+  });
+
+  test("loses an embedded picture before it is cut", () => {
+    const picture = `data:image/png;base64,${"A".repeat(500_000)}`;
+    const { value, drops } = read(titleField, `甲<img src="${picture}">乙`);
+    expect([value, drops]).toEqual(["甲 乙", []]);
+  });
+
+  test("of an address or an id is not cut: a part of it is another address", () => {
+    for (const field of [addressField, codeField]) {
+      const { value, drops } = read(field, `/${"a".repeat(3000)}`);
+      expect([value, drops.length]).toEqual(["", 1]);
+    }
+  });
+});
+
+describe("a list", () => {
+  test("may be an object with numbers as keys, in the order of the keys", () => {
+    const row = z.object({ id: idField });
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 });
+    fc.assert(
+      fc.property(ids, (keys) => {
+        const given = Object.fromEntries(keys.map((key) => [String(key), { id: `n${key}` }]));
+        const order = [...keys].sort((a, b) => a - b).map((key) => ({ id: `n${key}` }));
+        const { value, drops, repairs } = read(listField(row), given);
+        expect([value, drops, repairs.get("numbered object")]).toEqual([order, [], 1]);
+      }),
+    );
+  });
+});
+
+describe("unreadable is not absent", () => {
+  const priceOf = (productDetail: unknown, tagLabels?: unknown) => {
+    const { value } = read(fullProductSchema, { productDetail, tagLabels });
+    const sku = value.productDetail?.skuList[0];
+    return displayPrice(sku?.skuShelfInfoVo?.salePrice ?? null, value.tagLabels);
+  };
+  const price = { skuShelfInfoVo: { salePrice: 1980 } };
+
+  test("a price is 0.00 only if it is missing", { meta: { rows: ["PDP-15"] } }, () => {
+    const missing = [{}, { skuList: null }, { skuList: [] }, { skuList: [{}] }];
+    for (const detail of missing) expect(priceOf(detail)).toBe("0.00");
+    for (const info of [null, {}, { salePrice: null }, { salePrice: "" }]) {
+      expect(priceOf({ skuList: [{ skuShelfInfoVo: info }] })).toBe("0.00");
+    }
+  });
+
+  test("whatever comes in the place of a price is a price, or a price on request", () => {
+    const junk = fc.oneof(
+      ofShape.boolean,
+      ofShape["word for nothing"],
+      ofShape.list,
+      fc.constantFrom("六百", "¥680", -1, "1e3"),
+    );
+    fc.assert(
+      fc.property(junk, (value) => {
+        expect(priceOf({ skuList: [{ skuShelfInfoVo: { salePrice: value } }] })).toBeNull();
+        expect(priceOf({ skuList: [{ skuShelfInfoVo: value }] })).toBeNull();
+      }),
+    );
+    expect(priceOf({ skuList: [{ skuShelfInfoVo: { salePrice: { yuan: 1 } } }] })).toBeNull();
+    for (const skuList of ["x", 7, true, { a: 1 }, [7], ["x", true]]) {
+      expect(priceOf({ skuList })).toBeNull();
+    }
+    expect(priceOf({ skuList: { 0: price } })).toBe("1,980.00");
+    expect(priceOf({ skuList: [price] }, { a: 1 })).toBeNull();
+    expect(priceOf({ skuList: [price] }, { 0: "NEW" })).toBe("1,980.00");
+  });
+
+  test("an unreadable type of a picture is no missing one", () => {
+    const mediaList = [{ url: "/a", mediaType: ["video"] }];
+    const { value } = read(fullProductSchema, { productDetail: { mediaList } });
+    expect(value.productDetail?.mediaList[0]?.mediaType).toBe(UNREADABLE);
+  });
+
+  test("an unreadable flag announces no opening", () => {
+    const store = { storeName: "a", storeCode: "b", address: "c" };
+    expect(read(storeSchema, { ...store, openStatus: "perhaps" }).value.openStatus).toBe(true);
+    expect(read(storeSchema, store).value.openStatus).toBe(false);
+  });
+});
+
+test("a list in numbered members, and an object in an empty list, are an answer", () => {
+  const repairs: Repairs = new Map();
+  const page = { total: 2, results: { 0: { id: 1, title: "甲" }, 2: { id: 2, title: "乙" } } };
+  const text = JSON.stringify({ success: true, errorCode: "0", data: page });
+  const answer = readEnvelope(calls.getPageList, text, [], repairs);
+  expect(answer).toMatchObject({
+    ok: true,
+    data: { total: 2, results: [{ id: "1" }, { id: "2" }] },
+  });
+  expect([...repairs]).toEqual([["numbered object", 1]]);
+  const empty = JSON.stringify({ success: true, errorCode: "0", data: [] });
+  expect(readEnvelope(calls.fullProductDetail, empty)).toEqual({ ok: true, data: null });
+});
+
+test("a required name of a serialiser's word is missing, and costs its row only", () => {
+  const rows = [{ name: "null" }, { name: "甲" }];
+  const { value, drops } = read(listField(z.object({ name: nameField })), rows);
+  expect([value, drops.length]).toEqual([[{ name: "甲" }], 1]);
+});
+
+test("the given cases of plain texts are read as stated", () => {
+  const cases = JSON.parse(readFileSync("tests/support/cases/readings.json", "utf8"));
+  const [product] = cases["entities in plain text"] as { in: string; should: string }[];
+  const given = product?.in.replace("productName ", "");
+  expect(read(titleField, given).value).toBe(product?.should);
+});
