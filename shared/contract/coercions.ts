@@ -208,6 +208,7 @@ export function coerce(
       // A required text that is blank is "empty", not "missing".
       return shape !== "absent" && isText(kind) ? "" : value === null ? null : undefined;
     case "take":
+      if (kind === "words") return wordsIn(value as unknown[]);
       return typeof value === "string" ? takenText(kind, value, path, note) : value;
     case "convert":
       return converted(kind, value, path, note);
@@ -227,7 +228,7 @@ function converted(
     case "words":
       if (typeof value === "string") return value.split(/[,\uff0c]/).filter(Boolean);
       note("numbered object", path);
-      return listOf(value as object);
+      return wordsIn(listOf(value as object));
     case "number":
     case "amount":
       return numberOf(value as string);
@@ -245,6 +246,16 @@ function listOf(value: object): unknown[] {
   return Object.entries(value)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, row]) => row);
+}
+
+/** Words without blank ones: `""` split at commas is a list of one blank word in many languages. */
+function wordsIn(list: unknown[]): unknown[] {
+  return list.filter((word) => !isBlank(word));
+}
+
+function isBlank(value: unknown): boolean {
+  const shape = shapeOf(value);
+  return shape === "blank" || shape === "absent";
 }
 
 function textOfNumber(value: number): unknown {
