@@ -142,7 +142,9 @@ export const repairs = [
   "too long",
 ] as const;
 export type Repair = (typeof repairs)[number];
-export type NoteRepair = (repair: Repair, path: readonly (string | number)[]) => void;
+/** Place of a value in an answer; its path is built only if it is read. */
+export type Place = { readonly path: readonly (string | number)[] };
+export type NoteRepair = (repair: Repair, place: Place) => void;
 
 /** As each language spells it: `none` in small letters is a word, and a key. */
 const WORD = /^(?:null|NULL|Null|undefined|NaN|nan|None|nil|\(null\)|<null>|\[object Object\])$/;
@@ -192,42 +194,32 @@ function shapeOfObject(value: object): Shape {
  * Applies the table to a value. A value to drop is returned unchanged: the schema refuses and reports it.
  * @param note receives each repair
  */
-export function coerce(
-  kind: Kind,
-  value: unknown,
-  path: readonly (string | number)[],
-  note: NoteRepair,
-): unknown {
+export function coerce(kind: Kind, value: unknown, place: Place, note: NoteRepair): unknown {
   const shape = shapeOf(value);
   switch (coercions[kind][shape]) {
     case "drop":
       return value;
     case "absent":
-      if (shape === "word for nothing") note("word for nothing", path);
-      else if (shape !== "absent" && shape !== "blank") note("empty container", path);
+      if (shape === "word for nothing") note("word for nothing", place);
+      else if (shape !== "absent" && shape !== "blank") note("empty container", place);
       // A required text that is blank is "empty", not "missing".
       return shape !== "absent" && isText(kind) ? "" : value === null ? null : undefined;
     case "take":
       if (kind === "words") return wordsIn(value as unknown[]);
-      return typeof value === "string" ? takenText(kind, value, path, note) : value;
+      return typeof value === "string" ? takenText(kind, value, place, note) : value;
     case "convert":
-      return converted(kind, value, path, note);
+      return converted(kind, value, place, note);
   }
 }
 
-function converted(
-  kind: Kind,
-  value: unknown,
-  path: readonly (string | number)[],
-  note: NoteRepair,
-): unknown {
+function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): unknown {
   switch (kind) {
     case "list":
-      note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", path);
+      note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", place);
       return listOf(value as object);
     case "words":
       if (typeof value === "string") return value.split(/[,\uff0c]/).filter(Boolean);
-      note("numbered object", path);
+      note("numbered object", place);
       return wordsIn(listOf(value as object));
     case "number":
     case "amount":
@@ -289,34 +281,24 @@ const LINE_BREAK = /<(?:br\b[^<>]*|\/(?:p|div|li|h[1-6]|tr))>/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const EMBEDDED = /data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40}){0,3},[\w+/=%-]*/g;
 
-function takenText(
-  kind: Kind,
-  given: string,
-  path: readonly (string | number)[],
-  note: NoteRepair,
-): string {
+function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): string {
   if (kind === "choice" || kind === "moment") return given.trim();
   if (kind === "data" || kind === "rich text") return given;
   let value = given;
-  if (SUSPECT.test(value)) value = repaired(kind, value, path, note);
+  if (SUSPECT.test(value)) value = repaired(kind, value, place, note);
   const most = lengths[kind as keyof typeof lengths];
   if (value.length <= most) return value;
-  note("too long", path);
+  note("too long", place);
   // A part of an address or of an id is another address or id.
   return kind === "address" || kind === "code" ? "" : cut(value, most);
 }
 
 /** Removes what a plain text does not contain: one layer of HTML escaping, tags, embedded pictures, NUL. */
-function repaired(
-  kind: Kind,
-  given: string,
-  path: readonly (string | number)[],
-  note: NoteRepair,
-): string {
+function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): string {
   let value = given;
   const replace = (pattern: RegExp, replacement: string, repair: Repair) => {
     const next = value.replace(pattern, replacement);
-    if (next !== value) note(repair, path);
+    if (next !== value) note(repair, place);
     value = next;
   };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
@@ -325,13 +307,13 @@ function repaired(
   if (kind !== "address") replace(EMBEDDED, "", "embedded picture");
   if (ENTITY.test(value)) {
     value = decodeHTMLStrict(value);
-    note("escaped", path);
+    note("escaped", place);
   }
   if (kind === "address" || kind === "code" || !value.includes("<")) return value;
   if (kind === "plain text") replace(LINE_BREAK, "\n", "tags");
   const bare = value.replace(TAG, " ");
   if (bare === value) return value.trim();
-  note("tags", path);
+  note("tags", place);
   return bare.replace(/[^\S\n]{2,}/g, " ").trim();
 }
 
