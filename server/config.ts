@@ -12,21 +12,14 @@ import {
   optionalAreas,
 } from "#shared/contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
-import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
+import { areasOn } from "#shared/site/contentAreas.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
 const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
 
-/** Areas of content pages that the brand does not use. */
-const absentAreas: readonly string[] = Object.values(contentPages)
-  .map(({ area }) => area)
-  .filter((area) => !contentPageKeys.some((key) => contentPages[key].area === area));
-
 /** Areas that require an id with a remote backend. */
-const requiredAreas = contentAreas.filter(
-  (area) => !isOptional(area) && !absentAreas.includes(area),
-);
+const requiredAreas = areasOn.filter((area) => !isOptional(area));
 
 /**
  * Parses a URL; `null` for anything but an http or https URL, because zod continues after the first error.
@@ -515,7 +508,7 @@ function demoShown(
 function leftOut(ids: ContentIds): string[] {
   const own = { ...facts, ...telephoneHours, ...contactDefaults };
   return [
-    ...optionalAreas.filter((area) => ids[area] === null).map((area) => `content ${area}`),
+    ...areasOn.filter((area) => ids[area] === null).map((area) => `content ${area}`),
     ...Object.entries(own)
       .filter(([, value]) => value === null || value.length === 0)
       .map(([name]) => `brand ${name}`),

@@ -16,7 +16,9 @@ import {
   navPopoverSchema,
 } from "#shared/contract/schemas/content.ts";
 import { styleSchema } from "#shared/contract/styleFields.ts";
+import { areasOn } from "#shared/site/contentAreas.ts";
 import { areaUses } from "./backend-check/areas.ts";
+import { callsRow, rowsOn } from "./backend-check/rowsOn.ts";
 import { applicationParts, introduction, purposes, rowUses } from "./commerceApiText.ts";
 import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanings.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
@@ -31,7 +33,6 @@ const settings = readConfig({
   COMMERCE_API_BASE: "https://commerce.example",
   COMMERCE_ACCESS_TOKEN: "<token>",
 }).commerce;
-const keys = Object.keys(calls) as CallKey[];
 
 /** Shapes shared by many responses, described once. */
 const shared = namesOf([
@@ -59,7 +60,7 @@ export async function commerceApiDocument(): Promise<string> {
     "## Calls known by purpose\n",
     purposeTable(),
     "## The calls\n",
-    ...(await Promise.all(keys.map((key) => callSection(key, examples[key])))),
+    ...(await Promise.all([...examples].map(([key, example]) => callSection(key, example)))),
     "## Shared shapes\n",
     ...[...shared].map(([schema, name]) => contentsSection(capitalised(name), schema)),
     "## Content inside `contents`\n",
@@ -77,10 +78,11 @@ export async function commerceApiDocument(): Promise<string> {
 }
 
 function purposeTable(): string {
-  const rows = purposes.map(
-    ([purpose, served, note]) =>
-      `| ${purpose} | ${served.map((key) => `[${key}](#${key.toLowerCase()})`).join(", ")} | ${note} |`,
-  );
+  const rows = purposes.flatMap(([purpose, rows, note]) => {
+    const served = rows.filter(callsRow);
+    const named = served.map((key) => `[${key}](#${key.toLowerCase()})`).join(", ");
+    return served.length > 0 ? [`| ${purpose} | ${named} | ${note} |`] : [];
+  });
   return ["| purpose | row | note |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
@@ -135,10 +137,10 @@ function settingTable(): string {
 }
 
 function areaTable(): string {
-  const rows = Object.entries(areaUses).map(
-    ([area, { row, makes, required, instead = "503" }]) =>
-      `| ${area} | [${row}](#${row.toLowerCase()}) | ${makes} | ${required ? `yes: ${instead} without it` : "left out"} |`,
-  );
+  const rows = areasOn.map((area) => {
+    const { row, makes, required, instead = "503" } = areaUses[area];
+    return `| ${area} | [${row}](#${row.toLowerCase()}) | ${makes} | ${required ? `yes: ${instead} without it` : "left out"} |`;
+  });
   return [
     'Each area\'s id is yours: `COMMERCE_CONTENT_IDS={"home":"7001","faq":"7002",…}`, JSON of area to id. Areas that',
     "do not exist stop the start by name.",
@@ -160,7 +162,7 @@ function codeTable(): string {
 }
 
 function whenTable(): string {
-  const rows = keys.map((key) => `| [${key}](#${key.toLowerCase()}) | ${rowUses[key]} |`);
+  const rows = rowsOn.map((key) => `| [${key}](#${key.toLowerCase()}) | ${rowUses[key]} |`);
   return ["| row | called when |", "|---|---|", ...rows, ""].join("\n");
 }
 

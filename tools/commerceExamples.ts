@@ -11,7 +11,7 @@ const media = (name: string) => `https://media.example/${name}.jpg`;
 const link = { linkType: 3, val: "10231", linkSpuId: "10231", vc: "VC0102" };
 const highlight = {
   modelName: "highlight",
-  contents: JSON.stringify({ title: "Lace Blue", pic: { url: media("lace-blue") }, linkUrl: link }),
+  contents: JSON.stringify({ title: "Line Blue", pic: { url: media("line-blue") }, linkUrl: link }),
 };
 const leaf = {
   virtualCategoryCode: "VC0102",
@@ -26,21 +26,21 @@ const leaf = {
 };
 const menuProduct = {
   spuId: 10231,
-  spuCode: "HV-LB-P22",
-  productName: "蕾丝蓝 餐盘 22 厘米",
-  majorImageUrl: media("lace-blue-plate"),
-  i18nBrandSeriesName: { en: "Lace Blue" },
-  brandSeriesName: "蕾丝蓝",
+  spuCode: "LB-P22",
+  productName: "线蓝 餐盘 22 厘米",
+  majorImageUrl: media("line-blue-plate"),
+  i18nBrandSeriesName: { en: "Line Blue" },
+  brandSeriesName: "线蓝",
   salePrice: 1280,
   tagLabels: ["NEW"],
 };
 const store = {
   id: 501,
   storeCode: "S0501",
-  storeName: "上海恒隆精品店",
+  storeName: "示例门店",
   description: "",
   imageUrls: [media("store-shanghai")],
-  address: "上海市静安区南京西路 1266 号",
+  address: "上海市示例区示例路 1 号",
   province: "上海市",
   city: "上海市",
   openStatus: true,
@@ -62,7 +62,7 @@ const job = {
 };
 const news = {
   id: "N20",
-  title: "年度纪念盘发布",
+  title: "新系列上市",
   summary: "…",
   imageUrl: media("annual-plate"),
   publishTime: "2026-10-01",
@@ -92,19 +92,19 @@ const listing = {
 /** One example per row. The schemas parse each (tests/unit/commerce), so all stay valid. */
 export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
   previewPage: { params: { pageId: "7001" }, data: [highlight] },
-  publicRegionContents: { params: { onlineId: "lace-blue-story" }, data: [highlight] },
+  publicRegionContents: { params: { onlineId: "line-blue-story" }, data: [highlight] },
   regionContents: { params: { pageId: "7001" }, data: [highlight] },
   fullProductDetail: {
     params: { productId: "10231" },
     data: {
       productDetail: {
         productId: 10231,
-        productName: "蕾丝蓝 餐盘 22 厘米",
-        brandSeriesName: "蕾丝蓝",
-        i18nBrandSeriesName: { en: "Lace Blue" },
+        productName: "线蓝 餐盘 22 厘米",
+        brandSeriesName: "线蓝",
+        i18nBrandSeriesName: { en: "Line Blue" },
         descText: "第一行\n第二行",
-        mediaList: [{ url: media("lace-blue-plate"), mediaType: null, altText: "全貌" }],
-        mediaMajor: { url: media("lace-blue-plate") },
+        mediaList: [{ url: media("line-blue-plate"), mediaType: null, altText: "全貌" }],
+        mediaMajor: { url: media("line-blue-plate") },
         spuAttrList: [
           { attrName: "材质", value: "硬质瓷", altText: "", attrGroupDictCode: "2" },
           { attrName: "洗碗机", value: "", altText: "可用洗碗机清洗", attrGroupDictCode: "4" },
@@ -115,13 +115,13 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
       },
       tagLabels: [],
       groupProducts: [
-        { productId: 10231, displayName: "22 厘米", imageUrl: media("lace-blue-plate") },
+        { productId: 10231, displayName: "22 厘米", imageUrl: media("line-blue-plate") },
       ],
       pageModelContents: [highlight],
     },
   },
   securityCodeQuery: {
-    params: { securityCode: "HV00000000001" },
+    params: { securityCode: "A00000000001" },
     data: {
       code: 1,
       data: { prompt: "…", queryTimes: 1, firstSearchTime: "2026-11-21 10:00:00", status: 1 },
@@ -152,7 +152,7 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
   },
   autocomplete: {
     params: { searchWord: "蓝" },
-    data: [{ sourceType: 1, sourceId: 10231, sourceCode: null, suggest: "蕾丝蓝 餐盘" }],
+    data: [{ sourceType: 1, sourceId: 10231, sourceCode: null, suggest: "线蓝 餐盘" }],
   },
   getCatalogList: {
     params: {},
@@ -170,10 +170,10 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
       results: [
         {
           id: "C1",
-          onlineId: "lace-blue-story",
-          title: "蕾丝蓝的故事",
+          onlineId: "line-blue-story",
+          title: "线蓝的故事",
           summary: "…",
-          imageUrl: media("lace-blue"),
+          imageUrl: media("line-blue"),
           type: "page",
           publishTime: "2026-09-12",
         },
@@ -187,8 +187,8 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
         {
           ...leaf,
           virtualCategoryCode: "VC01",
-          virtualCategoryName: "蕾丝蓝",
-          i18nVirtualCategoryName: { en: "Lace Blue" },
+          virtualCategoryName: "线蓝",
+          i18nVirtualCategoryName: { en: "Line Blue" },
           leafFlag: false,
           subList: [leaf],
         },
@@ -238,7 +238,7 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
       contentId: "9100",
       contents: null,
       valueList: [
-        { name: "storeName", contentValue: "上海恒隆精品店" },
+        { name: "storeName", contentValue: "示例门店" },
         { name: "storeImage", contentValue: { url: media("store-shanghai") } },
         { name: "value4Tel", contentValue: { val: "400-000-0000" } },
       ],

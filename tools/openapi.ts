@@ -40,11 +40,10 @@ const files = { names, refer: (name: string) => `${name}.json` };
 /** The call catalogue as an OpenAPI 3.1 document, with the embedded backend's responses as examples. */
 export async function openApiDocument() {
   const examples = await realExamples();
-  const keys = Object.keys(calls) as CallKey[];
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const key of keys) {
+  for (const [key, example] of examples) {
     const { path, method }: CallRow = calls[key];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, examples[key]) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, example) };
   }
   return {
     openapi: "3.1.0",

@@ -1,14 +1,14 @@
 import { corePages, type OptionalAreaName, type PageAreaName } from "#shared/pages/corePages.ts";
 import type { PageRow } from "#shared/pages/pageRow.ts";
 
-/** Areas that are no page and no words of one. */
-const otherAreas = ["headerNavigation", "siteSettings"] as const;
+/** Areas that every page reads: no page and no words of one. */
+export const sharedAreas = ["headerNavigation", "siteSettings"] as const;
 
 /** Name of a content area. */
-export type ContentArea = PageAreaName | (typeof otherAreas)[number];
+export type ContentArea = PageAreaName | (typeof sharedAreas)[number];
 
 /** Name of an area that a backend may omit. */
-export type OptionalArea = OptionalAreaName | (typeof otherAreas)[number];
+export type OptionalArea = OptionalAreaName | (typeof sharedAreas)[number];
 
 /** The area of a page. */
 function areaOf(key: string, row: PageRow) {
@@ -21,7 +21,7 @@ const pageAreas = Object.entries<PageRow>(corePages).flatMap(
 );
 
 const namesOf = (areas: typeof pageAreas) =>
-  [...new Set([...areas.map(({ name }) => name), ...otherAreas])] as string[];
+  [...new Set([...areas.map(({ name }) => name), ...sharedAreas])] as string[];
 
 /** Content areas: those of the page table, in its order, then the others. */
 export const contentAreas = namesOf(pageAreas) as readonly ContentArea[];

@@ -682,7 +682,7 @@ export const corePages = {
     parent: null,
     cost: "piece",
     params: [],
-    brand: "always",
+    brand: "news",
   },
   productCode: {
     kind: "resource",
@@ -750,7 +750,7 @@ export const corePages = {
     parent: null,
     cost: "personal",
     params: ["form"],
-    brand: "always",
+    brand: "jobs",
   },
   jobApplication: {
     kind: "resource",

@@ -1,6 +1,6 @@
 import type { CallKey } from "#shared/contract/calls.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
-import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
+import { type ContentPageKey, contentPages } from "#shared/site/contentPages.ts";
 
 /** Use of a content area. */
 export type AreaUse = {
@@ -17,10 +17,10 @@ export type AreaUse = {
 const page = (makes: string): AreaUse => ({ row: "regionContents", makes, required: true });
 const part = (makes: string): AreaUse => ({ row: "regionContents", makes, required: false });
 const pageOf = Object.fromEntries(
-  contentPageKeys.map((key) => [contentPages[key].area, page(contentPages[key].path)]),
-) as Record<(typeof contentPages)[(typeof contentPageKeys)[number]]["area"], AreaUse>;
+  Object.values(contentPages).map(({ area, path }) => [area, page(path)]),
+) as Record<ContentPageKey, AreaUse>;
 
-/** Every content area (CMS-05, CMS-06) with its row and its page. */
+/** Every content area (CMS-05, CMS-06) with its row and its page, whether or not the brand has that page. */
 export const areaUses: Record<ContentArea, AreaUse> = {
   ...pageOf,
   home: page("/"),

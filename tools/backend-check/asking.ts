@@ -19,6 +19,7 @@ import type { Drop } from "#shared/domain/dropReasons.ts";
 import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy, isUnreadablePrice } from "./remedies.ts";
+import { rowsOn } from "./rowsOn.ts";
 import { Values, withoutRow } from "./values.ts";
 
 /** Rows whose refusal means that the requested thing is gone. */
@@ -85,7 +86,7 @@ export class Asking {
     };
     this.#parts = { ...parts, transport: tapped };
     this.values = new Values(parts.findings, parts.config);
-    for (const key of Object.keys(calls) as CallKey[]) {
+    for (const key of rowsOn) {
       const { method, path, data }: CallRow = calls[key];
       const counts = new MemberCounts(data);
       this.#reports.set(key, {
@@ -156,7 +157,7 @@ export class Asking {
     this.#report(key).notAsked = why;
   }
 
-  /** Every row of the catalogue, in order. */
+  /** Every row of the catalogue that the brand's site calls, in order. */
   reports(): RowReport[] {
     return [...this.#reports.values()].map(({ counts: _, ...report }) => report);
   }

@@ -2,11 +2,14 @@ import { parseContents } from "#server/cms/contentsText.ts";
 import type { Config } from "#server/config.ts";
 import { settingKinds } from "#server/features/settings/values.ts";
 import type { CallData } from "#shared/contract/calls.ts";
-import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { isListed } from "#shared/contract/schemas/people.ts";
+import { hasPage } from "#shared/domain/enabledPages.ts";
+import type { PageSection } from "#shared/pages/pageRow.ts";
+import { areasOn } from "#shared/site/contentAreas.ts";
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
@@ -32,28 +35,36 @@ const PAGES = 5;
 const SAMPLE = 3;
 
 /**
- * Calls every row of the catalogue as the site does: ids of one response are the parameters of the next.
+ * Calls every row of the catalogue that the brand's site calls, as the site does: ids of one response are the parameters of the next.
  * Sends only reads, except for a captcha picture and the calls allowed by the options.
  */
 export async function checkRows(asking: Asking, findings: Findings, options: RowsOptions) {
   const check: Check = { ask: asking.ask.bind(asking), asking, findings, ...options };
   const { progress = () => {} } = options;
-  for (const [name, group] of Object.entries(groups)) {
+  for (const { name, group, section } of groups) {
+    if (section !== undefined && !hasPage(section)) continue;
     progress(name);
     await group(check);
   }
 }
 
-const groups: Record<string, (check: Check) => Promise<void>> = {
-  "content ids": checkAreas,
-  "categories and products": checkGoods,
-  "online pages": checkOnline,
-  search: checkSearch,
-  news: checkNews,
-  stores: checkStores,
-  jobs: checkJobs,
-  verification: checkVerification,
+type Group = {
+  name: string;
+  group: (check: Check) => Promise<void>;
+  /** The section whose rows it calls; a brand without the section is not checked for them. */
+  section?: PageSection;
 };
+
+const groups: readonly Group[] = [
+  { name: "content ids", group: checkAreas },
+  { name: "categories and products", group: checkGoods },
+  { name: "online pages", group: checkOnline },
+  { name: "search", group: checkSearch },
+  { name: "news", group: checkNews, section: "news" },
+  { name: "stores", group: checkStores },
+  { name: "jobs", group: checkJobs, section: "jobs" },
+  { name: "verification", group: checkVerification, section: "verification" },
+];
 
 /** The remedy for unavailable content of an area. */
 function areaRemedy(area: ContentArea, id: string): string {
@@ -72,7 +83,7 @@ const isUnnamed = (area: ContentArea, id: string) => id === demoContentIds[area]
 async function checkAreas(check: Check) {
   const { ask, config, findings } = check;
   const { contentIds } = config.commerce;
-  for (const area of contentAreas) {
+  for (const area of areasOn) {
     const { row, required } = areaUses[area];
     const id = contentIds[area];
     if (!id) continue;
@@ -488,7 +499,7 @@ function tellDistance({ findings }: Check, stores: CallData<"getStoreByCoordinat
 async function checkStores(check: Check) {
   const { ask, asking, config, findings } = check;
   const { channelCode, channelId } = config.commerce.ids;
-  await ask("getTreeByLevelId", { levelId: 2, channelCode });
+  if (hasPage("stores")) await ask("getTreeByLevelId", { levelId: 2, channelCode });
   const channel = { channelCode, channelId };
   const all = await ask("getStoreByCoordinateProvince", { country: "CN", ...channel });
   const near = await ask(

@@ -1,6 +1,8 @@
-import { type ContentArea, contentAreas } from "#shared/contract/contentAreas.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { neutralPageWords } from "#shared/copy/contentPages.ts";
+import { areasOn } from "#shared/site/contentAreas.ts";
 import { contentPageKeys, contentPages } from "#shared/site/contentPages.ts";
+import { isSwitchedOff } from "#shared/site/switchedOff.ts";
 
 /**
  * Content of a small shop for the starter backend, as plain placeholder text that describes what to insert:
@@ -163,12 +165,14 @@ const pages: Partial<Record<ContentArea, object[]>> = {
         ["工艺", "/brand-story/workmanship"],
         ["年度盘", "/brand-story/our-history/annual-plate"],
         ["产品故事", "/brand-story/product-story"],
-      ].map(([mainTitle, path = ""], i) => ({
-        image: { url: `picture:card-${i + 1}.svg` },
-        mainTitle,
-        linkUrl: link.path(path),
-        linkName: "阅读",
-      })),
+      ]
+        .filter(([, path = ""]) => !isSwitchedOff(path))
+        .map(([mainTitle, path = ""], i) => ({
+          image: { url: `picture:card-${i + 1}.svg` },
+          mainTitle,
+          linkUrl: link.path(path),
+          linkName: "阅读",
+        })),
     }),
   ],
   faq: [
@@ -210,15 +214,17 @@ const navigation = {
       ["story", "品牌故事", "/brand-story", true],
       ["news", "新闻", "/news", false],
       ["member", "会员", "/member", false],
-    ].map(([navKey, navName, val, navPopover]) => ({
-      navKey,
-      navName,
-      navType: "link",
-      navJump: { val },
-      navPopover,
-      navPopoverKey: navPopover ? `popover-${String(navKey)}` : "",
-      data: null,
-    })),
+    ]
+      .filter(([, , path]) => !isSwitchedOff(String(path)))
+      .map(([navKey, navName, val, navPopover]) => ({
+        navKey,
+        navName,
+        navType: "link",
+        navJump: { val },
+        navPopover,
+        navPopoverKey: navPopover ? `popover-${String(navKey)}` : "",
+        data: null,
+      })),
   },
   "popover-series": {
     style: "list",
@@ -409,13 +415,13 @@ export const starterData = {
       hotWords: ["餐盘", "茶壶"],
       historyWordConfig: { show: true, max: 5 },
     },
-    securityCodes: ["HV0000000001", "HV0000000002"],
+    securityCodes: ["A0000000001", "A0000000002"],
   },
 };
 
 /** The site's environment for the starter: each area's id is its name. */
 export function starterEnvironment(port: number): string {
-  const ids = Object.fromEntries(contentAreas.map((area) => [area, area]));
+  const ids = Object.fromEntries(areasOn.map((area) => [area, area]));
   return `COMMERCE_API_BASE=http://localhost:${port}
 COMMERCE_ACCESS_TOKEN=start-token
 COMMERCE_CONTENT_IDS='${JSON.stringify(ids)}'
