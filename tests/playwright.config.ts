@@ -4,8 +4,10 @@ import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "#tests/support/server.ts";
 import { limits } from "#tests/support/timeLimits.ts";
 import { findChromium, findHeadless } from "#tools/chromium.ts";
+import { requireDemoBrand } from "#tools/demoBrand.ts";
 import { beginRun } from "#tools/testRun.ts";
 
+requireDemoBrand("the suite");
 beginRun();
 
 // Workers read this file too, and must find the port of the first process.

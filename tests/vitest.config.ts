@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { requireDemoBrand } from "#tools/demoBrand.ts";
 import { beginRun } from "#tools/testRun.ts";
 import { filesBelow, replacesModules } from "./support/files.ts";
 import { limits } from "./support/timeLimits.ts";
 
+requireDemoBrand("the suite");
 beginRun();
 
 const root = fileURLToPath(new URL("..", import.meta.url));

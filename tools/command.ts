@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildIfNeeded } from "./build.ts";
 import { type Command, groups, PROGRAMS, type Step } from "./commands.ts";
+import { endUnlessDemoBrand } from "./demoBrand.ts";
 
 /**
  * `npm run GROUP NAME …` of package.json: runs one command of a group (commands.ts) and ends with its exit code.
@@ -30,7 +31,8 @@ async function exitCodeOf({ program, args, env }: Step, more: string[]): Promise
   return code ?? 1;
 }
 
-async function run({ isBuilt, steps }: Command, more: string[]): Promise<number> {
+async function run({ isBuilt, isOfDemo, steps }: Command, more: string[]): Promise<number> {
+  if (isOfDemo) endUnlessDemoBrand(`npm run ${group} ${name}`);
   if (isBuilt && !buildIfNeeded()) return 1;
   for (const [i, step] of steps.entries()) {
     const code = await exitCodeOf(step, i === steps.length - 1 ? more : []);

@@ -7,6 +7,8 @@ export type Command = {
   does: string;
   /** It works on the built site, which is built before it where it is not current. */
   isBuilt?: true;
+  /** It tests, measures or records the demo brand, and ends with 1 while another pack is in use. */
+  isOfDemo?: true;
   steps: Step[];
 };
 
@@ -40,6 +42,15 @@ const playwright = (args: string[], env: Record<string, string>): Step => ({
 const onSources = (does: string, ...steps: Step[]): Command => ({ does, steps });
 const onBuild = (does: string, ...steps: Step[]): Command => ({ does, isBuilt: true, steps });
 
+/** Commands about the demo brand. */
+function ofDemo<C extends Record<string, Command>>(commands: C): Record<keyof C, Command> {
+  const marked = Object.entries(commands).map(([name, command]) => [
+    name,
+    { ...command, isOfDemo: true },
+  ]);
+  return Object.fromEntries(marked);
+}
+
 const backend = {
   demo: onSources("the demo backend as a process of its own", tsx("demo/serve.ts")),
   new: onSources("writes a small backend to start from", tsx("tools/starter-backend/write.ts")),
@@ -47,7 +58,7 @@ const backend = {
   record: onSources("a backend's answers as files", tsx("tools/record/run.ts")),
 };
 
-const bench = {
+const bench = ofDemo({
   origin: onBuild("requests a second of each kind of answer", tsx("bench/origin.ts")),
   start: onBuild("time from the start to the first page", tsx("bench/start.ts")),
   capacity: onBuild("sizing: cost of each kind of answer", tsx("bench/capacity.ts")),
@@ -62,43 +73,50 @@ const bench = {
   effects: onBuild("bytes of each extra page on others", tsx("bench/effects.ts")),
   upload: onBuild("memory and time of full applications", tsx("bench/upload.ts")),
   memory: onBuild("resident memory of one process", tsx("bench/memory.ts")),
-};
+});
 
 const brand = {
   new: onSources("writes a brand pack", tsx("tools/brand/new.ts")),
   use: onSources("builds another pack from now on", tsx("tools/brand/use.ts")),
-  check: onBuild(
-    "nothing of the first brand shows in the second",
-    unstyled("tools/brand/check.ts"),
-    tsx("tools/brand/generated.ts"),
-    unstyled("tools/brand/without.ts"),
-  ),
-  words: onBuild(
-    "the part of `check` without a browser",
-    unstyled("tools/brand/check.ts", "--words"),
-  ),
+  ...ofDemo({
+    check: onBuild(
+      "nothing of the first brand shows in the second",
+      unstyled("tools/brand/check.ts"),
+      tsx("tools/brand/generated.ts"),
+      unstyled("tools/brand/without.ts"),
+    ),
+    words: onBuild(
+      "the part of `check` without a browser",
+      unstyled("tools/brand/check.ts", "--words"),
+    ),
+    matrix: onSources("every command as three other brands", tsx("tools/brand/matrix/run.ts")),
+  }),
 };
 
 const docs = {
   "commerce-api": onSources("upstream contract in words", unstyled("tools/commerce-api.ts")),
   openapi: onSources("OpenAPI and JSON schemas", unstyled("tools/openapi.ts")),
-  "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts")),
-  "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),
+  ...ofDemo({
+    "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts")),
+    "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),
+  }),
   notices: onSources("third-party notices", tsx("tools/notices.ts")),
 };
 
 const faults = {
-  upstream: onBuild(
-    "a failing upstream under visitors",
-    vitest(["--project=integration*", "silentDependencies"]),
-    tsx("tools/faults/matrix.ts"),
-  ),
-  slow: onBuild("1,000 slow connections", tsx("bench/endurance/slow.ts")),
-  soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts")),
-  restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts")),
-  burn: onBuild("overload from a few networks", tsx("bench/endurance/burn.ts")),
-  edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts")),
-  runbook: onBuild("each trouble of the runbook", tsx("tools/faults/runbook.ts")),
+  ...ofDemo({
+    upstream: onBuild(
+      "a failing upstream under visitors",
+      vitest(["--project=integration*", "silentDependencies"]),
+      tsx("tools/faults/matrix.ts"),
+    ),
+    slow: onBuild("1,000 slow connections", tsx("bench/endurance/slow.ts")),
+    soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts")),
+    restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts")),
+    burn: onBuild("overload from a few networks", tsx("bench/endurance/burn.ts")),
+    edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts")),
+    runbook: onBuild("each trouble of the runbook", tsx("tools/faults/runbook.ts")),
+  }),
   alerts: onSources("each alert on invented series", tsx("tools/alerts.ts")),
 };
 
@@ -107,14 +125,14 @@ const lookTexts = vitest(
   ["--project=unit*", "--project=integration*", "screenText", "states.document", "unseenStyles"],
   LOOKS,
 );
-const looks = {
+const looks = ofDemo({
   all: onBuild(
     "layouts, looks and texts",
     playwright(["looks", "layouts", "--project", "no-script"], LOOKS),
     lookTexts,
   ),
   texts: onSources("texts, states and unseen styles", lookTexts),
-};
+});
 
 const release = {
   assets: onSources("unites files with earlier releases", tsx("deploy/release/assets.ts")),
@@ -123,7 +141,7 @@ const release = {
   where: onSources("source positions of script positions", tsx("tools/where.ts")),
 };
 
-const trials = {
+const trials = ofDemo({
   tolerance: onSources(
     "every change of every member of upstream answers",
     vitest(["--project", "tolerance"]),
@@ -143,7 +161,7 @@ const trials = {
   ),
   nodes: onSources("suites under Node 20, 22 and 24", tsx("tools/nodes.ts")),
   successor: onSources("a copy on React Router 7, compared", tsx("tools/successor/run.ts")),
-};
+});
 
 export const groups: Record<string, Record<string, Command>> = {
   backend,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
+import { endUnlessDemoBrand } from "./demoBrand.ts";
 import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
 import { shellFor } from "./npmShell.ts";
 import { ensurePrograms, notProven } from "./programs.ts";
@@ -134,16 +135,7 @@ async function mapSpecification(): Promise<Count> {
 const isFull = process.argv.includes("--full");
 if (isFull) process.env.E2E_FULL = "1";
 
-// The suites test the demo brand. A fork runs them over its sources with that pack in use (docs/release.md).
-const { imports = {} } = existsSync("package.json")
-  ? JSON.parse(readFileSync("package.json", "utf8"))
-  : {};
-const pack = imports["#brand/*"]?.split("/")[2] ?? "hvidso";
-if (pack !== "hvidso") {
-  const [demo, own] = ["hvidso", pack].map((key) => `npm run brand use -- ${key}`);
-  process.stderr.write(`The suites test the demo brand: ${demo}, npm test, ${own}\n`);
-  process.exit(1);
-}
+if (existsSync("package.json")) endUnlessDemoBrand("npm test");
 
 beginRun();
 rmSync("test-results", { recursive: true, force: true });
@@ -167,6 +159,7 @@ const queue: Suite[] = [
   { name: "integration", run: () => vitest("integration") },
   { name: "unit", run: () => vitest("unit") },
   { name: "brand", run: () => npmScript(isFull ? "brand check" : "brand words") },
+  { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   { name: "webkit", run: () => vitest("webkit") },
   ...(isFull
     ? [

@@ -4,7 +4,10 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { startServer } from "#tests/support/server.ts";
 import { ensureChromium } from "./chromium.ts";
+import { endUnlessDemoBrand } from "./demoBrand.ts";
 import { screens } from "./screenList.ts";
+
+endUnlessDemoBrand("npm run screens");
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

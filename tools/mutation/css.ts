@@ -14,6 +14,7 @@ import {
 import { addUnshown, FURTHER, STATES, showStates } from "#tests/e2e/support/showStates.ts";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { endUnlessDemoBrand } from "#tools/demoBrand.ts";
 import { screens } from "#tools/screenList.ts";
 
 /*
@@ -24,6 +25,8 @@ import { screens } from "#tools/screenList.ts";
  * `CSS_SAMPLE=100` tries 100 of 1,000 (`SEED=7`: others).
  * Stryker has no mutator for style sheets.
  */
+
+endUnlessDemoBrand("npm run test:mutation:css");
 
 type Mutant = {
   rule: string;

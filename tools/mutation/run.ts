@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { endUnlessDemoBrand } from "#tools/demoBrand.ts";
 
 /*
  * `npm run test:mutation -- FILE…`: Stryker mutates files, patterns of files or lines of a file
@@ -11,6 +12,8 @@ import { parseArgs } from "node:util";
  *     --sample 15           so many mutants of each folder, chosen by --seed (1)
  *     --without-recordings  without tests that compare with recorded texts and styles
  */
+
+endUnlessDemoBrand("npm run test:mutation");
 
 const PATTERNS: Record<string, { files: string[]; tests?: string }> = {
   components: {

@@ -405,7 +405,7 @@ describe("the starter backend", () => {
       const asking = new Asking({ config: starter, transport, log: log.logger, findings, slowMs });
       await checkRows(asking, findings, {
         config: starter,
-        securityCode: "HV0000000001",
+        securityCode: "A0000000001",
         application: { jobId: "j1", readCaptcha: async () => "1234" },
       });
       const fine = asking

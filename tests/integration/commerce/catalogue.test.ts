@@ -24,12 +24,12 @@ const texts = `${cms}/content`;
 const job = `${ec}/recruitJob`;
 const found = "/productSearch/cms/front/noAuth/v1/content";
 const mall = "/productSearch/mall/front/noAuth/v1/product";
-const code = { securityCode: "HV00000000001" };
+const code = { securityCode: "A00000000001" };
 const word = { storeId, size: "10", searchWord: "蓝" };
 const readable = { ...store, contentId: "9100" };
 const productId = "10231";
 const stores = `${ec}/store`;
-const story = { ...store, onlineId: "lace-blue-story" };
+const story = { ...store, onlineId: "line-blue-story" };
 
 /** The table of calls (CALL-01 to CALL-45), repeated here so that `calls` does not check itself. */
 const table: Row[] = [

@@ -102,9 +102,10 @@ const runGate = async (stubs: Stubs, ...args: string[]) =>
 describe("a run of all suites", () => {
   test("is green where each suite is, with each counted once", async () => {
     const { code, output, lines, calls } = await runGate({});
-    expect(lines.at(-1), output).toBe("11 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("12 passed, 0 failed");
     expect(code).toBe(0);
-    for (const name of ["lint", "types", "build:if-needed", "brand words"]) {
+    const scripts = ["lint", "types", "build:if-needed", "brand words", "brand matrix -- --quick"];
+    for (const name of scripts) {
       expect(calls).toContain(`npm run --silent ${name}\n`);
     }
     for (const name of suites) {
@@ -120,9 +121,16 @@ describe("a run of all suites", () => {
     const more = ["firefox", "complexity"];
     const reports = Object.fromEntries(more.map((name) => [name, vitestReport("passed")]));
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
-    expect(lines.at(-1), output).toBe("17 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("18 passed, 0 failed");
     expect(code).toBe(0);
-    const scripts = ["brand check", "try minimal", "try first-day", "try changes", "try successor"];
+    const scripts = [
+      "brand check",
+      "brand matrix",
+      "try minimal",
+      "try first-day",
+      "try changes",
+      "try successor",
+    ];
     for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);
     for (const name of more) expect(calls).toContain(`--project ${name}* `);
     expect(calls).toContain("playwright: full 1\n");

@@ -65,7 +65,7 @@ const [menuProduct] = commerceExamples.keywordList.data.results ?? [];
 const [navigation] = commerceExamples.queryModelContentDetail.data ?? [];
 const englishOnly = {
   ...product,
-  productDetail: { ...product?.productDetail, i18nBrandSeriesName: "Lace Blue" },
+  productDetail: { ...product?.productDetail, i18nBrandSeriesName: "Line Blue" },
 };
 const [city] = commerceExamples.getCityAreaList.data ?? [];
 
