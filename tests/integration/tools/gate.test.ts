@@ -137,19 +137,20 @@ describe("a run of all suites", () => {
   });
 
   test("is red with one failed test in each suite, and counts all of them", async () => {
-    const names = ["lint", "types", "build:if-needed", "brand words", "e2e", ...suites];
+    const scripts = ["lint", "types", "build:if-needed", "brand words", "brand matrix -- --quick"];
+    const names = [...scripts, "e2e", ...suites];
     const failed = suites.map((name) => [name, vitestReport("failed")]);
     const { code, output, lines } = await runGate({
       exits: Object.fromEntries(names.map((name) => [name, 1])),
       reports: { ...Object.fromEntries(failed), e2e: playwrightReport("unexpected") },
     });
-    for (const name of ["lint", "types", "build", "brand", "end-to-end", ...suites]) {
+    for (const name of ["lint", "types", "build", "brand", "matrix", "end-to-end", ...suites]) {
       expect(output).toMatch(new RegExp(`^${name}: 0 passed, 1 failed`, "m"));
     }
     expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
     expect(output).toContain("the test that failed\n    why it failed");
     expect(output).toContain("[script] one.spec.ts:1 the journey\n    why it broke");
-    expect(lines.at(-1)).toBe("1 passed, 10 failed");
+    expect(lines.at(-1)).toBe("1 passed, 11 failed");
     expect(code).toBe(1);
   });
 
@@ -184,7 +185,7 @@ describe("a run of all suites", () => {
 
   test("is red where only the type check fails", async () => {
     const { code, lines } = await runGate({ exits: { types: 2 } });
-    expect(lines.at(-1)).toBe("10 passed, 1 failed");
+    expect(lines.at(-1)).toBe("11 passed, 1 failed");
     expect(code).toBe(1);
   });
 
@@ -195,7 +196,7 @@ describe("a run of all suites", () => {
     });
     expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
     expect(output).toContain("left to the full run: 1 tests");
-    expect(lines.at(-1)).toBe("9 passed, 1 failed");
+    expect(lines.at(-1)).toBe("10 passed, 1 failed");
     expect(code).toBe(1);
   });
 });
