@@ -4,10 +4,9 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { calls } from "#shared/contract/calls.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
@@ -25,7 +24,7 @@ const known = new Set(rowsOn.map((key) => `${calls[key].method} ${calls[key].pat
 const rows = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
 const off = contentAreas.filter((area) => !areasOn.includes(area));
 
-const server = createServer(async (incoming, outgoing) => {
+const server = createServer((incoming, outgoing) => {
   const { method = "GET", url = "/", headers } = incoming;
   const { pathname, searchParams } = new URL(url, upstream);
   const row = `${method} ${pathname}`;
@@ -36,19 +35,13 @@ const server = createServer(async (incoming, outgoing) => {
     outgoing.writeHead(404).end();
     return;
   }
-  const body = method === "GET" ? undefined : new Uint8Array(await buffer(incoming));
-  const passed = Object.entries(headers).filter(
-    ([name]) => !/^(connection|content-length|transfer-encoding|keep-alive)$/.test(name),
-  );
   // With the outer address as host, so that pictures are requested here, too.
-  const answer = await fetch(upstream + url, {
-    method,
-    headers: passed as [string, string][],
-    body,
+  const passed = request(upstream + url, { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
   });
-  const type = answer.headers.get("content-type") ?? "text/plain";
-  const text = Buffer.from(await answer.arrayBuffer());
-  outgoing.writeHead(answer.status, { "content-type": type }).end(text);
+  passed.once("error", () => outgoing.destroy());
+  incoming.pipe(passed);
 });
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
