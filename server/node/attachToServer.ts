@@ -40,7 +40,7 @@ import type { RouteRow } from "./routePatterns.ts";
 import { asksOwnRoutes } from "./routesParameter.ts";
 import { disableServeAccessLog } from "./serveAccessLog.ts";
 import { closeAfterAnswer, cutSlowBody, setTimeouts } from "./timeouts.ts";
-import { renderWith, warmUp } from "./warmUp.ts";
+import { renderWith, warmRest, warmUp } from "./warmUp.ts";
 
 type EdgeConfig = Pick<
   Config,
@@ -320,11 +320,16 @@ function guard(server: Server, config: EdgeConfig, attached: Attached) {
   drainOnSignals(server, timeouts);
   watchProcess();
   const { host } = new URL(siteUrl);
-  const warm = warmUpMs > 0 ? warmUp(routes, renderWith(pages, host), warmUpMs, visited) : null;
+  const draw = renderWith(pages, host);
+  const warm = warmUpMs > 0 ? warmUp(routes, draw, warmUpMs, visited) : null;
   if (!warm && !hasRemoteStore()) return;
-  readyAfter(
-    Promise.all([warm, storeAnswered()]).then(([done]) => getLogger().info(done ?? {}, "ready")),
-  );
+  const prepared = Promise.all([warm, storeAnswered()]).then(([done]) => {
+    const { rest = [], ...figures } = done ?? {};
+    getLogger().info(figures, "ready");
+    return rest;
+  });
+  readyAfter(prepared);
+  prepared.then((rest) => warmRest(rest, draw, visited));
 }
 
 /**

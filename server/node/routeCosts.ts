@@ -42,11 +42,13 @@ export const routeCosts: Readonly<Record<string, RouteCost>> = Object.fromEntrie
   ]),
 );
 
-/**
- * Patterns besides home of which the start renders a page: between them they run nearly all the code that
- * other pages run, too.
- */
-export const WARM_PATTERNS: readonly string[] = [sitePages.product.path, sitePages.category.path];
+/** Pattern besides home of which the start renders a page before the process is ready. */
+export const READY_PATTERN: string = sitePages.product.path;
+
+/** Returns whether a pattern is that of pages that are the same for every visitor. */
+export function isPagePattern(pattern: string): boolean {
+  return routeCosts[pattern]?.cost === "page";
+}
 
 /**
  * Returns the cost class of a request's target. Data requests have the class of their page.

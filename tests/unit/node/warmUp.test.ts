@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Asked } from "#server/node/pages.ts";
-import { type Draw, renderWith, warmUp } from "#server/node/warmUp.ts";
+import { type Draw, renderWith, warmRest, warmUp } from "#server/node/warmUp.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
   currentDocument,
@@ -40,13 +40,14 @@ const hanging: Draw = (_, signal) =>
 const nobody = new AbortController().signal;
 
 describe("warm-up of a process", () => {
-  it("renders home, and one page of each pattern of the table that home links to", async () => {
+  it("renders home and a product, and names one page of each further pattern that home links to", async () => {
     const { drawn, draw } = drawing();
     const before = performance.now();
     const done = await warmUp(routes, draw, 60_000, nobody);
     const most = Math.ceil(performance.now() - before);
-    expect(drawn).toEqual(["/", "/pdp/a", "/products/category/c"]);
-    expect(done).toEqual({ drawn: 3, ms: expect.any(Number), isWhole: true });
+    expect(drawn).toEqual(["/", "/pdp/a"]);
+    const rest = ["/news", "/products/category/c"];
+    expect(done).toEqual({ drawn: 2, ms: expect.any(Number), isWhole: true, rest });
     expect(done.ms).toBeLessThanOrEqual(most);
   });
 
@@ -79,6 +80,24 @@ describe("warm-up of a process", () => {
     const done = await warmUp(routes, draw, 60_000, visited.signal);
     await new Promise((resolve) => setImmediate(resolve));
     expect([done.isWhole, drawn]).toEqual([false, ["/"]]);
+  });
+});
+
+describe("warm-up behind readiness", () => {
+  it("renders the named pages in order, without those that are unavailable", async () => {
+    const { drawn, draw } = drawing(async (path) => pageOf(path, path === "/b" ? 503 : 200));
+    expect(await warmRest(["/a", "/b", "/c"], draw, nobody)).toBe(2);
+    expect(drawn).toEqual(["/a", "/b", "/c"]);
+  });
+
+  it("ends at the first visitor", async () => {
+    const visited = new AbortController();
+    const { drawn, draw } = drawing(async (path) => {
+      visited.abort();
+      return pageOf(path);
+    });
+    expect(await warmRest(["/a", "/b"], draw, visited.signal)).toBe(1);
+    expect(drawn).toEqual(["/a"]);
   });
 });
 
