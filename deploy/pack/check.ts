@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { brand } from "#brand/identity.ts";
 import { freePort } from "#tests/support/server.ts";
 import { npmShell } from "#tools/npmShell.ts";
 import { startDemo } from "#tools/startPrograms.ts";
@@ -146,11 +147,13 @@ async function serves(folder: string) {
     tell("/readyz", ready.text, ready.status === 200 && ready.text.includes('"remote"'));
     const home = await ask(`${at}/`);
     const [asset = ""] = home.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
-    for (const path of ["/_root.data", "/pdp/lace-blue-plate", "/favicon.ico", asset]) {
+    const list = await ask(`${at}/sitemap.xml?part=products-1`);
+    const [product = "/pdp"] = list.text.match(/\/pdp\/[^<]+/) ?? [];
+    for (const path of ["/_root.data", product, "/favicon.ico", asset]) {
       const { status, text } = await ask(at + path);
       tell(path, `${status}, ${text.length} characters`, status === 200 && text.length > 100);
     }
-    tell("/", `${home.text.length} characters`, home.text.includes("HVIDSØ"));
+    tell("/", `${home.text.length} characters`, home.text.includes(brand.nameLatin));
   } finally {
     child.kill("SIGTERM");
     const [code] = await once(child, "exit");

@@ -8,7 +8,7 @@ import { checkRows } from "#tools/backend-check/rows.ts";
 
 export type Json = unknown;
 export type Row = Record<string, Json>;
-type Asked = { key: CallKey; body: string; url: URL };
+type Asked = { key: CallKey; body: string; url: URL; request: Request };
 /** Changes the correct response of a backend: another value, or a whole response. */
 export type Mistake = (answer: Row, asked: Asked) => Json | Response;
 
@@ -23,7 +23,7 @@ export function mistaken(right: Transport, mistake: Mistake): Transport {
     const url = new URL(request.url);
     const key = keyOf.get(`${request.method} ${url.pathname}`);
     const answer = (await (await right(request)).json()) as Row;
-    const made = key ? mistake(answer, { key, body, url }) : answer;
+    const made = key ? await mistake(answer, { key, body, url, request }) : answer;
     return made instanceof Response ? made : Response.json(made);
   };
 }

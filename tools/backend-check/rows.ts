@@ -10,6 +10,19 @@ import { isListed } from "#shared/contract/schemas/people.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import type { PageSection } from "#shared/pages/pageRow.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
+import {
+  checkCategoryGoods,
+  checkCounts,
+  checkIsAll,
+  checkNarrowing,
+  checkPaging,
+  type Leaf,
+  NONSENSE,
+  tellCodesTwice,
+  tellName,
+  tellPictures,
+  tellSameContent,
+} from "./agreement.ts";
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
@@ -83,6 +96,7 @@ const isUnnamed = (area: ContentArea, id: string) => id === demoContentIds[area]
 async function checkAreas(check: Check) {
   const { ask, config, findings } = check;
   const { contentIds } = config.commerce;
+  const pages = new Map<string, unknown>();
   for (const area of areasOn) {
     const { row, required } = areaUses[area];
     const id = contentIds[area];
@@ -106,11 +120,14 @@ async function checkAreas(check: Check) {
       );
     }
     if (!answer.ok) continue;
+    if (row === "regionContents" && (answer.data as unknown[]).length > 0)
+      pages.set(area, answer.data);
     if (area === "headerNavigation")
       await checkPopovers(check, answer.data as CallData<"queryModelContentDetail">);
     if (area === "siteSettings")
       checkSettings(check, answer.data as CallData<"queryReadableContent">);
   }
+  tellSameContent(findings, pages);
   await ask("previewPage", { pageId: contentIds.home }, { about: "the home page" });
 }
 
@@ -180,14 +197,19 @@ async function checkGoods(check: Check) {
   const { storeCode } = config.commerce.ids;
   const tree = await ask("getVirtualCategoryList", {});
   const roots = tree.ok ? tree.data.results : [];
-  const leaves: string[] = [];
-  const walk = (nodes: typeof roots) => {
-    for (const node of nodes) {
-      if (node.leafFlag) leaves.push(node.virtualCategoryCode);
-      walk(node.subList);
+  const leaves: Leaf[] = [];
+  const families = new Map<string, Set<string>>();
+  const walk = (nodes: typeof roots, above: readonly string[]) => {
+    for (const { virtualCategoryCode: code, leafFlag, subList } of nodes) {
+      const line = [...above, code];
+      for (const each of line)
+        families.set(each, new Set([...(families.get(each) ?? []), ...line]));
+      if (leafFlag) leaves.push({ code, root: line[0] ?? code });
+      walk(subList, line);
     }
   };
-  walk(roots);
+  walk(roots, []);
+  tellCodesTwice(findings, roots);
   if (tree.ok && roots.every(({ subList }) => subList.length === 0)) {
     findings.add(
       "warning",
@@ -196,10 +218,10 @@ async function checkGoods(check: Check) {
       "Answer the tree nested: a category's children in its `subList`, `leafFlag` true at the ends.",
     );
   }
-  const code = leaves[0] ?? roots[0]?.virtualCategoryCode;
+  const code = leaves[0]?.code ?? roots[0]?.virtualCategoryCode;
   if (code === undefined)
     asking.skip("getVirtualCategoryByCode", "there is no category to ask for");
-  else await ask("getVirtualCategoryByCode", { storeCode, code });
+  else await checkCategory(check, code, roots);
 
   const products = await allProducts(check);
   const [first] = products;
@@ -220,14 +242,25 @@ async function checkGoods(check: Check) {
     return;
   }
   tellPrices(check, products);
-  await checkQuestions(check, products, leaves);
-  for (const { spuId, salePrice } of products.slice(0, SAMPLE)) {
+  await checkQuestions(check, products, leaves, (leaf) => families.get(leaf) ?? new Set());
+  for (const { spuId, salePrice, productName, majorImageUrl } of products.slice(0, SAMPLE)) {
     const answer = await ask(
       "fullProductDetail",
       { productId: spuId },
       { about: `product ${spuId}` },
     );
-    if (answer.ok) tellDetailPrice(check, spuId, salePrice, answer.data);
+    if (answer.ok) {
+      tellDetailPrice(check, spuId, salePrice, answer.data);
+      tellPictures(findings, spuId, majorImageUrl, answer.data);
+      tellName(findings, {
+        key: "fullProductDetail",
+        list: "keywordList",
+        member: "productName",
+        id: `product ${spuId}`,
+        listed: productName,
+        own: answer.data?.productDetail?.productName ?? "",
+      });
+    }
     if (answer.ok && !answer.data?.productDetail) {
       findings.add(
         "error",
@@ -237,6 +270,28 @@ async function checkGoods(check: Check) {
       );
     }
   }
+}
+
+/** Asks for one category by its code: it has the name of the tree. */
+async function checkCategory(
+  { ask, config, findings }: Check,
+  code: string,
+  roots: CallData<"getVirtualCategoryList">["results"],
+) {
+  const { storeCode } = config.commerce.ids;
+  const answer = await ask("getVirtualCategoryByCode", { storeCode, code });
+  const inTree = (nodes: typeof roots): (typeof roots)[number] | undefined =>
+    nodes
+      .flatMap((node) => [node, inTree(node.subList) ?? []].flat())
+      .find((node) => node.virtualCategoryCode === code);
+  tellName(findings, {
+    key: "getVirtualCategoryByCode",
+    list: "getVirtualCategoryList",
+    member: "virtualCategoryName",
+    id: `category ${code}`,
+    listed: inTree(roots)?.virtualCategoryName ?? "",
+    own: (answer.ok && answer.data.results[0]?.virtualCategoryName) || "",
+  });
 }
 
 type Product = CallData<"keywordList">["results"][number];
@@ -305,7 +360,12 @@ function tellDetailPrice(
 }
 
 /** Checks that a listing respects its parameters: category, keyword, filter, order. */
-async function checkQuestions(check: Check, products: readonly Product[], leaves: string[]) {
+async function checkQuestions(
+  check: Check,
+  products: readonly Product[],
+  leaves: readonly Leaf[],
+  familyOf: (code: string) => ReadonlySet<string>,
+) {
   const { ask, config, findings } = check;
   const { storeCode } = config.commerce.ids;
   const listing = async (about: string, query: object) => {
@@ -318,7 +378,7 @@ async function checkQuestions(check: Check, products: readonly Product[], leaves
   const all = await listing("all products", {});
   if (!all || products.length < 2) return;
 
-  const word = "zzqqxx";
+  const word = NONSENSE;
   const unknown = await listing(`the word ${word}, which nothing has`, { keyword: word });
   if (unknown && unknown.total > 0) {
     tell(
@@ -329,7 +389,7 @@ async function checkQuestions(check: Check, products: readonly Product[], leaves
     );
   }
   if (leaves.length > 1) {
-    const [leaf = ""] = leaves;
+    const leaf = leaves[0]?.code ?? "";
     const inLeaf = await listing(`category ${leaf}`, { virtualCategoryCode: leaf });
     if (inLeaf && inLeaf.total === all.total) {
       tell(
@@ -341,7 +401,25 @@ async function checkQuestions(check: Check, products: readonly Product[], leaves
     }
   }
   await checkOrder(tell, listing);
-  await checkFilter(check, all.total, tell, listing);
+  await checkCounts(check, {}, all.total, listing);
+  for (const { code } of leaves.slice(0, 1)) {
+    const inLeaf = await listing(`category ${code}`, { virtualCategoryCode: code });
+    if (inLeaf) await checkCounts(check, { virtualCategoryCode: code }, inLeaf.total, listing);
+  }
+  await checkIsAll(findings, leaves, listing);
+  await checkNarrowing(check, {
+    key: "keywordList",
+    name: "queryParam.virtualCategoryCode",
+    params: { pageNum: 1, pageSize: 24, queryParam: { storeCode, virtualCategoryCode: NONSENSE } },
+    visitors: "goods under a category that is none",
+    remedy: "Answer the products of `queryParam.virtualCategoryCode`, or a refusal.",
+  });
+  await checkCategoryGoods(check, leaves, familyOf, listing);
+  await checkPaging(check, {
+    key: "keywordList",
+    id: "spuId",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { storeCode } }),
+  });
 }
 
 type Tell = (what: string, remedy: string, example: string, visitors: string) => void;
@@ -370,39 +448,18 @@ async function checkOrder(tell: Tell, listing: Listing) {
   }
 }
 
-async function checkFilter({ ask, config }: Check, all: number, tell: Tell, listing: Listing) {
-  const { storeCode } = config.commerce.ids;
-  const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode } };
-  const answer = await ask("searchFilter", question, { about: "all products" });
-  const values = (answer.ok ? answer.data.filters : []).flatMap(({ code, values: of }) =>
-    of.map(({ value, count }) => ({ code, value, count })),
-  );
-  const chosen = values.find(({ count }) => count > 0 && count < all) ?? values[0];
-  if (!chosen) return;
-  const { code, value, count } = chosen;
-  const found = await listing(`filter ${code}`, { filters: { [code]: [value] } });
-  if (!found) return;
-  const example = `queryParam.filters {"${code}":["${value}"]} finds ${found.total}, searchFilter counts ${count}`;
-  if (found.total === 0) {
-    const remedy = "Find what searchFilter counts, by the same codes and values.";
-    tell(
-      "a filter finds nothing",
-      remedy,
-      example,
-      "an empty list behind a filter that is offered",
-    );
-  } else if (found.total === all && count < all) {
-    const remedy = "Answer the products that have one of the values of each filter.";
-    tell("filters are ignored", remedy, example, "the whole list behind each filter");
-  }
-}
-
-async function checkOnline({ ask, asking, config, findings }: Check) {
+async function checkOnline(check: Check) {
+  const { ask, asking, config, findings } = check;
   const { storeCode } = config.commerce.ids;
   const list = await ask("searchCmsInfoList", {
     pageNum: 1,
     pageSize: 100,
     queryParam: { storeCode },
+  });
+  await checkPaging(check, {
+    key: "searchCmsInfoList",
+    id: "id",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { storeCode } }),
   });
   const online = list.ok ? list.data.results.filter(({ onlineId }) => onlineId !== "") : [];
   if (online.length === 0) {
@@ -426,7 +483,8 @@ async function checkOnline({ ask, asking, config, findings }: Check) {
   }
 }
 
-async function checkSearch({ ask, config, findings }: Check) {
+async function checkSearch(check: Check) {
+  const { ask, config, findings } = check;
   const words = await ask("findSearchWord", {});
   const word = (words.ok && (words.data.hotWords[0] ?? words.data.defaultWords[0])) || "a";
   const found = await ask("autocomplete", { searchWord: word });
@@ -434,6 +492,20 @@ async function checkSearch({ ask, config, findings }: Check) {
   const question = { pageNum: 1, pageSize: 24, queryParam: { storeCode, keyword: word } };
   const listed = await ask("keywordList", question, { about: `the word ${word}` });
   await ask("searchCmsInfoList", question, { about: `the word ${word}` });
+  await checkNarrowing(check, {
+    key: "searchCmsInfoList",
+    name: "queryParam.keyword",
+    params: { pageNum: 1, pageSize: 24, queryParam: { storeCode, keyword: NONSENSE } },
+    visitors: "the same stories for every search",
+    remedy: "Answer the content that has the words of `queryParam.keyword`.",
+  });
+  await checkNarrowing(check, {
+    key: "autocomplete",
+    name: "searchWord",
+    params: { searchWord: NONSENSE },
+    visitors: "the same suggestions whatever is typed",
+    remedy: "Suggest what begins with, or has, the `searchWord`.",
+  });
   if (
     words.ok &&
     found.ok &&
@@ -450,9 +522,30 @@ async function checkSearch({ ask, config, findings }: Check) {
   }
 }
 
-async function checkNews({ ask, asking, config, findings }: Check) {
+async function checkNews(check: Check) {
+  const { ask, asking, config, findings } = check;
   const { channelCode } = config.commerce.ids;
-  await ask("getCatalogList", {});
+  const catalogs = await ask("getCatalogList", {});
+  for (const { catalogCode } of catalogs.ok ? catalogs.data.slice(0, SAMPLE) : []) {
+    const queryParam = { channelCode, catalogCode };
+    await ask(
+      "getPageList",
+      { pageNum: 1, pageSize: 10, queryParam },
+      { about: `catalogue ${catalogCode}` },
+    );
+  }
+  await checkNarrowing(check, {
+    key: "getPageList",
+    name: "queryParam.catalogCode",
+    params: { pageNum: 1, pageSize: 10, queryParam: { channelCode, catalogCode: NONSENSE } },
+    visitors: "every entry under every kind of news",
+    remedy: "Answer the entries of `queryParam.catalogCode`.",
+  });
+  await checkPaging(check, {
+    key: "getPageList",
+    id: "id",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam: { channelCode } }),
+  });
   const list = await ask("getPageList", { pageNum: 1, pageSize: 10, queryParam: { channelCode } });
   const [first] = list.ok ? list.data.results : [];
   if (!first) asking.skip("getDetail", "getPageList brought no entry");
@@ -470,8 +563,16 @@ async function checkNews({ ask, asking, config, findings }: Check) {
       },
     );
   }
-  for (const { id } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
-    await ask("getDetail", { id }, { about: `news ${id}` });
+  for (const { id, title } of list.ok ? list.data.results.slice(0, SAMPLE) : []) {
+    const detail = await ask("getDetail", { id }, { about: `news ${id}` });
+    tellName(findings, {
+      key: "getDetail",
+      list: "getPageList",
+      member: "title",
+      id: `news ${id}`,
+      listed: title,
+      own: detail.ok ? detail.data.title : "",
+    });
   }
 }
 
@@ -531,7 +632,32 @@ async function checkStores(check: Check) {
     asking.skip("getStoreByStoreCode", "no store with name, code and address");
     return;
   }
-  await ask("getStoreByStoreCode", { storeCode: first.storeCode });
+  const own = await ask("getStoreByStoreCode", { storeCode: first.storeCode });
+  tellName(findings, {
+    key: "getStoreByStoreCode",
+    list: "getStoreByCoordinateProvince",
+    member: "storeName",
+    id: `store ${first.storeCode}`,
+    listed: first.storeName,
+    own: own.ok ? own.data.storeName : "",
+  });
+  for (const name of ["city", "province"] as const) {
+    await checkNarrowing(check, {
+      key: "getStoreByCoordinateProvince",
+      name,
+      params: { ...channel, [name]: NONSENSE },
+      visitors: `every store behind each choice of a ${name}`,
+      remedy: `Answer the stores of the ${name} whose name is asked for.`,
+    });
+  }
+  const { province } = first;
+  if (province !== "") {
+    await ask(
+      "getStoreByCoordinateProvince",
+      { ...channel, province },
+      { about: `province ${province}` },
+    );
+  }
   if (first.city === "") return;
   const there = await ask(
     "getStoreByCoordinateProvince",
@@ -562,15 +688,35 @@ async function checkJobCity({ ask, config, findings }: Check, jobId: string, cit
 }
 
 async function checkJobs(check: Check) {
-  const { ask, asking, application, config } = check;
+  const { ask, asking, application, config, findings } = check;
   const { channelCode } = config.commerce.ids;
   const queryParam = { channelCode };
   const list = await ask("getJobPageList", { pageNum: 1, pageSize: 20, queryParam });
   await ask("getCityAreaList", {});
   const jobs = list.ok ? list.data.results : [];
+  await checkNarrowing(check, {
+    key: "getJobPageList",
+    name: "queryParam.city",
+    params: { pageNum: 1, pageSize: 20, queryParam: { channelCode, city: NONSENSE } },
+    visitors: "every position in every city",
+    remedy: "Answer the positions of the city whose areaId is asked for.",
+  });
+  await checkPaging(check, {
+    key: "getJobPageList",
+    id: "id",
+    params: (pageNum, pageSize) => ({ pageNum, pageSize, queryParam }),
+  });
   if (jobs.length === 0) asking.skip("getJobDetail", "getJobPageList brought no job");
-  for (const { id } of jobs.slice(0, SAMPLE)) {
-    await ask("getJobDetail", { jobId: id }, { about: `job ${id}` });
+  for (const { id, jobTitle } of jobs.slice(0, SAMPLE)) {
+    const detail = await ask("getJobDetail", { jobId: id }, { about: `job ${id}` });
+    tellName(findings, {
+      key: "getJobDetail",
+      list: "getJobPageList",
+      member: "jobTitle",
+      id: `job ${id}`,
+      listed: jobTitle,
+      own: detail.ok ? detail.data.jobTitle : "",
+    });
     const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
     const [itsCity] = itsCities.ok ? itsCities.data : [];
     if (itsCity) await checkJobCity(check, id, itsCity.areaId);

@@ -12,20 +12,8 @@ type Row = Record<string, unknown>;
 
 const DATES = ["openingTime", "publishTime", "firstSearchTime"];
 const PICTURES = ["majorImageUrl", "imageUrl", "imageUrls", "virtualBackgroundUrl"];
-const PLAIN = [
-  "productName",
-  "displayName",
-  "brandSeriesName",
-  "virtualCategoryName",
-  "storeName",
-  "address",
-  "jobTitle",
-  "title",
-  "summary",
-  "areaName",
-  "catalogName",
-  "suggest",
-];
+/** Members with HTML, or with data that is no text for visitors; every other text is plain. */
+const NOT_PLAIN = ["content", "html", "jobContent", "contents", "imageBase64", "audioBase64"];
 /** The member that identifies a row of a list, by call. */
 const IDS: Partial<Record<CallKey, string>> = {
   keywordList: "spuId",
@@ -36,6 +24,14 @@ const IDS: Partial<Record<CallKey, string>> = {
   getVirtualCategoryList: "virtualCategoryCode",
   getCityAreaList: "areaId",
   getCatalogList: "catalogCode",
+};
+/** Parameters that each row of an answer must have as the value of a member, by call. */
+const CONFINED: Partial<Record<CallKey, readonly (readonly [asked: string, member: string])[]>> = {
+  getPageList: [["queryParam.catalogCode", "catalogCode"]],
+  getStoreByCoordinateProvince: [
+    ["city", "city"],
+    ["province", "province"],
+  ],
 };
 /** The response member that repeats a parameter of the call, with that parameter. */
 const ECHOES: Partial<Record<CallKey, [answer: string, asked: string]>> = {
@@ -82,6 +78,7 @@ export class Values {
     this.#texts(key, data);
     this.#duplicates(key, data);
     this.#echo(key, params as Row, data);
+    this.#confined(key, params as Row, data);
     this.#page(key, params as Row, data);
     if (OF_THE_STORE.includes(key)) this.#otherStore(key, data);
     if (/^getStoreBy/.test(key)) for (const store of [data].flat()) this.#store(key, store as Row);
@@ -140,7 +137,7 @@ export class Values {
       name === "url" &&
       /\.(media|image|img|cover|list|mediaList|mediaMajor)/i.test(`.${place.path}`);
     if (PICTURES.includes(name) || isMedium) this.#picture(place, value);
-    if (PLAIN.includes(name)) this.#plain(place, value);
+    if (!NOT_PLAIN.includes(name)) this.#plain(place, value);
     if (name === "jobContent") this.#encoded(place, value);
     const html = name === "jobContent" ? decoded(value) : value;
     if (/<[a-z!/]/i.test(html)) this.#html(place, html);
@@ -190,8 +187,8 @@ export class Values {
       place,
       "has HTML in a plain text",
       value,
-      "the tags and entities as they stand",
-      "Send plain text.",
+      "the text without its tags, in one run where paragraphs were: the site removes them",
+      "Send plain text; lines are separated by line breaks.",
     );
   }
 
@@ -210,6 +207,16 @@ export class Values {
   }
 
   #encoded(place: Place, value: string) {
+    if (/%3c|%[0-9a-f]{2}%[0-9a-f]{2}/i.test(decoded(value)) && decoded(value) !== value) {
+      this.#add(
+        "note",
+        place,
+        "is URI-encoded twice",
+        value,
+        "nothing: the site decodes both layers",
+        "Encode it once, by encodeURIComponent.",
+      );
+    }
     if (decoded(value) !== value || !/%[0-9a-f]{2}/i.test(value)) return;
     this.#add(
       "warning",
@@ -274,6 +281,30 @@ export class Values {
         visitors: "one thing's page under another's address",
       },
     );
+  }
+
+  #confined(key: CallKey, params: Row, data: unknown) {
+    for (const [asked, member] of CONFINED[key] ?? []) {
+      const wanted = at(params, asked);
+      if (typeof wanted !== "string" || wanted === "") continue;
+      const rows = rowsIn(data);
+      const other = rows.findIndex((row) => {
+        const value = row?.[member];
+        if (typeof value !== "string" || value === "") return false;
+        return !value.includes(wanted) && !wanted.includes(value);
+      });
+      if (other < 0) continue;
+      this.#findings.add(
+        "error",
+        key,
+        `a row has another ${member} than asked for`,
+        `Answer the rows whose ${member} is asked for.`,
+        {
+          example: `asked ${asked} ${shown(wanted)}, [${other}].${member} is ${shown(rows[other]?.[member])}`,
+          visitors: `things of another ${member} under this one's name`,
+        },
+      );
+    }
   }
 
   #page(key: CallKey, params: Row, data: unknown) {

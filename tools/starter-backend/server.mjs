@@ -77,8 +77,12 @@ const nodeOf = ({ code, name, en, description = "", picture: image, children = [
 const nodes = (list = data.categories) => list.flatMap((node) => [node, ...nodes(node.children ?? [])]);
 const leavesOf = (node) => (node.children?.length ? node.children.flatMap(leavesOf) : [node.code]);
 
-const listed = ({ keyword = "", virtualCategoryCode, filters = {}, sort }) => {
-  const node = nodes().find(({ code }) => code === virtualCategoryCode);
+const listed = ({ keyword = "", virtualCategoryCode, isAll, filters = {}, sort }) => {
+  const isAsked = ({ code }) => code === virtualCategoryCode;
+  // All series: everything below the top-level category.
+  const node = isAll
+    ? data.categories.find((top) => nodes([top]).some(isAsked))
+    : nodes().find(isAsked);
   const codes = node ? leavesOf(node) : [];
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   const found = data.products.filter(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTransport } from "#server/compose.ts";
 import { readConfig } from "#server/config.ts";
+import type { CallKey } from "#shared/contract/calls.ts";
 import {
   listOf,
   type Mistake,
@@ -162,7 +163,7 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
   "HTML in a name": [
     paged("keywordList", (row) => ({ ...row, productName: "茶壶 &amp; <b>杯</b>" })),
     /warning keywordList: results\[\]\.productName has HTML in a plain text: results\[0\]\.productName is "茶壶 &amp; <b>杯<\/b>"/,
-    /Visitors see: the tags and entities as they stand/,
+    /Visitors see: the text without its tags/,
   ],
   "more rows than asked for": [
     of("getPageList", (data) => ({
@@ -219,6 +220,162 @@ const faults: Record<string, [mistake: Mistake, ...lines: RegExp[]]> = {
     /ERROR {3}getJobDetail: refuses: errorCode GONE/,
     /Visitors see: 404: the requested thing is gone/,
   ],
+  "another product's name under the right id": [
+    of("fullProductDetail", (data) => ({
+      ...data,
+      productDetail: { ...(data.productDetail as Row), productName: "别的一只茶壶" },
+    })),
+    /ERROR {3}fullProductDetail: productName differs from keywordList's: asked product \S+: productName is "别的一只茶壶", in keywordList "/,
+    /Visitors see: another thing behind a link/,
+  ],
+  "another product's pictures under the right id": [
+    of("fullProductDetail", (data) => ({
+      ...data,
+      productDetail: {
+        ...(data.productDetail as Row),
+        mediaList: [{ url: "https://img.example/other.jpg", mediaType: null }],
+        mediaMajor: { url: "https://img.example/other.jpg" },
+      },
+    })),
+    /warning fullProductDetail: mediaList has another picture than keywordList: asked product \S+: majorImageUrl of the list/,
+  ],
+  "another job under the right id": [
+    of("getJobDetail", (data) => ({ ...data, jobTitle: "仓库管理员" })),
+    /ERROR {3}getJobDetail: jobTitle differs from getJobPageList's: asked job \S+: jobTitle is "仓库管理员"/,
+  ],
+  "another entry under the right id": [
+    of("getDetail", (data) => ({ ...data, title: "别的消息" })),
+    /ERROR {3}getDetail: title differs from getPageList's: asked news \S+: title is "别的消息"/,
+  ],
+  "another store under the right code": [
+    of("getStoreByStoreCode", (data) => ({ ...data, storeName: "别处的店" })),
+    /ERROR {3}getStoreByStoreCode: storeName differs from getStoreByCoordinateProvince's/,
+  ],
+  "another category under the right code": [
+    of("getVirtualCategoryByCode", (data) => ({
+      results: results(data).map((row) => ({ ...row, virtualCategoryName: "别的类" })),
+    })),
+    /ERROR {3}getVirtualCategoryByCode: virtualCategoryName differs from getVirtualCategoryList's/,
+  ],
+  "a category with the goods of another": [
+    asking("keywordList", (query) =>
+      query.virtualCategoryCode && !query.filters
+        ? { ...query, virtualCategoryCode: OTHER_CATEGORY }
+        : query,
+    ),
+    /ERROR {3}keywordList: a category is answered with the goods of another: asked virtualCategoryCode \S+: its first products name /,
+    /Visitors see: another category's goods under this one's name/,
+  ],
+  "a code that stands twice in the tree": [
+    of("getVirtualCategoryList", (data) => {
+      const [first = {}, ...others] = results(data);
+      const [child = {}] = listOf(first.subList);
+      const [other = {}, ...rest] = others;
+      const twice = { ...other, subList: [...listOf(other.subList), child] };
+      return { results: [first, twice, ...rest] };
+    }),
+    /ERROR {3}getVirtualCategoryList: a virtualCategoryCode stands twice in the tree: asked the tree: \S+ is "[^"]+" and "/,
+  ],
+  "counts of a filter that its list does not have": [
+    of("searchFilter", (data) => ({
+      filters: listOf(data.filters).map((filter) => ({
+        ...filter,
+        values: listOf(filter.values).map((value) => ({ ...value, count: 99 })),
+      })),
+    })),
+    /ERROR {3}keywordList: searchFilter counts other products than the list has: queryParam\.filters \{"\w+":\["[^"]+"\]\} finds \d+, searchFilter counts 99/,
+    /Visitors see: 99 件 beside a filter whose list has \d+/,
+  ],
+  "isAll that changes nothing": [
+    asking("keywordList", ({ isAll: _, ...query }) => query),
+    /ERROR {3}keywordList: isAll is ignored: asked virtualCategoryCode \S+, isAll true: \d+ products, as without it; its top category \S+ has \d+/,
+    /Visitors see: \d+ of \d+ pieces behind a link to all series/,
+  ],
+  "a category that nothing has, answered with some goods": [
+    asking("keywordList", (query) =>
+      query.virtualCategoryCode === "zzqqxx"
+        ? { ...query, virtualCategoryCode: OTHER_CATEGORY }
+        : query,
+    ),
+    /ERROR {3}keywordList: queryParam\.virtualCategoryCode is ignored: asked queryParam\.virtualCategoryCode zzqqxx: \d+ rows came/,
+  ],
+  "a catalogue of the news that filters nothing": [
+    asking("getPageList", ({ catalogCode: _, ...query }) => query),
+    /ERROR {3}getPageList: queryParam\.catalogCode is ignored: asked queryParam\.catalogCode zzqqxx: \d+ rows came/,
+    /ERROR {3}getPageList: a row has another catalogCode than asked for: asked queryParam\.catalogCode "/,
+  ],
+  "a city of jobs that filters nothing": [
+    asking("getJobPageList", ({ city: _, ...query }) => query),
+    /ERROR {3}getJobPageList: queryParam\.city is ignored: asked queryParam\.city zzqqxx/,
+    /Visitors see: every position in every city/,
+  ],
+  "stores of another city for the city asked": [
+    asking("getStoreByCoordinateProvince", (query) =>
+      query.city ? { ...query, city: OTHER_CITY } : query,
+    ),
+    /ERROR {3}getStoreByCoordinateProvince: a row has another city than asked for: asked city "[^"]+", \[\d+\]\.city is "/,
+    /Visitors see: things of another city under this one's name/,
+  ],
+  "a province of stores that filters nothing": [
+    asking("getStoreByCoordinateProvince", ({ province: _, ...query }) => query),
+    /ERROR {3}getStoreByCoordinateProvince: province is ignored: asked province zzqqxx: \d+ rows came/,
+    /ERROR {3}getStoreByCoordinateProvince: a row has another province than asked for/,
+  ],
+  "suggestions that are always the same": [
+    asking("autocomplete", (query) => ({ ...query, searchWord: "盘" })),
+    /ERROR {3}autocomplete: searchWord is ignored: asked searchWord zzqqxx: \d+ rows came/,
+  ],
+  "content that every word finds": [
+    asking("searchCmsInfoList", ({ keyword: _, ...query }) => query),
+    /ERROR {3}searchCmsInfoList: queryParam\.keyword is ignored/,
+  ],
+  "pages that repeat the first": [
+    asking("getJobPageList", (query) => query, { pageNum: 1 }),
+    /ERROR {3}getJobPageList: page 2 repeats rows of page 1: asked pageNum 2, pageSize 2: id \S+ came on page 1, too/,
+    /Visitors see: the same rows on every page/,
+  ],
+  "pages that never end": [
+    (answer, { key, body: asked }) => {
+      const { pageNum } = key === "getPageList" ? JSON.parse(asked) : { pageNum: 0 };
+      const data = answer.data as Row;
+      const rows =
+        pageNum > 2 && results(data).length === 0 ? [{ id: "again", title: "又" }] : null;
+      return rows ? { ...answer, data: { ...data, results: rows } } : answer;
+    },
+    /ERROR {3}getPageList: pages do not end: asked pageNum \d+, pageSize 2, of \d+ rows: 1 rows came/,
+  ],
+  "a total that changes from page to page": [
+    (answer, { key, body: asked }) => {
+      const { pageNum, pageSize } = key === "getJobPageList" ? JSON.parse(asked) : {};
+      if (pageSize !== 2 || pageNum !== 2) return answer;
+      const data = answer.data as Row;
+      return { ...answer, data: { ...data, total: Number(data.total) + 5 } };
+    },
+    /ERROR {3}getJobPageList: total changes from page to page/,
+  ],
+  "one page's blocks for every id": [
+    (answer, { key }) =>
+      key === "regionContents"
+        ? { ...answer, data: [{ modelName: "common", contents: '{"title":"一"}' }] }
+        : answer,
+    /ERROR {3}regionContents: pageId is ignored: asked the ids of home, /,
+    /Visitors see: one page's content on another page/,
+  ],
+  "HTML in a product's description": [
+    of("fullProductDetail", (data) => ({
+      ...data,
+      productDetail: { ...(data.productDetail as Row), descText: "<p>一段</p><p>二段</p>" },
+    })),
+    /warning fullProductDetail: productDetail\.descText has HTML in a plain text: productDetail\.descText is "<p>一段/,
+  ],
+  "a job's text encoded twice": [
+    of("getJobDetail", (data) => ({
+      ...data,
+      jobContent: encodeURIComponent(encodeURIComponent("<p>职责</p>")),
+    })),
+    /note {4}getJobDetail: jobContent is URI-encoded twice/,
+    /Visitors see: nothing: the site decodes both layers/,
+  ],
   "an answer in GBK that has Chinese throughout": [
     (answer, { key }) =>
       key === "getCityAreaList"
@@ -246,6 +403,33 @@ function cents(data: Row): Row {
     };
   });
   return { ...data, productDetail: { ...detail, skuList } };
+}
+
+/** A leaf category and a city of the demo that the checked ones are not. */
+const OTHER_CATEGORY = "candlesticks";
+const OTHER_CITY = "北京市";
+
+/** A backend that answers a row as if it had been asked otherwise: another query, and other members beside it. */
+function asking(key: CallKey, change: (query: Row) => Row, beside: Row = {}): Mistake {
+  return async (answer, { key: asked, request, url, body: text }) => {
+    if (asked !== key) return answer;
+    if (request.method === "GET") {
+      const other = new URL(url);
+      const query = change(Object.fromEntries(other.searchParams));
+      other.search = new URLSearchParams(query as Record<string, string>).toString();
+      return (await demo(new Request(other, { headers: request.headers }))).json();
+    }
+    const { queryParam, ...others } = JSON.parse(text) as Row;
+    const body = queryParam
+      ? { ...others, ...beside, queryParam: change(queryParam as Row) }
+      : change({ ...others, ...beside });
+    const made = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: JSON.stringify(body),
+    });
+    return (await demo(made)).json();
+  };
 }
 
 /** A backend that ignores one member of its request. */
