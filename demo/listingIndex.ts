@@ -1,9 +1,15 @@
 import type { z } from "zod";
 import type { listingQuerySchema } from "#shared/contract/schemas/catalogue.ts";
-import type { DemoCatalogue, DemoCategory, DemoMenuProduct, DemoProduct } from "./data/types.ts";
+import type {
+  DemoCatalogue,
+  DemoCategory,
+  DemoCuration,
+  DemoMenuProduct,
+  DemoProduct,
+} from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { remembered } from "./remembered.ts";
-import { priceLimit, searchTerms, searchText, termSplitter } from "./searchWords.ts";
+import { bareBudget, priceLimit, searchTerms, searchText, termSplitter } from "./searchWords.ts";
 import { createWordIndex, listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
@@ -40,6 +46,12 @@ export type ListingIndex = {
   terms: (keyword: string) => string[];
 };
 
+/** What the index is built from. */
+type Searched = Pick<
+  DemoCatalogue,
+  "products" | "categories" | "synonyms" | "curations" | "unsoldWords"
+>;
+
 /**
  * Builds the index. A category lists the products of its leaves; with `isAll` it lists everything below its
  * top-level category.
@@ -48,8 +60,9 @@ export function createListingIndex({
   products: all,
   categories,
   synonyms = {},
+  curations = [],
   unsoldWords = [],
-}: Pick<DemoCatalogue, "products" | "categories" | "synonyms" | "unsoldWords">): ListingIndex {
+}: Searched): ListingIndex {
   const products = all.filter(({ unlisted }) => !unlisted);
   const everything = products.map((_, number) => number);
   const { ancestors, roots } = readTree(categories);
@@ -63,9 +76,11 @@ export function createListingIndex({
       ...(ancestors.get(code) ?? []).map((node) => node.virtualCategoryCode),
     ]),
   );
+  const curated = curatedNumbers(products, curations);
   const indexWords = () => {
     const texts = indexTexts(products, ancestors, synonyms);
-    return { texts, split: termSplitter([...texts.all.words, ...texts.whole.keys()]) };
+    const known = [...texts.all.words, ...texts.whole.keys(), ...curated.keys()];
+    return { texts, split: termSplitter(known) };
   };
   let indexed: ReturnType<typeof indexWords> | undefined;
   /** Built at the first search: neither a start nor a category reads words. */
@@ -75,16 +90,22 @@ export function createListingIndex({
   };
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
   const readKeyword = (keyword: string) => {
+    const split = (text: string) =>
+      searchTerms(text).flatMap((term) => (isUnsold(term) ? [term] : words().split(term)));
     const { least, most, rest } = priceLimit(keyword);
-    const terms = searchTerms(rest).flatMap((term) =>
-      isUnsold(term) ? [term] : words().split(term),
-    );
-    return { terms, least, most };
+    // A bare number beside an occasion or a person is a budget: 婚礼 2000.
+    const budget = bareBudget(rest);
+    const others = budget && split(budget.rest);
+    if (budget && others?.some((term) => curated.has(term)))
+      return { terms: others, least: budget.least, most: budget.most };
+    return { terms: split(rest), least, most };
   };
 
-  /** Returns 1 for each product that a term finds: it is part of a word, or a whole family. */
+  /** Returns 1 for each product that a term finds: it is on a list, part of a word, or a whole family. */
   const findTerm = (term: string) => {
     const { texts } = words();
+    const list = curated.get(term);
+    if (list) return markedNumbers(list, products.length);
     const found = texts.all.find(term);
     for (const number of texts.whole.get(term) ?? []) found[number] = 1;
     return found;
@@ -106,9 +127,15 @@ export function createListingIndex({
     return { terms, choices, scope: candidates.filter((i) => isIn(found, i) && isAffordable(i)) };
   };
 
-  /** Sorts products with all terms in their name first, then those with the terms in own words. */
+  /** Keeps the order of a list; else sorts products with all terms in their name first, then those with the terms in own words. */
   const byRank = (hits: number[], terms: readonly string[]) => {
     const { texts } = words();
+    // 送长辈: the list of elders, which is shorter than that of all gifts.
+    const [list] = terms
+      .flatMap((term) => [curated.get(term) ?? []])
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => a.length - b.length);
+    if (list) return list.filter((i) => hits.includes(i));
     const names = terms.map(texts.names.find);
     const called = terms.map((term, k) => {
       const own = texts.called.find(term);
@@ -155,6 +182,23 @@ export function createListingIndex({
       });
     },
   };
+}
+
+/** Returns the numbers of the products of each word of a list. */
+function curatedNumbers(products: DemoProduct[], curations: readonly DemoCuration[]) {
+  const numbers = new Map(products.map(({ productDetail }, i) => [productDetail.productId, i]));
+  const lists = new Map<string, number[]>();
+  for (const { words, goods } of curations) {
+    const list = goods.flatMap((id) => numbers.get(id) ?? []);
+    for (const word of words) lists.set(searchText(word), list);
+  }
+  return lists;
+}
+
+function markedNumbers(list: readonly number[], length: number): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (const number of list) marks[number] = 1;
+  return marks;
 }
 
 const isIn = (found: readonly Uint8Array[], i: number) => found.every((each) => each[i] === 1);

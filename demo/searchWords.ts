@@ -94,15 +94,38 @@ const PRICE = new RegExp(
 /** "About" an amount is within this share of it. */
 const ABOUT = 0.25;
 
+/** An amount with its unit, or after 预算, and no other word about it: what a buyer wants to spend. */
+const BUDGET = new RegExp(`(?:预算\\s*${AMOUNT}${YUAN}|${AMOUNT}(?:元|块钱?))(?![a-z\\d])的?`, "u");
+/** An amount of hundreds or thousands at the end or at the start of a keyword. */
+const BARE = /^\s*([1-9]\d{2,5})(?![\d年])|(?<![\d.])([1-9]\d{2,5})\s*$/;
+/** What is bought with a budget costs at least, and at most, this share of it. */
+const OF_BUDGET = { least: 0.4, most: 1.1 };
+
+const budgetOf = (amount: number) => ({
+  least: amount * OF_BUDGET.least,
+  most: amount * OF_BUDGET.most,
+});
+
+/** Reads a number without a unit as a budget; `null` if there is none. */
+export function bareBudget(rest: string): { least: number; most: number; rest: string } | null {
+  const [whole, first, last] = BARE.exec(rest) ?? [];
+  if (!whole) return null;
+  return { ...budgetOf(Number(first ?? last)), rest: rest.replace(whole, " ") };
+}
+
 /**
- * Reads the prices that a keyword names, in yuan (500元以下, 1000-2000元, 两千左右的杯子), with the rest of the
- * keyword. Both limits are inclusive.
+ * Reads the prices that a keyword names, in yuan (500元以下, 1000-2000元, 两千左右的杯子, 2000元), with the rest of
+ * the keyword. Both limits are inclusive.
  */
 export function priceLimit(keyword: string): { least: number; most: number; rest: string } {
   const text = searchText(keyword).replace(/\s+(?=元|块|以|之)/g, "");
   const [whole, amount = "", below, above, about, end] = PRICE.exec(text) ?? [];
   const any = { least: 0, most: Number.POSITIVE_INFINITY };
-  if (!whole) return { ...any, rest: text };
+  if (!whole) {
+    const [budget, named, counted] = BUDGET.exec(text) ?? [];
+    if (!budget) return { ...any, rest: text };
+    return { ...budgetOf(amountOf(named ?? counted ?? "")), rest: text.replace(budget, " ") };
+  }
   const rest = text.replace(whole, " ");
   const price = amountOf(amount);
   if (below) return { ...any, most: price, rest };

@@ -21,8 +21,9 @@ export type ProductListProps = {
 
 /** Products of one collection, four per row. */
 export function ProductList({ title, link, products, withLead, leading }: ProductListProps) {
+  const isAdvice = products.some(({ reason }) => reason !== undefined);
   return (
-    <section className={styles.section}>
+    <section className={isAdvice ? styles.advice : styles.section}>
       <Container>
         <SectionHead title={title} link={link} />
         <CardGrid columns={4}>

@@ -81,8 +81,8 @@ const goesOn = (state: unknown) => typeof state === "object" && state !== null &
 
 /**
  * Replicates browser behaviour of document loads after client-side navigation: announces the title and
- * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves. On the
- * same page, a lost focus returns to the new element in the same place or to the heading.
+ * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves. The
+ * answer to a form, named by the hash, gets the focus, so that it is read. On the same page, a lost focus returns to the new element in the same place or to the heading.
  */
 export function PageChanges() {
   const location = useLocation();
@@ -108,6 +108,8 @@ export function PageChanges() {
     const before = shown.current;
     shown.current = location;
     if (pageOf(before) === pageOf(location)) {
+      const isAnswered = before.search !== location.search && location.hash !== "";
+      if (isAnswered && !isBack && focusOn(hashTarget(location.hash))) return;
       if (before.hash !== location.hash || !isFocusLost()) return;
       // If the search form still exists, it released the focus to the results.
       if (origin?.isConnected || !focusOfHistory(before.key)) focusOnPage("");

@@ -51,6 +51,7 @@ export function ProductCard(props: ProductCardProps) {
         <Name className={styles.name}>
           <CoverLink link={product}>{product.name}</CoverLink>
         </Name>
+        {product.reason && <p className={styles.reason}>{product.reason}</p>}
         {product.price !== undefined && (
           <p className={styles.price}>
             {links.map(({ text, labelStart, hrefStart }) => (

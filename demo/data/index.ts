@@ -1,6 +1,7 @@
 import { buildCategories } from "./categories.ts";
 import { createDesk } from "./desk.ts";
 import { buildDrafts } from "./drafts.ts";
+import { giftCurations } from "./features/gifts/curations.ts";
 import { jobs, recruitingCities } from "./jobs.ts";
 import { largeCatalogue } from "./large.ts";
 import { headerNavigation, navigationPopovers } from "./navigation.ts";
@@ -33,6 +34,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
     readableContents: readableContents(desk),
     searchConfig,
     synonyms,
+    curations: giftCurations,
     unsoldWords,
     stores: buildStores(mediaUrl),
     areas,

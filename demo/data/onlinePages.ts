@@ -1,5 +1,8 @@
-import { giftGuide } from "#demo/data/features/gifts/giftGuide.ts";
+import { giftGuide, giftListPage } from "#demo/data/features/gifts/giftGuide.ts";
+import { giftLists } from "#demo/data/features/gifts/lists.ts";
 import { missingPiece } from "#demo/data/features/missing-piece/page.ts";
+import { type GiftListKey, giftListId } from "#shared/features/gifts/address.ts";
+import { giftLists as giftListNames } from "#shared/features/gifts/words.ts";
 import type { Desk } from "./desk.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
 import {
@@ -78,6 +81,20 @@ export const onlinePages: Record<string, Entry> = {
     items: giftGuide,
     unlisted: true,
   },
+  // Each shown at /gifts/{list}.
+  ...Object.fromEntries(
+    (Object.keys(giftLists) as GiftListKey[]).map((key): [string, Entry] => [
+      giftListId(key),
+      {
+        title: giftListNames[key].title,
+        summary: giftLists[key].wish,
+        picture: "table-boxed",
+        publishTime: "2026-11-28",
+        items: giftListPage(key),
+        unlisted: true,
+      },
+    ]),
+  ),
   // Shown at /missing-piece (docs/brand.md).
   "missing-piece": {
     title: "补配",

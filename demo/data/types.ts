@@ -176,6 +176,9 @@ export type DemoPopover = z.input<typeof navPopoverSchema>;
 /** Rows of a page as last saved by an editor, unvalidated. */
 export type DemoDraft = unknown[];
 
+/** Products of a list written by hand, by id, with the words of a search that mean it. */
+export type DemoCuration = { words: readonly string[]; goods: readonly string[] };
+
 /** All data of the demo backend. */
 export type DemoCatalogue = {
   categories: DemoCategory[];
@@ -191,6 +194,8 @@ export type DemoCatalogue = {
   searchConfig: DemoSearchConfig;
   /** Synonyms of filter values, by filter and value; searched like the names. */
   synonyms?: Partial<Record<FilterCode, Record<string, string[]>>>;
+  /** Lists written by hand: a search for one of the words finds these products, in this order. */
+  curations?: DemoCuration[];
   /** Words for goods that are not sold: a search for one is not split into words. */
   unsoldWords?: string[];
   stores: DemoStore[];

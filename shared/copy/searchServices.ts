@@ -28,7 +28,10 @@ export const searchServices = {
     "damagedAndReplaced",
     /破损|[打摔]碎|碎了|破了|裂|缺口|换新|退换|换货|保修|维修|修补|售后/,
   ),
-  productMaintenance: page("productMaintenance", /保养|清洗|洗涤|划痕|刀痕|茶渍/),
+  productMaintenance: page(
+    "productMaintenance",
+    /保养|[清擦手刷能可]洗|洗涤|[怎咋]么?样?洗|洗碗机|微波|烤箱|划痕|刀痕|[茶油]渍|茶垢|褪色|掉色/,
+  ),
   customised: page("customised", /定制|[刻题署签][字名]|logo/i),
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
   faq: page(

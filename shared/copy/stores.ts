@@ -66,6 +66,8 @@ export const storesCopy = {
         ? `${soon} 家直营精品店即将开业`
         : `共 ${open} 家直营精品店，另有 ${soon} 家即将开业`;
     },
+    notOpenYet: (place: string, nearest: string) =>
+      `${place}店尚未开业，最近的营业门店是${nearest}。`,
     none: storesWords.none,
     distance: (kilometres: string) => `距您约 ${kilometres} 公里`,
     visit: "进店选购",

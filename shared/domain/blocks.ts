@@ -16,6 +16,8 @@ export type ProductCardView = {
   /** Formatted; `null`: in boutiques only. If absent, the price line is omitted. */
   price?: string | null;
   picture: PictureView | null;
+  /** Why the piece is in the list: one line below the name. */
+  reason?: string;
 };
 
 /** A link of each product card in a list: its label and its address end with the product's name and id. */

@@ -76,6 +76,9 @@ export type ChosenArea = { region: string; city: string };
 /** Filter selection with all options. */
 export type AreaFilter = ChosenArea & { regions: Region[] };
 
+/** The nearest open store, and the chosen place whose stores all open later. */
+export type InsteadView = { place: string; store: StoreEntry };
+
 /** Data of the stores screen. */
 export type StoresView = {
   /** Time of the render, in ms since 1970, for which the HTML shows whether a store is open. */
@@ -85,6 +88,8 @@ export type StoresView = {
   /** Matching stores by city. */
   cities: CityStores[];
   count: StoreCount;
+  /** `null`: a shown store is open. */
+  instead: InsteadView | null;
   filter: AreaFilter;
   shops: Pick<SiteSettings["shops"], "tmall" | "jd" | "wechat">;
 };

@@ -17,6 +17,7 @@ export function offered<P extends Place>(place: P, ...view: View<P>): Offered<P>
     .sort(([, a], [, b]) => order.indexOf(a.subject) - order.indexOf(b.subject))
     .flatMap(([, { offers }]) => {
       const offer = offers[place] as (...view: View<P>) => Offered<P> | null;
-      return offer(...view) ?? [];
+      const found = offer(...view);
+      return found === null ? [] : [found];
     });
 }

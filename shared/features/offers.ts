@@ -40,7 +40,7 @@ export type Offers = {
   /** In the last row of the footer. */
   footer?: () => OfferedLink;
   /** Above the results of a search. */
-  search?: () => SearchOffer;
+  search?: () => readonly SearchOffer[];
 };
 
 export type Place = keyof Offers;

@@ -227,6 +227,8 @@ const documents: Row[] = [
   ["/compare?piece=lace-blue-cup&piece=rain-mug", 200, DOCUMENT, PRODUCT],
   ["/compare?piece=a&piece=b&piece=c&piece=d", 400, DOCUMENT, GONE],
   ["/gifts", 200, DOCUMENT, MOMENT],
+  ["/gifts/wedding", 200, DOCUMENT, MOMENT],
+  ["/gifts/nobody", 302, to("/gifts")],
   ["/missing-piece?series=lace-blue&suggest=27", 200, DOCUMENT, PRODUCT],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
@@ -352,6 +354,7 @@ const whileFailing: Row[] = [
     "/lay-the-table",
     "/compare?piece=lace-blue-cup",
     "/gifts",
+    "/gifts/father",
     "/missing-piece",
     ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",

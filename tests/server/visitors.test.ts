@@ -102,6 +102,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/lay-the-table?series=lace-blue&places=4", 200],
   ["/compare?piece=lace-blue-cup&piece=rain-mug", 200],
   ["/gifts", 200],
+  ["/gifts/wedding", 200],
   ["/missing-piece?series=lace-blue", 200],
   ["/news/rss.xml", 200],
   ["/about-us/jobs?job=8001", 200],

@@ -50,6 +50,7 @@ const gone = [
   "/flora-danica/botanica",
   "/compare",
   "/gifts",
+  "/gifts/wedding",
   "/missing-piece",
   "/pdp/oak-bowl/true-size",
   "/pdp/oak-bowl/turn",

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
@@ -9,41 +9,67 @@ import type { ScreenHandle } from "#app/framework/screenHandle.ts";
 import { pageMeta } from "#app/head/pageMeta.ts";
 import { serverContext } from "#server/compose.ts";
 import { loadOnlinePage } from "#server/features/content/content.ts";
+import { fittingGifts, giftListKey } from "#server/features/gifts/giftList.ts";
 import { loadWrapping } from "#server/features/gifts/wrapping.ts";
-import { pageHeaders } from "#server/responses/cachePolicy.ts";
+import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticScreen } from "#server/static-html/staticHtml.tsx";
 import { crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
-import { GIFTS_ADDRESS } from "#shared/features/gifts/address.ts";
-import { giftsCopy } from "#shared/features/gifts/words.ts";
+import {
+  GIFTS_ADDRESS,
+  type GiftListKey,
+  giftListAddress,
+  giftListId,
+} from "#shared/features/gifts/address.ts";
+import { giftLists, giftsCopy } from "#shared/features/gifts/words.ts";
 
-/** Online id of the CMS page that fills the screen (docs/brand.md). */
+/** Online id of the CMS page that fills the screen of all lists (docs/brand.md). */
 const ONLINE_ID = "gifts";
 
-/** Loads a CMS page with links to products by occasion and price, and a store that wraps gifts. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * Loads a CMS page, and a store that wraps gifts: all lists with links by occasion and price, or one curated list. A list
+ * that the CMS does not have redirects to the page of all.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const list = params.list === undefined ? null : giftListKey(params.list);
+  const toAll = () => redirect(GIFTS_ADDRESS, { headers: cacheHeaders("redirect") });
+  if (params.list !== undefined && list === null) throw toAll();
   const context = serverContext(request);
   const [page, { store, wraps }] = await Promise.all([
-    loadOnlinePage(ONLINE_ID, context),
+    loadOnlinePage(list === null ? ONLINE_ID : giftListId(list), context),
     loadWrapping(context),
   ]);
   const { kind } = page;
-  const { title, titleEn, description } = giftsCopy;
+  if (list !== null && kind === "missing") throw toAll();
+  const { path, title, titleEn, description, above } = wordsOf(list);
   const head = contentHead({
     siteUrl: context.config.siteUrl,
-    path: GIFTS_ADDRESS,
+    path,
     title,
     description,
     available: kind === "page",
     missing: kind === "missing",
   });
-  const surroundings = { kind, crumbs: trailTo(title), fault: contentFault(page) };
+  const surroundings = { kind, crumbs: trailTo(title, ...above), fault: contentFault(page) };
+  const blocks = page.kind !== "page" ? [] : list ? fittingGifts(list, page.blocks) : page.blocks;
   const screen =
     page.kind === "page"
-      ? staticScreen(request, ContentScreen, { title, titleEn, blocks: page.blocks }, surroundings)
+      ? staticScreen(request, ContentScreen, { title, titleEn, blocks }, surroundings)
       : staticScreen(request, ContentProblem, page, surroundings);
   const answer = { ...screen, head, store: kind === "page" ? store : null, wraps };
   return screenAnswer(answer, "moment");
+}
+
+function wordsOf(list: GiftListKey | null) {
+  if (list === null) return { ...giftsCopy, path: GIFTS_ADDRESS, above: [] };
+  const { title, titleEn } = giftLists[list];
+  return {
+    path: giftListAddress(list),
+    title: giftsCopy.listTitle(title),
+    titleEn,
+    description: giftsCopy.listSummary(title),
+    above: [{ label: giftsCopy.title, href: GIFTS_ADDRESS }],
+  };
 }
 
 export const headers = pageHeaders;

@@ -8,6 +8,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
+import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import { tableAddress } from "#shared/features/lay-the-table/address.ts";
 import {
   type OfferedPiece,
@@ -37,7 +38,7 @@ export function TableScreen(props: TableView) {
       <Container>
         <div className={styles.columns}>
           {table ? (
-            <figure className={styles.figure}>
+            <figure className={styles.figure} id={ANSWER_ID}>
               <section
                 className={table.width > WIDE ? styles.pan : undefined}
                 tabIndex={table.width > WIDE ? 0 : undefined}
@@ -69,7 +70,7 @@ function TableForm(props: TableView) {
     <form
       className={styles.form}
       method="get"
-      action={tableAddress()}
+      action={toAnswer(tableAddress())}
       aria-label={copy.form}
       autoComplete="off"
     >

@@ -1,6 +1,10 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { toAnswer } from "#shared/domain/answer.ts";
 import { tableAddress } from "#shared/features/lay-the-table/address.ts";
+
+/** The action of the form. Choices lay the table without its fragment, so that the form stays in view. */
+const ACTION = toAnswer(tableAddress());
 
 /** Whether a field differs from its value in the HTML. */
 function isChanged(form: HTMLFormElement): boolean {
@@ -27,14 +31,14 @@ export function useLiveTable(content: unknown): void {
     const lay = (form: HTMLFormElement) => {
       const unfolded = [...form.querySelectorAll("details[open]")].map(({ id }) => id);
       kept.current = { focused: document.activeElement?.id ?? "", unfolded };
-      submit(form, { replace: true, preventScrollReset: true });
+      submit(form, { action: tableAddress(), replace: true, preventScrollReset: true });
     };
     const onChange = ({ target }: Event) => {
       const form = target instanceof HTMLElement ? target.closest("form") : null;
-      if (form?.getAttribute("action") === tableAddress()) lay(form);
+      if (form?.getAttribute("action") === ACTION) lay(form);
     };
     // A choice made before the scripts listened, for example the touch that loaded them.
-    const early = document.querySelector<HTMLFormElement>(`form[action="${tableAddress()}"]`);
+    const early = document.querySelector<HTMLFormElement>(`form[action="${ACTION}"]`);
     if (kept.current === null && early && isChanged(early)) lay(early);
     document.addEventListener("change", onChange);
     return () => document.removeEventListener("change", onChange);

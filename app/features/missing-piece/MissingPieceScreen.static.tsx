@@ -7,6 +7,7 @@ import { PieceLinks, type PieceLinksProps } from "#app/ui/PieceLinks.tsx";
 import { PieceSection } from "#app/ui/PieceSection.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
+import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import { missingPieceAddress } from "#shared/features/missing-piece/address.ts";
 import { type MissingPieceView, WANTED_MAX_LENGTH } from "#shared/features/missing-piece/view.ts";
 import { missingPieceCopy } from "#shared/features/missing-piece/words.ts";
@@ -28,7 +29,7 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
         <form
           className={styles.form}
           method="get"
-          action={missingPieceAddress()}
+          action={toAnswer(missingPieceAddress())}
           aria-label={copy.form}
         >
           <SelectInput
@@ -59,7 +60,7 @@ export function MissingPieceScreen({ series, wanted, found, blocks }: MissingPie
         </form>
         {found && (
           <PieceSection
-            id="found"
+            id={ANSWER_ID}
             title={
               found.pieces.length > 0
                 ? copy.found(found.pieces.length, found.series)

@@ -3,6 +3,7 @@ import { Form } from "react-router-dom";
 import { Button } from "#app/ui/Button.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
+import { toAnswer } from "#shared/domain/answer.ts";
 import type { AreaFilter } from "#shared/domain/stores.ts";
 import styles from "./AreaForm.module.css";
 
@@ -19,9 +20,8 @@ export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {
       key={`${region}/${city}`}
       className={styles.form}
       method="get"
-      action={pathname}
+      action={toAnswer(pathname, "stores")}
       aria-label={copy.filter}
-      preventScrollReset
     >
       <SelectInput id="region" name="region" label={copy.region} defaultValue={region}>
         <option value="">{copy.allRegions}</option>

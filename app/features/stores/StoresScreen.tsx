@@ -2,11 +2,13 @@ import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
+import { ANSWER_ID } from "#shared/domain/answer.ts";
 import type { StoresView } from "#shared/domain/stores.ts";
 import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";
 import { NearestSpread } from "./NearestSpread.tsx";
+import { NotOpenYet } from "./NotOpenYet.tsx";
 import { OnlineChannels } from "./OnlineChannels.tsx";
 import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
@@ -15,7 +17,7 @@ const copy = storesCopy.page;
 
 /** All stores: location control, the nearest store, an index by city, the available online channels. */
 export function StoresScreen(page: StoresView) {
-  const { defaultStore, cities, count, filter, shops, now } = page;
+  const { defaultStore, cities, count, filter, shops, now, instead } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
   return (
@@ -46,7 +48,7 @@ export function StoresScreen(page: StoresView) {
           <UsePlace />
         </div>
       </Container>
-      <div className={styles.spread}>
+      <div className={styles.spread} id={ANSWER_ID}>
         <NearestSpread
           defaultStore={defaultStore}
           stores={cities.flatMap(({ stores }) => stores)}
@@ -58,6 +60,7 @@ export function StoresScreen(page: StoresView) {
       <Container>
         <section id="stores" className={styles.stores} aria-label={copy.boutiques}>
           <CityTabs filter={filter} count={count} />
+          {instead && <NotOpenYet {...instead} />}
           <CityIndex cities={cities} now={now} />
         </section>
         {isOnline && (

@@ -3,6 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useSurroundings } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
+import { ANSWER_ID } from "#shared/domain/answer.ts";
 import { AGAIN } from "#shared/domain/deferred.ts";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import styles from "./UsePlace.module.css";
@@ -28,7 +29,10 @@ export function UsePlace() {
   const ask = async () => {
     if (state === "locating") return;
     setState("locating");
-    setState((await locate()) ? "located" : "not-located");
+    const isLocated = await locate();
+    setState(isLocated ? "located" : "not-located");
+    // On a phone the nearest store is below the window.
+    if (isLocated) document.getElementById(ANSWER_ID)?.scrollIntoView({ block: "nearest" });
   };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

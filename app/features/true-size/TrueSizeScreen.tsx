@@ -5,6 +5,7 @@ import { Container } from "#app/ui/Container.tsx";
 import { English } from "#app/ui/English.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
+import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import type { StaticContent } from "#shared/domain/staticHtml.ts";
 import { BANK_CARD, CARD_PX } from "#shared/features/true-size/bankCard.ts";
 import { trueSizeCopy } from "#shared/features/true-size/words.ts";
@@ -59,7 +60,7 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
                   <path d="M10 20h12v9H10zM10 24.5h12M16 20v9M10 40h46" />
                 </svg>
               </div>
-              <form className={styles.form} method="get" action={action}>
+              <form className={styles.form} method="get" action={toAnswer(action)}>
                 <label className={styles.label} htmlFor="card">
                   {copy.card}
                   <span className={styles.note}>{copy.cardNote}</span>
@@ -91,7 +92,9 @@ export function TrueSizeScreen({ name, action, card, refused, content }: TrueSiz
           </MarginAxis>
         </div>
       </Container>
-      <StaticHtml content={content} />
+      <div id={ANSWER_ID}>
+        <StaticHtml content={content} />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { yearAddress } from "#shared/features/your-year/address.ts";
@@ -60,7 +61,7 @@ type AnswerProps = Omit<YearAnswer, "wall">;
 
 function YearForm({ asked, refused }: AnswerProps) {
   return (
-    <form className={styles.form} method="get" action={yearAddress()}>
+    <form className={styles.form} method="get" action={toAnswer(yearAddress())}>
       <label className={styles.label} htmlFor="year">
         {copy.field}
       </label>
@@ -95,7 +96,7 @@ type FoundProps = AnswerProps & { year: number; plate: NonNullable<AnswerProps["
 
 function Answer({ year, missing, plate }: FoundProps) {
   return (
-    <section className={styles.band} aria-labelledby="plate">
+    <section className={styles.band} id={ANSWER_ID} aria-labelledby="plate">
       <Container>
         {missing !== null && (
           <p className={styles.missing} role="status">

@@ -13,8 +13,6 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
   occasions?: ProductDef["occasions"];
 };
 
-const gift = ["礼盒", "礼物", "新婚", "结婚", "订婚", "婚礼", "婚庆", "情侣"];
-
 const sets: SetOfPieces[] = [
   {
     id: "gold-relief-pair",
@@ -24,7 +22,7 @@ const sets: SetOfPieces[] = [
     lead: "两套金缘杯碟，装在一只靛蓝礼盒里。",
     body: "衬纸无酸，缎带系好，附手写短笺一封。杯沿与碟沿描金，请手洗。",
     createdAt: "2025-09-30",
-    called: ["对杯", "一对", "两只", "套装", "茶具套装", "敬茶", ...gift],
+    called: ["对杯", "一对", "两只", "套装", "茶具套装", "礼盒"],
     occasions: ["gift"],
   },
   {
@@ -35,7 +33,7 @@ const sets: SetOfPieces[] = [
     lead: "小一号的对杯，盛一口浓缩，或一盏功夫茶。",
     body: "两套杯碟，靛蓝礼盒，缎带系好，附手写短笺一封。请手洗。",
     createdAt: "2025-09-30",
-    called: ["对杯", "一对", "两只", "套装", "茶具套装", "浓缩", "功夫茶", ...gift],
+    called: ["对杯", "一对", "两只", "套装", "茶具套装", "浓缩", "功夫茶", "礼盒"],
     occasions: ["gift"],
   },
   {
@@ -98,7 +96,7 @@ const sets: SetOfPieces[] = [
     lead: "全白的两只，哪一桌都摆得上。",
     body: "棱线从盘心旋到盘沿，灯下才看得分明。日用、宴客、送长辈都合宜。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "两件套", "长辈", "父母", ...gift],
+    called: ["套装", "餐具套装", "两件套", "礼盒"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -115,7 +113,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十二厘米的饭碗，叠在一起只有一掌高。",
     body: "一桌人用同一种碗，往后缺一只，补一只。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "六人", "饭碗", "米饭碗"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -127,7 +125,7 @@ const sets: SetOfPieces[] = [
     lead: "六只饭碗，每只碗外几圈蓝线，圈圈都是手画的。",
     body: "十二厘米，盛一碗米饭，也盛点心与水果。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "饭碗", "米饭碗", "年货"],
+    called: ["套装", "餐具套装", "碗碟套装", "六只", "六件套", "六人", "饭碗", "米饭碗"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -139,7 +137,7 @@ const sets: SetOfPieces[] = [
     lead: "六只汤勺，一桌人一人一只。",
     body: "勺沿的蓝线与青线的碗、盘相配；平底，搁在碟里不倒。缺了一只，可单只补配。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "六件套", "汤勺", "勺子", "汤匙", "调羹", "年货"],
+    called: ["套装", "餐具套装", "六只", "六件套", "六人", "汤勺", "勺子", "汤匙", "调羹"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -151,7 +149,7 @@ const sets: SetOfPieces[] = [
     lead: "六只筷架，请客时一人一只。",
     body: "筷头不沾桌面，公筷也有地方搁。与青线的碗、盘、汤勺同桌。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "六件套", "筷架", "筷托", "筷枕", "年货"],
+    called: ["套装", "餐具套装", "六只", "六件套", "六人", "筷架", "筷托", "筷枕"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -168,7 +166,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十七厘米的小盘，桌上每人一只骨碟。",
     body: "也盛茶点、蜜饯与喜糖。边上的花边一笔一笔画成，可入洗碗机。",
     createdAt: "2025-09-12",
-    called: ["套装", "餐具套装", "六只", "六件套", "骨碟", "小碟"],
+    called: ["套装", "餐具套装", "六只", "六件套", "六人", "骨碟", "小碟"],
     occasions: ["banquet"],
   },
   {
@@ -179,7 +177,7 @@ const sets: SetOfPieces[] = [
     lead: "一对烛台，放在餐桌两端。",
     body: "棱线如裙褶，底足张开。配直径二点二厘米的长烛，烛另购。",
     createdAt: "2025-10-10",
-    called: ["一对", "成对", "套装", ...gift],
+    called: ["一对", "成对", "套装", "礼盒"],
     occasions: ["gift"],
   },
   {
@@ -190,7 +188,7 @@ const sets: SetOfPieces[] = [
     lead: "松枝绕柱一周，两只一对。",
     body: "十月上市，一月收季。年夜饭的桌上，配一对红烛，刚好点到散席。",
     createdAt: "2025-10-10",
-    called: ["一对", "成对", "套装", "礼物"],
+    called: ["一对", "成对", "套装"],
     occasions: ["gift"],
   },
 ];

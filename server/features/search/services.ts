@@ -15,7 +15,9 @@ const [company = [], ...others]: Found[][] = (Object.keys(searchServices) as Cor
 );
 
 /** Pages of extra features follow gifts for companies, which a search for gifts may mean, too. */
-const extras: Found[] = offered("search").map((each) => ({ ...each, picture: null }));
+const extras: Found[] = offered("search")
+  .flat()
+  .map((each) => ({ ...each, picture: null }));
 
 const all = [...company, ...extras, ...others.flat()];
 

@@ -1,11 +1,21 @@
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import type { Store } from "#shared/contract/schemas/people.ts";
-import type { ChosenArea, Region, StoreCount, StoresView } from "#shared/domain/stores.ts";
+import { distanceKm } from "#shared/domain/coordinates.ts";
+import type {
+  ChosenArea,
+  CityStores,
+  InsteadView,
+  Region,
+  StoreCount,
+  StoresView,
+} from "#shared/domain/stores.ts";
 import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
 import { currentMinute } from "./currentMinute.ts";
 import { loadDefaultStore } from "./defaultStore.ts";
+import { storeEntry } from "./storeView.ts";
 
 /** Result of the stores' page. */
 export type FindUsPage =
@@ -44,6 +54,7 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
     defaultStore,
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),
+    instead: insteadOf(cities, stores, config),
     filter: { ...chosen, regions },
     shops: { tmall, jd, wechat },
   };
@@ -58,6 +69,23 @@ function chosenArea({ region, city }: ChosenArea, regions: Region[]): ChosenArea
 function isIn({ region, city }: ChosenArea): (store: Store) => boolean {
   if (city) return (store) => cityOf(store) === city;
   return (store) => region === "" || store.province === region;
+}
+
+/** Returns the open store nearest to shown ones that all open later; `null` if one is open or no place is known. */
+function insteadOf(
+  shown: readonly CityStores[],
+  stores: readonly Store[],
+  config: Config,
+): InsteadView | null {
+  const later = shown.flatMap((city) => city.stores);
+  const [first] = later;
+  if (!first?.at || later.some(({ open }) => open)) return null;
+  const { at } = first;
+  const [nearest] = stores
+    .map((store) => storeEntry(store, config))
+    .flatMap((store) => (store.open && store.at ? [{ store, km: distanceKm(at, store.at) }] : []))
+    .sort((a, b) => a.km - b.km);
+  return nearest ? { place: shown[0]?.label ?? "", store: nearest.store } : null;
 }
 
 function countOf(areOpen: boolean[]): StoreCount {

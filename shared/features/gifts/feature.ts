@@ -1,7 +1,7 @@
 import type { Feature } from "#shared/features/feature.ts";
 import { layoutParams } from "#shared/pages/params.ts";
-import { GIFTS_ADDRESS } from "./address.ts";
-import { giftsCopy, giftsSearch } from "./words.ts";
+import { GIFTS_ADDRESS, type GiftListKey, giftListAddress } from "./address.ts";
+import { giftLists, giftsCopy, giftsSearch } from "./words.ts";
 
 declare module "#brands/pack.ts" {
   interface ExtraPages {
@@ -11,6 +11,8 @@ declare module "#brands/pack.ts" {
 }
 
 const { title, description, way } = giftsCopy;
+
+const keys = Object.keys(giftLists) as GiftListKey[];
 
 const link = () => ({ href: GIFTS_ADDRESS, label: way });
 
@@ -31,15 +33,32 @@ export const gifts = {
       disallow: [],
       screens: [{ name: "gifts", path: "/gifts", again: true }],
     },
+    giftList: {
+      kind: "screen",
+      path: "/gifts/:list",
+      module: "features/gifts/gifts.route.tsx",
+      parent: "site",
+      cost: "page",
+      cache: "moment",
+      params: layoutParams,
+      area: null,
+      above: "gifts",
+      inSitemap: false,
+      disallow: [],
+      screens: [{ name: "gift-list", path: "/gifts/wedding", again: true }],
+    },
   },
   offers: {
     listing: link,
     product: link,
-    search: () => ({
-      title,
-      summary: description,
-      href: GIFTS_ADDRESS,
-      words: giftsSearch,
-    }),
+    search: () => [
+      { title, summary: description, href: GIFTS_ADDRESS, words: giftsSearch },
+      ...keys.map((key) => ({
+        title: giftsCopy.listTitle(giftLists[key].title),
+        summary: giftsCopy.listSummary(giftLists[key].title),
+        href: giftListAddress(key),
+        words: giftLists[key].words,
+      })),
+    ],
   },
 } as const satisfies Feature;

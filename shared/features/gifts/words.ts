@@ -1,11 +1,97 @@
+import type { GiftListKey } from "./address.ts";
+
 /** Text of the gifts page; its content is a page of the CMS. */
 export const giftsCopy = {
   title: "送礼",
   titleEn: "Giving",
-  description: "婚礼、长辈、乔迁、新生、新年与答谢：按场合与预算挑一件，配盒，附手写短笺。",
+  description: "婚礼、乔迁、寿辰、新生、中秋与新年，长辈与爱人：一件一件替您挑好，写明为什么。",
   way: "按场合挑礼",
+  /** Title of a list's page; its summary in a search. */
+  listTitle: (title: string) => `${title}礼物`,
+  listSummary: (title: string) => `为${title}挑好的几件，每件一句缘由；成双成套的在前。`,
 } as const;
 
-/** The words of a search that find the page. */
-export const giftsSearch =
-  /(?<![配发派运])送(?![货达])|礼(?!服)|婚|乔迁|满月|百天|周岁|生日|(?:教师|母亲|父亲|情人|春)节|中秋|七夕/;
+type ListWords = {
+  title: string;
+  titleEn: string;
+  /** The words of a search that mean it. */
+  words: RegExp;
+};
+
+/** Curated lists: six occasions, then five persons. */
+export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
+  wedding: { title: "婚礼", titleEn: "A wedding", words: /婚|喜糖|喜宴|敬茶|新人|jiehun/ },
+  housewarming: {
+    title: "乔迁",
+    titleEn: "A new home",
+    words: /乔迁|新[居房家]|搬家|暖房|入伙|入宅/,
+  },
+  longevity: { title: "寿辰", titleEn: "A birthday in age", words: /寿(?!司|喜)/ },
+  baby: { title: "新生", titleEn: "A birth", words: /满月|百[天日]|周岁|新生|宝宝|出生|诞生/ },
+  "mid-autumn": { title: "中秋", titleEn: "Mid-Autumn", words: /中秋|八月十五|团圆|月饼|zhongqiu/ },
+  "new-year": {
+    title: "新年",
+    titleEn: "The new year",
+    words: /新年|春节|[过拜]年|年货|除夕|年夜饭|元旦|chunjie/,
+  },
+  elders: {
+    title: "长辈",
+    titleEn: "For elders",
+    words: /长辈|父母|爸妈|岳[父母]|丈母娘|公婆|公公|婆婆|爷爷|奶奶|外[公婆]|姥|老人/,
+  },
+  father: { title: "父亲", titleEn: "For a father", words: /(?<!岳)父亲|老爸|爸(?!妈)/ },
+  mother: {
+    title: "母亲",
+    titleEn: "For a mother",
+    words: /(?<!岳)母亲|(?<!爸)妈|[妇女三八]{2}节/,
+  },
+  beloved: {
+    title: "爱人",
+    titleEn: "For the one you love",
+    words: /情人|七夕|爱人|情侣|老[公婆](?!公|婆)|丈夫|妻子|[男女]朋?友|对象|纪念日|周年/,
+  },
+  thanks: {
+    title: "师友",
+    titleEn: "A thank-you",
+    words:
+      /老师|教师节|师[傅长友]|同[事学]|(?<![男女])朋友|闺蜜|领导|客户|感谢|答谢|谢师|商务|伴手|回礼/,
+  },
+};
+
+const ofLists = Object.values(giftLists).map(({ words }) => words.source);
+
+/** The words of a search for gifts that mean none of the lists. */
+export const giftsSearch = new RegExp(
+  `^(?!.*(?:${ofLists.join("|")})).*(?:(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞)`,
+);
+
+/** Lists of gifts that wish somebody well by a sign: what reads as mourning is out of place. */
+const festive: readonly GiftListKey[] = [
+  "wedding",
+  "housewarming",
+  "longevity",
+  "baby",
+  "mid-autumn",
+  "new-year",
+  "elders",
+];
+
+/** Something that is not given, by series and name of a piece; `lists`: where, if not anywhere. */
+export type Custom = { signs: RegExp; lists?: readonly GiftListKey[]; why: string };
+
+/** Customs that hold in most families. Those of some families are sentences of the page: 有的人家… */
+export const customs: readonly Custom[] = [
+  { signs: /钟(?!花)/, why: "钟，音同“终”" },
+  { signs: /[伞扇](?!叶|形)/, why: "伞与扇，音近“散”" },
+  { signs: /梨/, why: "梨，音同“离”" },
+  { signs: /[鞋靴]/, why: "鞋，音同“邪”，送人走" },
+  { signs: /[剪刀]/, why: "刀剪，一刀两断" },
+  { signs: /[鸮枭狐龟]|猫头鹰|乌鸦/, why: "鸮与狐，旧说不祥" },
+  { signs: /四(?=[只件套个枚盏双])|4\s?(?=[只件套个枚])/, why: "四，音近“死”" },
+  { signs: /菊|白烛|手帕/, why: "菊、白烛、手帕，用于丧事" },
+  { signs: /^(?!.*[两双对]).*白.*花瓶/, why: "单只白瓶，灵前所供" },
+  { signs: /黑|炭/, lists: festive, why: "黑，不入喜事" },
+  { signs: /教堂|墓|碑/, lists: festive, why: "教堂，婚丧两用" },
+  { signs: /烛/, lists: ["longevity", "elders"], why: "烛，老人忌“风烛”" },
+  { signs: /镜/, lists: ["wedding", "beloved"], why: "镜，破镜难圆" },
+];

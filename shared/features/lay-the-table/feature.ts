@@ -40,11 +40,13 @@ export const layTheTable = {
     product: ({ kind, categories }) =>
       kind === null ? null : { href: tableAddress(...categories), label: way },
     footer: () => ({ href: tableAddress(), label: title }),
-    search: () => ({
-      title,
-      summary: description,
-      href: tableAddress(),
-      words: tableSearch,
-    }),
+    search: () => [
+      {
+        title,
+        summary: description,
+        href: tableAddress(),
+        words: tableSearch,
+      },
+    ],
   },
 } as const satisfies Feature;

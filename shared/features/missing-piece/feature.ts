@@ -32,11 +32,13 @@ export const missingPiece = {
   },
   offers: {
     footer: () => ({ href: missingPieceAddress(), label: title }),
-    search: () => ({
-      title,
-      summary: description,
-      href: missingPieceAddress(),
-      words: missingPieceSearch,
-    }),
+    search: () => [
+      {
+        title,
+        summary: description,
+        href: missingPieceAddress(),
+        words: missingPieceSearch,
+      },
+    ],
   },
 } as const satisfies Feature;

@@ -32,11 +32,13 @@ export const yourYear = {
   },
   offers: {
     footer: () => ({ href: yearAddress(), label: title }),
-    search: () => ({
-      title,
-      summary: description,
-      href: yearAddress(),
-      words: yearSearch,
-    }),
+    search: () => [
+      {
+        title,
+        summary: description,
+        href: yearAddress(),
+        words: yearSearch,
+      },
+    ],
   },
 } as const satisfies Feature;

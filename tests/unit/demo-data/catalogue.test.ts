@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoPictures } from "#brand/pictures.ts";
+import { giftLists } from "#demo/data/features/gifts/lists.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import { cardOf, createListingIndex } from "#demo/listingIndex.ts";
 import { calls } from "#shared/contract/calls.ts";
@@ -306,8 +307,8 @@ describe("the search", () => {
     ["松绿", "winter-mug"],
     ["送礼", "lace-blue-cup"],
     ["礼物", "lace-blue-mug"],
-    ["乔迁", "lace-blue-teapot"],
-    ["婚礼", "lace-blue-cup"],
+    ["乔迁", "line-blue-bowls-six"],
+    ["婚礼", "gold-relief-pair"],
     ["圆盘", "rain-plate"],
     ["午夜蓝", "midnight-teapot"],
     ["盘子", "rain-plate"],
@@ -325,7 +326,7 @@ describe("the search", () => {
     ["套装", "rain-setting"],
     ["对杯", "gold-relief-pair"],
     ["微波", "rain-mug"],
-    ["长辈", "white-relief-plates-two"],
+    ["长辈", "line-blue-bowls-six"],
     ["满月", "annual-2025-swan"],
     ["感谢", "line-blue-mug"],
     ["六件套", "white-relief-bowls-six"],
@@ -351,9 +352,9 @@ describe("the search", () => {
     ["花插", "rain-vase-b"],
     ["敬茶杯", "gold-relief-pair"],
     ["百天", "annual-2025-swan"],
-    ["祝寿", "white-relief-cup"],
+    ["祝寿", "annual-2018-crane"],
     ["岳父", "lace-border-cup"],
-    ["新房", "lace-blue-teapot"],
+    ["新房", "lace-border-teapot"],
     ["可入烤箱", "white-relief-plate"],
     ["洗碗机可用", "rain-mug"],
     ["素色盘子", "white-relief-plate"],
@@ -440,9 +441,33 @@ describe("the search", () => {
     expect(found("碗").every((id) => /bowl|salad|gaiwan/.test(id))).toBe(true);
   });
 
-  test("a piece with its own search word ranks before others of its kind", () => {
-    for (const word of ["婚礼", "婚庆"])
-      expect(found(word).slice(0, 2)).toEqual(["gold-relief-pair", "gold-relief-pair-90"]);
+  test("an occasion or a person finds its list, in the order of the list", () => {
+    for (const { words, goods } of Object.values(giftLists)) {
+      const ids = goods.map(([id]) => id);
+      for (const word of [...words, ...words.map((word) => `送${word}`), `${words[0]}礼物`])
+        expect(found(word), word).toEqual(ids);
+    }
+    expect(found("礼物")).toEqual(found("送人"));
+  });
+
+  test.each([
+    ["婚礼 2000", "婚礼", 800, 2200],
+    ["婚礼2000", "婚礼", 800, 2200],
+    ["2000 婚礼", "婚礼", 800, 2200],
+    ["送爸爸 预算1500", "父亲", 600, 1650],
+    ["送老师 六百元", "师友", 240, 660],
+    ["2000元", "", 800, 2200],
+  ])("%s is a budget", (keyword, list, least, most) => {
+    const prices = index.find({ keyword }).map(({ salePrice }) => salePrice ?? Number.NaN);
+    expect(prices.length).toBeGreaterThan(1);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(most);
+    if (list !== "") expect(found(list)).toEqual(expect.arrayContaining(found(keyword)));
+  });
+
+  test("a number beside a piece is a year or a size, not a budget", () => {
+    expect(found("年盘 2024")).toEqual(["annual-2024-bridge"]);
+    expect(found("马克杯 350").every((id) => id.includes("mug"))).toBe(true);
   });
 
   test("everything except stoneware is porcelain", () => {

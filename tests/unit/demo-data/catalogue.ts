@@ -1,4 +1,5 @@
 import { definitionOf } from "#app/blocks/registry.server.ts";
+import { createDesk } from "#demo/data/desk.ts";
 import { buildCatalogue } from "#demo/data/index.ts";
 import type { DemoCategory, DemoPageItem } from "#demo/data/types.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
@@ -6,12 +7,13 @@ import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 /** Placeholder for the address of a picture, so that tests can read its name. */
 export const PICTURE = "picture:";
 
+const mediaUrl = (name: string) => `${PICTURE}${name}`;
+
 /** The brand's catalogue with pictures addressed by `picture:name`. */
-export const catalogue = buildCatalogue({
-  mediaUrl: (name) => `${PICTURE}${name}`,
-  contentIds: demoContentIds,
-  scale: "house",
-});
+export const catalogue = buildCatalogue({ mediaUrl, contentIds: demoContentIds, scale: "house" });
+
+/** Helpers of page authors with the same addresses. */
+export const demoDesk = createDesk({ mediaUrl, contentIds: demoContentIds });
 
 /** Every node of the category tree. */
 export function allNodes(nodes: DemoCategory[]): DemoCategory[] {

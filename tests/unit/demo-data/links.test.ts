@@ -54,6 +54,7 @@ function leadsSomewhere(path: string): boolean {
   if (bare.startsWith("/products/keyword/")) return findsPieces(path);
   if (section === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
   if (section === "products") return nodes.get(last)?.leafFlag === false;
+  if (section === "gifts") return Object.hasOwn(catalogue.onlinePages, `gifts-${last}`);
   return section === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
 }
 

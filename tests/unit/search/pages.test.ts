@@ -92,7 +92,11 @@ describe("search results of a keyword", () => {
 
   test.each([
     ["公司礼品", ["/gifting", "/gifts"]],
-    ["送长辈", ["/gifts"]],
+    ["送长辈", ["/gifts/elders"]],
+    ["送礼", ["/gifts"]],
+    ["结婚纪念日", ["/gifts/wedding", "/gifts/beloved"]],
+    ["洗碗机", ["/customer-service/product-maintenance"]],
+    ["圆桌", ["/lay-the-table"]],
     ["上海门店电话", ["/find-us", "/contact-us"]],
     ["1988年", ["/your-year"]],
     ["维修", ["/customer-service/damaged-and-replaced"]],
