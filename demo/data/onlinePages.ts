@@ -1,8 +1,5 @@
-import { giftGuide, giftListPage } from "#demo/data/features/gifts/giftGuide.ts";
-import { giftLists } from "#demo/data/features/gifts/lists.ts";
+import { giftGuide, giftListPages } from "#demo/data/features/gifts/giftGuide.ts";
 import { missingPiece } from "#demo/data/features/missing-piece/page.ts";
-import { type GiftListKey, giftListId } from "#shared/features/gifts/address.ts";
-import { giftLists as giftListNames } from "#shared/features/gifts/words.ts";
 import type { Desk } from "./desk.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
 import {
@@ -83,16 +80,9 @@ export const onlinePages: Record<string, Entry> = {
   },
   // Each shown at /gifts/{list}.
   ...Object.fromEntries(
-    (Object.keys(giftLists) as GiftListKey[]).map((key): [string, Entry] => [
-      giftListId(key),
-      {
-        title: giftListNames[key].title,
-        summary: giftLists[key].wish,
-        picture: "table-boxed",
-        publishTime: "2026-11-28",
-        items: giftListPage(key),
-        unlisted: true,
-      },
+    Object.entries(giftListPages).map(([id, page]): [string, Entry] => [
+      id,
+      { ...page, picture: "table-boxed", publishTime: "2026-11-28", unlisted: true },
     ]),
   ),
   // Shown at /missing-piece (docs/brand.md).

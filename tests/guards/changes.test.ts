@@ -74,6 +74,7 @@ describe("a content block", () => {
     expect(readersOfViews.sort()).toEqual([
       "app/features/album/AlbumScreen.static.tsx",
       "server/features/gifting/help.ts",
+      "server/features/gifts/giftList.ts",
       "server/features/news/entry.ts",
       "server/features/your-year/yourYear.ts",
     ]);

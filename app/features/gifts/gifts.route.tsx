@@ -41,11 +41,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const { kind } = page;
   if (list !== null && kind === "missing") throw toAll();
-  const { path, title, titleEn, description, above } = wordsOf(list);
+  const { path, title, titleEn, description, above, headTitle } = wordsOf(list);
   const head = contentHead({
     siteUrl: context.config.siteUrl,
     path,
-    title,
+    title: headTitle,
     description,
     available: kind === "page",
     missing: kind === "missing",
@@ -61,11 +61,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function wordsOf(list: GiftListKey | null) {
-  if (list === null) return { ...giftsCopy, path: GIFTS_ADDRESS, above: [] };
+  if (list === null)
+    return { ...giftsCopy, headTitle: giftsCopy.title, path: GIFTS_ADDRESS, above: [] };
   const { title, titleEn } = giftLists[list];
   return {
     path: giftListAddress(list),
-    title: giftsCopy.listTitle(title),
+    title,
+    headTitle: giftsCopy.listTitle(title),
     titleEn,
     description: giftsCopy.listSummary(title),
     above: [{ label: giftsCopy.title, href: GIFTS_ADDRESS }],

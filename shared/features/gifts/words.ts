@@ -7,8 +7,8 @@ export const giftsCopy = {
   description: "婚礼、乔迁、寿辰、新生、中秋与新年，长辈与爱人：一件一件替您挑好，写明为什么。",
   way: "按场合挑礼",
   /** Title of a list's page; its summary in a search. */
-  listTitle: (title: string) => `${title}礼物`,
-  listSummary: (title: string) => `为${title}挑好的几件，每件一句缘由；成双成套的在前。`,
+  listTitle: (title: string) => `送礼 · ${title}`,
+  listSummary: (title: string) => `${title}，替您挑好的几件，每件一句缘由。`,
 } as const;
 
 type ListWords = {

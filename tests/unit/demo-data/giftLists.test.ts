@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { giftGuide, giftListPage } from "#demo/data/features/gifts/giftGuide.ts";
+import { giftGuide, giftListPages } from "#demo/data/features/gifts/giftGuide.ts";
 import { type GiftList, giftLists } from "#demo/data/features/gifts/lists.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { productName, salePrice } from "#demo/data/products/menu.ts";
 import { seriesByCode } from "#demo/data/series.ts";
-import type { GiftListKey } from "#shared/features/gifts/address.ts";
+import { type GiftListKey, giftListId } from "#shared/features/gifts/address.ts";
 import { offendedCustom } from "#shared/features/gifts/customs.ts";
 import { customs, giftLists as names } from "#shared/features/gifts/words.ts";
 import { demoDesk } from "./catalogue.ts";
@@ -51,6 +51,7 @@ test.each(lists)("%s offends no custom, in pieces or words", (key, list) => {
     expect(offendedCustom(key, "", reason), reason).toBeNull();
   }
   expect(list.mind).toContain("有的");
+  expect([list.title, list.titleEn]).toEqual([names[key].title, names[key].titleEn]);
   for (const word of list.words) expect(word, "word of the search").toMatch(names[key].words);
 });
 
@@ -76,10 +77,10 @@ test.each(customs)("the custom $why has a case that it leaves out", ({ signs, li
   if (only) expect(offendedCustom("thanks", "", hit[0] ?? "")).toBeNull();
 });
 
-test("a wedding and the new year begin with a pair, and come in red", () => {
+test("a wedding begins with sets, the new year with one, and both come in red", () => {
   for (const key of ["wedding", "new-year"] as const) {
     const { goods, box } = giftLists[key];
-    expect(piece(goods[0]?.[0] ?? "").contents).toMatch(/两/);
+    expect(piece(goods[0]?.[0] ?? "").contents).toMatch(/两|六/);
     expect(box).toMatch(/红盒、红缎带/);
   }
   const ofWedding = giftLists.wedding.goods.slice(0, 4).map(([id]) => piece(id));
@@ -101,7 +102,7 @@ test("the guide links each list, and each page of a list shows all of it", () =>
   const guide = JSON.stringify(giftGuide(demoDesk));
   for (const [key, { goods }] of lists) {
     expect(guide).toContain(`/gifts/${key}`);
-    const page = JSON.stringify(giftListPage(key)(demoDesk));
+    const page = JSON.stringify(giftListPages[giftListId(key)]?.items(demoDesk));
     for (const [id, reason] of goods) {
       expect(page).toContain(`\\"spuId\\":\\"${id}\\"`);
       expect(page).toContain(reason.replaceAll('"', '\\"'));

@@ -44,6 +44,13 @@ describe("the stores' page", () => {
     expect(page.count).toEqual({ open: 4, soon: 1 });
   });
 
+  test("names the nearest open store for a city whose stores open later", async () => {
+    const { instead } = await load({ city: "杭州市" });
+    expect(instead).toMatchObject({ place: "杭州", store: { open: true } });
+    expect((await load({ city: "深圳市" })).instead).toBeNull();
+    expect((await load()).instead).toBeNull();
+  });
+
   test("has no heading of a city without stores, and an English name if known", async () => {
     const page = await load({ city: "深圳市" });
     expect(page.cities.map(({ label, labelEn }) => [label, labelEn])).toEqual([

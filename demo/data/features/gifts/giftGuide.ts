@@ -6,13 +6,11 @@ import { salePrice } from "#demo/data/products/menu.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
 import { paths } from "#shared/domain/paths.ts";
-import {
-  GIFTS_ADDRESS,
-  type GiftListKey,
-  giftListAddress,
-} from "#shared/features/gifts/address.ts";
-import { giftLists as names } from "#shared/features/gifts/words.ts";
-import { type GiftList, giftLists } from "./lists.ts";
+import { type GiftList, type GiftListKey, giftLists } from "./lists.ts";
+
+/** The page of all lists, and that of one (docs/brand.md). */
+const ALL = "/gifts";
+const addressOf = (key: GiftListKey) => `${ALL}/${key}`;
 
 const keys = Object.keys(giftLists) as GiftListKey[];
 /** The lists of occasions, of which the guide shows the first pieces; those of persons follow. */
@@ -64,8 +62,7 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       ],
     }),
     ...occasions.flatMap((key) => {
-      const { wish, goods } = giftLists[key];
-      const { title, titleEn } = names[key];
+      const { title, titleEn, wish, goods } = giftLists[key];
       return [
         block("common", {
           layout: "article",
@@ -73,8 +70,7 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
           title,
           titleEn,
           html:
-            p(wish) +
-            p(`<a href="${giftListAddress(key)}">看全部${title}礼物（${goods.length} 件）</a>`),
+            p(wish) + p(`<a href="${addressOf(key)}">看全部 ${goods.length} 件</a>`),
         }),
         block("products", pieces(desk, goods.slice(0, FIRST))),
       ];
@@ -84,14 +80,13 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
 }
 
 /** The page of one list: what to wish, all pieces with their reasons, then the other ways to choose. */
-export function giftListPage(key: GiftListKey) {
-  const { wish, when, box, mind, goods } = giftLists[key];
-  const { title, titleEn } = names[key];
+function giftListPage(key: GiftListKey) {
+  const { title, titleEn, wish, when, box, mind, goods } = giftLists[key];
   return (desk: Desk): DemoPageItem[] => [
     block("common", {
       layout: "article",
       titleEn,
-      title: `${title}礼物`,
+      title,
       html: list(
         `<strong>寓意</strong>\u3000${wish}`,
         `<strong>时候</strong>\u3000${when}`,
@@ -102,9 +97,7 @@ export function giftListPage(key: GiftListKey) {
     block("products", pieces(desk, goods)),
     block("common", {
       layout: "article",
-      html:
-        `<table><tbody>${row(key)}</tbody></table>` +
-        p(`<a href="${GIFTS_ADDRESS}">看别的场合与人</a>`),
+      html: `<table><tbody>${row(key)}</tbody></table>${p(`<a href="${ALL}">看别的场合与人</a>`)}`,
     }),
     toCompanies(),
   ];
@@ -122,7 +115,7 @@ const bands = priceBands.filter(({ from }) => from > 0);
 
 /** A list with the bands in which it has a piece. */
 function row(key: GiftListKey): string {
-  const { title } = names[key];
+  const { title } = giftLists[key];
   const cells = bands.map(({ value, from, below }) => {
     const amount = yuanRange(from, below);
     const has = giftLists[key].goods.some(([id]) => {
@@ -132,5 +125,13 @@ function row(key: GiftListKey): string {
     const found = `${paths.keyword(title)}?f.price=${value}`;
     return `<td>${has ? `<a href="${found}" aria-label="${title} ${amount}">${amount}</a>` : ""}</td>`;
   });
-  return `<tr><th><a href="${giftListAddress(key)}">${title}</a></th>${cells.join("")}</tr>`;
+  return `<tr><th><a href="${addressOf(key)}">${title}</a></th>${cells.join("")}</tr>`;
 }
+
+/** The pages of all lists, by published id. */
+export const giftListPages = Object.fromEntries(
+  keys.map((key) => [
+    `gifts-${key}`,
+    { title: giftLists[key].title, summary: giftLists[key].wish, items: giftListPage(key) },
+  ]),
+);

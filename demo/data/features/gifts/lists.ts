@@ -1,7 +1,7 @@
-import type { GiftListKey } from "#shared/features/gifts/address.ts";
-
 /** A curated list of gifts, written by hand. */
 export type GiftList = {
+  title: string;
+  titleEn: string;
   /** What to wish, and how to choose. */
   wish: string;
   /** When to order. */
@@ -20,17 +20,18 @@ const INDIGO = "靛蓝礼盒，黄铜色缎带，手写短笺一封；不收包�
 const RED = "喜事换正红：红盒、红缎带，短笺用洒金红笺；不收包装费，请在下单时说明。";
 const SOON = "现货三个工作日寄出。";
 
-/** Curated lists by occasion and person. */
-export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
+/** Curated lists: six occasions, then five persons. */
+const lists = {
   wedding: {
-    wish: "成双为好：一对杯，一对烛台，或一大一小两只盘。金线绕口一周，取圆满之意。",
+    title: "婚礼",
+    titleEn: "A wedding",
+    wish: "成双为好：一对杯，或一大一小两只盘。金线绕口一周，取圆满之意。",
     when: "现货三个工作日寄出；要在盘底写上两个人的名字，请留出六至八周。",
     box: RED,
     mind: "有的人家不收单数的喜礼，一只便买一双；有的人家忌通体素白，便选蓝的、金的。",
     goods: [
       ["gold-relief-pair", "一人一套，成双。杯沿一周金线，敬茶也用得上。"],
       ["lace-blue-plates-two", "一大一小叠作一双，由同一位画师画；盘底可题两人的名字。"],
-      ["gold-relief-candles-two", "喜烛成对，烛台也成对；婚宴之后，仍在餐桌两端。"],
       ["gold-relief-pair-90", "两千元以内的一双。改口敬茶，正是这一盏的大小。"],
       ["line-blue-bowls-six", "六只饭碗，六六大顺：新家的第一摞碗。"],
       ["gold-relief-dessert", "盛喜糖的一只：花口描金，婚礼那天用，往后年年用。"],
@@ -39,12 +40,13 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["lace-blue-teapot", "敬茶的壶：一位画师画了五个白日，一家人可用几十年。"],
       ["gold-relief-vase-a", "“瓶”谐“平”，瓶口一圈金；插一把粉百合，百年好合。"],
       ["lace-border-bone-six", "六只骨碟，小两口头一回宴客，就是齐的。"],
-      ["winter-candles-two", "冬天的婚礼：红果成对，配一双红烛。"],
       ["annual-2025-swan", "天鹅一生只择一偶；送二〇二五年成婚的新人，年份正合。"],
     ],
     words: ["婚礼", "结婚", "新婚", "订婚", "婚庆", "婚宴", "喜糖", "敬茶", "新人", "jiehun"],
   },
   housewarming: {
+    title: "乔迁",
+    titleEn: "A new home",
     wish: "碗成六只，顺顺当当；花瓶摆在门厅，岁岁平安。",
     when: "现货三个工作日寄出，可以直接寄到新家。",
     box: INDIGO,
@@ -66,6 +68,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["乔迁", "新居", "新房", "新家", "搬家", "暖房", "入伙", "入宅", "乔迁之喜"],
   },
   longevity: {
+    title: "寿辰",
+    titleEn: "A birthday in age",
     wish: "鹤与鹿，茶与长面。素净、端正、日日用得上，便是好寿礼。",
     when: "寿辰前两周到店，可以慢慢挑；现货三个工作日寄出。",
     box: "靛蓝礼盒；也可换正红缎带与洒金红笺，不另收费。",
@@ -85,6 +89,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["寿辰", "祝寿", "寿礼", "大寿", "做寿", "寿宴"],
   },
   baby: {
+    title: "新生",
+    titleEn: "A birth",
     wish: "年度纪念盘的盘沿写着年份，孩子生在哪一年，便送哪一年的盘。二〇二六年的那一幅冬至开窑，可先在精品店预留。小碗与小杯，等孩子大些，自己端得住。",
     when: "现货三个工作日寄出；预留的年盘，开窑之后即寄。",
     box: "米色纸盒配靛蓝缎带；也可换正红，短笺上写孩子的小名。",
@@ -104,6 +110,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["新生", "满月", "百天", "百日", "周岁", "宝宝", "出生", "诞生", "新生儿"],
   },
   "mid-autumn": {
+    title: "中秋",
+    titleEn: "Mid-Autumn",
     wish: "月是圆的，盘是圆的。一壶清茶，几只小碟，分一只月饼。",
     when: "节前两周请选好；现货三个工作日寄出。",
     box: "靛蓝礼盒，黄铜色缎带，盒里可放您自带的月饼与茶。",
@@ -124,14 +132,15 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["中秋", "中秋节", "八月十五", "团圆", "月饼", "zhongqiu"],
   },
   "new-year": {
+    title: "新年",
+    titleEn: "The new year",
     wish: "松经冬不凋，红果落在盘心；一条整鱼，六只新碗，年夜饭就齐了。",
     when: "冬青十月上市，一月收季；春节要用，请在收季之前选好。",
     box: RED,
     mind: "有的人家正月里不说“碎”；万一失手，念一句“碎碎平安”。",
     goods: [
-      ["winter-candles-two", "松枝绕柱，配一对红烛；年夜饭上桌时点，刚好到散席。"],
-      ["lace-blue-platter", "年年有余：整条鱼上桌，头尾都在盘里。"],
       ["line-blue-bowls-six", "除夕换一摞新碗，添福添丁。"],
+      ["lace-blue-platter", "年年有余：整条鱼上桌，头尾都在盘里。"],
       ["winter-plate", "松柏常青，红果在心；一桌里有两只，就有年味。"],
       ["winter-bowl", "盛一碗柑橘，大吉大利；转到哪一面都有红果。"],
       ["winter-dessert", "年糕与糖果的一只，年年高。"],
@@ -144,6 +153,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["新年", "春节", "过年", "年货", "拜年", "除夕", "年夜饭", "元旦", "chunjie"],
   },
   elders: {
+    title: "长辈",
+    titleEn: "For elders",
     wish: "素净的、日日用得上的。平盘的“平”，也是平安的“平”。",
     when: "生日与节前两周到店，可以慢慢挑；现货三个工作日寄出。",
     box: INDIGO,
@@ -182,6 +193,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     ],
   },
   father: {
+    title: "父亲",
+    titleEn: "For a father",
     wish: "喝茶的，送盖碗与壶；坐书桌的，送一只大杯。少花，重手感。",
     when: SOON,
     box: "雾蓝纸盒配银灰缎带，手写短笺一封；不收包装费。",
@@ -201,6 +214,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["父亲", "父亲节", "爸爸", "老爸", "爸"],
   },
   mother: {
+    title: "母亲",
+    titleEn: "For a mother",
     wish: "她用得着，又舍不得给自己买的那一件。",
     when: SOON,
     box: "米色纸盒配靛蓝缎带，手写短笺一封；不收包装费。",
@@ -221,6 +236,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     words: ["母亲", "母亲节", "妈妈", "妈", "妇女节", "三八节"],
   },
   beloved: {
+    title: "爱人",
+    titleEn: "For the one you love",
     wish: "成双的，或只有两个人懂的。一“杯”子，就是一辈子。",
     when: "现货三个工作日寄出；要写上名字，请留出六至八周。",
     box: "靛蓝礼盒，黄铜色缎带；七夕与情人节可换正红，不另收费。",
@@ -228,7 +245,6 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     goods: [
       ["gold-relief-pair-90", "一“杯”子，一辈子：小小一对，两个人喝一口浓缩。"],
       ["gold-relief-pair", "并排放在早餐桌上，一人一套。"],
-      ["gold-relief-candles-two", "两个人的晚饭，烛在两端，人在中间。"],
       ["annual-2025-swan", "天鹅一生只择一偶；一起过的那一年，写在盘沿。"],
       ["lace-blue-plates-two", "一大一小，叠在一起；盘底可写两个人的名字。"],
       ["rain-mug", "七夕的雨，落在杯口；买两只，成双。"],
@@ -256,6 +272,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
     ],
   },
   thanks: {
+    title: "师友",
+    titleEn: "A thank-you",
     wish: "一只马克杯，一封短笺，轻重合宜：对方收得安心，才是好谢礼。",
     when: "现货三个工作日寄出；短笺由店里代写，也可以由您亲笔写。",
     box: INDIGO,
@@ -293,7 +311,12 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       "商务",
     ],
   },
-};
+} satisfies Record<string, GiftList>;
+
+/** Key of a list, the last part of its page's address. */
+export type GiftListKey = keyof typeof lists;
+
+export const giftLists: Readonly<Record<GiftListKey, GiftList>> = lists;
 
 /** Words of a search for a gift that name no occasion and no person: they find everything on the lists. */
 export const anyGift = ["送", "礼物", "礼品", "送礼", "送人", "生日", "liwu", "songli"] as const;
