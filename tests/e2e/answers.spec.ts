@@ -18,11 +18,11 @@ for (const form of forms) {
   }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
+    const shown = main.locator("form").filter({ has: page.getByRole("button", { name: submit }) });
     if ("choose" in form) {
       for (const [label, value] of Object.entries(form.choose))
-        await main.getByLabel(label).selectOption({ label: value.replace("市", "") });
-    } else await main.locator("#year").fill(form.type.year);
-    const shown = main.locator("form").filter({ has: page.getByRole("button", { name: submit }) });
+        await shown.getByLabel(label).selectOption({ label: value.replace("市", "") });
+    } else await shown.locator("#year").fill(form.type.year);
     const fragment = new URL((await shown.getAttribute("action")) ?? "", page.url()).hash;
     expect(fragment).not.toBe("");
     await shown.getByRole("button", { name: submit }).click();
