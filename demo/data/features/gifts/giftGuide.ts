@@ -69,8 +69,7 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
           anchor: key,
           title,
           titleEn,
-          html:
-            p(wish) + p(`<a href="${addressOf(key)}">看全部 ${goods.length} 件</a>`),
+          html: p(wish) + p(`<a href="${addressOf(key)}">看全部 ${goods.length} 件</a>`),
         }),
         block("products", pieces(desk, goods.slice(0, FIRST))),
       ];
