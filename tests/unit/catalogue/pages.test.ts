@@ -324,7 +324,7 @@ describe("the sitemap", () => {
         at("/products/keyword/it&apos;s"),
         at("/products/keyword/%E9%A4%90%E7%9B%98"),
         at("/about-us/jobs?job=J100"),
-        `<url><loc>${SITE}/brand-story/lace-blue-story</loc><lastmod>2026-09-12</lastmod><image:image><image:loc>${picture("lace-blue")}?x-oss-process=image/resize,m_lfit,w_1920</image:loc></image:image></url>`,
+        `<url><loc>${SITE}/brand-story/line-blue-story</loc><lastmod>2026-09-12</lastmod><image:image><image:loc>${picture("line-blue")}?x-oss-process=image/resize,m_lfit,w_1920</image:loc></image:image></url>`,
       ].join("\n")}\n</urlset>\n`,
     );
   });

@@ -212,7 +212,7 @@ describe("suggestions", () => {
       },
       { sourceType: 1, sourceId: "8", sourceCode: "", suggest: "平盘" },
       { sourceType: 1, sourceId: "9", sourceCode: "", suggest: "平盘", price: "990.00", thumbnail },
-      { sourceType: 2, sourceId: "VC0102", sourceCode: "VC0102", suggest: "餐盘", above: "蕾丝蓝" },
+      { sourceType: 2, sourceId: "VC0102", sourceCode: "VC0102", suggest: "餐盘", above: "线蓝" },
       { sourceType: 2, sourceId: "VC01", sourceCode: "VC01", suggest: "餐盘" },
       { sourceType: 0, sourceId: "茶壶", sourceCode: "", suggest: "茶壶" },
       { sourceType: 0, sourceId: "蕾丝蓝餐盘", sourceCode: "", suggest: "蕾丝蓝餐盘" },
