@@ -217,7 +217,14 @@ export const environment = z.object({
     .describe("Anti-forgery header name agreed with the commerce API"),
   COMMERCE_TIMEOUT_MS: wholeNumber(0, LONGEST_MS)
     .default(10000)
-    .describe("Deadline of one upstream call in milliseconds; 0: none, but a minute for reads"),
+    .describe(
+      "Deadline of one upstream call in milliseconds; 0: none, but a minute for reads, and no shorter budget of a page",
+    ),
+  PAGE_BUDGET_MS: wholeNumber(1, LONGEST_MS)
+    .default(3000)
+    .describe(
+      "How long an uncached page waits for the commerce API in total, in milliseconds; without effect if COMMERCE_TIMEOUT_MS is 0",
+    ),
   COMMERCE_CONTENT_IDS: optional(z.literal(DEMO_IDS).or(contentIds))
     .default("")
     .describe(
@@ -614,6 +621,7 @@ export function readConfig(
       tokenHeader: values.COMMERCE_TOKEN_HEADER,
       antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
       timeoutMs: values.COMMERCE_TIMEOUT_MS,
+      pageBudgetMs: values.PAGE_BUDGET_MS,
       contentIds: ids,
       mapFile: values.COMMERCE_MAP || null,
       keepsAnswers: values.COMMERCE_CACHE === "on",

@@ -119,6 +119,7 @@ function operation(key: CallKey, { data }: RealExample) {
 
 const acceptances = {
   cms: "Accepted where success is true, errorCode is 0 and data is there",
+  page: "Accepted where success is true, errorCode is missing or 0, and data is there",
   success: "Accepted where success is true and errorCode is missing, empty or 0",
   errorCode: "Accepted where errorCode is 0, whatever success says",
 };

@@ -3,7 +3,7 @@ import type { ApplicationRules } from "#demo/applicationRules.ts";
 import { drawCaptcha, newCaptchaCode, placesOf } from "#demo/captchaPicture.ts";
 import { captchaSound } from "#demo/captchaSound.ts";
 import type { DemoCatalogue } from "#demo/data/types.ts";
-import { rejection } from "#demo/envelope.ts";
+import { Refusal, rejection } from "#demo/envelope.ts";
 import { messages } from "#demo/messages.ts";
 import { pageOf } from "#demo/paging.ts";
 import type { DemoState } from "#demo/state.ts";
@@ -19,7 +19,7 @@ export function careerAnswers(
 > {
   const findJob = (jobId: string) => {
     const job = jobs.find(({ id }) => id === jobId);
-    if (!job) throw rejection("JOB_NOT_FOUND", messages.jobNotFound);
+    if (!job) throw new Refusal(404, "JOB_NOT_FOUND", messages.jobNotFound);
     return job;
   };
   return {

@@ -9,8 +9,6 @@ import type { LinkView } from "#shared/domain/links.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 
-const LOCALE = "zh-CN";
-
 /** Resolves content links; one instance per request, so the tree is loaded once. */
 export type LinkResolver = {
   /**
@@ -28,11 +26,6 @@ type Target = LinkView | DropReason | null;
 
 type LinkContext = Pick<ServerContext, "commerce" | "signal">;
 
-/** Returns the effective value: zh-CN overrides `val`; without `val` there is none. */
-function effectiveValue({ val, locale }: ContentLink): string {
-  return val.trim() === "" ? "" : locale?.[LOCALE]?.trim() || val.trim();
-}
-
 function at(href: string | null, otherwise: DropReason): Target {
   return href === null ? otherwise : { href };
 }
@@ -40,6 +33,12 @@ function at(href: string | null, otherwise: DropReason): Target {
 function external(value: string): Target {
   const href = safeExternalUrl(value);
   return href === null ? "unsafe link" : { href, external: true };
+}
+
+/** A path of the site, also without its leading slash (`news`); a host without a scheme is none. */
+export function internalPath(value: string): string | null {
+  const isBare = /^[\w-]+(?:[/?#]|$)/.test(value.trim());
+  return safeInternalPath(isBare ? `/${value.trim()}` : value);
 }
 
 function storyPage(link: ContentLink): Target {
@@ -98,7 +97,7 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
       case 3:
         return product(link);
       case 4:
-        return at(safeInternalPath(value), "unsafe link");
+        return at(internalPath(value), "unsafe link");
       case 5:
         return category(link, await loadTree());
       case 7:
@@ -109,7 +108,7 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
   };
   return {
     async resolve(link, refuse = () => {}) {
-      const value = link ? effectiveValue(link) : "";
+      const value = link?.val.trim() ?? "";
       if (!link || value === "") return null;
       const found = await target(link, value);
       if (typeof found !== "string") return found;

@@ -23,12 +23,12 @@ import {
 import { callParams } from "./callRequest.ts";
 import { readEnvelopeInSlices } from "./envelope.ts";
 import type { LastGood } from "./lastGoodCache.ts";
-import { type Need, ownWorkBudget, type PageBudget, pageBudget, waitMs } from "./pageBudget.ts";
+import { budgetOf, type Need, ownWorkBudget, type PageBudget, waitMs } from "./pageBudget.ts";
 import { type CacheState, createReadCache, type ReadCache } from "./readCache.ts";
 import { isLasting, isWorthKeeping, type ReadPolicy, readPolicies } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { subjectOf } from "./tags.ts";
-import { callUpstream, type Question, type UpstreamParts } from "./upstream.ts";
+import { acceptanceOf, callUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 import { createUpstreamGuard, type UpstreamGuard } from "./upstreamGuard.ts";
 
 /** Options of one caller. */
@@ -92,7 +92,9 @@ export type Call = (
  * @throws {TypeError} if the parameters do not match the row, or if the row's body is streamed
  */
 export function createCall(given: ClientParts): Call {
-  const { log = getLogger(), cache = createReadCache(), budget = pageBudget, lastGood } = given;
+  const { log = getLogger(), cache = createReadCache(), lastGood } = given;
+  const { pageBudgetMs, timeoutMs: deadline } = given.config.commerce;
+  const { budget = budgetOf(pageBudgetMs, deadline) } = given;
   const { isOwnWork = () => false } = given;
   const parts = { ...given, guard: given.guard ?? createUpstreamGuard(log) };
   const { timeoutMs } = parts.config.commerce;
@@ -107,8 +109,10 @@ export function createCall(given: ClientParts): Call {
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
     const { key, params } = question;
     const lasting = lastGood && isLasting(key, params) ? lastGood : null;
+    const acceptance = acceptanceOf(key, params, parts.config.commerce.contentIds);
+    const row = { ...calls[key], acceptance };
     const restoring =
-      lasting && !cache.kept(cacheKey) ? restore(lasting, cache, key, policy, cacheKey) : null;
+      lasting && !cache.kept(cacheKey) ? restore(lasting, cache, row, policy, cacheKey) : null;
     if (restoring) await soon(restoring);
     const outcome = await callUpstream(parts, question, {
       deadlineMs: deadlineOf(params),
@@ -245,14 +249,14 @@ async function soon(restoring: Promise<void>): Promise<void> {
 async function restore(
   lastGood: LastGood,
   cache: ReadCache,
-  key: CallKey,
+  row: CallRow,
   policy: ReadPolicy,
   cacheKey: string,
 ): Promise<void> {
   const copy = await lastGood.read(cacheKey);
   if (!copy || cache.kept(cacheKey)) return;
   // Parsed again: this release may expect another shape than the one that stored it.
-  const result = await readEnvelopeInSlices(calls[key], copy.text);
+  const result = await readEnvelopeInSlices(row, copy.text);
   if (result.ok) cache.restore(cacheKey, policy, { data: result.data, ...copy });
 }
 

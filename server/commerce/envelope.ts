@@ -31,6 +31,13 @@ export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envel
   switch (rule) {
     case "cms":
       return success === true && errorCode === "0" && data !== null && data !== undefined;
+    case "page":
+      return (
+        success === true &&
+        (errorCode === "" || errorCode === "0") &&
+        data !== null &&
+        data !== undefined
+      );
     case "success":
       return success === true && (errorCode === "" || errorCode === "0");
     case "errorCode":
@@ -49,7 +56,7 @@ function unreadable(rule: Acceptance, { success, errorCode }: Envelope): string 
     const isMissing = success === undefined || success === null;
     return `envelope: "success" ${isMissing ? "missing" : "wrong type"}`;
   }
-  return errorCode === "" ? 'envelope: "errorCode" missing' : null;
+  return errorCode === "" && rule !== "page" ? 'envelope: "errorCode" missing' : null;
 }
 
 /**

@@ -20,6 +20,19 @@ export const ownWorkBudget = { ...pageBudget, coldMs: 60_000, optionalMs: 60_000
 /** Waiting limits of a page; tests set their own. */
 export type PageBudget = typeof pageBudget;
 
+/** Maximum wait without a limit, in milliseconds: an upstream that never responds must not hold a page forever. */
+const UNLIMITED_MS = 60_000;
+
+/**
+ * Returns the budget of a site.
+ * @param coldMs `PAGE_BUDGET_MS`
+ * @param timeoutMs `COMMERCE_TIMEOUT_MS`: 0 restores "no request timeout" (HTTP-07), which a shorter budget would undo
+ */
+export function budgetOf(coldMs: number, timeoutMs: number): PageBudget {
+  if (timeoutMs === 0) return { ...pageBudget, coldMs: UNLIMITED_MS, optionalMs: UNLIMITED_MS };
+  return { ...pageBudget, coldMs, optionalMs: Math.min(pageBudget.optionalMs, coldMs) };
+}
+
 /** Whether the page requires the data. */
 export type Need = "critical" | "optional";
 

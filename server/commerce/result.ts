@@ -9,8 +9,8 @@ export type CommerceFailure =
   | { kind: "not-found"; status: 404 }
   /** Another status outside 200–299, with the upstream's message if the body has one. */
   | { kind: "http-error"; status: number; message?: string }
-  /** Response not accepted, with the upstream's code and message. */
-  | { kind: "rejected"; errorCode: string; message: string }
+  /** Response not accepted, with the upstream's code and message; `status` if it came with HTTP 404. */
+  | { kind: "rejected"; errorCode: string; message: string; status?: 404 }
   /** Response that is not JSON or does not match the schema. */
   | { kind: "malformed"; detail: string }
   /** No response: refused, reset, name not found. `notSent`: the request was certainly not sent. */
@@ -37,6 +37,11 @@ export function isTransient(failure: CommerceFailure): boolean {
     default:
       return false;
   }
+}
+
+/** Returns whether the requested thing does not exist: HTTP 404, with or without an envelope. */
+export function isMissing(failure: CommerceFailure): boolean {
+  return failure.kind === "not-found" || (failure.kind === "rejected" && failure.status === 404);
 }
 
 /** Returns the upstream's message about a failure (ERR-15), empty if it has none. */

@@ -6,7 +6,7 @@ import type { CallRow } from "#shared/contract/calls.ts";
 import type { Repairs } from "#shared/contract/tolerant.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { type Refusal, readEnvelopeInSlices, refusalIn } from "./envelope.ts";
-import type { CommerceFailure, Result } from "./result.ts";
+import { type CommerceFailure, type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 
 /** Maximum response size, in bytes: forty responses may be in memory at once. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -131,9 +131,10 @@ async function refused(
   const { isRefusal, errorCode, message } = await refusalOf(response, signal);
   // With an envelope the interface exists, and the requested item does not.
   if (status === 404 && isRefusal) {
-    return { result: failed({ kind: "rejected", errorCode, message }), status, bytes: 0 };
+    return { result: failed({ kind: "rejected", errorCode, message, status }), status, bytes: 0 };
   }
-  if (status === 404) log.warn({ url: address, status }, "interface does not exist");
+  if (status === 404)
+    log.warn({ url: address, status, meaning: UNKNOWN_CALL_MESSAGE }, "interface does not exist");
   const result =
     status === 404
       ? failed({ kind: "not-found", status })

@@ -10,9 +10,9 @@ import {
   noteReadTime,
 } from "#server/observability/requestContext.ts";
 import { beginSpan } from "#server/observability/tracing.ts";
-import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
+import { type Acceptance, type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 import { callAddress, callRequest, type EncodedBody } from "./callRequest.ts";
-import { pageBudget } from "./pageBudget.ts";
+import { budgetOf } from "./pageBudget.ts";
 import { mapped, type RowMap } from "./rowMap.ts";
 import { type Outcome, sendWithRetry } from "./sendWithRetry.ts";
 import { subjectOf } from "./tags.ts";
@@ -80,7 +80,9 @@ async function send(
   { deadlineMs, signal }: QuestionLimits,
   isProbe: boolean,
 ): Promise<Outcome> {
-  const { row, settings } = mapped(key, config.commerce, map);
+  const { row: listed, settings } = mapped(key, config.commerce, map);
+  const row = { ...listed, acceptance: acceptanceOf(key, params, config.commerce.contentIds) };
+  const { coldMs } = budgetOf(config.commerce.pageBudgetMs, config.commerce.timeoutMs);
   const requestId = currentRequestId();
   const isRead = row.repeat === "read";
   const longest = isRead ? deadlineMs || LONGEST_READ_MS : deadlineMs;
@@ -93,7 +95,7 @@ async function send(
     log,
     sleep,
     // A later response helps no page, and other requests wait for the result of the probe.
-    deadlineMs: isProbe && isRead ? Math.min(longest, pageBudget.coldMs) : longest,
+    deadlineMs: isProbe && isRead ? Math.min(longest, coldMs) : longest,
     signal,
     mayRetry() {
       if (!isRead || isProbe) return false;
@@ -115,6 +117,19 @@ async function send(
     result.ok ? null : result.failure.kind,
   );
   return outcome;
+}
+
+/**
+ * Returns when a response counts as accepted: for the pages of brand story and gifting the specification names success
+ * and data only (CALL-43), for any other content an errorCode, too (CMS-02).
+ */
+export function acceptanceOf(
+  key: CallKey,
+  { pageId }: Record<string, unknown>,
+  { brandStory, gifts }: Config["commerce"]["contentIds"],
+): Acceptance {
+  const isOwn = key === "regionContents" && (pageId === brandStory || pageId === gifts);
+  return isOwn ? "page" : calls[key].acceptance;
 }
 
 /** Returns a hint for a call that the backend rejects as unauthorised. */

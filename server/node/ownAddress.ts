@@ -16,6 +16,10 @@ function plainEncoding(path: string): string {
   });
 }
 
+/** Encoded Chinese stops, quotes and closing brackets, which messengers and texts leave behind a shared address. */
+const STOPS_BEHIND =
+  /(?:%E3%80%(?:82|81|91|8B|89|8D|8F)|%EF%BC%(?:8E|8C|9B|9A|81|9F|89)|%E2%80%(?:A6|9D|99))+$/;
+
 /**
  * Returns the URL of a keyword page if a visitor opens a keyword that ends in `.data`: Remix would respond
  * with the data of another keyword. Returns `null` for any other request, including data requests of a
@@ -52,9 +56,13 @@ export function hasNoRoute(routes: Readonly<Record<string, RouteRow>>): (url: st
   };
 }
 
+/** Addresses of keyword pages. */
+const KEYWORDS = "/products/keyword/";
+
 /**
  * Normalises the URL of a page among the variants that the router accepts: no trailing slash, fixed segments
- * as in the URL table, no unnecessary encoding. Caches keep one copy, and search engines see one page.
+ * as in the URL table, no unnecessary encoding, no Chinese stop behind it. Caches keep one copy, and search engines see
+ * one page.
  * Parameters stay as typed by visitors.
  * @returns a function from a request's target to its canonical URL
  */
@@ -69,6 +77,13 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
       : path;
   }
 
+  /** A path without the stops behind it, if that is a page; a keyword may end in one. */
+  function withoutStops(path: string): string {
+    const bare = path.replace(STOPS_BEHIND, "").replace(/(?<=[^/])\/+$/, "");
+    if (bare === path || bare === "" || bare.startsWith(KEYWORDS)) return path;
+    return patternOf(patterns, bare) ? bare : path;
+  }
+
   return (url) => {
     const at = url.indexOf("?");
     const path = at < 0 ? url : url.slice(0, at);
@@ -76,6 +91,6 @@ export function ownAddress(routes: Readonly<Record<string, RouteRow>>): (url: st
     // Most URLs are already normalised.
     if (!/[A-Z%]|.\/$/.test(path)) return url;
     const tidy = plainEncoding(path).replace(/(?<=[^/])\/+$/, "");
-    return fixedWords(tidy) + query;
+    return fixedWords(withoutStops(tidy)) + query;
   };
 }

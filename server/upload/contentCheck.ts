@@ -16,22 +16,45 @@ export type ContentCheck = {
   end: () => ContentFault | null;
 };
 
+/** Every second byte of ASCII letters in UTF-16. */
+const NUL = String.fromCharCode(0);
 const ascii = (text: string) => Buffer.from(text, "latin1");
-/** Local header of a ZIP entry, and the position of its name. */
+/** Local header of a ZIP entry. */
 const ZIP_ENTRY = Buffer.from("504b0304", "hex");
-const ZIP_NAME = { length: 26, start: 30 } as const;
 const RTF = ascii("{\\rtf");
 /** At most a byte order mark and white space before it: preceding lines could hide pages and scripts. */
 const PDF = /^(?:\xef\xbb\xbf)?[\t\n\f\r \0]*%PDF-/;
-/** First entry of an OOXML archive by any writer; ODF and EPUB start with `mimetype`. */
-const OOXML_ENTRY = /^(\[Content_Types\]\.xml$|(_rels|docProps|word|customXml)[/\\])/;
+/**
+ * Beginnings of documents in text form that Word opens under the name `.doc`, as job sites export them: HTML, MHTML, and
+ * the XML of Word 2003 or of a whole package.
+ */
+const WORD_TEXTS = [
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|meta|body|title)\b/i,
+  /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:mime-version|content-type):[^\n]*/i,
+  /^\s*<\?xml[\s\S]*?(?:<\?mso-application\s+progid="word\.document"|<w:worddocument\b|<pkg:package\b)/i,
+];
+/** Bytes in which such a document declares itself. */
+const TEXT_HEAD = 8192;
+/** MHTML is a message with parts. */
+const MHTML = /^content-type:\s*multipart\/(?:related|mixed|alternative)/im;
+/** Scripts and macros in such a document, also behind quoted-printable. */
+const ACTIVE = [
+  "<script",
+  "=3cscript",
+  "vbscript:",
+  "javascript:",
+  "editdata.mso",
+  "vbaproject",
+  'macrospresent="yes"',
+  'macrospresent=3d"yes"',
+];
 
 const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
 
 /**
  * Creates the check of one file by its format: a PDF by its first line, a DOC by the `WordDocument` stream of
- * its compound file (or RTF, which Word also saves under that name), a DOCX by its ZIP entries. Files with
- * macros are rejected wherever their entry is named.
+ * its compound file, a DOCX by its ZIP entries in any order. Under `.doc` a Word user also has a DOCX, RTF, and
+ * documents in text form (`WORD_TEXTS`). Files with macros are rejected wherever their entry is named.
  */
 export function checkContent(kind: DocumentKind): ContentCheck {
   let check: ContentCheck | null = null;
@@ -54,10 +77,12 @@ function beginning(kind: DocumentKind, head: Buffer): ContentCheck | null {
       return PDF.test(head.toString("latin1", 0, HEAD_BYTES)) ? password() : null;
     case "doc":
       if (startsWith(head, RTF)) return richText;
-      return startsWith(head, OLE) ? compoundFile("doc") : null;
+      if (startsWith(head, ZIP_ENTRY)) return archive();
+      if (startsWith(head, OLE)) return compoundFile("doc");
+      return isWordText(plain(head.subarray(0, TEXT_HEAD))) ? wordText() : null;
     case "docx":
       if (startsWith(head, OLE)) return compoundFile("docx");
-      return isOoxmlEntry(head) ? archive() : null;
+      return startsWith(head, ZIP_ENTRY) ? archive() : null;
   }
 }
 
@@ -73,22 +98,48 @@ function password(): ContentCheck {
   };
 }
 
-function isOoxmlEntry(head: Buffer): boolean {
-  if (!startsWith(head, ZIP_ENTRY) || head.length < ZIP_NAME.start) return false;
-  const length = head.readUInt16LE(ZIP_NAME.length);
-  return OOXML_ENTRY.test(head.toString("latin1", ZIP_NAME.start, ZIP_NAME.start + length));
+/** Text of bytes in an ASCII-compatible encoding or UTF-16, without a byte order mark. */
+function plain(bytes: Buffer): string {
+  return bytes
+    .toString("latin1")
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "")
+    .replaceAll(NUL, "")
+    .replaceAll("\r\n", "\n");
+}
+
+function isWordText(head: string): boolean {
+  const [html, message, xml] = WORD_TEXTS;
+  if (message?.test(head)) return MHTML.test(head);
+  return Boolean(html?.test(head) || xml?.test(head));
+}
+
+/** A document in text form. */
+function wordText(): ContentCheck {
+  const longest = Math.max(...ACTIVE.map(({ length }) => length));
+  let tail = "";
+  return {
+    piece(bytes) {
+      const text = tail + plain(bytes).replaceAll("=\n", "").toLowerCase();
+      tail = text.slice(-longest);
+      return ACTIVE.some((mark) => text.includes(mark)) ? "content" : null;
+    },
+    end: () => null,
+  };
 }
 
 /** A ZIP archive: names of its entries are uncompressed. */
 function archive(): ContentCheck {
-  const document = sighting("word/document", "word\\document");
+  const parts = [
+    sighting("[Content_Types].xml", "[content_types].xml"),
+    sighting("word/document", "word\\document"),
+  ];
   const macros = watchMacros();
   return {
     piece(bytes) {
-      document.look(bytes);
+      for (const part of parts) part.look(bytes);
       return macros.look(bytes) ? "content" : null;
     },
-    end: () => (macros.end() || !document.seen() ? "content" : null),
+    end: () => (macros.end() || !parts.every((part) => part.seen()) ? "content" : null),
   };
 }
 

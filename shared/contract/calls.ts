@@ -42,9 +42,10 @@ export type CommerceIds = {
  * When a response counts as accepted (CMS-02, HTTP-08):
  * - `cms`: success is true, errorCode is '0' and data exists;
  * - `success`: success is true (and no errorCode other than 0); data may be missing;
+ * - `page`: like `cms`, but an errorCode that is missing is none (CALL-43 names success and data only);
  * - `errorCode`: errorCode is '0', regardless of success.
  */
-export type Acceptance = "cms" | "success" | "errorCode";
+export type Acceptance = "cms" | "page" | "success" | "errorCode";
 
 /**
  * Whether the call may be repeated:
@@ -198,7 +199,8 @@ export const calls = {
     encoding: "query",
     fixed: nothing,
     params: z.object({ jobId: z.string() }),
-    data: jobSchema,
+    // A success without data is a job that does not exist (any more).
+    data: present(jobSchema),
     acceptance: "success",
     repeat: "read",
     purpose: "One position.",

@@ -1,12 +1,16 @@
 import { trimmed } from "./trimCharacters.ts";
 
-/** Invisible characters: zero-width, direction marks, variation selectors, soft hyphen, fillers. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/**
+ * Invisible characters: zero-width, direction marks, variation selectors, soft hyphen, fillers. First, to keep them, the
+ * signs that contain some: emoji with joiners, a keycap, a flag of tags, a variant of a Chinese character.
+ */
+const SIGN_OR_INVISIBLE =
+  /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f\u{e0020}-\u{e007f}])*(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)*)*|[#*0-9]\ufe0f?\u20e3|\p{Script=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}])|\p{Default_Ignorable_Code_Point}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Removes invisible characters, which copied text often contains. */
+/** Removes invisible characters, which copied text often contains; those of a sign stay. */
 export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, "");
+  return text.replace(SIGN_OR_INVISIBLE, (_, sign: string | undefined) => sign ?? "");
 }
 
 /** Sentence end that dictation adds to a word. */

@@ -5,10 +5,10 @@ export const PHONE_PATTERN = "1[3-9]\\d{9}";
 
 /** Spaces, dashes, brackets, dots and other punctuation between digit groups. */
 const SEPARATORS = /[\s\p{P}\u2212]/gu;
-/** A Chinese label before the number, and a remark behind it. */
-const WORDS = /^\p{Script=Han}{1,8}|\p{Script=Han}{1,8}$/gu;
-/** `tel:` prefix, country code as written by contacts and messengers, and trunk prefix. */
-const PREFIX = /^(?:tel)?(?:(?:\+|00)?86)?0?(?=1\d{10}$)/i;
+/** A label before the number (`Mobile`, `手机`), and a remark behind it (`wx同号`); one letter behind it is a slip. */
+const WORDS = /^\p{L}{1,12}|[a-z]{0,8}\p{Script=Han}{1,8}$|[a-z]{2,8}$/giu;
+/** Country code as written by contacts and messengers, and trunk prefix. */
+const PREFIX = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/;
 
 /**
  * Normalises a typed or pasted number: digits only, without separators, words around it, invisible characters

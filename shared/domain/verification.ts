@@ -85,6 +85,9 @@ export type CodePattern = BrandMarks["securityCode"];
 /** Separators in a printed code: spaces and dashes. */
 const SEPARATORS = /[\s\u2010-\u2015\u2212-]/g;
 const CONTROL = /\p{Control}/gu;
+/** The label of a code that was copied with it: `防伪码：`, `Code:`; not the scheme of an address. */
+const LABEL =
+  /^(?:\p{Script=Han}[\p{Script=Han}\w ]{0,19}|(?:security |verification )?code|s\/?n|no\.?)\s*[:：](?!\/\/)\s*|^\p{Script=Han}{1,12}\s+(?=[\w-])/iu;
 
 /**
  * Returns the code for a typed or scanned text. The brand's own codes are normalised: plain characters, upper
@@ -95,7 +98,7 @@ export function readTypedCode(
   text: string,
   { form, inAddress }: CodePattern = marks.securityCode,
 ): TypedCode {
-  const typed = withoutInvisible(text).trim();
+  const typed = withoutInvisible(text).trim().replace(LABEL, "");
   const code = codeOfAddress(typed, inAddress).replace(CONTROL, "").trim();
   const folded = foldText(codeOfAddress(typed, inAddress)).replace(SEPARATORS, "");
   // Checked before upper-casing, which turns ß and ı into letters that were not typed.

@@ -88,6 +88,7 @@ function statusRemedy(
 function acceptanceOf({ acceptance }: CallRow): string {
   const rules = {
     cms: "Accepted are `success` true, `errorCode` 0 and `data` that is there.",
+    page: "Accepted are `success` true and `data` that is there.",
     success: "Accepted is `success` true with an `errorCode` that is missing, empty or 0.",
     errorCode: "Accepted is an `errorCode` of 0, whatever `success` says.",
   };

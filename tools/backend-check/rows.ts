@@ -715,7 +715,7 @@ async function checkJobs(check: Check) {
       member: "jobTitle",
       id: `job ${id}`,
       listed: jobTitle,
-      own: detail.ok ? detail.data.jobTitle : "",
+      own: (detail.ok && detail.data?.jobTitle) || "",
     });
     const itsCities = await ask("getCityAreaList", { jobId: id }, { about: `job ${id}` });
     const [itsCity] = itsCities.ok ? itsCities.data : [];

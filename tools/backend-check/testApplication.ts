@@ -31,7 +31,7 @@ export async function apply(
   const job = await asking.ask("getJobDetail", { jobId }, { about: `job ${jobId}` });
   const cities = await asking.ask("getCityAreaList", { jobId }, { about: `job ${jobId}` });
   const [city] = cities.ok ? cities.data : [];
-  if (!job.ok || !city || !captcha) {
+  if (!job.ok || !job.data || !city || !captcha) {
     asking.skip("checkJobEffectApply", `job ${jobId} has no detail, no city, or no captcha came`);
     asking.skip("applyJob", "there was no pre-check");
     return;

@@ -8,7 +8,7 @@ import { Receipt, type ReceiptProps } from "./Receipt.tsx";
 export type ApplicationStepView =
   | { kind: "form"; job: Job; form: JobForm }
   | { kind: "done"; job: Job | null; receipt: ReceiptProps["receipt"] }
-  | { kind: "failed"; gone: boolean };
+  | { kind: "failed"; gone: boolean; message: string };
 
 export type ApplicationScreenProps = {
   step: ApplicationStepView;
@@ -41,7 +41,12 @@ export function ApplicationScreen({ step, hrefs, answer }: ApplicationScreenProp
     case "failed":
       return (
         <ApplicationSheet job={null} current="form" closeHref={hrefs.list}>
-          <JobFailed gone={step.gone} retryHref={hrefs.form} listHref={hrefs.list} />
+          <JobFailed
+            gone={step.gone}
+            message={step.message}
+            retryHref={hrefs.form}
+            listHref={hrefs.list}
+          />
         </ApplicationSheet>
       );
   }

@@ -11,7 +11,7 @@ type Job = { id: string; title: string; titleEn: string; place: string };
 /** Job details, selected by URL. */
 export type JobDialogView =
   | { kind: "intro"; job: Job; html: string }
-  | { kind: "failed"; gone: boolean };
+  | { kind: "failed"; gone: boolean; message: string };
 
 export type JobDialogProps = {
   dialog: JobDialogView;
@@ -25,7 +25,12 @@ export function JobDialog({ dialog, hrefs }: JobDialogProps) {
   if (dialog.kind === "failed") {
     return (
       <Dialog title={words.failedTitle} closeHref={hrefs.list} size="application">
-        <JobFailed gone={dialog.gone} retryHref={hrefs.intro} listHref={hrefs.list} />
+        <JobFailed
+          gone={dialog.gone}
+          message={dialog.message}
+          retryHref={hrefs.intro}
+          listHref={hrefs.list}
+        />
       </Dialog>
     );
   }

@@ -68,7 +68,7 @@ async function loadForm(
     readyForApplication(request),
   ]);
   if (answer.kind === "failed") return answer;
-  if (cities.kind !== "cities") return { kind: "failed", gone: false };
+  if (cities.kind !== "cities") return { kind: "failed", gone: false, message: "" };
   const retryLater = ready.kind === "ready" ? null : retryLaterAnswer(ready).notice.text;
   return {
     kind: "form",
@@ -88,7 +88,7 @@ function helpOf({ tel, phone, email, bare }: SiteSettings["contact"]): Applicati
 }
 
 function formOf(
-  { storeRequired, workFileRequired }: CallData<"getJobDetail">,
+  { storeRequired, workFileRequired }: NonNullable<CallData<"getJobDetail">>,
   surroundings: Pick<JobForm, "cities" | "help" | "retryLater">,
 ): JobForm {
   return {

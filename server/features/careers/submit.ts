@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { failureMessage, type Result } from "#server/commerce/result.ts";
+import { failureMessage, isMissing, type Result } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { BodyError } from "#server/http/requestBody.ts";
 import { getLogger } from "#server/observability/log.ts";
@@ -11,6 +11,7 @@ import { CAPTCHA_MS, RETRY_AFTER_S } from "#server/upload/limits.ts";
 import type { MultipartReader } from "#server/upload/multipart.ts";
 import type { PartHead } from "#server/upload/partHeaders.ts";
 import type { Semaphore } from "#server/upload/semaphore.ts";
+import { shapeOf } from "#shared/contract/coercions.ts";
 import type { ApplicationText, TypedValues } from "#shared/domain/applicationFields.ts";
 import type { ApplicationErrors, ApplyOutcome } from "./applicationOutcome.ts";
 import { BrokenRule, createFileIntake, type FileIntake } from "./applyFiles.ts";
@@ -56,7 +57,10 @@ export async function submitApplication(
   const { jobId, text, parts, firstFile, network } = submission;
   const values = typedValues(text);
   const found = await context.commerce.getJobDetail({ jobId }, { signal: context.signal });
-  if (!found.ok) return isGone(found) ? { kind: "no-job" } : { kind: "unavailable", values };
+  if (!found.ok) {
+    return isMissing(found.failure) ? { kind: "no-job" } : { kind: "unavailable", values };
+  }
+  if (found.data === null) return { kind: "no-job" };
   const files = createFileIntake(parts, firstFile, found.data);
   const checked = checkText(text, found.data);
   const refuse = (errors: ApplicationErrors, typed = values) =>
@@ -131,11 +135,6 @@ async function storesInCity(
 
 type Failed = Extract<Result<unknown>, { ok: false }>;
 
-/** Returns whether the job is unknown upstream, or no longer available. */
-function isGone({ failure }: Failed): boolean {
-  return failure.kind === "rejected" || failure.kind === "not-found";
-}
-
 function preCheckFailed({ failure }: Failed, values: TypedValues): ApplyOutcome {
   return { kind: "pre-check-refused", message: failureMessage(failure) || null, values };
 }
@@ -171,7 +170,8 @@ function outcomeOf(sent: Sent, files: FileIntake, values: TypedValues): ApplyOut
   if (result.ok) {
     // Accepted before it was complete, so the result is not reliable.
     if (!complete) return { kind: "unavailable", values };
-    if (result.data === null || result.data === undefined) return { kind: "no-data", values };
+    const shape = shapeOf(result.data);
+    if (shape === "absent" || shape === "word for nothing") return { kind: "no-data", values };
     logDropped(files);
     const receipt = receiptOf(result.data);
     return { kind: "applied", dropped: files.dropped, receipt, at: Date.now() };
@@ -195,8 +195,9 @@ function receiptOf(data: unknown): string | null {
   const answer = typeof data === "object" ? { ...data } : { id: data };
   const { applicationId, applyId, id } = answer as Record<string, unknown>;
   const number = [applicationId, applyId, id].find((each) => /string|number/.test(typeof each));
-  const text = String(number ?? "");
-  return /^[\w-]{1,64}$/.test(text) ? text : null;
+  const text = String(number ?? "").trim();
+  const isNumber = /^[\w-]{1,64}$/.test(text) && !/^0*$/.test(text);
+  return isNumber && shapeOf(text) === "text" ? text : null;
 }
 
 /** Logs the warning required by UPLOAD-03, without file names, which may be personal. */

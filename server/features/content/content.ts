@@ -36,8 +36,8 @@ export type OnlineScreen =
   | { kind: "missing" };
 
 /**
- * Loads one of the site's own content pages. It exists in the route table, so every failure, including an
- * empty page, is transient: `unavailable`.
+ * Loads one of the site's own content pages. It exists in the route table, so every failure is transient: `unavailable`.
+ * A page without a block that can be shown keeps its frame and title (ERR-17).
  */
 export async function loadContentPage(
   area: Exclude<ContentArea, OptionalArea>,
@@ -69,11 +69,12 @@ async function shown(
   items: PageItem[],
   id: string,
   context: ServerContext,
-): Promise<ContentScreen> {
+): Promise<Extract<ContentScreen, { kind: "page" }>> {
   const blocks = await loadBlocks(items, context, { id });
-  if (blocks.length > 0) return { kind: "page", blocks };
-  getLogger().error({ page: id, items: items.length }, "content page has nothing to show");
-  return { kind: "unavailable", message: "" };
+  if (blocks.length === 0) {
+    getLogger().error({ page: id, items: items.length }, "content page has nothing to show");
+  }
+  return { kind: "page", blocks };
 }
 
 /** Page size of the list of all content (CALL-35), and maximum number of requests. */
@@ -134,7 +135,6 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
     shown(answer.data, onlineId, context),
     entryOf(onlineId, list, context),
   ]);
-  if (screen.kind !== "page") return screen;
   const { title = "", summary = "", imageUrl = "", publishTime = "" } = entry ?? {};
   return {
     ...screen,

@@ -55,7 +55,8 @@ export async function readGifting(
     index === -1 ? null : { index, model: GIFTING_MODEL, isSupported: true, block: null, drops };
   const parts = read.filter((part) => part.index !== index);
   const blocks = parts.flatMap(({ block }) => block ?? []);
-  if (!value && blocks.length === 0) return { view: null, own, parts };
+  // An empty response redirects (ERR-16); a page of unknown blocks stands with its frame (ERR-17).
+  if (items.length === 0) return { view: null, own, parts };
   const links = createLinkResolver(context);
   const tools = blockTools(context.config, links, (drop) => void drops.push(drop));
   const contents = value ?? giftingSchema.parse({});

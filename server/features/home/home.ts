@@ -20,8 +20,8 @@ export type HomePage = { siteUrl: string } & (
 );
 
 /**
- * Loads the home screen (ROUTE-01, CALL-03). Its content is required: a failed call and a
- * page without a usable block are both `unavailable`. The latter is logged here, the former by the client.
+ * Loads the home screen (ROUTE-01, CALL-03). Its content is required: after a failed call it is `unavailable`. A page
+ * without a block that can be shown keeps its frame (ERR-17), and is logged here.
  */
 export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   const { commerce, config, signal } = context;
@@ -33,12 +33,11 @@ export async function loadHomePage(context: ServerContext): Promise<HomePage> {
   ]);
   if (!answer.ok) return { siteUrl, kind: "unavailable" };
   const blocks = await loadBlocks(answer.data, context, { id: pageId });
-  if (blocks.length > 0) {
-    const contacts = brandContacts(settings);
-    return { siteUrl, kind: "page", blocks, contacts, term: currentTerm() };
+  if (blocks.length === 0) {
+    getLogger().error({ page: pageId, items: answer.data.length }, "home page has nothing to show");
   }
-  getLogger().error({ page: pageId, items: answer.data.length }, "home page has nothing to show");
-  return { siteUrl, kind: "unavailable" };
+  const contacts = brandContacts(settings);
+  return { siteUrl, kind: "page", blocks, contacts, term: currentTerm() };
 }
 
 /** A number of 400 or 800, which the whole country calls. */

@@ -1,8 +1,8 @@
 import { parseContents } from "#server/cms/contentsText.ts";
+import { internalPath } from "#server/cms/links.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
-import { safeInternalPath } from "#server/security/safeUrl.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { navDefaults } from "#shared/copy/layout.ts";
 import { ofOwnPages } from "#shared/domain/enabledPages.ts";
@@ -54,7 +54,7 @@ export async function loadNavigationItems({
   const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
   const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
     const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
-    const href = safeInternalPath(navJump?.val ?? "");
+    const href = internalPath(navJump?.val ?? "");
     const key = safeId(navKey);
     const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
     const menu = key && popoverId ? key : undefined;

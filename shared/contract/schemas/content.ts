@@ -16,14 +16,15 @@ import {
   titleField,
   wordsField,
 } from "#shared/contract/fields.ts";
+import { linkMembers } from "#shared/contract/linkShapes.ts";
 import { optional, rows, someRows, subjectRows } from "#shared/contract/tolerant.ts";
 import { HISTORY_LIMIT } from "#shared/domain/limits.ts";
 
 /** A link inside content (LINK-01 to LINK-11, DATA-04). */
-export const linkSchema = placed({
+const link = placed({
   linkType: numberField.transform((type) => type ?? 0),
   val: addressField,
-  /** Values by locale; `zh-CN` overrides `val`. */
+  /** Values by locale; that of `zh-CN` is the link's `val` after `linkMembers`. */
   locale: optional(z.object({ "zh-CN": addressField })),
   type: codeField,
   onlineId: codeField,
@@ -34,6 +35,12 @@ export const linkSchema = placed({
   isAllSeries: flagField,
   id: codeField,
 });
+/** Its members may be in several places; `val` is that of zh-CN, if there is one. */
+export const linkSchema = z.preprocess(linkMembers, link) as unknown as z.ZodType<
+  z.output<typeof link>,
+  z.ZodTypeDef,
+  z.input<typeof link>
+>;
 export type ContentLink = z.output<typeof linkSchema>;
 
 /** An optional link. */
@@ -91,7 +98,7 @@ export const navigationSchema = z.object({
       navKey: codeField,
       navName: nameField,
       navType: codeField,
-      navJump: optional(z.object({ val: addressField })),
+      navJump: linkField,
       navPopover: flagField,
       /** Content id of the item's popover, loaded separately (CALL-30). */
       navPopoverKey: codeField,

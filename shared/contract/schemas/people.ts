@@ -20,7 +20,7 @@ import {
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
-import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
+import { because, lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
 
 const store = z.object({
   id: codeField,
@@ -80,7 +80,16 @@ export const areaNodeSchema: z.ZodType<AreaNode, z.ZodTypeDef, unknown> = lazily
 );
 
 /** A city with open positions (DATA-17). */
-export const citySchema = z.object({ areaName: nameField, areaId: idField, areaCode: codeField });
+export const citySchema = z
+  .object({ areaName: nameField, areaId: codeField, areaCode: codeField })
+  .transform(({ areaName, areaId, areaCode }, context) => {
+    // The application sends one id of the city: the specification does not say which.
+    const cityId = areaId || areaCode;
+    if (cityId === "") {
+      context.addIssue({ code: "custom", path: ["areaId"], ...because("missing") });
+    }
+    return { areaName, areaId: cityId, areaCode };
+  });
 
 const job = {
   id: codeField,

@@ -14,7 +14,8 @@ import {
 import { rows } from "#tests/support/rows.ts";
 
 const RECEIPT = { jobId: "8001", number: "A1", at: 0, leftOut: [] };
-const gone = failed({ kind: "rejected", errorCode: "404", message: "" });
+const goneMessage = "职位已下线";
+const refusedJob = failed({ kind: "rejected", errorCode: "404", message: goneMessage });
 const SEARCH = "city=310100&page=2&job=8001";
 
 /** A visitor whose network no other test uses. */
@@ -104,19 +105,20 @@ test("shows a receipt with its job, or without an unavailable one", async () => 
 });
 
 test.each<[string, string, CareersAnswers, object]>([
-  ["without a job in its address", "", {}, { kind: "failed", gone: true }],
-  ["of a job that is gone", SEARCH, { getJobDetail: gone }, { kind: "failed", gone: true }],
-  ["without the interface", SEARCH, { getJobDetail: unknown }, { kind: "failed", gone: false }],
-  ["of a job that may come", SEARCH, { getJobDetail: away }, { kind: "failed", gone: false }],
-  ["without its cities", SEARCH, { getCityAreaList: away }, { kind: "failed", gone: false }],
+  ["without a job in its address", "", {}, { gone: true, message: "" }],
+  ["of a job that is gone", SEARCH, { getJobDetail: unknown }, { gone: true, message: "" }],
+  ["of a success without a job", SEARCH, { getJobDetail: ok(null) }, { gone: true, message: "" }],
   [
-    "of cities that are none",
+    "of a job that is refused",
     SEARCH,
-    { getCityAreaList: unknown },
-    { kind: "failed", gone: false },
+    { getJobDetail: refusedJob },
+    { gone: false, message: goneMessage },
   ],
+  ["of a job that may come", SEARCH, { getJobDetail: away }, { gone: false, message: "" }],
+  ["without its cities", SEARCH, { getCityAreaList: away }, { gone: false, message: "" }],
+  ["of cities that are none", SEARCH, { getCityAreaList: unknown }, { gone: false, message: "" }],
 ])("shows no form %s", async (_case, search, answers, shown) => {
-  expect(await step(search, answers)).toEqual(shown);
+  expect(await step(search, answers)).toEqual({ kind: "failed", ...shown });
 });
 
 test("marks the form's help as bare if the brand's hours and promises are hidden", async () => {

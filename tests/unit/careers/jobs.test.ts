@@ -175,7 +175,7 @@ describe("a job", () => {
   test("is not requested without an id, or with one above the length limit", async () => {
     for (const id of ["", "x".repeat(65)]) {
       const { context, commerce } = careersFixture();
-      expect(await loadJob(id, context)).toEqual({ kind: "failed", gone: true });
+      expect(await loadJob(id, context)).toEqual({ kind: "failed", gone: true, message: "" });
       expect(commerce.getJobDetail).not.toHaveBeenCalled();
     }
     expect(await load("x".repeat(64))).toMatchObject({ kind: "job" });
@@ -183,7 +183,11 @@ describe("a job", () => {
 
   test("is missing without a title, which is logged", async () => {
     const warn = vi.spyOn(getLogger(), "warn").mockClear();
-    expect(await load("8009", { jobTitle: " " })).toEqual({ kind: "failed", gone: true });
+    expect(await load("8009", { jobTitle: " " })).toEqual({
+      kind: "failed",
+      gone: true,
+      message: "",
+    });
     const drops = [{ path: "data.jobTitle", reason: "missing", lost: "whole" }];
     expect(warn).toHaveBeenCalledExactlyOnceWith({ jobId: "8009", drops }, "left out");
     expect(await measuredDrops()).toBeGreaterThan(0);

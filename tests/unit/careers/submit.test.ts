@@ -144,7 +144,8 @@ test("sends the specification's parts, including the captcha's key and code", {
 
 describe("before anything is sent", () => {
   test.each<[CommerceFailure, string]>([
-    [{ kind: "rejected", errorCode: "1", message: "" }, "no-job"],
+    [{ kind: "rejected", errorCode: "1", message: "" }, "unavailable"],
+    [{ kind: "rejected", errorCode: "1", message: "", status: 404 }, "no-job"],
     [{ kind: "not-found", status: 404 }, "no-job"],
     [{ kind: "http-error", status: 500 }, "unavailable"],
     [{ kind: "timed-out" }, "unavailable"],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createLinkResolver } from "#server/cms/links.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
@@ -66,7 +67,7 @@ describe("content-driven links (LINK-01 to LINK-11)", () => {
     ["no val, no link", { linkType: 4 }, null],
     ["an empty val is none", { linkType: 3, val: " ", linkSpuId: "1001" }, null],
     ["zh-CN overrides val", { linkType: 4, val: "/en", locale: { "zh-CN": "/zh" } }, "/zh"],
-    ["zh-CN does not stand in for val", { linkType: 4, locale: { "zh-CN": "/zh" } }, null],
+    ["zh-CN alone is the value", { linkType: 4, locale: { "zh-CN": "/zh" } }, "/zh"],
     ["an empty zh-CN value leaves val", { linkType: 4, val: "/a", locale: { "zh-CN": "" } }, "/a"],
     ["blanks around a val are none of it", { linkType: 4, val: " /a ", locale: {} }, "/a"],
     [
@@ -197,5 +198,69 @@ describe("report of a link without a target", () => {
     expect((await refusals(link, { kind: "unreachable" })).told).toEqual([]);
     const gone = { kind: "rejected", errorCode: "E", message: "" } as const;
     expect((await refusals(link, gone)).told).toEqual(["not found"]);
+  });
+});
+
+describe("places of a link's members (N-51)", () => {
+  /** A link of each type: its members, another value, and where it leads. */
+  const types: { own: Record<string, unknown>; href: string }[] = [
+    { own: { linkType: 1, val: "https://a.example/x" }, href: "https://a.example/x" },
+    { own: { linkType: 2, val, type: "page", onlineId: "42" }, href: "/brand-story/42" },
+    { own: { linkType: 3, val, linkSpuId: "1001", vc: "V" }, href: "/pdp/1001?vc=V" },
+    { own: { linkType: 4, val: "/news" }, href: "/news" },
+    { own: { linkType: 5, val, code: "LACE" }, href: "/products/LACE" },
+    { own: { linkType: 7, val, id: "WINTER" }, href: "?dialog=content-WINTER" },
+  ];
+  const chinese = fc.constantFrom("zh-CN", "zh_CN", "zh-cn", "zh-Hans-CN");
+  const entryName = fc.constantFrom("locale", "lang", "language", "key", "code");
+  const valueName = fc.constantFrom("val", "value", "content", "text");
+  const place = fc.oneof(
+    fc.constant("top"),
+    fc.constant("val"),
+    fc.constant("text"),
+    fc.record({ chinese }),
+    fc.record({ chinese, entryName, valueName }),
+  );
+  type Place = typeof place extends fc.Arbitrary<infer P> ? P : never;
+
+  function placed({ linkType, ...members }: Record<string, unknown>, where: Place) {
+    if (where === "top") return { linkType, ...members };
+    if (where === "val") return { linkType, val: members };
+    if (where === "text") return { linkType, val: JSON.stringify(members) };
+    const other = { linkType, val: "/elsewhere", locale: { "en-US": { val: "/en" } } };
+    if (!("entryName" in where)) {
+      return { ...other, locale: { ...other.locale, [where.chinese]: members } };
+    }
+    const own = { [where.entryName]: where.chinese, [where.valueName]: members };
+    return { ...other, locale: [{ [where.entryName]: "en-US", [where.valueName]: "/en" }, own] };
+  }
+
+  test("all lead to the same target", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...types), place, async ({ own, href }, where) => {
+        expect((await resolve(placed(own, where), { contents: { WINTER: "{}" } }))?.href).toBe(
+          href,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    [{ linkType: 4, val: "news" }, "/news"],
+    [{ linkType: 3, locale: { "zh-CN": { val: "lace-blue-plate" } } }, "/pdp/lace-blue-plate"],
+    [{ linkType: 2, val: { productId: "lace-blue-plate" } }, "/pdp/lace-blue-plate"],
+    [{ linkType: 5, val: { value: "LACE" } }, "/products/LACE"],
+    [{ linkType: 3, val: null, linkSpuId: "1" }, null],
+  ])("the link %j leads to %s", async (link, href) => {
+    expect((await resolve(link))?.href ?? null).toBe(href);
+  });
+
+  test.each([
+    ["news", "/news"],
+    ["products/category/cups?isAll=true", "/products/category/cups?isAll=true"],
+    ["www.a.example/x", null],
+    ["javascript:alert(1)", null],
+  ])("a path without its leading slash, %s, is %s", async (given, href) => {
+    expect((await resolve({ linkType: 4, val: given }))?.href ?? null).toBe(href);
   });
 });

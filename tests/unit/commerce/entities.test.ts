@@ -172,11 +172,15 @@ for (const [name, schema, entity, read] of entities) {
   });
 }
 
-/** Ids are read as text. */
+/** Ids are read as text, and the value of a link for zh-CN as its value. */
 function asRead(entity: unknown): object {
-  return JSON.parse(JSON.stringify(entity), (name, value) =>
-    /id$/i.test(name) && typeof value === "number" ? String(value) : value,
-  );
+  return JSON.parse(JSON.stringify(entity), (name, value) => {
+    if (value?.locale) {
+      const { locale, ...link } = value;
+      return { ...link, val: locale["zh-CN"] };
+    }
+    return /id$/i.test(name) && typeof value === "number" ? String(value) : value;
+  });
 }
 
 test("omits a category whose code is not address-safe, with its children", () => {

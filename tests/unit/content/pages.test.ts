@@ -177,12 +177,14 @@ describe("address and day of an entry", () => {
 });
 
 describe("content page", () => {
-  test("is unavailable without displayable content, which is logged", async () => {
+  test("keeps its frame without displayable content, which is logged", {
+    meta: rows("ERR-17", "ERR-18"),
+  }, async () => {
     const errors = heard("error");
     const regionContents = { data: [] };
     expect(await loadContentPage("member", house({ regionContents }))).toEqual({
-      kind: "unavailable",
-      message: "",
+      kind: "page",
+      blocks: [],
     });
     expect(errors()).toEqual([
       [{ page: "demo-member", items: 0 }, "content page has nothing to show"],
@@ -320,12 +322,12 @@ describe("a story", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is unavailable without a block", async () => {
+  test("keeps its frame without a block", async () => {
     heard("error");
     const publicRegionContents = { data: [{ modelName: "no-such", contents: "{}" }] };
-    expect(await loadOnlinePage("s", house({ publicRegionContents }))).toEqual({
-      kind: "unavailable",
-      message: "",
+    expect(await loadOnlinePage("s", house({ publicRegionContents }))).toMatchObject({
+      kind: "page",
+      blocks: [],
     });
   });
 });
@@ -542,12 +544,11 @@ describe("home", () => {
     expect(await of([{ name: "storeName", contentValue: "店" }])).toMatchObject({ telephone: "" });
   });
 
-  test.each([
-    ["a failed request", away],
-    ["an empty page", { data: [] }],
-  ])("is unavailable after %s", async (_case, regionContents) => {
+  test("is unavailable after a failed request, and keeps its frame without content", async () => {
     heard("error");
-    expect(await loadHomePage(house({ regionContents }))).toMatchObject({ kind: "unavailable" });
+    const failed = await loadHomePage(house({ regionContents: away }));
+    const empty = await loadHomePage(house({ regionContents: { data: [] } }));
+    expect([failed.kind, empty.kind]).toEqual(["unavailable", "page"]);
   });
 
   test("logs its name if a block is unreadable", async () => {
@@ -555,7 +556,7 @@ describe("home", () => {
     const data = [{ modelName: "no-such-block", contents: "{}" }];
     heard("error");
     const page = await loadHomePage(house({ regionContents: { data } }));
-    expect(page.kind).toBe("unavailable");
+    expect(page).toMatchObject({ kind: "page", blocks: [] });
     expect(warned()[0]?.[0]).toMatchObject({ page: "demo-home" });
   });
 });

@@ -29,6 +29,13 @@ describe("foldText", () => {
   });
 });
 
+it.each(["👩‍👩‍👧", "❤️", "👍🏽", "🏴\u{e0067}\u{e0062}\u{e007f}", "1\ufe0f\u20e3", "葛\u{e0100}"])(
+  "keeps the parts of the sign %s",
+  (sign) => {
+    expect(withoutInvisible(`a\u200d${sign}\u200b1\ufe0f`)).toBe(`a${sign}1`);
+  },
+);
+
 it("withoutInvisible keeps visible text as typed", () => {
   expect(withoutInvisible("\u202dＡ-１\u202c")).toBe("Ａ-１");
 });

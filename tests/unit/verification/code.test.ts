@@ -34,6 +34,19 @@ describe("normalized codes of the brand's own pattern", () => {
   });
 
   test.each([
+    "防伪码：HV257K4M",
+    "产品防伪码 : hv25-7k4m",
+    "防伪码 HV257K4M",
+    "Security code: HV257K4M",
+    "Code:HV257K4M",
+    "S/N: HV257K4M",
+  ])("%j, without its label", (text) => {
+    expect(readTypedCode(text)).toEqual({ code: "HV257K4M", fault: null });
+  });
+
+  test.each([
+    ["防伪码：ab12cd", unknown, "ab12cd"],
+    ["AB:12", unknown, "AB:12"],
     ["012345a", other, "012345A"],
     ["01-23-45 f", other, "012345F"],
     ["https://c.example/v/012345f?x=1", other, "012345F"],
