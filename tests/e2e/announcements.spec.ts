@@ -29,7 +29,13 @@ async function expectOnlyTitle(page: Page, heard: () => Promise<string[]>): Prom
     .toEqual([true]);
 }
 
-type Kind = { name: string; from: string; link: (page: Page) => Locator; samePath?: boolean };
+type Kind = {
+  name: string;
+  from: string;
+  link: (page: Page) => Locator;
+  samePath?: boolean;
+  again?: boolean;
+};
 
 const kinds: Kind[] = [
   {
@@ -42,11 +48,13 @@ const kinds: Kind[] = [
     from: PLATE,
     link: (page) =>
       page.locator("main a[href^='/collections/'], main a[href^='/products/']").last(),
+    again: true,
   },
   {
     name: "from one story to the next",
     from: "/brand-story/our-history",
     link: (page) => page.getByRole("navigation", { name: "接下来" }).getByRole("link").first(),
+    again: true,
   },
   {
     name: "to another page of a listing",
@@ -56,10 +64,10 @@ const kinds: Kind[] = [
   },
 ];
 
-for (const { name, from, link, samePath } of kinds) {
-  test(`${name}: the title is announced once, the heading has the focus, Back returns it`, async ({
-    page,
-  }) => {
+for (const { name, from, link, samePath, again } of kinds) {
+  test(`${name}: the title is announced once, the heading has the focus, Back returns it`, {
+    tag: again ? "@full" : [],
+  }, async ({ page }) => {
     await page.goto(from);
     await hydrated(page);
     const heard = await heardFrom(page);
@@ -222,7 +230,7 @@ const closings = {
 };
 for (const [by, close] of Object.entries(closings)) {
   test(`a dialog closed by ${by} before the scripts run does not open again on the way back`, {
-    tag: ["@scripted", "@wide"],
+    tag: ["@scripted", "@wide", ...(by === "Escape" ? [] : ["@full"])],
   }, async ({ page }) => {
     await page.goto("/pdp/lace-blue-plate");
     await hydrated(page);

@@ -118,7 +118,9 @@ test("while it is pending, the menu opens over the page and its links work", {
   release();
 });
 
-test("its arrival moves nothing in the window", { tag: "@scripted" }, async ({ page }) => {
+test("its arrival moves nothing in the window", { tag: ["@scripted", "@gate:phone"] }, async ({
+  page,
+}) => {
   await watchShifts(page);
   await saveData(page);
   for (const width of widths) {
@@ -144,7 +146,7 @@ for (const [how, status] of [
   ["is gone", 404],
 ] as const) {
   test(`where it ${how} the page can be read and used, and the first touch brings all rules`, {
-    tag: ["@scripted", ...onlyFull(how, "is lost")],
+    tag: ["@scripted", "@gate:script", ...onlyFull(how, "is lost")],
   }, async ({ page }) => {
     await page.route(FILE, (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, body: "" }),
@@ -184,7 +186,11 @@ for (const { what, path, media } of [
 ] as const) {
   test(`a document ${what} looks as by its whole stylesheets: ${path}`, {
     // In CI styles.spec.ts compares documents of one process.
-    tag: ["@scripted", ...onlyFull(what + path, `that another process drew${PRODUCT}`)],
+    tag: [
+      "@scripted",
+      "@gate:script",
+      ...onlyFull(what + path, `that another process drew${PRODUCT}`),
+    ],
   }, async ({ page }) => {
     if (media === "screen") {
       await page.route(FILE, async (route) => {
@@ -212,7 +218,7 @@ for (const [from, link] of [
   [PRODUCT, "header a[href='/']"],
 ] as const) {
   test(`a screen that a script opens is dressed, and so is the one before: from ${from}`, {
-    tag: ["@scripted", ...onlyFull(from, LISTING)],
+    tag: ["@scripted", "@gate:script", ...onlyFull(from, LISTING)],
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(from);

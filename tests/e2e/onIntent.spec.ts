@@ -48,7 +48,7 @@ const parts = [
 
 for (const { script, path, come } of parts) {
   test(`${script} loads at the first interaction, and not before`, {
-    tag: "@scripted",
+    tag: ["@scripted", "@gate:script"],
   }, async ({ page, isMobile }) => {
     const asked = scriptsOf(page);
     await page.goto(path);

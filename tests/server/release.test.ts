@@ -6,11 +6,12 @@ import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { type Balancer, buildNextRelease, startBalancer } from "#tests/support/releases.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { isFull } from "#tools/screenList.ts";
 
 /**
  * A release during visits: two real builds of this project behind one address. Checks each time that a page
  * looks exactly as for a new visitor, that no page reloads repeatedly, and that the visitor sees the response
- * to a form.
+ * to a form. Needs a second build: `npm run test:full`. CI loses single scripts (tests/e2e/onIntent.spec.ts).
  */
 
 const STORY = "/brand-story/blue-under-glaze";
@@ -39,6 +40,7 @@ let oldAssets: string[];
 let newAssets: string[];
 
 beforeAll(async () => {
+  if (!isFull) return;
   next = buildNextRelease();
   oldAssets = assetsOf(".");
   newAssets = assetsOf(next);
@@ -196,7 +198,7 @@ async function follow(path: string) {
   await page.waitForFunction((href) => window.location.pathname === href, path);
 }
 
-describe("build identification", () => {
+describe.runIf(isFull)("build identification", () => {
   test("a response cached from one build is not revalidated by the other", async () => {
     const address = "/cookie.data";
     const kept = await fetch(oldServer.origin + address);
@@ -222,51 +224,54 @@ describe("build identification", () => {
   });
 });
 
-describe.each(["kept", "gone"] as const)("tab of the old build, whose files are %s", (oldFiles) => {
-  test("loads the document of the next page once", async () => {
-    await page.goto(STORY);
-    await hydrated(page);
-    release({ oldFiles });
-    await follow(HISTORY);
-    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-    await looksAsNew();
-    expect(documents).toEqual([STORY, HISTORY]);
-  });
+describe.runIf(isFull).each(["kept", "gone"] as const)(
+  "tab of the old build, whose files are %s",
+  (oldFiles) => {
+    test("loads the document of the next page once", async () => {
+      await page.goto(STORY);
+      await hydrated(page);
+      release({ oldFiles });
+      await follow(HISTORY);
+      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+      await looksAsNew();
+      expect(documents).toEqual([STORY, HISTORY]);
+    });
 
-  test("loads the document of the previous page on back, and again on forward", async () => {
-    await page.goto("/news");
-    await hydrated(page);
-    await follow(HISTORY);
-    expect(documents).toEqual(["/news"]);
-    release({ oldFiles });
-    await page.goBack();
-    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-    expect(new URL(page.url()).pathname).toBe("/news");
-    await looksAsNew();
-    await page.goForward();
-    await page.waitForFunction((path) => window.location.pathname === path, HISTORY);
-    await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
-    await looksAsNew();
-    expect(documents.slice(0, 2)).toEqual(["/news", "/news"]);
-    expect(documents.length).toBeLessThan(4);
-  });
+    test("loads the document of the previous page on back, and again on forward", async () => {
+      await page.goto("/news");
+      await hydrated(page);
+      await follow(HISTORY);
+      expect(documents).toEqual(["/news"]);
+      release({ oldFiles });
+      await page.goBack();
+      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+      expect(new URL(page.url()).pathname).toBe("/news");
+      await looksAsNew();
+      await page.goForward();
+      await page.waitForFunction((path) => window.location.pathname === path, HISTORY);
+      await expect.poll(() => skipLink().textContent()).toBe(SKIP.new);
+      await looksAsNew();
+      expect(documents.slice(0, 2)).toEqual(["/news", "/news"]);
+      expect(documents.length).toBeLessThan(4);
+    });
 
-  test("shows the response to its form and sends one query", async () => {
-    await page.goto(PRODUCT);
-    await hydrated(page);
-    release({ oldFiles });
-    await page.locator("footer input[name=securityCode]").fill(WRONG);
-    await page.locator("footer").getByRole("button", { name: "查验" }).click();
-    await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
-    // Either in place, or as a fallback by a page load with the same token, so that the second request
-    // returns the first response.
-    const posts = site.asked.filter((line) => line.startsWith("POST"));
-    expect(posts.length).toBeLessThan(3);
-    expect(documents.length).toBeLessThan(3);
-  });
-});
+    test("shows the response to its form and sends one query", async () => {
+      await page.goto(PRODUCT);
+      await hydrated(page);
+      release({ oldFiles });
+      await page.locator("footer input[name=securityCode]").fill(WRONG);
+      await page.locator("footer").getByRole("button", { name: "查验" }).click();
+      await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
+      // Either in place, or as a fallback by a page load with the same token, so that the second request
+      // returns the first response.
+      const posts = site.asked.filter((line) => line.startsWith("POST"));
+      expect(posts.length).toBeLessThan(3);
+      expect(documents.length).toBeLessThan(3);
+    });
+  },
+);
 
-test("a missing module leads to its page, not to the previous one", async () => {
+test.runIf(isFull)("a missing module leads to its page, not to the previous one", async () => {
   await page.goto(STORY);
   await hydrated(page);
   // The old build still responds; only its files are missing.
@@ -281,39 +286,42 @@ test("a missing module leads to its page, not to the previous one", async () => 
   expect(documents).toEqual([STORY, PRODUCT]);
 });
 
-test("a cached document whose files are gone is a styled page without scripts", async () => {
-  const answer = await fetch(oldServer.origin + PRODUCT);
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
-    delete headers[name];
-  // No running process has rendered it: its deferred styles are unknown, so the full stylesheets are sent.
-  const body = (await answer.text()).replace(
-    /(\/resources\/styles\/)[\w-]{16}/,
-    "$1AAAAAAAAAAAAAAAA",
-  );
-  expect(body).toContain("/resources/styles/AAAAAAAAAAAAAAAA.css");
-  const fresh = await newContext();
-  // Its scripts are blocked, whatever input the browser detects.
-  await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  const other = await fresh.newPage();
-  await other.goto(PRODUCT);
+test.runIf(isFull)(
+  "a cached document whose files are gone is a styled page without scripts",
+  async () => {
+    const answer = await fetch(oldServer.origin + PRODUCT);
+    const headers = Object.fromEntries(answer.headers);
+    for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
+      delete headers[name];
+    // No running process has rendered it: its deferred styles are unknown, so the full stylesheets are sent.
+    const body = (await answer.text()).replace(
+      /(\/resources\/styles\/)[\w-]{16}/,
+      "$1AAAAAAAAAAAAAAAA",
+    );
+    expect(body).toContain("/resources/styles/AAAAAAAAAAAAAAAA.css");
+    const fresh = await newContext();
+    // Its scripts are blocked, whatever input the browser detects.
+    await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const other = await fresh.newPage();
+    await other.goto(PRODUCT);
 
-  release({ oldFiles: "gone" });
-  site.lose((path) => path.startsWith("/assets/") && path.endsWith(".js"));
-  site.keep(PRODUCT, { headers, body });
-  const before = site.asked.length;
-  await page.goto(PRODUCT);
-  await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
-  await expect
-    .poll(() => site.asked.slice(before).some((line) => /\/assets\/site-.*\.js/.test(line)))
-    .toBe(true);
-  await expect.poll(async () => differing(await looks(page), await looks(other))).toEqual([]);
-  await fresh.close();
-  expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
+    release({ oldFiles: "gone" });
+    site.lose((path) => path.startsWith("/assets/") && path.endsWith(".js"));
+    site.keep(PRODUCT, { headers, body });
+    const before = site.asked.length;
+    await page.goto(PRODUCT);
+    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+    await expect
+      .poll(() => site.asked.slice(before).some((line) => /\/assets\/site-.*\.js/.test(line)))
+      .toBe(true);
+    await expect.poll(async () => differing(await looks(page), await looks(other))).toEqual([]);
+    await fresh.close();
+    expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
 
-  await page.locator("footer input[name=securityCode]").fill(WRONG);
-  await page.locator("footer").getByRole("button", { name: "查验" }).click();
-  await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
-  expect(documents[0]).toBe(PRODUCT);
-  expect(new Set(documents.slice(1))).toEqual(new Set(["/verification"]));
-});
+    await page.locator("footer input[name=securityCode]").fill(WRONG);
+    await page.locator("footer").getByRole("button", { name: "查验" }).click();
+    await page.getByRole("dialog", { name: "您查询的防伪码有误" }).waitFor();
+    expect(documents[0]).toBe(PRODUCT);
+    expect(new Set(documents.slice(1))).toEqual(new Set(["/verification"]));
+  },
+);

@@ -21,9 +21,9 @@ test("the ring of each kind of focusable has contrast with what is around it", a
   expect(seen.size).toBeGreaterThan(60);
 });
 
-test("the ring of each kind of focusable in any state of a component is seen on a phone", async ({
-  page,
-}) => {
+test("the ring of each kind of focusable in any state of a component is seen on a phone", {
+  tag: "@full",
+}, async ({ page }) => {
   test.setTimeout(1_800_000);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(STATES_PAGE);

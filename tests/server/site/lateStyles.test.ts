@@ -6,7 +6,7 @@ import { pickRules, type StyleIndex } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { screens } from "#tools/screenList.ts";
+import { screens, screensOfRun } from "#tools/screenList.ts";
 
 /** Deferred styles of a document, as the built site serves them. */
 
@@ -37,7 +37,7 @@ function rulesOf(nodes: StyleIndex, around = ""): string[] {
 /** Restores the text of the stylesheets: a document escapes some characters. */
 const written = (css: string) => css.replaceAll("\\3c ", "<").replaceAll("\\26 ", "&");
 
-describe.each(screens)("$name", ({ path }) => {
+describe.each(screensOfRun)("$name", ({ path }) => {
   test("has every rule that its elements may need, in the document or in its one file", async () => {
     const html = await documentOf(path);
     const addresses = lateOf(html);
