@@ -14,6 +14,7 @@ import { className } from "./server/bundling/classNames.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
 import { lineMaps } from "./server/bundling/lineMaps.ts";
 import { minifyScripts } from "./server/bundling/minify.ts";
+import { notices } from "./server/bundling/notices.ts";
 import { packAssets } from "./server/bundling/packAssets.ts";
 import { pageParameters } from "./server/bundling/pageParameters.ts";
 import { reloadBrand } from "./server/bundling/reloadBrand.ts";
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     routeStyles(),
     styleIndex(),
     minifyScripts(),
+    notices(),
     separateMaps(),
     lineMaps(),
     inlineScripts({

@@ -100,7 +100,7 @@ const docs = {
     "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts")),
     "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),
   }),
-  notices: onSources("third-party notices", tsx("tools/notices.ts")),
+  notices: onSources("licence texts", tsx("tools/notices.ts")),
 };
 
 const faults = {

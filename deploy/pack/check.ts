@@ -20,6 +20,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { brand } from "#brand/identity.ts";
+import { filesBelow } from "#tests/support/files.ts";
 import { freePort } from "#tests/support/server.ts";
 import { npmShell } from "#tools/npmShell.ts";
 import { startDemo } from "#tools/startPrograms.ts";
@@ -55,6 +56,13 @@ function makeReadOnly(folder: string) {
   execFileSync("chmod", ["-R", "a-w,a+rX", folder]);
 }
 
+/** Licence files of the packages in a folder; not modules and maps that are about licences. */
+function licencesIn(folder: string): string[] {
+  const isLicence = (name: string) =>
+    /licen[cs]e|^copying|^notice|^copyright/i.test(name) && !/\.(\w?js|json|ts|map)$/.test(name);
+  return filesBelow([folder], [""]).filter((file) => isLicence(file.split("/").at(-1) ?? ""));
+}
+
 /** Copies the files of the image into a new folder. */
 function assemble(): string {
   const folder = mkdtempSync(join(tmpdir(), "pack-"));
@@ -72,7 +80,11 @@ function assemble(): string {
     stdio: ["ignore", "ignore", "inherit"],
     shell: npmShell,
   });
+  const before = licencesIn(join(folder, "node_modules"));
   execFileSync("sh", ["deploy/image/trim.sh", join(folder, "node_modules")]);
+  const after = new Set(licencesIn(join(folder, "node_modules")));
+  const lost = before.filter((file) => !after.has(file) && !file.includes("/typescript/"));
+  tell("licence files", `${after.size}, ${lost.length} lost ${lost}`, lost.length === 0);
   rmSync(join(folder, "package-lock.json"));
   for (const file of FILES) cpSync(file, join(folder, file), { recursive: true });
   makeReadOnly(folder);
@@ -149,7 +161,7 @@ async function serves(folder: string) {
     const [asset = ""] = home.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
     const list = await ask(`${at}/sitemap.xml?part=products-1`);
     const [product = "/pdp"] = list.text.match(/\/pdp\/[^<]+/) ?? [];
-    for (const path of ["/_root.data", product, "/favicon.ico", asset]) {
+    for (const path of ["/_root.data", product, "/favicon.ico", "/licenses.txt", asset]) {
       const { status, text } = await ask(at + path);
       tell(path, `${status}, ${text.length} characters`, status === 200 && text.length > 100);
     }

@@ -53,7 +53,7 @@ export const runs: Readonly<Record<string, Run>> = {
     kind: "ends",
     writes: ["docs/generated/openapi.json", "docs/generated/schemas"],
   },
-  "docs notices": { kind: "ends", writes: ["docs/generated/third-party-notices.md"] },
+  "docs notices": { kind: "ends", writes: ["server/bundling/licenses.txt"], isLong: true },
   edge: { kind: "ends", writes: ["deploy/edge"] },
   format: { kind: "ends", isLong: true },
   lint: { kind: "ends", isLong: true },
