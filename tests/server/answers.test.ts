@@ -832,7 +832,11 @@ describe("application that is not accepted", () => {
       screen: LATER,
       upstream: { getJobDetail: (_, response) => fail(response) },
     },
-    "no-job": { status: 404, screen: GONE, upstream: { getJobDetail: no } },
+    "no-job": {
+      status: 404,
+      screen: GONE,
+      upstream: { getJobDetail: (_, response) => accept(response, null) },
+    },
     malformed: { status: 400, some: { formToken: "x" } },
     "too-large": { status: 413, init: () => form("a&".repeat(1_000_000)) },
     stalled: { status: 408, init: () => slow(CONTENT_TYPE) },
