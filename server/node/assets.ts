@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { extname, relative } from "node:path";
 import serveStatic from "serve-static";
 import { getLogger } from "#server/observability/log.ts";
 import { bodyEncoding } from "#server/page-cache/encodedBodies.ts";
@@ -29,20 +29,22 @@ const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 /** Headers of requests for less than the whole file, which serve-static answers. */
 const PARTIAL = ["range", "if-none-match", "if-match", "if-modified-since", "if-unmodified-since"];
 
-/** Every file name in the folder contains a content hash or a version. */
-const CACHING = { maxAge: 31_536_000, immutable: true } as const;
-const CACHE_CONTROL = `public, max-age=${CACHING.maxAge}, immutable`;
+/** Names with a content hash or a version; such a file never changes. Others are kept for an hour. */
+const VERSIONED = /^\/assets\/|-\d+\.[^/]*$/;
+const cacheControl = (path: string) =>
+  `public, max-age=${VERSIONED.test(path) ? "31536000, immutable" : "3600"}`;
 
 type Copy = { body: Buffer; headers: Record<string, string | number> };
 
 /** Reads a compressed copy, with the headers that serve-static sends with it. */
-async function readCopy(file: string): Promise<Copy> {
+async function readCopy(folder: string, path: string): Promise<Copy> {
+  const file = folder + path;
   const [body, { size, mtime }] = await Promise.all([readFile(file), stat(file)]);
   return {
     body,
     headers: {
       "Accept-Ranges": "bytes",
-      "Cache-Control": CACHE_CONTROL,
+      "Cache-Control": cacheControl(path),
       "Content-Length": body.length,
       ETag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
       "Last-Modified": mtime.toUTCString(),
@@ -69,8 +71,8 @@ export function createAssets(folder: string): Assets {
       (end) => path.endsWith(end) && files.has(path.slice(0, -end.length)),
     );
   const serve = serveStatic(folder, {
-    immutable: CACHING.immutable,
-    maxAge: CACHING.maxAge * 1000,
+    setHeaders: (response, file) =>
+      response.setHeader("Cache-Control", cacheControl(`/${relative(folder, file)}`)),
     index: false,
     redirect: false,
     fallthrough: false,
@@ -79,7 +81,7 @@ export function createAssets(folder: string): Assets {
   // Half a megabyte in all; opening and reading a file for each request takes most of its processor time.
   const copies = new Map<string, Promise<Copy>>();
   const copyOf = (path: string) => {
-    const copy = copies.get(path) ?? readCopy(folder + path);
+    const copy = copies.get(path) ?? readCopy(folder, path);
     copies.set(path, copy);
     copy.catch(() => copies.delete(path));
     return copy;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -6,6 +6,33 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { createAssets } from "#server/node/assets.ts";
+
+test.each([
+  ["assets/a.js", "public, max-age=31536000, immutable"],
+  ["film-1.mp4", "public, max-age=31536000, immutable"],
+  ["film-1.zh.vtt", "public, max-age=31536000, immutable"],
+  ["licenses.txt", "public, max-age=3600"],
+])("%s is kept for as long as its name says: %s", async (name, kept) => {
+  const folder = mkdtempSync(join(tmpdir(), "assets-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, name), "text");
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync("text"));
+  const assets = createAssets(folder);
+  const server = createServer((request, response) => void assets(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+  const { port } = server.address() as AddressInfo;
+  for (const encoding of ["br", "identity"]) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/${name}`, {
+      headers: { "accept-encoding": encoding },
+    });
+    expect(headers.get("cache-control")).toBe(kept);
+  }
+});
 
 /** A server of one file with its compressed copy. */
 async function served() {
