@@ -48,7 +48,7 @@ const MOUSE =
 const NO_PICTURES = "--blink-settings=imagesEnabled=false";
 
 /** Checks that run on every screen on every device (docs/reach.md). */
-const reach = "**/reach/*.spec.ts";
+const reach = "**/{invariants,reach}/*.spec.ts";
 /** Journeys that check pictures or when they are requested. */
 const pictures = ["**/pictures.spec.ts", "**/reach/lines.spec.ts"];
 /** Files whose tests need scripts or do not depend on the screen size. */

@@ -217,7 +217,7 @@ test("each file of journeys runs in the projects that can show it", () => {
     const name = file.replace(/^tests\/e2e\/|\.spec\.tsx?$/g, "");
     const wanted = ["pictures", "reach/lines"].includes(name)
       ? ["pictures"]
-      : name.startsWith("reach/")
+      : /^(invariants|reach)\//.test(name)
         ? ["reach"]
         : [
             "script",

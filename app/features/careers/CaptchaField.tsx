@@ -55,7 +55,7 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
         <>
           {words.telephone}
           <a href={telephone.href}>{telephone.value}</a>
-          {!bare && words.hours}
+          {!bare && <span className={styles.hours}>{words.hours}</span>}
         </>
       )}
       {telephone && email && words.or}

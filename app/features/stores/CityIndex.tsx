@@ -69,7 +69,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
         )}
         {open && telephone && (
           <p className={styles.figures}>
-            <Telephone className={styles.telephone} number={telephone} />
+            <Telephone number={telephone} />
           </p>
         )}
         {!open && (

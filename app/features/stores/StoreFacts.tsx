@@ -29,7 +29,7 @@ export function StoreFacts({ store, full = false, now }: StoreFactsProps) {
         <div className={styles.row}>
           <dt>{copy.telephone}</dt>
           <dd className={styles.figures}>
-            <Telephone className={styles.telephone} number={telephone} />
+            <Telephone number={telephone} />
           </dd>
         </div>
       )}

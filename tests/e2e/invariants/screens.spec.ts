@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { readersStyle } from "#tests/e2e/reach/checks.ts";
+import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
+import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { prepare, STILL } from "./inPage.ts";
+import { brokenRules, type Rule } from "./rules.ts";
+
+/** From the smallest phone to a large screen. */
+const WIDTHS = Array.from({ length: 57 }, (_, i) => 320 + 40 * i);
+/** Both sides of the header's breakpoint, between two of the widths. */
+const widths = isFull ? [...WIDTHS, 390, 1023, 1024] : [320, 820, 1440];
+
+/** WCAG 1.4.12: text spacing that readers may set themselves. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
+} p { margin-bottom: 2em !important }`;
+/** Text size only, without zoom (WCAG 1.4.4). */
+const LARGER_TEXT = "html { font-size: 200% }";
+/** Colours of the second brand, over the page of the first. */
+const OTHER_BRAND = readFileSync("brands/quernley/styles/tokens.css", "utf8");
+
+const heightOf = (width: number) => (width < 768 ? 844 : 900);
+
+/** Broken rules by state of the page. */
+class Faults {
+  readonly found: Record<string, Record<string, string[]>> = {};
+
+  constructor(private readonly page: Page) {}
+
+  async look(state: string, kinds: Rule["kind"][]): Promise<void> {
+    const broken = await brokenRules(this.page, kinds);
+    if (Object.keys(broken).length > 0) this.found[state] = broken;
+  }
+
+  /** With a style sheet of the reader, or of another brand. */
+  async dressed(state: string, rules: string, kinds: Rule["kind"][]): Promise<void> {
+    if (kinds.length === 0) return;
+    await readersStyle(this.page, `${STILL} ${rules}`);
+    await this.look(state, kinds);
+    await readersStyle(this.page, STILL);
+  }
+
+  /** With each popover and folded part of the page open, one of each kind. */
+  async opened(state: string, kinds: Rule["kind"][]): Promise<void> {
+    const count = await this.page.evaluate(() => {
+      const kinds = new Set<string>();
+      const closed = [...document.querySelectorAll("details:not([open])")].filter((each) => {
+        const kind = each.querySelector("summary")?.className ?? "";
+        const isNew = each.checkVisibility() && !kinds.has(kind);
+        kinds.add(kind);
+        return isNew;
+      });
+      for (const [i, each] of closed.entries()) each.setAttribute("data-opened", String(i));
+      return closed.length;
+    });
+    for (let i = 0; i < count; i++) {
+      const one = `details[data-opened="${i}"]`;
+      const set = (open: boolean) =>
+        this.page.evaluate(
+          ([selector, isOpen]) => document.querySelector(selector)?.toggleAttribute("open", isOpen),
+          [one, open] as const,
+        );
+      await set(true);
+      const name = await this.page.locator(`${one} > summary`).textContent();
+      await this.look(`${state}, "${name?.trim()}" open`, kinds);
+      await set(false);
+    }
+  }
+}
+
+for (const { name, path } of screensOfRun) {
+  test(`${name}: every rule at every width`, async ({ page }) => {
+    test.setTimeout(isFull ? 1_800_000 : 300_000);
+    const faults = new Faults(page);
+    const resize = (width: number) => page.setViewportSize({ width, height: heightOf(width) });
+    await resize(390);
+    await page.goto(path);
+    await prepare(page);
+    await faults.look("390 px", ["place", "ink", "use"]);
+    await faults.opened("390 px", ["place"]);
+    await faults.dressed("390 px, the second brand", OTHER_BRAND, isFull ? ["ink"] : []);
+    await faults.dressed("390 px, larger text", LARGER_TEXT, ["place"]);
+    await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["place"] : []);
+    for (const width of widths) {
+      await resize(width);
+      await faults.look(`${width} px`, ["place"]);
+    }
+    // 200 % of 1440 × 900, and 400 % of 1280 × 1024 (WCAG 1.4.4 and 1.4.10).
+    await page.setViewportSize({ width: 720, height: 450 });
+    await faults.look("200 %", ["place"]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await faults.look("400 %", ["place"]);
+    expect(faults.found).toEqual({});
+  });
+
+  test(`${name}: every rule on a wide screen with a mouse`, {
+    tag: isFull || name === "home" ? [] : "@full",
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const faults = new Faults(page);
+    await page.goto(path);
+    await prepare(page);
+    await faults.look("1440 px", ["place", "ink", "use"]);
+    await faults.opened("1440 px", ["place"]);
+    await faults.dressed("1440 px, the second brand", OTHER_BRAND, ["ink"]);
+    await faults.dressed("1440 px, larger text", LARGER_TEXT, ["place"]);
+    expect(faults.found).toEqual({});
+  });
+}
