@@ -8,7 +8,7 @@ export type Line = { holder: Element; text: string; edges: Edges };
 
 /** What the rules share in the page. */
 export type Kit = {
-  /** The open dialog, otherwise the body. */
+  /** What the walker has opened, the open dialog, otherwise the body. */
   scope: () => Element;
   /** Whether it is rendered and opaque, and not for screen readers only. */
   isSeen: (element: Element) => boolean;
@@ -36,6 +36,8 @@ declare global {
 /** Adds the kit to the page. Runs in the page from its source. */
 function install(): void {
   const scope = () => {
+    const opened = document.querySelector("details[data-opened][open]");
+    if (opened) return opened;
     const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')];
     return dialogs.find((each) => each.checkVisibility()) ?? document.body;
   };

@@ -181,7 +181,16 @@ export function wrongAreas(): string[] {
 export function wideAreas(): string[] {
   const { controls, nameOf, lines } = pageKit;
   const faults: string[] = [];
-  for (const control of controls()) {
+  const all = controls();
+  /** Whether another control is in the same row: a row of its own is pressed on its whole width. */
+  const hasNeighbour = (control: Element, { top, bottom, left, right }: Edges) =>
+    all.some((other) => {
+      if (control.contains(other) || other.contains(control)) return false;
+      const box = other.getBoundingClientRect();
+      const middle = (box.top + box.bottom) / 2;
+      return middle > top && middle < bottom && (box.left >= right - 40 || box.right <= left + 40);
+    });
+  for (const control of all) {
     if (!control.matches("a, button, summary")) continue;
     const row = control.parentElement;
     if (!row) continue;
@@ -196,8 +205,7 @@ export function wideAreas(): string[] {
     const right = Math.max(...seen.map((each) => each.right));
     const box = control.getBoundingClientRect();
     const beside = box.width - (right - left);
-    // A row of a menu or list is pressed on its whole width, a column's.
-    if (beside > 320)
+    if (beside > 320 && hasNeighbour(control, box))
       faults.push(`${nameOf(control)} is pressed ${Math.round(beside)} px beside its text`);
   }
   return faults;
