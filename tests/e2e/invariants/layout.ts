@@ -61,7 +61,7 @@ export function loneSigns(): string[] {
   return faults;
 }
 
-/** Numbers, prices and telephone numbers that are broken over a line. */
+/** Numbers, prices and telephone numbers that are broken over a line; a range may break after its dash. */
 export function brokenNumbers(): string[] {
   const { scope, isSeen, nameOf } = pageKit;
   const faults: string[] = [];
@@ -71,7 +71,7 @@ export function brokenNumbers(): string[] {
     const node = texts.currentNode;
     const holder = node.parentElement;
     if (!holder || holder.closest("script, style, template, noscript, option, svg")) continue;
-    for (const found of (node.textContent ?? "").matchAll(/[¥+]?\d(?:[\d.,:/–-]*\d)+/g)) {
+    for (const found of (node.textContent ?? "").matchAll(/[¥+]?\d(?:[\d.,:/-]*\d)+/g)) {
       range.setStart(node, found.index);
       range.setEnd(node, found.index + found[0].length);
       const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
