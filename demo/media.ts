@@ -13,13 +13,15 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 const LARGEST_EDGE = 3000;
 /** Bytes of a picture that its address depends on, besides its size. */
 const BEGINNING_BYTES = 4096;
-const WEBP_QUALITY = 78;
+/** Colour is kept at half the resolution by the format; `smartSubsample` stains cobalt edges less. */
+const WEBP = { quality: 78, smartSubsample: true };
 const JPEG_QUALITY = 80;
 /**
- * As close to the master as the WebP, with two thirds of the bytes and 2.5 times the CPU time; more effort
- * takes ten times as long.
+ * Two thirds of the bytes of the WebP, and 2.5 times the CPU time. Colour has the full resolution: cobalt lines
+ * stain the white body half as much as in 4:2:0, for 5 % more bytes. Effort 4 saves 3 % of the bytes in six times
+ * the time, too long for pictures that are made at their first request.
  */
-const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
+const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:4:4" };
 /** Image URLs contain a content hash, so a response never changes. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
@@ -195,7 +197,7 @@ async function render(
   }
   if (format === "avif") steps.push(["avif", { ...AVIF, lossless: flat }]);
   else if (format === "webp")
-    steps.push(["webp", flat ? { lossless: true } : { quality: WEBP_QUALITY }]);
+    steps.push(["webp", flat ? { lossless: true } : WEBP]);
   else if (flat) steps.push(["png", { palette: true }]);
   else
     steps.push(
