@@ -171,6 +171,8 @@ export type Words = {
     /** Text below the drawing of a product's mark; empty: neither is shown. */
     backstamp: readonly string[];
     elsewhereText: string;
+    /** Link of a product to the page of custom orders, with what it costs and how long it takes. */
+    engraving: string;
   };
   /**
    * One line for each of the 24 solar terms, from the spring equinox on; `null`: home has no seasonal letter.

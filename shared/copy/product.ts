@@ -1,5 +1,4 @@
 import { productWords } from "#brand/words/product.ts";
-import { hasPage } from "#shared/domain/enabledPages.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Text of the product screen (PDP-14, PDP-16, PDP-18, PDP-22). */
@@ -50,7 +49,8 @@ export const productCopy = {
   services: {
     visit: (store: string) => `到店看一看：${store}`,
     call: (telephone: string) => `致电门店：${telephone}`,
-    giftWrap: hasPage("customised") ? "题名与礼品包装" : "礼品包装",
+    engraving: productWords.engraving,
+    giftWrap: "礼品包装",
     care: "产品保养",
     damaged: "破损换新",
   },

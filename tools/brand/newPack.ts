@@ -161,7 +161,7 @@ function wordModules(answers: Answers): Record<string, string> {
     "words/product.ts": words(
       "product",
       "productWords",
-      `{ backstamp: [], elsewhereText: "看看别的器物。" }`,
+      `{ backstamp: [], elsewhereText: "看看别的器物。", engraving: "私人定制" }`,
     ),
     "words/season.ts": words("season", "seasonWords", "null"),
     "words/stores.ts": words(

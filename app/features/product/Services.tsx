@@ -21,6 +21,7 @@ export function Services({ fallback }: ServicesProps) {
   const rows = [
     ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
+    ...(hasPage("customised") ? [{ href: paths.customised(), label: copy.engraving }] : []),
     ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
     { href: paths.productMaintenance(), label: copy.care },
     ...(hasPage("damagedAndReplaced")

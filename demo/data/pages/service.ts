@@ -3,6 +3,7 @@ import { block, type Desk } from "#demo/data/desk.ts";
 import { call, list, p, steps, write } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { seenOn } from "#demo/data/seen.ts";
+import { seriesByCode } from "#demo/data/series.ts";
 import { boutiques } from "#demo/data/stores.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { paths } from "#shared/domain/paths.ts";
@@ -29,7 +30,10 @@ export function customised(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Made to be named",
     title: "私人定制",
-    lead: p("名字、日期、一枚徽记，写在盘底，或描进金线。"),
+    lead: p(
+      "题名：一个名字，或一个日子，手写在盘底，每件 ¥180，约六至八周。徽记与金线，另行报价。",
+      `来电${call("400-555-0182")}，或写信到${write("care@hvidso.example")}，写明器物、文字与日期，三个工作日内回复。`,
+    ),
     chapters: [
       [
         "可以定制什么",
@@ -39,7 +43,7 @@ export function customised(desk: Desk): DemoPageItem[] {
           "姓名与日期，写在这里。",
         ) +
           list(
-            "题名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180.00。",
+            "题名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180。",
             "徽记：家徽或企业标记，釉下单色，十件起订。",
             "金线：描金系列可改描字母组合，二十件起订。",
             `<a href="${paths.subBrand("botanica")}">植物志</a>：从三十六株中选定一株，按订单制作，约四个月。`,
@@ -161,7 +165,7 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Care",
     title: "产品保养",
-    lead: p("手洗还是入洗碗机，看系列。"),
+    lead: p("手洗还是入洗碗机，看系列。") + careTable(),
     picture: ["house-basin", "线描：一盆水、一摞洗净的盘与奶壶"],
     chapters: [
       [
@@ -199,6 +203,15 @@ export function productMaintenance(desk: Desk): DemoPageItem[] {
       ],
     ],
   });
+}
+
+/** What each series may go into, as its goods state it. */
+function careTable(): string {
+  const rows = Object.values(seriesByCode).map(({ name, features }) => {
+    const [, use = ""] = features.find(([feature]) => feature === "适用") ?? [];
+    return `<tr><th>${name}</th><td>${use}</td></tr>`;
+  });
+  return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
 /** Questions and answers. */

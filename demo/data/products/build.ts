@@ -180,7 +180,8 @@ function attributes(def: ProductDef) {
   const measured = [...sizes.slice(0, end), ...furtherMeasures(def), ...sizes.slice(end)];
   const inSet: [string, string][] = contents === undefined ? [] : [["内含", contents]];
   const use = holds(def);
-  const ownTicks = isOrnament ? ticks.filter((tick) => !tick.startsWith("可入")) : ticks;
+  const care = isOrnament ? null : careTick(features);
+  const ownTicks = care === null ? ticks : [...ticks.slice(0, -1), care, ...ticks.slice(-1)];
   const shownTicks = without?.includes("ticks") ? [] : ownTicks;
   return [
     ...shownTicks.map((altText) => ({
@@ -198,6 +199,13 @@ function attributes(def: ProductDef) {
       : []),
     ...[...(use === null ? [] : [["放得下", use] as const]), ...shared, ...items].map(inGroup("3")),
   ];
+}
+
+/** The machines of a series as a term with a check mark, before the last one; `null`: it is only looked at. */
+function careTick(features: readonly (readonly [string, string])[]): string | null {
+  const [, use = ""] = features.find(([name]) => name === "适用") ?? [];
+  if (use.includes("手洗")) return use;
+  return use.includes("洗碗机") ? `可入${use.replace("轻柔档", "（轻柔档）")}` : null;
 }
 
 /**

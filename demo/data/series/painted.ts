@@ -1,7 +1,7 @@
 import { toPath, toStory } from "#demo/data/links.ts";
 import type { Series, SeriesCode } from "#demo/data/seriesTypes.ts";
 
-const underglaze: Series["ticks"] = ["手工釉下彩绘", "可入洗碗机", "破损换新"];
+const underglaze: Series["ticks"] = ["手工釉下彩绘", "破损换新"];
 
 /** Series painted in cobalt under the glaze. */
 export const paintedSeries: Record<

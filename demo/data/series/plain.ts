@@ -44,7 +44,7 @@ export const plainSeries: Record<
       ["定稿", "1838"],
       ["底款", "白湖标记、修坯师字母与年份"],
     ],
-    ticks: ["手工修坯", "可入洗碗机", "破损换新"],
+    ticks: ["手工修坯", "破损换新"],
     companions: ["gold-relief", "lace-border", "rain"],
   },
   "gold-relief": {

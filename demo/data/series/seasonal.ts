@@ -130,7 +130,7 @@ export const seasonalSeries: Record<
       ["品牌", "AAVASALO"],
       ["底款", "底足露泥，即是落款"],
     ],
-    ticks: ["可入烤箱", "可入洗碗机", "破损换新"],
+    ticks: ["破损换新"],
     companions: ["rain", "white-relief", "line-blue"],
   },
   annual: {
