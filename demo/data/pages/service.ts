@@ -31,7 +31,7 @@ export function customised(desk: Desk): DemoPageItem[] {
     titleEn: "Made to be named",
     title: "私人定制",
     lead: p(
-      "题名：一个名字，或一个日子，手写在盘底，每件 ¥180，约六至八周。徽记与金线，另行报价。",
+      "题名：一个名字，或一个日子，手写在盘底，每件 ¥180.00，约六至八周。徽记与金线，另行报价。",
       `来电${call("400-555-0182")}，或写信到${write("care@hvidso.example")}，写明器物、文字与日期，三个工作日内回复。`,
     ),
     chapters: [
@@ -43,7 +43,7 @@ export function customised(desk: Desk): DemoPageItem[] {
           "姓名与日期，写在这里。",
         ) +
           list(
-            "题名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180。",
+            "题名：盘底手写姓名或日期，不超过 12 字，每件加 ¥180.00。",
             "徽记：家徽或企业标记，釉下单色，十件起订。",
             "金线：描金系列可改描字母组合，二十件起订。",
             `<a href="${paths.subBrand("botanica")}">植物志</a>：从三十六株中选定一株，按订单制作，约四个月。`,
