@@ -196,8 +196,7 @@ async function render(
     steps.push(["resize", { ...size, kernel: flat ? "nearest" : "lanczos3" }]);
   }
   if (format === "avif") steps.push(["avif", { ...AVIF, lossless: flat }]);
-  else if (format === "webp")
-    steps.push(["webp", flat ? { lossless: true } : WEBP]);
+  else if (format === "webp") steps.push(["webp", flat ? { lossless: true } : WEBP]);
   else if (flat) steps.push(["png", { palette: true }]);
   else
     steps.push(
