@@ -44,6 +44,8 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
     }
   };
   for (const path of [...paths, ...FURTHER, STATES]) {
+    // Each page is loaded in the same view, however many views of the page before were looked at.
+    await showIn(page, "390");
     await page.goto(path);
     await selfFocused(page);
     const styles = path === STATES ? await showStates(page) : null;

@@ -55,7 +55,7 @@ function Help({ telephone, email, bare }: ApplicationHelp) {
         <>
           {words.telephone}
           <a href={telephone.href}>{telephone.value}</a>
-          {!bare && <span className={styles.hours}>{words.hours}</span>}
+          {!bare && words.hours}
         </>
       )}
       {telephone && email && words.or}

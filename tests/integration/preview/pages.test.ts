@@ -139,10 +139,10 @@ describe("a preview", () => {
       });
     });
 
-    test("shows only boxes if nothing is displayable", async () => {
+    test("keeps the frame, with a box per element, if nothing is displayable", async () => {
       answers([item("gifting", "{"), null]);
       expect(await loadPreview(byPage, upstreamContext())).toMatchObject({
-        kind: "page",
+        kind: "gifting",
         parts: [
           { index: 0, model: "gifting", drops: [{ path: "contents" }] },
           { index: 1, model: "", drops: [{ path: "modelName" }] },

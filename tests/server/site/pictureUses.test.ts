@@ -32,8 +32,18 @@ describe("a picture", () => {
   });
 
   it("is used once on a screen", () => {
-    // The newest plate opens the wall of all plates.
-    expect(register.twice).toEqual(["annual-2025-swan on /brand-story/our-history/annual-plate"]);
+    expect(register.twice).toEqual([
+      // The newest plate opens the wall of all plates.
+      "annual-2025-swan on /brand-story/our-history/annual-plate",
+      // A piece may be in the lists of several occasions.
+      "lace-blue-gaiwan on /gifts",
+      "lace-blue-plate-use on /gifts",
+      "lace-blue-platter on /gifts",
+      "line-blue-bowl-six on /gifts",
+      // Both boxed pairs of cups have the picture of the box.
+      "table-boxed on /gifts",
+      "table-boxed on /gifts/wedding",
+    ]);
   });
 
   it("is not repeated on the next screen, except as the picture of its link", () => {

@@ -33,6 +33,7 @@ import { menuCopy } from "#shared/copy/menu.ts";
 import { productCopy } from "#shared/copy/product.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
+import { toAnswer } from "#shared/domain/answer.ts";
 import { parseListing } from "#shared/domain/listing.ts";
 import { tableAddress } from "#shared/features/lay-the-table/address.ts";
 import {
@@ -674,13 +675,16 @@ describe("the viewer", () => {
   });
 });
 
+/** The action of the form of tables. */
+const ACTION = toAnswer(tableAddress());
+
 test("a change lays the table again, with the focus and the unfolded list as they were", async () => {
   function Table() {
     const { search } = useLocation();
     useLiveTable(search);
     return (
       <>
-        {["x", tableAddress()].map((action) => (
+        {["x", ACTION].map((action) => (
           <form key={`${action} ${search}`} action={action}>
             <details id={`others-${action}`}>
               <summary>others</summary>
@@ -700,8 +704,8 @@ test("a change lays the table again, with the focus and the unfolded list as the
   one("input", own).focus();
   await does(() => one("input", own).click());
   await eventually(() => expect(place()).toBe(`${tableAddress()}?piece=a`));
-  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${tableAddress()}`]);
-  expect(document.activeElement?.id).toBe(`box-${tableAddress()}`);
+  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${ACTION}`]);
+  expect(document.activeElement?.id).toBe(`box-${ACTION}`);
 });
 
 test.each([true, false])(
@@ -713,7 +717,7 @@ test.each([true, false])(
     function Table() {
       useLiveTable("");
       return (
-        <form action={tableAddress()}>
+        <form action={ACTION}>
           <input ref={choose} type="checkbox" name="piece" value="a" />
           <Here />
         </form>

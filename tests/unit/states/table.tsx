@@ -186,7 +186,7 @@ const result = (over: object, code = "HV26071488300001", repeated = false) => ({
   fetchAgain: nothing,
 });
 const register = (over: object) => ({
-  form: { asking: false, message: null, result: null, field: { current: null }, ...over },
+  form: { isSending: false, message: null, result: null, field: { current: null }, ...over },
   action: "/verification",
   code: "HV26",
 });
@@ -529,7 +529,7 @@ export const table: Row[] = [
   [
     { Register },
     register({}),
-    register({ asking: true }),
+    register({ isSending: true }),
     register({ message: "请填写" }),
     register({ message: "请先回答", challenge: { ticket: "t", left: 7, right: 12 } }),
   ],
@@ -892,6 +892,7 @@ export const table: Row[] = [
         piece("1"),
         piece("2", { price: null, seriesEn: "" }),
         piece("3", { price: undefined, picture: null }),
+        piece("4", { reason: "成双，敬茶也用得上。" }),
       ].map((product) => ({ product, sizes: "1px", ...each })),
     ),
   ],

@@ -196,6 +196,7 @@ const chosen = [
     (style) => ({ ...common, style }),
   ),
   { ...examples.goods, products: pieces(1) },
+  { ...examples.goods, products: pieces(2).map((each) => ({ ...each, reason: "一句" })) },
   { ...examples.brandGoodsModel, products: pieces(2) },
   { ...examples.videoBlock, poster: null, tracks: [] },
   { ...examples.CollapseModel, title: "", text: "", titleEn: "" },
@@ -650,6 +651,11 @@ export const variants: Row[] = [
     stores({ shops: { ...shops, wechat: null } }),
     stores({ shops: { ...nothing, jd: shops.jd } }),
     stores({ shops: nothing }),
+    ...["021-5555 0182", ""].map((telephone) =>
+      stores({
+        instead: { place: "杭州店", store: { name: "静安店", telephone, address: "南京西路" } },
+      }),
+    ),
   ],
   [
     { AreaForm },
