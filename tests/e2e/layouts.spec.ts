@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { byCause, type Difference } from "#tests/support/byCause.ts";
-import { isFull, screensOfRun } from "#tools/screenList.ts";
+import { screensOfRun } from "#tools/screenList.ts";
 import { selfFocused } from "./support/hydrated.ts";
 import {
   classNames,
@@ -21,8 +21,7 @@ import { lookingTest as test } from "./support/visitor.ts";
 
 const FILE = fileURLToPath(new URL("support/layouts.json", import.meta.url));
 const isWriting = process.env.LOOKS === "write";
-/** In CI the screens are laid out on a phone and wide; the states of components have every view. */
-const views = (isFull || isWriting ? Object.keys(VIEWS) : ["390", "1440"]) as View[];
+const views = Object.keys(VIEWS) as View[];
 
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
   tag: "@once",
@@ -51,7 +50,7 @@ test("each component has its recorded layout on phone, tablet and wide screens, 
     const styles = path === STATES ? await showStates(page) : null;
     if (styles !== null) await addUnshown(page, [...names.keys()]);
     await page.evaluate(() => document.fonts.ready);
-    for (const view of styles === null ? views : (Object.keys(VIEWS) as View[])) {
+    for (const view of views) {
       await showIn(page, view);
       const layout = await layoutOf(page, recorded(view));
       for (const [built, seen] of Object.entries(layout)) {
