@@ -38,8 +38,8 @@ export function customised(desk: Desk): DemoPageItem[] {
       [
         "可以定制什么",
         desk.figure(
-          "botanica-teapot-foot",
-          "植物志茶壶，翻过来：圈足与底款",
+          "lace-blue-teapot-foot",
+          "青蕾茶壶，翻过来：圈足与底款",
           "姓名与日期，写在这里。",
         ) +
           list(
