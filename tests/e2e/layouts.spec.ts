@@ -24,7 +24,8 @@ const isWriting = process.env.LOOKS === "write";
 const views = Object.keys(VIEWS) as View[];
 
 test("each component has its recorded layout on phone, tablet and wide screens, in print and with less motion", {
-  tag: "@once",
+  // Where a lazy picture or a late style stands depends on the machine's speed.
+  tag: ["@once", "@full"],
 }, async ({ page }) => {
   // A busy machine takes ten times as long.
   test.setTimeout(3_600_000);
