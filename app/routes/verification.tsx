@@ -41,8 +41,8 @@ import {
  * sends a query.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const isSending = serverContext(request);
-  const { blocks, ...screen } = await loadVerificationScreen(isSending);
+  const server = serverContext(request);
+  const { blocks, ...screen } = await loadVerificationScreen(server);
   const content = staticHtml(request, Blocks, { blocks });
   // Remix uses one context for the action and the loaders of a request; the title needs the flag.
   const refused = context.refused === true;
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(cacheHeaders("private"));
   // After the first display it is shown as a recent result.
   const shown = found && { ...found, repeated: true };
-  const place = { path: pathname, ...isSending };
+  const place = { path: pathname, ...server };
   for (const line of shown ? await bringResult(request, once, shown, place) : [])
     headers.append("Set-Cookie", line);
   return data({ ...screen, content, refused: !found, kept: found ?? notKept }, { headers });
@@ -72,15 +72,15 @@ const notKept: VerificationAnswer = {
 /** Handles one submit of the form: the only code that sends a query (T-47, T-48). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const isSending = serverContext(request);
-  const place = { path: pathname, ...isSending };
+  const server = serverContext(request);
+  const place = { path: pathname, ...server };
   const submit = {
-    form: await readForm(request, isSending.config.timeouts),
+    form: await readForm(request, server.config.timeouts),
     once: readToken(searchParams.get(verificationFields.once)),
     network: clientNetwork(request),
     agent: request.headers.get("User-Agent") ?? "",
   };
-  const reply = await verify(submit, isSending);
+  const reply = await verify(submit, server);
   // Redirects the form to a URL whose reload is distinguishable from a new submit.
   if ("once" in reply) {
     const address = `${pathname}?${verificationFields.once}=${reply.once}`;

@@ -82,7 +82,8 @@ const goesOn = (state: unknown) => typeof state === "object" && state !== null &
 /**
  * Replicates browser behaviour of document loads after client-side navigation: announces the title and
  * focuses the page heading or, on Back, the followed link. Hash links and overlays move the focus themselves. The
- * answer to a form, named by the hash, gets the focus, so that it is read. On the same page, a lost focus returns to the new element in the same place or to the heading.
+ * answer to a form, named by the hash, gets the focus, so that it is read. On the same page, a lost focus returns to
+ * the new element in the same place or to the heading.
  */
 export function PageChanges() {
   const location = useLocation();

@@ -102,6 +102,11 @@ export function createCall(given: ClientParts): Call {
     timeoutMs > 0 && isOwnWork(params) ? Math.max(timeoutMs, ownWorkBudget.coldMs) : timeoutMs;
   const late = new LRUCache<string, true>({ max: 1000, ttl: budget.lateMs });
 
+  const rowOf = ({ key, params }: Question): CallRow => ({
+    ...calls[key],
+    acceptance: acceptanceOf(key, params, parts.config.commerce.contentIds),
+  });
+
   /**
    * Fetches from the upstream for the cache, without the caller's limits: others may wait for the same
    * response.
@@ -109,10 +114,10 @@ export function createCall(given: ClientParts): Call {
   async function fetchFresh(question: Question, policy: ReadPolicy, cacheKey: string, is: Refresh) {
     const { key, params } = question;
     const lasting = lastGood && isLasting(key, params) ? lastGood : null;
-    const acceptance = acceptanceOf(key, params, parts.config.commerce.contentIds);
-    const row = { ...calls[key], acceptance };
     const restoring =
-      lasting && !cache.kept(cacheKey) ? restore(lasting, cache, row, policy, cacheKey) : null;
+      lasting && !cache.kept(cacheKey)
+        ? restore(lasting, cache, rowOf(question), policy, cacheKey)
+        : null;
     if (restoring) await soon(restoring);
     const outcome = await callUpstream(parts, question, {
       deadlineMs: deadlineOf(params),

@@ -28,18 +28,15 @@ type Envelope = z.output<typeof envelopeSchema>;
 
 /** Returns whether a response counts as accepted by the row's rule (CMS-02, HTTP-08). */
 export function isAccepted(rule: Acceptance, { success, errorCode, data }: Envelope): boolean {
+  const hasData = data !== null && data !== undefined;
+  const isSuccess = success === true && (errorCode === "" || errorCode === "0");
   switch (rule) {
     case "cms":
-      return success === true && errorCode === "0" && data !== null && data !== undefined;
+      return isSuccess && errorCode === "0" && hasData;
     case "page":
-      return (
-        success === true &&
-        (errorCode === "" || errorCode === "0") &&
-        data !== null &&
-        data !== undefined
-      );
+      return isSuccess && hasData;
     case "success":
-      return success === true && (errorCode === "" || errorCode === "0");
+      return isSuccess;
     case "errorCode":
       return errorCode === "0";
   }

@@ -30,7 +30,7 @@ const ENDINGS = { br: ".br", gzip: ".gz" } as const;
 const PARTIAL = ["range", "if-none-match", "if-match", "if-modified-since", "if-unmodified-since"];
 
 /** Names with a content hash or a version; such a file never changes. Others are kept for an hour. */
-const VERSIONED = /^\/assets\/|-\d+\.[^/]*$/;
+const VERSIONED = /^[\\/]assets[\\/]|-\d+\.[^\\/]*$/;
 const cacheControl = (path: string) =>
   `public, max-age=${VERSIONED.test(path) ? "31536000, immutable" : "3600"}`;
 

@@ -13,7 +13,12 @@ import { beginRequestSpan, readTraceparent } from "#server/observability/tracing
 import { createDocuments } from "#server/page-cache/pageCache.ts";
 import { bearsToken } from "#server/responses/bearer.ts";
 import { withOwnTags } from "#server/responses/conditional.ts";
-import { believedAddress, networkOf, watchProxies } from "#server/security/clientAddress.ts";
+import {
+  believedAddress,
+  missesProxies,
+  networkOf,
+  reportMissingProxies,
+} from "#server/security/clientAddress.ts";
 import { getStore, hasRemoteStore, storeAnswered } from "#server/store/processStore.ts";
 import { APPLICATION_POST_PATHS } from "#shared/domain/application.ts";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
@@ -236,7 +241,9 @@ function createAnswer(
       const send = (more: RequestKind = {}) =>
         runWithRequestId(id, () => next(request, response), { ...kind, ...more });
       const { trustedProxyHops } = config;
-      if (!isOperator(request, config)) watchProxies(addresses, trustedProxyHops);
+      // Operators' programs, such as Prometheus, reach the process without the proxies.
+      if (missesProxies(addresses, trustedProxyHops) && !isOperator(request, config))
+        reportMissingProxies(addresses, trustedProxyHops);
       const client = believedAddress(addresses, trustedProxyHops);
       const network = networkOf(client).line;
       if (isForm) return startForm(network, response, () => send({ form: { begins, network } }));
@@ -323,13 +330,13 @@ function guard(server: Server, config: EdgeConfig, attached: Attached) {
   const draw = renderWith(pages, host);
   const warm = warmUpMs > 0 ? warmUp(routes, draw, warmUpMs, visited) : null;
   if (!warm && !hasRemoteStore()) return;
-  const prepared = Promise.all([warm, storeAnswered()]).then(([done]) => {
-    const { rest = [], ...figures } = done ?? {};
-    getLogger().info(figures, "ready");
-    return rest;
-  });
-  readyAfter(prepared);
-  prepared.then((rest) => warmRest(rest, draw, visited));
+  readyAfter(
+    Promise.all([warm, storeAnswered()]).then(([done]) => {
+      const { rest = [], ...figures } = done ?? {};
+      getLogger().info(figures, "ready");
+      void warmRest(rest, draw, visited);
+    }),
+  );
 }
 
 /**

@@ -40,21 +40,26 @@ export function believedAddress(list: string, hops: number): string {
   return entries.slice(from).find((entry) => entry !== "") ?? UNKNOWN;
 }
 
-/** Reported once per process: the next thousand requests would say the same. */
+/** Returns whether a forwarding list, as for `believedAddress`, has fewer entries than `hops` trusted proxies. */
+export function missesProxies(list: string, hops: number): boolean {
+  return hops > 0 && list.split(",").length <= hops;
+}
+
+/** Reported once per process: the next thousand requests have the same cause. */
 let isReported = false;
 
 /**
- * Counts and reports a forwarding list with fewer entries than trusted proxies: a proxy in front replaces the header
+ * Counts and reports a request that came through fewer proxies than are trusted: a proxy in front replaces the header
  * instead of appending to it, or there are fewer proxies, and many visitors share one address.
- * @param list as for `believedAddress`
  */
-export function watchProxies(list: string, hops: number): void {
-  const proxies = list.split(",").length - 1;
-  if (proxies >= hops) return;
+export function reportMissingProxies(list: string, hops: number): void {
   countMissingProxy();
   if (isReported) return;
   isReported = true;
-  getLogger().warn({ proxies, hops }, "fewer proxies than TRUSTED_PROXY_HOPS");
+  getLogger().warn(
+    { proxies: list.split(",").length - 1, hops },
+    "fewer proxies than TRUSTED_PROXY_HOPS",
+  );
 }
 
 /**

@@ -56,5 +56,6 @@ test("the heading font loads in regular, italic and bold", {
     const loaded = await Promise.all(asked.map((font) => document.fonts.load(font, "Lace")));
     return loaded.flat().map(({ style, weight, status }) => `${style} ${weight} ${status}`);
   });
-  expect(faces).toEqual(["normal 400 loaded", "italic 400 loaded", "normal 700 loaded"]);
+  // A style sheet that arrives in between declares the same faces again.
+  expect([...new Set(faces)]).toEqual(["normal 400 loaded", "italic 400 loaded", "normal 700 loaded"]);
 });

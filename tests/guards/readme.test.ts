@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The parts of a README that both languages must have: what stands in code, and where links lead. */
+/** The parts of a README that both languages must have: texts in code, and targets of links. */
 function partsOf(file: string) {
   const text = readFileSync(file, "utf8");
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target);

@@ -65,7 +65,7 @@ export const giftsSearch = new RegExp(
   `^(?!.*(?:${ofLists.join("|")})).*(?:(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞)`,
 );
 
-/** Lists of gifts that wish somebody well by a sign: what reads as mourning is out of place. */
+/** Lists of gifts that carry a wish: signs of mourning are out of place. */
 const festive: readonly GiftListKey[] = [
   "wedding",
   "housewarming",

@@ -75,10 +75,7 @@ class Faults {
 }
 
 for (const { name, path } of shown) {
-  test(`${name}: every rule at every width`, {
-    // The links of the captcha's help lie over each other on a phone: open.
-    tag: name === "job-form" ? "@full" : [],
-  }, async ({ page }) => {
+  test(`${name}: every rule at every width`, async ({ page }) => {
     test.setTimeout(isFull ? 1_800_000 : 300_000);
     const faults = new Faults(page);
     const resize = (width: number) => page.setViewportSize({ width, height: heightOf(width) });

@@ -7,41 +7,10 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { createAssets } from "#server/node/assets.ts";
 
-test.each([
-  ["assets/a.js", "public, max-age=31536000, immutable"],
-  ["film-1.mp4", "public, max-age=31536000, immutable"],
-  ["film-1.zh.vtt", "public, max-age=31536000, immutable"],
-  ["licenses.txt", "public, max-age=3600"],
-])("%s is kept for as long as its name says: %s", async (name, kept) => {
+/** Serves the files of a new folder until the test ends; returns its origin. */
+async function serving(write: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), "assets-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, name), "text");
-  writeFileSync(join(folder, `${name}.br`), brotliCompressSync("text"));
-  const assets = createAssets(folder);
-  const server = createServer((request, response) => void assets(request, response));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-    rmSync(folder, { recursive: true });
-  });
-  const { port } = server.address() as AddressInfo;
-  for (const encoding of ["br", "identity"]) {
-    const { headers } = await fetch(`http://127.0.0.1:${port}/${name}`, {
-      headers: { "accept-encoding": encoding },
-    });
-    expect(headers.get("cache-control")).toBe(kept);
-  }
-});
-
-/** A server of one file with its compressed copy. */
-async function served() {
-  const folder = mkdtempSync(join(tmpdir(), "assets-"));
-  const copy = join(folder, "a-1.js.br");
-  const text = "const a = 1;\n".repeat(50);
-  const writeCopy = () => writeFileSync(copy, brotliCompressSync(text));
-  writeFileSync(join(folder, "a-1.js"), text);
-  writeCopy();
+  write(folder);
   const assets = createAssets(folder);
   const server = createServer((request, response) => {
     if (!assets(request, response)) response.writeHead(404).end();
@@ -52,9 +21,39 @@ async function served() {
     server.closeAllConnections();
     rmSync(folder, { recursive: true });
   });
-  const { port } = server.address() as AddressInfo;
+  return { folder, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test.each([
+  ["assets/a.js", "public, max-age=31536000, immutable"],
+  ["film-1.mp4", "public, max-age=31536000, immutable"],
+  ["film-1.zh.vtt", "public, max-age=31536000, immutable"],
+  ["licenses.txt", "public, max-age=3600"],
+])("%s is kept for as long as its name says: %s", async (name, kept) => {
+  const { origin } = await serving((folder) => {
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, name), "text");
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync("text"));
+  });
+  for (const encoding of ["br", "identity"]) {
+    const { headers } = await fetch(`${origin}/${name}`, {
+      headers: { "accept-encoding": encoding },
+    });
+    expect(headers.get("cache-control")).toBe(kept);
+  }
+});
+
+/** A server of one file with its compressed copy. */
+async function served() {
+  const text = "const a = 1;\n".repeat(50);
+  const { folder, origin } = await serving((folder) => {
+    writeFileSync(join(folder, "a-1.js"), text);
+    writeFileSync(join(folder, "a-1.js.br"), brotliCompressSync(text));
+  });
+  const copy = join(folder, "a-1.js.br");
+  const writeCopy = () => writeFileSync(copy, brotliCompressSync(text));
   const read = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/a-1.js`, {
+    const answer = await fetch(`${origin}/a-1.js`, {
       headers: { "accept-encoding": "br" },
     });
     return {
