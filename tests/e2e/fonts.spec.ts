@@ -57,5 +57,9 @@ test("the heading font loads in regular, italic and bold", {
     return loaded.flat().map(({ style, weight, status }) => `${style} ${weight} ${status}`);
   });
   // A style sheet that arrives in between declares the same faces again.
-  expect([...new Set(faces)]).toEqual(["normal 400 loaded", "italic 400 loaded", "normal 700 loaded"]);
+  expect([...new Set(faces)]).toEqual([
+    "normal 400 loaded",
+    "italic 400 loaded",
+    "normal 700 loaded",
+  ]);
 });
