@@ -11,7 +11,7 @@ import { createReadCache } from "./commerce/readCache.ts";
 import { readRowMap } from "./commerce/rowMap.ts";
 import { isAbout, pageTags } from "./commerce/tags.ts";
 import { createUpstreamGuard, PLACES } from "./commerce/upstreamGuard.ts";
-import { type Config, ConfigError, getConfig } from "./config.ts";
+import { type Config, ConfigError, firstValues, getConfig } from "./config.ts";
 import type { ServerContext } from "./context.ts";
 import { demoOptions } from "./demoOptions.ts";
 import { mapsHealth } from "./features/stores/locate.ts";
@@ -49,6 +49,7 @@ export function usableConfig(): Config {
   if (config.lastAnswersDir !== null && !isWritable(config.lastAnswersDir)) {
     throw new ConfigError("LAST_ANSWERS_DIR: cannot be written to");
   }
+  getLogger().info(firstValues(config), "settings of the start");
   if (config.hidesDemoBrand)
     getLogger().warn({ brand: marks.key }, "trial: demo brand or demo backend in production");
   const { leftOut } = config;

@@ -174,10 +174,7 @@ const secretFiles = <Name extends string>(names: readonly Name[], change: string
   return Object.fromEntries(variables) as Record<`${Name}_FILE`, ReturnType<typeof variable>>;
 };
 
-/**
- * All variables of the site. `tests/guards` keeps `.env.example` in sync, and both use the sentence in
- * `describe`.
- */
+/** All variables of the site. `npm run docs settings` writes `.env.example` from it, with its sentences. */
 export const environment = z.object({
   PORT: port.default(3000).describe("Port on which the site listens"),
   HOST: listenHost.default("").describe("Address on which the site listens; empty: all"),
@@ -449,6 +446,47 @@ export const environment = z.object({
 });
 
 const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
+
+/** Settings that a first production start needs; `.env.example` begins with them, and the start logs them. */
+export const firstSettings = [
+  "SITE_URL",
+  "COMMERCE_API_BASE",
+  "COMMERCE_ACCESS_TOKEN",
+  "COMMERCE_STORE_CODE",
+  "COMMERCE_STORE_ID",
+  "COMMERCE_CHANNEL_CODE",
+  "COMMERCE_CHANNEL_ID",
+  "COMMERCE_CONTENT_IDS",
+  "IMAGE_ORIGINS",
+  "TRUSTED_PROXY_HOPS",
+  "REDIS_URL",
+  "METRICS_TOKEN",
+] as const;
+
+export type FirstSetting = (typeof firstSettings)[number];
+
+/**
+ * Returns the effective values of the first settings for the log of the start: of a secret only whether it is
+ * set, of the content ids the number of areas that have one.
+ */
+export function firstValues(config: Config): Record<FirstSetting, string | number | string[]> {
+  const { commerce } = config;
+  const isSet = (secret: string | null) => (secret ? "set" : "not set");
+  return {
+    SITE_URL: config.siteUrl,
+    COMMERCE_API_BASE: commerce.apiBase ?? EMBEDDED,
+    COMMERCE_ACCESS_TOKEN: isSet(commerce.accessToken),
+    COMMERCE_STORE_CODE: commerce.ids.storeCode,
+    COMMERCE_STORE_ID: commerce.ids.storeId,
+    COMMERCE_CHANNEL_CODE: commerce.ids.channelCode,
+    COMMERCE_CHANNEL_ID: commerce.ids.channelId,
+    COMMERCE_CONTENT_IDS: areasOn.filter((area) => commerce.contentIds[area]).length,
+    IMAGE_ORIGINS: config.imageOrigins,
+    TRUSTED_PROXY_HOPS: config.trustedProxyHops,
+    REDIS_URL: isSet(config.redisUrl),
+    METRICS_TOKEN: isSet(config.metricsToken),
+  };
+}
 
 /** Configuration of the site, validated and frozen; read once, except for secrets in files. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

@@ -1,41 +1,64 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ConfigError, environment, readConfig } from "#server/config.ts";
+import {
+  ConfigError,
+  environment,
+  firstSettings,
+  firstValues,
+  readConfig,
+} from "#server/config.ts";
 import { contentAreas } from "#shared/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
+import { settingsDocument } from "#tools/settings.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
 
-function documented(): Map<string, { value: string; description: string }> {
-  const entries = new Map<string, { value: string; description: string }>();
-  let comment: string[] = [];
-  for (const line of readFileSync(".env.example", "utf8").split("\n")) {
-    const assignment = /^([A-Z_]+)=(.*)$/.exec(line);
-    if (line.startsWith("#")) comment.push(line.slice(1).trim());
-    else if (assignment?.[1]) {
-      entries.set(assignment[1], { value: assignment[2] ?? "", description: comment.join(" ") });
-      comment = [];
-    } else comment = [];
-  }
-  return entries;
+/** Settings of `.env.example` with their values, in its order. */
+function documented(): [name: string, value: string][] {
+  const lines = readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm);
+  return [...lines].map(([, name = "", value = ""]) => [name, value]);
 }
 
 function describedAs(schema: z.ZodTypeAny): string {
   return schema.description ?? "";
 }
 
-test(".env.example documents exactly the variables that are read, with their descriptions", {
-  meta: rows("LIMIT-24"),
-}, () => {
-  const shape = Object.entries(environment.shape);
-  const expected = shape.map(([name, schema]) => [name, describedAs(schema)]);
-  const found = [...documented()].map(([name, { description }]) => [name, description]);
-  expect(found).toEqual(expected);
+test(".env.example is the document of the settings", { meta: rows("LIMIT-24") }, () => {
+  expect(readFileSync(".env.example", "utf8"), "npm run docs settings").toBe(settingsDocument());
+});
+
+test(".env.example has each setting once, first those of a first production start", () => {
+  const names = documented().map(([name]) => name);
+  expect([...names].sort()).toEqual(Object.keys(environment.shape).sort());
+  expect(names.slice(0, firstSettings.length)).toEqual(firstSettings);
 });
 
 test(".env.example contains the default values", () => {
-  const example = Object.fromEntries([...documented()].map(([name, { value }]) => [name, value]));
-  expect(readConfig(example)).toEqual(readConfig({}));
+  expect(readConfig(Object.fromEntries(documented()))).toEqual(readConfig({}));
+});
+
+test("the log of the start has the first settings, and no secret", () => {
+  const secret = "a-secret-value-of-sixteen";
+  const values = firstValues(
+    readConfig({
+      SITE_URL: "https://a.example",
+      COMMERCE_API_BASE: "https://api.example/v1/",
+      COMMERCE_ACCESS_TOKEN: secret,
+      COMMERCE_CONTENT_IDS: '{"home":"77"}',
+      REDIS_URL: `redis://user:${secret}@redis.example`,
+    }),
+  );
+  expect(Object.keys(values)).toEqual(firstSettings);
+  expect(values).toMatchObject({
+    SITE_URL: "https://a.example",
+    COMMERCE_API_BASE: "https://api.example/v1",
+    COMMERCE_ACCESS_TOKEN: "set",
+    IMAGE_ORIGINS: ["https://api.example"],
+    REDIS_URL: "set",
+    METRICS_TOKEN: "not set",
+  });
+  expect(JSON.stringify(values)).not.toContain(secret);
+  expect(firstValues(readConfig({})).COMMERCE_API_BASE).toBe("embedded");
 });
 
 test("every variable has a description", () => {
