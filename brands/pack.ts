@@ -163,6 +163,15 @@ export type Words = {
     searchPlaceholder: string;
   };
   gifting: { description: string };
+  /** Words of the brand's trade, inside sentences that every brand shares. */
+  goods: {
+    /** What the brand makes, as a noun after “一件” or “看全部”. */
+    goods: string;
+    /** What tells one product from another by its form. */
+    form: string;
+    /** Heading of a product's details. */
+    details: string;
+  };
   home: { unavailableTitle: string; unavailableStory: string };
   /** Default page metadata (META-02). */
   meta: { title: string; description: string; keywords: string };

@@ -20,6 +20,7 @@ import { contentDialogWords } from "./words/contentDialog.ts";
 import { craftWords } from "./words/craft.ts";
 import { frameWords } from "./words/frame.ts";
 import { giftingWords } from "./words/gifting.ts";
+import { goodsWords } from "./words/goods.ts";
 import { homeWords } from "./words/home.ts";
 import { defaultTdk } from "./words/meta.ts";
 import { newsWords } from "./words/news.ts";
@@ -49,6 +50,7 @@ export const pack = {
     craft: craftWords,
     frame: frameWords,
     gifting: giftingWords,
+    goods: goodsWords,
     home: homeWords,
     meta: defaultTdk,
     news: newsWords,

@@ -1,10 +1,11 @@
 import { catalogueWords } from "#brand/words/catalogue.ts";
+import { goodsWords } from "#brand/words/goods.ts";
 import { brand } from "./brand.ts";
 import { uiCopy } from "./ui.ts";
 
 /** Text for products: cards, grid, categories. */
 export const catalogueCopy = {
-  goods: "器物",
+  goods: goodsWords.goods,
   newest: catalogueWords.emptyOthers,
   /** Explains the prices on the cards once per list (PDP-14). */
   prices: "所示均为官方指导价",
@@ -29,8 +30,8 @@ export const seriesCopy = {
 export const collectionCopy = {
   crumb: "图册",
   chapters: "分册",
-  goods: "这一系列的器物",
-  whole: "看全部器物",
+  goods: `这一系列的${goodsWords.goods}`,
+  whole: `看全部${goodsWords.goods}`,
   onward: (name: string) => `看${name}`,
 } as const;
 
@@ -57,8 +58,8 @@ export const catalogueTitles = {
   description: catalogueWords.listingDescription,
   search: (keyword: string) => `搜索“${keyword}”`,
   /** Distinguishes a category page from stories and collections of the same name. */
-  series: (name: string) => `${name} · 器物`,
+  series: (name: string) => `${name} · ${goodsWords.goods}`,
   collection: (name: string) => `${name}的故事`,
   collectionText: (name: string, text: string) =>
-    `翻开${name}的图册，看它的画面、器形与由来。${text}`,
+    `翻开${name}的图册，看它的画面、${goodsWords.form}与由来。${text}`,
 } as const;

@@ -1,5 +1,6 @@
 import { brand } from "#brand/identity.ts";
 import { homeWay, pageWords } from "#brand/words/content.ts";
+import { goodsWords } from "#brand/words/goods.ts";
 import type { PageWords } from "#brands/pack.ts";
 import type { ContentPageKey } from "#shared/pages/corePages.ts";
 import { neutralPageWords } from "./contentPages.ts";
@@ -14,13 +15,13 @@ export const contentPageCopy: Readonly<Record<ContentPageKey, PageWords>> = {
 /** Text shared by all content screens. */
 export const contentCopy = {
   contents: "本页内容",
-  skipToPieces: "跳到器物",
+  skipToPieces: `跳到${goodsWords.goods}`,
   /** Default message of a failed request (ERR-15, verbatim). */
   message: uiCopy.requestFailed,
   unavailable: { title: "这一页暂时打不开", retry: uiCopy.retry, home: uiCopy.toHome },
   missing: {
     title: "这一页已经下线",
-    text: "您要找的内容不在这里了。不妨从品牌故事或器物看起。",
+    text: `您要找的内容不在这里了。不妨从品牌故事或${goodsWords.goods}看起。`,
     story: "看品牌故事",
     products: "看全部产品",
   },

@@ -15,10 +15,10 @@ export function neutralPageWords(nameZh: string): Readonly<Record<ContentPageKey
   return {
     brandStory: page("品牌故事", "Our story", `${nameZh}的故事。`),
     ourHistory: page("品牌历史", "Our history", `${nameZh}从创立到今天。`),
-    workmanship: page("匠心工艺", "Workmanship", `${nameZh}的一件器物如何做成。`),
+    workmanship: page("匠心工艺", "Workmanship", `${nameZh}的每一件如何做成。`),
     annualPlate: page("年度之作", "Annual pieces", `${nameZh}每年一件的年度之作。`),
     aboutIittala: page("设计支线", "The design line", `${nameZh}的设计支线。`),
-    productStory: page("器物故事", "Stories of pieces", "每个系列从何而来。"),
+    productStory: page("产品故事", "Stories of pieces", "每个系列从何而来。"),
     customised: page("私人定制", "Made for you", "私人定制的办法与时间。"),
     giftWrap: page("礼品包装", "Gift wrapping", "礼品包装的样式与办法。"),
     damagedAndReplaced: page("破损换新", "Damage warranty", "破损之后如何办理。"),

@@ -1,3 +1,4 @@
+import { goodsWords } from "#brand/words/goods.ts";
 import { homeWords } from "#brand/words/home.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -5,9 +6,9 @@ import { uiCopy } from "./ui.ts";
 export const homeCopy = {
   unavailable: {
     title: homeWords.unavailableTitle,
-    text: "首页的内容暂时没有送到，您可以先看器物与故事。",
+    text: `首页的内容暂时没有送到，您可以先看${goodsWords.goods}与故事。`,
     message: uiCopy.requestFailed,
-    products: "看看器物",
+    products: `看看${goodsWords.goods}`,
     story: homeWords.unavailableStory,
   },
 } as const;

@@ -1,8 +1,10 @@
+import { goodsWords } from "#brand/words/goods.ts";
+
 /** Text of a listing: filters, sort order, pages, empty state. */
 export const listingCopy = {
   whole: (name: string) => `全部${name}`,
   count: ["共", "件"],
-  skipFilters: "跳过筛选，到器物",
+  skipFilters: `跳过筛选，到${goodsWords.goods}`,
   order: "排序",
   ordered: (order: string) => `，${order}`,
   orders: {
@@ -31,9 +33,9 @@ export const listingCopy = {
   page: (page: number) => `第 ${page} 页`,
   more: "再看一些",
   empty: {
-    title: "没有符合条件的器物",
+    title: `没有符合条件的${goodsWords.goods}`,
     conditions: [
-      "这一类眼下没有器物，请看看别的品类。",
+      `这一类眼下没有${goodsWords.goods}，请看看别的品类。`,
       "请放宽这个条件再看。",
       "这些条件没有一件同时符合，放宽一个就有。",
       // No single filter is the obstacle.

@@ -1,3 +1,4 @@
+import { goodsWords } from "#brand/words/goods.ts";
 import { productWords } from "#brand/words/product.ts";
 import { uiCopy } from "./ui.ts";
 
@@ -56,7 +57,7 @@ export const productCopy = {
   },
   ticks: "特点",
   details: {
-    title: "细说此器",
+    title: goodsWords.details,
     backstamp: productWords.backstamp,
     /** Attribute by which a product names a foot mark other than the pack's drawing. */
     footMark: "底款",
@@ -66,7 +67,7 @@ export const productCopy = {
     featureName: (name: string) => `${name}：`,
   },
   elsewhere: {
-    title: "看看别的器物",
+    title: `看看别的${goodsWords.goods}`,
     text: productWords.elsewhereText,
     home: uiCopy.toHome,
     stores: "线下精品店",

@@ -93,6 +93,23 @@ function isUsed({ path }: Entry): boolean {
   });
 }
 
+/** Words of a trade, which only a brand's pack may name (`words/goods.ts`). */
+const TRADE = /器物|器形|此器|餐具|瓷|窑|釉|陶器|木器|首饰|家具|服装/;
+/** Features of one trade, off for every other: table settings. */
+const OF_A_TRADE = ["shared/features/lay-the-table/words.ts"];
+
+test("copy of every brand names no trade", () => {
+  const shared = sources.filter(
+    (file) =>
+      (file.startsWith("shared/copy/") || FEATURE_WORDS.test(file)) && !OF_A_TRADE.includes(file),
+  );
+  const texts = shared.flatMap((file) => {
+    const lines = readFileSync(file, "utf8").split("\n");
+    return lines.filter((line) => TRADE.test(line)).map((line) => `${file}: ${line.trim()}`);
+  });
+  expect(texts).toEqual([]);
+});
+
 test("finds copy to check", () => {
   expect(entries.length).toBeGreaterThan(40);
 });

@@ -122,7 +122,7 @@ function wordModules(answers: Answers): Record<string, string> {
     "words/catalogue.ts": words(
       "catalogue",
       "catalogueWords",
-      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、器形与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
+      `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、款式与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
     ),
     "words/content.ts": withBrand(
       `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
@@ -143,6 +143,11 @@ function wordModules(answers: Answers): Record<string, string> {
       "giftingWords",
       `{ description: ${quoted(`${nameZh}为企业与机构备礼。`)} }`,
     ),
+    "words/goods.ts": words(
+      "goods",
+      "goodsWords",
+      `{ goods: ${JSON.stringify(answers.wares)}, form: "款式", details: "细看这一件" }`,
+    ),
     "words/home.ts": words(
       "home",
       "homeWords",
@@ -161,7 +166,7 @@ function wordModules(answers: Answers): Record<string, string> {
     "words/product.ts": words(
       "product",
       "productWords",
-      `{ backstamp: [], elsewhereText: "看看别的器物。", engraving: "私人定制" }`,
+      `{ backstamp: [], elsewhereText: "看看别的产品。", engraving: "私人定制" }`,
     ),
     "words/season.ts": words("season", "seasonWords", "null"),
     "words/stores.ts": words(

@@ -1,3 +1,5 @@
+import { goodsWords } from "#brand/words/goods.ts";
+
 /** Text of the page that shows two or three pieces side by side. */
 export const compareCopy = {
   title: "并看",
@@ -5,7 +7,7 @@ export const compareCopy = {
   way: "与另一件并看",
   /** Accessible name of the link on a card, which begins with its text. */
   labelStart: "并看：",
-  description: "两三件器物并排看：同一比例的图，尺寸、养护与官方指导价逐行对照。",
+  description: `两三件${goodsWords.goods}并排看：同一比例的图，尺寸、养护与官方指导价逐行对照。`,
   lead: "同一比例，逐行对照。",
   leadOne: "再挑一件，放在它旁边看。",
   honest: "图按名称里的尺寸同比例缩放；没有写明尺寸的，按寻常大小。",

@@ -1,13 +1,14 @@
+import { goodsWords } from "#brand/words/goods.ts";
+
 /** Text of the table planner. */
 export const tableCopy = {
   title: "布一桌",
   titleEn: "Lay the table",
   /** Link from goods and series. */
   way: "摆上一桌看看",
-  description:
-    "选几位客人、几件器物，看它们按真实的大小摆在一张桌上，连同官方指导价与可以去看一看的精品店。",
-  lead: "几位客人，几件器物，按真实的大小摆好。",
-  form: "选器物",
+  description: `选几位客人、几件${goodsWords.goods}，看它们按真实的大小摆在一张桌上，连同官方指导价与可以去看一看的精品店。`,
+  lead: `几位客人，几件${goodsWords.goods}，按真实的大小摆好。`,
+  form: `选${goodsWords.goods}`,
   series: "系列",
   places: "席位",
   placesOf: (count: number) => `${"零一两三四五六七八"[count] ?? count} 位`,
@@ -19,11 +20,11 @@ export const tableCopy = {
   others: (count: number) => `换一件或添一件（${count} 件可选）`,
   submit: "布这一桌",
   tooMany: (most: number) => `每一处至多 ${most} 件，多出的没有上桌`,
-  none: "这一系列里没有能上桌的器物，请换一个系列。",
+  none: `这一系列里没有能上桌的${goodsWords.goods}，请换一个系列。`,
   picture: (series: string, places: number) =>
-    `${series}，${places} 席的桌面，自上往下看，器物按真实的大小`,
+    `${series}，${places} 席的桌面，自上往下看，${goodsWords.goods}按真实的大小`,
   size: (width: string, depth: string) => `桌面 ${width} × ${depth} cm`,
-  honest: "器物按图录的尺寸同比例绘出；杯与壶由容量推算。",
+  honest: `${goodsWords.goods}按图录的尺寸同比例绘出；杯与壶由容量推算。`,
   count: (count: number) => `× ${count}`,
   /** Before the price of all pieces of a row. */
   sum: "小计",

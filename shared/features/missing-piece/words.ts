@@ -1,3 +1,5 @@
+import { goodsWords } from "#brand/words/goods.ts";
+
 /** Text of the page that finds the missing piece of a set. */
 export const missingPieceCopy = {
   title: "补配",
@@ -13,7 +15,7 @@ export const missingPieceCopy = {
   found: (count: number, series: string) => `${series}里有 ${count} 件`,
   rest: (count: number) => `看其余 ${count} 件`,
   none: (series: string) => `${series}里没有找到，也许已不在图录上。`,
-  ask: "停售的器形，门店可以替您问工坊的存货。请把底款与全貌各拍一张，带到店里，或先致电。",
+  ask: `停售的${goodsWords.form}，门店可以替您问工坊的存货。请把底款与全貌各拍一张，带到店里，或先致电。`,
 } as const;
 
 /** The words of a search that find the page. */

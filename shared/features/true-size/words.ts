@@ -1,3 +1,5 @@
+import { goodsWords } from "#brand/words/goods.ts";
+
 /** Text of the true-size page of a product. */
 export const trueSizeCopy = {
   title: "原寸",
@@ -18,11 +20,10 @@ export const trueSizeCopy = {
   side: "侧视",
   code: "本页二维码",
   note: "标注的尺寸取自图录；线描轮廓为示意，弧线以实物为准。",
-  printed:
-    "打印时请选“实际大小”，不要缩放。大过纸幅的器物，只印半只或四分之一只，沿中线拼合，即为整只。",
-  back: "回到这件器物",
+  printed: `打印时请选“实际大小”，不要缩放。大过纸幅的${goodsWords.goods}，只印半只或四分之一只，沿中线拼合，即为整只。`,
+  back: `回到这件${goodsWords.goods}`,
   missing: {
-    title: "这件器物还没有登记尺寸",
+    title: `这件${goodsWords.goods}还没有登记尺寸`,
     text: "图录里没有它的直径与高。到店时，请店员取一只给您量一量。",
   },
 } as const;

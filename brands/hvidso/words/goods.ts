@@ -1,0 +1,7 @@
+import type { Words } from "#brands/pack.ts";
+
+export const goodsWords: Words["goods"] = {
+  goods: "器物",
+  form: "器形",
+  details: "细说此器",
+};
