@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 import { type SlideRow, slideRow } from "./slideRow.ts";
 
 export type Carousel<T extends HTMLElement> = {
@@ -26,7 +27,8 @@ export function useCarousel<T extends HTMLElement = HTMLUListElement>(): Carouse
   const row = useRef<SlideRow | null>(null);
   const [active, setActive] = useState(0);
 
-  useEffect(() => {
+  // A press on a thumbnail is handled from here on, so it must find the row.
+  useBeforePaint(() => {
     const list = ref.current;
     if (!list || list.children.length < 2) return;
     const moving = slideRow(list, setActive);
