@@ -45,29 +45,25 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Each journey that failed: its location, name and the beginning of its first error. */
+/**
+ * Each journey that failed, or passed only on a retry, which counts as failed: its location, name and the
+ * beginning of its first error.
+ */
 export function journeyFailures({ suites, errors = [] }: JourneyReport): string[] {
-  return [
-    ...errors.map(({ message }) => told("the run", message)),
-    ...suites.flatMap((suite) => inSuite(suite, "unexpected")),
-  ];
+  return [...errors.map(({ message }) => told("the run", message)), ...suites.flatMap(inSuite)];
 }
 
-/** Each journey that passed only on a retry, with the beginning of its first error. */
-export function flakyJourneys({ suites }: JourneyReport): string[] {
-  return suites.flatMap((suite) => inSuite(suite, "flaky"));
-}
-
-function inSuite({ specs, suites = [] }: JourneySuite, status: string): string[] {
+function inSuite({ specs, suites = [] }: JourneySuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, results }) => {
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, projectName, results }) => {
+        const again = status === "flaky" ? " (passed on a second try only)" : "";
         const error = results.flatMap(({ errors = [] }) => errors)[0]?.message;
-        return told(`[${projectName}] ${file}:${line} ${title}`, error);
+        return told(`[${projectName}] ${file}:${line} ${title}${again}`, error);
       }),
   );
-  return [...own, ...suites.flatMap((suite) => inSuite(suite, status))];
+  return [...own, ...suites.flatMap(inSuite)];
 }
 
 function told(name: string, error = "no message"): string {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
-import { flakyJourneys, type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
+import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
 import { shellFor } from "./npmShell.ts";
 import { ensurePrograms, notProven } from "./programs.ts";
 import { readLedger } from "./specification/ledger.ts";
@@ -17,15 +17,6 @@ type Suite = { name: string; run: () => Promise<Count> };
 
 /** Failures, repeated at the end: a log of thousands of lines hides them. */
 const failures: string[] = [];
-
-/** Journeys that passed on their second attempt only, named at the end, too. */
-const flakyOnes: string[] = [];
-
-/**
- * How many journeys of a run may pass on their second attempt: a machine that stops for some seconds fails one or two,
- * a race in the site fails more or comes again.
- */
-const FLAKY_MAX = 2;
 
 const one = (isFine: boolean): Count => ({
   passed: isFine ? 1 : 0,
@@ -101,13 +92,10 @@ async function endToEnd(): Promise<Count> {
     readFileSync("test-results/e2e.json", "utf8"),
   );
   failures.push(...journeyFailures(report));
-  flakyOnes.push(...flakyJourneys(report));
   const { expected, flaky, unexpected, skipped } = report.stats;
-  const tolerated = isFull || flaky > FLAKY_MAX ? 0 : flaky;
-  const failed = unexpected + flaky - tolerated;
   return {
-    passed: expected + tolerated,
-    failed: Math.max(failed, isFine && expected + tolerated + skipped > 0 ? 0 : 1),
+    passed: expected,
+    failed: Math.max(unexpected + flaky, isFine && expected + skipped > 0 ? 0 : 1),
     skipped,
   };
 }
@@ -200,7 +188,6 @@ await Promise.all([
 ]);
 await runSuite({ name: "specification map", run: mapSpecification });
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
-for (const each of flakyOnes) process.stdout.write(`\npassed on a second try only: ${each}\n`);
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
 if (total.skipped > 0) lines.push(`left to the full run: ${total.skipped} tests`);
 lines.push(...notProven(isFull));

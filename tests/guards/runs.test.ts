@@ -87,7 +87,7 @@ test("the linter finds a mistake of each kind in each folder, and nothing in cle
 });
 
 test("journeys: a second try, a lone test and a slow machine", () => {
-  expect(journeys.forbidOnly).toBe(true);
+  expect(journeys).toMatchObject({ failOnFlakyTests: true, forbidOnly: true });
   // A server that is still running is not the build under test.
   for (const server of [journeys.webServer ?? []].flat())
     expect(server.reuseExistingServer).toBe(false);
