@@ -88,9 +88,6 @@ export default defineConfig({
   // One more than the cores, since a test waits half of its time. A worker with its browser costs as much as
   // two tests, so each project has few.
   workers: 3,
-  // The retry only distinguishes a flaky test from a broken one: both fail the run.
-  retries: process.env.CI ? 1 : 0,
-  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: limits.journeyMs,
   expect: { timeout: limits.conditionMs },

@@ -22,7 +22,7 @@ type JourneySuite = {
     file: string;
     line: number;
     tests: {
-      /** `expected`, `unexpected`, `flaky` or `skipped`. */
+      /** `expected`, `unexpected` or `skipped`; no test has a retry (tools/gate.ts). */
       status: string;
       projectName: string;
       /** Rows of docs/generated/ledger.md that the journey names (tests/e2e/support/rows.ts), among others. */
@@ -33,37 +33,79 @@ type JourneySuite = {
   suites?: JourneySuite[];
 };
 
+/** Arguments of `npx` for the suites of vitest, and for the journeys. */
+export const VITEST = ["vitest", "run", "--config", "tests/vitest.config.ts"];
+export const PLAYWRIGHT = ["playwright", "test", "-c", "tests/playwright.config.ts"];
+
 /** Maximum number of error lines shown. */
 const LINES = 14;
 
-/** Each failed test of a vitest run: its file, name and the beginning of its error. */
-export function vitestFailures({ testResults }: VitestReport): string[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
+/** A failure of a run. */
+export type Failure = {
+  /** The test's location, name and the beginning of its first error. */
+  text: string;
+  /** Arguments of `npx` that run the test alone; absent where the run failed outside any test. */
+  alone?: string[];
+  /** Counts the test as passed in the report. */
+  forgive?: () => void;
+};
+
+/** Each failed test of a vitest run of `project`, and each file that failed to run. */
+export function vitestFailures({ testResults }: VitestReport, project: string): Failure[] {
+  return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    if (failed.length === 0 && message) return [told(name, message)];
-    return failed.map((each) => told(`${name} ${each.fullName}`, each.failureMessages?.[0]));
+    if (failed.length === 0 && message) return [{ text: told(name, message) }];
+    return failed.map((each) => ({
+      text: told(`${name} ${each.fullName}`, each.failureMessages?.[0]),
+      alone: [...VITEST, "--project", `${project}*`, name, "-t", `^${literally(each.fullName)}$`],
+      forgive: () => {
+        each.status = "passed";
+      },
+    }));
   });
 }
 
-/**
- * Each journey that failed, or passed only on a retry, which counts as failed: its location, name and the
- * beginning of its first error.
- */
-export function journeyFailures({ suites, errors = [] }: JourneyReport): string[] {
-  return [...errors.map(({ message }) => told("the run", message)), ...suites.flatMap(inSuite)];
+/** Each journey that failed, and each error outside of them. */
+export function journeyFailures({ suites, errors = [] }: JourneyReport): Failure[] {
+  return [
+    ...errors.map(({ message }) => ({ text: told("the run", message) })),
+    ...suites.flatMap(inSuite),
+  ];
 }
 
-function inSuite({ specs, suites = [] }: JourneySuite): string[] {
+function inSuite({ specs, suites = [] }: JourneySuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ status, projectName, results }) => {
-        const again = status === "flaky" ? " (passed on a second try only)" : "";
-        const error = results.flatMap(({ errors = [] }) => errors)[0]?.message;
-        return told(`[${projectName}] ${file}:${line} ${title}${again}`, error);
-      }),
+      .filter(({ status }) => status === "unexpected")
+      .map((each) => ({
+        text: told(
+          `[${each.projectName}] ${file}:${line} ${title}`,
+          each.results.flatMap(({ errors = [] }) => errors)[0]?.message,
+        ),
+        alone: [
+          ...PLAYWRIGHT,
+          "--project",
+          each.projectName,
+          "--workers",
+          "1",
+          "--reporter",
+          "list",
+          // Tests that a loop declares share a line.
+          `${file}:${line}`,
+          "--grep",
+          literally(title),
+        ],
+        forgive: () => {
+          each.status = "expected";
+        },
+      })),
   );
   return [...own, ...suites.flatMap(inSuite)];
+}
+
+/** A pattern that matches the text itself. */
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function told(name: string, error = "no message"): string {

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.ts";
 import { endUnlessDemoBrand } from "./demoBrand.ts";
-import { type JourneyReport, journeyFailures, vitestFailures } from "./failures.ts";
+import {
+  type Failure,
+  type JourneyReport,
+  journeyFailures,
+  PLAYWRIGHT,
+  VITEST,
+  type VitestReport,
+  vitestFailures,
+} from "./failures.ts";
 import { shellFor } from "./npmShell.ts";
 import { ensurePrograms, notProven } from "./programs.ts";
 import { readLedger } from "./specification/ledger.ts";
@@ -12,11 +20,17 @@ import { readProofs } from "./specification/proofs.ts";
 import { beginRun } from "./testRun.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
-type JourneyCount = { expected: number; flaky: number; unexpected: number; skipped: number };
+type VitestCount = Record<
+  "numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests",
+  number
+>;
+type JourneyCount = { expected: number; unexpected: number; skipped: number };
 type Suite = { name: string; run: () => Promise<Count> };
 
 /** Failures, repeated at the end: a log of thousands of lines hides them. */
-const failures: string[] = [];
+const failures: Failure[] = [];
+/** Reports by file, as read. */
+const reports = new Map<string, unknown>();
 
 const one = (isFine: boolean): Count => ({
   passed: isFine ? 1 : 0,
@@ -50,18 +64,21 @@ async function runs(suite: string, command: string, args: string[]): Promise<Run
 /** A script of package.json, or a command of a group: `brand words`. */
 async function npmScript(name: string): Promise<Count> {
   const { isFine, lastLines } = await runs(name, "npm", ["run", "--silent", ...name.split(" ")]);
-  if (!isFine) failures.push([name, ...lastLines].join("\n    "));
+  if (!isFine) failures.push({ text: [name, ...lastLines].join("\n    ") });
   return one(isFine);
+}
+
+function readReport<Report>(file: string): Report {
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  reports.set(file, report);
+  return report;
 }
 
 async function vitest(project: string): Promise<Count> {
   const report = `test-results/${project}.json`;
   const { isFine } = await runs(project, "npx", [
     // Tests of a suite that cannot share modules are a separate project.
-    "vitest",
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
+    ...VITEST,
     "--project",
     `${project}*`,
     "--reporter",
@@ -70,8 +87,10 @@ async function vitest(project: string): Promise<Count> {
     "json",
     `--outputFile.json=${report}`,
   ]);
-  const told = JSON.parse(readFileSync(report, "utf8"));
-  failures.push(...vitestFailures(told));
+  const told = readReport<VitestReport & VitestCount>(report);
+  const failed = vitestFailures(told, project);
+  // A unit test depends on nothing that a busy machine could take from it.
+  failures.push(...(project === "unit" ? failed.map(({ text }) => ({ text })) : failed));
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = told;
   return {
     passed: numPassedTests,
@@ -82,20 +101,13 @@ async function vitest(project: string): Promise<Count> {
 }
 
 async function endToEnd(): Promise<Count> {
-  const { isFine } = await runs("e2e", "npx", [
-    "playwright",
-    "test",
-    "-c",
-    "tests/playwright.config.ts",
-  ]);
-  const report: JourneyReport & { stats: JourneyCount } = JSON.parse(
-    readFileSync("test-results/e2e.json", "utf8"),
-  );
+  const { isFine } = await runs("e2e", "npx", PLAYWRIGHT);
+  const report = readReport<JourneyReport & { stats: JourneyCount }>("test-results/e2e.json");
   failures.push(...journeyFailures(report));
-  const { expected, flaky, unexpected, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   return {
     passed: expected,
-    failed: Math.max(unexpected + flaky, isFine && expected + skipped > 0 ? 0 : 1),
+    failed: Math.max(unexpected, isFine && expected + skipped > 0 ? 0 : 1),
     skipped,
   };
 }
@@ -119,6 +131,48 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   lines.push(`${name}: ${inWords(count)} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
+/** More failed tests than these are no accident of a busy machine. */
+const MOST_AGAIN = 3;
+const TRIES = 5;
+
+/** Whether a failed test passes each of `TRIES` times when it runs alone. */
+async function passesAlone(command: string[]): Promise<boolean> {
+  const report = "test-results/alone.json";
+  const isVitest = command[0] === VITEST[0];
+  for (let i = 0; i < TRIES; i++) {
+    const { isFine } = await runs("alone", "npx", [
+      ...command,
+      ...(isVitest ? ["--reporter", "json", `--outputFile.json=${report}`] : []),
+    ]);
+    // vitest is content with a name that no test has; Playwright is not.
+    if (!isFine || (isVitest && JSON.parse(readFileSync(report, "utf8")).numPassedTests !== 1))
+      return false;
+  }
+  return true;
+}
+
+/**
+ * Runs failed tests again, each alone and after all suites: a machine that stops for seconds can fail any test of a
+ * browser or a process. One that passes each time counts as passed and is named; a test that passes only now and then,
+ * or in other company, still fails the run.
+ */
+async function tryAgain(): Promise<void> {
+  const some = failures.filter(({ alone }) => alone);
+  if (some.length === 0 || some.length > MOST_AGAIN) return;
+  for (const failure of some) {
+    const [name = ""] = failure.text.split("\n", 1);
+    const isSteady = await passesAlone(failure.alone ?? []);
+    lines.push(
+      `again: ${name} ${isSteady ? `passed ${TRIES} times` : "failed"} alone, after all suites`,
+    );
+    if (!isSteady) continue;
+    failure.forgive?.();
+    total.failed -= 1;
+    total.passed += 1;
+  }
+  for (const [file, report] of reports) writeFileSync(file, JSON.stringify(report));
+}
+
 /** Writes the specification map of this run; each ledger row without a passed test counts as a failed test. */
 async function mapSpecification(): Promise<Count> {
   const ledger = readLedger(readFileSync("docs/generated/ledger.md", "utf8"));
@@ -127,7 +181,7 @@ async function mapSpecification(): Promise<Count> {
   writeFileSync("test-results/specification-map.md", map);
   const faults = unprovenRows(ledger, proofs);
   if (faults.length === 0) return one(true);
-  failures.push(["specification map", ...faults].join("\n    "));
+  failures.push({ text: ["specification map", ...faults].join("\n    ") });
   return { passed: 0, failed: faults.length, skipped: 0 };
 }
 
@@ -186,9 +240,10 @@ await Promise.all([
   building.then(() => runSuite({ name: "end-to-end", run: endToEnd })).then(lane),
   lane(),
 ]);
+await tryAgain();
 await runSuite({ name: "specification map", run: mapSpecification });
 lines.push(`all suites together: ${Math.round((Date.now() - started) / 1000)} s`);
-for (const failure of failures) process.stdout.write(`\nfailed: ${failure}\n`);
+for (const { text } of failures) process.stdout.write(`\nfailed: ${text}\n`);
 if (total.skipped > 0) lines.push(`left to the full run: ${total.skipped} tests`);
 lines.push(...notProven(isFull));
 process.stdout.write(`\n${lines.join("\n")}\n\n${inWords({ ...total, skipped: 0 })}\n`);

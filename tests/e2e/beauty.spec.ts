@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { trueSizeCopy } from "#shared/features/true-size/words.ts";
 import { focusFaults, movingElements, unseenFields } from "./reach/checks.ts";
-import { hasScripts, hydrated } from "./support/hydrated.ts";
+import { settled } from "./support/hydrated.ts";
 import { test as leavingTest, lookingTest as test } from "./support/visitor.ts";
 
 /** The nine features outside the specification; docs/testing.md lists their tests. */
@@ -243,7 +243,7 @@ const NINE = [
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const { javaScriptEnabled = true } = test.info().project.use;
-  if (javaScriptEnabled && (await hasScripts(page))) await hydrated(page);
+  if (javaScriptEnabled) await settled(page);
 }
 
 test("none of the nine features moves with reduced motion", {

@@ -24,7 +24,7 @@ export function vitestProofs({ testResults }: VitestReport, root: string): Proof
   );
 }
 
-/** The journeys of a Playwright report that name rows; a pass on a retry counts as failed. */
+/** The journeys of a Playwright report that name rows. */
 export function journeyProofs({ suites }: Pick<JourneyReport, "suites">): Proof[] {
   return suites.flatMap(({ specs, suites: inner }) => [
     ...specs.flatMap(({ file, tests }) =>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { pagesOn } from "#shared/site/pages.ts";
 import { readersStyle } from "#tests/e2e/reach/checks.ts";
+import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tools/screenList.ts";
 import { prepare, STILL } from "./inPage.ts";
@@ -81,6 +82,7 @@ for (const { name, path } of shown) {
     const resize = (width: number) => page.setViewportSize({ width, height: heightOf(width) });
     await resize(390);
     await page.goto(path);
+    await settled(page);
     await prepare(page);
     await faults.look("390 px", ["fit", "place", "ink", "use"]);
     await faults.opened("390 px", ["place"]);
@@ -105,6 +107,7 @@ for (const { name, path } of shown) {
     test.setTimeout(300_000);
     const faults = new Faults(page);
     await page.goto(path);
+    await settled(page);
     await prepare(page);
     await faults.look("1440 px", ["fit", "place", "ink", "use"]);
     await faults.opened("1440 px", ["place"]);

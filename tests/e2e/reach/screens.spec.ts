@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { applicationCopy } from "#shared/copy/application.ts";
-import { hasScripts, hydrated } from "#tests/e2e/support/hydrated.ts";
+import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tools/screenList.ts";
 import { axeFaults, Findings, stopsBefore, strayChinese, wordFaults } from "./checks.ts";
@@ -56,7 +56,7 @@ for (const { name, path } of screens) {
         findings.add(`tab stops at ${width} px`, [`${count}`]);
     };
     await page.goto(path);
-    if (await hasScripts(page)) await hydrated(page);
+    await settled(page);
     // CI checks a phone, and the header on a wide screen; tests/e2e/invariants reads colours.
     if (frame || isFull)
       findings.add("axe at 1440 px", await axeFaults(page, { frame, colours: isFull }));

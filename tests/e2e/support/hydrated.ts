@@ -34,6 +34,14 @@ export async function hydrated(page: Page): Promise<void> {
   }, HYDRATED);
 }
 
+/**
+ * Resolves once the page changes no more by itself: its scripts, which start a second after the load even without
+ * input, have started where it has any. Measurements that take longer than a second need it.
+ */
+export async function settled(page: Page): Promise<void> {
+  if (await hasScripts(page)) await hydrated(page);
+}
+
 /** Resolves once a link to a place in the page has led there: the router scrolls, too, and earlier keys would lose the place. */
 export async function arrived(page: Page, link: Locator): Promise<void> {
   const { hash } = new URL((await link.getAttribute("href")) ?? "", page.url());

@@ -57,8 +57,15 @@ async function treeWith({ exits = {}, reports = {} }: Stubs): Promise<string> {
   const leave = `case "$name" in\n${codes.join("\n")}\n  *) exit 0;;\nesac\n`;
   const npm = `all="$*"; name="\${all#run --silent }"; echo "npm $*" >> calls\n`;
   const npx = `echo "npx $*" >> calls; echo "$1: full $E2E_FULL" >> calls
-name=e2e
-while [ $# -gt 0 ]; do [ "$1" = --project ] && name="\${2%\\*}"; shift; done
+name=e2e; alone=""
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --project) name="\${2%\\*}";;
+    -t | --grep) alone="alone ";;
+  esac
+  shift
+done
+[ -n "$alone" ] && { [ -f reports/alone.json ] && cp reports/alone.json test-results; name="$alone$name"; }
 [ -f "reports/$name.json" ] && cp "reports/$name.json" "test-results/$name.json"
 `;
   const programs = {
@@ -151,6 +158,8 @@ describe("a run of all suites", () => {
     expect(output).toContain("the test that failed\n    why it failed");
     expect(output).toContain("[script] one.spec.ts:1 the journey\n    why it broke");
     expect(lines.at(-1)).toBe("1 passed, 11 failed");
+    // So many are no accident.
+    expect(output).not.toMatch(/^again: /m);
     expect(code).toBe(1);
   });
 
@@ -173,13 +182,49 @@ describe("a run of all suites", () => {
     expect(code).toBe(1);
   });
 
-  test("is red where a suite leaves with 0 over a failed test, or one that passed on its second try", async () => {
-    const { code, output } = await runGate({
-      reports: { unit: vitestReport("failed"), e2e: playwrightReport("flaky") },
-    });
+  test("is red where a suite leaves with 0 over a failed test", async () => {
+    const { code, output, calls } = await runGate({ reports: { unit: vitestReport("failed") } });
     expect(output).toMatch(/^unit: 0 passed, 1 failed/m);
-    expect(output).toMatch(/^end-to-end: 0 passed, 1 failed/m);
-    expect(output).toContain("(passed on a second try only)");
+    expect(calls).not.toContain(" -t ");
+    expect(code).toBe(1);
+  });
+
+  test("is green where what failed beside the others passes five times alone, and names it", async () => {
+    const { code, output, lines, calls } = await runGate({
+      exits: { server: 1, e2e: 1 },
+      reports: {
+        server: vitestReport("failed"),
+        e2e: playwrightReport("unexpected"),
+        alone: vitestReport("passed"),
+      },
+    });
+    expect(lines.at(-1), output).toBe("12 passed, 0 failed");
+    expect(code).toBe(0);
+    const again = ["[script] one.spec.ts:1 the journey", "tests/one.test.ts the test that failed"];
+    for (const name of again)
+      expect(output).toContain(`again: ${name} passed 5 times alone, after all suites`);
+    expect(output).toContain("why it broke");
+    const journey = "--project script --workers 1 --reporter list one.spec.ts:1 --grep the journey";
+    expect(calls.split(`playwright.config.ts ${journey}\n`)).toHaveLength(6);
+    const one = "tests/one.test.ts -t ^the test that failed$ --reporter json";
+    expect(calls.split(`--project server* ${one}`)).toHaveLength(6);
+  });
+
+  test.each<[string, Stubs]>([
+    ["fails alone, too", { exits: { e2e: 1, "alone script": 1 } }],
+    [
+      "is of no test alone",
+      {
+        exits: { server: 1 },
+        reports: { server: vitestReport("failed"), alone: vitestReport("skipped") },
+      },
+    ],
+  ])("is red where what failed %s", async (_, { exits, reports = {} }) => {
+    const { code, output } = await runGate({
+      exits,
+      reports: exits?.e2e ? { e2e: playwrightReport("unexpected") } : reports,
+    });
+    expect(output).toMatch(/^again: .* failed alone, after all suites/m);
     expect(code).toBe(1);
   });
 

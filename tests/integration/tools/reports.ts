@@ -15,7 +15,7 @@ export function vitestReport(status: "passed" | "failed" | "skipped", rows = ["C
 }
 
 /** A Playwright report. */
-export function playwrightReport(status: "expected" | "unexpected" | "flaky") {
+export function playwrightReport(status: "expected" | "unexpected") {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0, [status]: 1 };
   const errors = status === "expected" ? [] : [{ message: "why it broke" }, { message: "later" }];
   const tests = [{ status, projectName: "script", results: [{ errors }] }];

@@ -69,7 +69,7 @@ it("the reports name rows by vitest's meta and by Playwright's annotations, with
       },
     ],
   });
-  const specs = ["expected", "flaky", "skipped"].map(journey);
+  const specs = ["expected", "unexpected", "skipped"].map(journey);
   expect(journeyProofs({ suites: [{ specs: [], suites: [{ specs }] }] })).toEqual(
     (["passed", "failed", "skipped"] as const).map((outcome) =>
       proof("PDP-01", outcome, "tests/e2e/a.spec.ts"),
