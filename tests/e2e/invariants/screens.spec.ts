@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { pagesOn } from "#shared/site/pages.ts";
 import { readersStyle } from "#tests/e2e/reach/checks.ts";
@@ -23,8 +22,6 @@ const TEXT_SPACING = `* {
 } p { margin-bottom: 2em !important }`;
 /** Text size only, without zoom (WCAG 1.4.4). */
 const LARGER_TEXT = "html { font-size: 200% }";
-/** Colours of the second brand, over the page of the first. */
-const OTHER_BRAND = readFileSync("brands/quernley/styles/tokens.css", "utf8");
 
 const heightOf = (width: number) => (width < 768 ? 844 : 900);
 
@@ -39,7 +36,7 @@ class Faults {
     if (Object.keys(broken).length > 0) this.found[state] = broken;
   }
 
-  /** With a style sheet of the reader, or of another brand. */
+  /** With a style sheet of the reader. */
   async dressed(state: string, rules: string, kinds: Rule["kind"][]): Promise<void> {
     if (kinds.length === 0) return;
     await readersStyle(this.page, `${STILL} ${rules}`);
@@ -86,7 +83,6 @@ for (const { name, path } of shown) {
     await prepare(page);
     await faults.look("390 px", ["fit", "place", "ink", "use"]);
     await faults.opened("390 px", ["place"]);
-    await faults.dressed("390 px, the second brand", OTHER_BRAND, isFull ? ["ink"] : []);
     await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
     await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
     for (const width of widths) {
@@ -111,8 +107,6 @@ for (const { name, path } of shown) {
     await prepare(page);
     await faults.look("1440 px", ["fit", "place", "ink", "use"]);
     await faults.opened("1440 px", ["place"]);
-    // Texts over a picture: the picture is the first brand's, chosen for its colours.
-    await faults.dressed("1440 px, the second brand", OTHER_BRAND, isFull ? ["ink"] : []);
     await faults.dressed("1440 px, larger text", LARGER_TEXT, ["fit"]);
     expect(faults.found).toEqual({});
   });
