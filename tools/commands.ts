@@ -156,6 +156,7 @@ const trials = ofDemo({
     playwright(["--project=script"], { COMMERCE: "minimal", E2E_FULL: "" }),
   ),
   changes: onSources("each patch of tools/changes on a copy", tsx("tools/changes/run.ts")),
+  removals: onSources("each extra feature removed from a copy", tsx("tools/changes/remove.ts")),
   "first-day": onBuild(
     "an integrator's first day, by the documents",
     tsx("tools/first-day/run.ts"),

@@ -222,6 +222,7 @@ const queue: Suite[] = [
         { name: "complexity", run: () => vitest("complexity") },
         { name: "first-day", run: () => npmScript("try first-day") },
         { name: "changes", run: () => npmScript("try changes") },
+        { name: "removals", run: () => npmScript("try removals") },
         { name: "successor", run: () => npmScript("try successor") },
       ]
     : []),

@@ -1,6 +1,7 @@
 import { paths } from "#shared/domain/paths.ts";
 import { categoryCount } from "./categoryPlan.ts";
 import { block, type Desk } from "./desk.ts";
+import { offered } from "./features/offered.ts";
 import { toCategory, toPath, toProduct } from "./links.ts";
 import { annualPlateId, annualPlates } from "./products/annual.ts";
 import { seenOn } from "./seen.ts";
@@ -110,15 +111,6 @@ export function homePage(desk: Desk): DemoPageItem[] {
       })),
     }),
     block("spacing", { height: 24, heightMobile: 0 }),
-    block("highlight", {
-      pic: desk.picture("banner-present", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟，旁边一封短笺"),
-      picMobile: desk.picture("phone-present", "打开的靛蓝礼盒：衬纸里两套金缘浮雕杯碟"),
-      titleEn: "Gifting",
-      title: "一份礼，从选器到送达",
-      desc: "婚礼、长辈、乔迁、新生：按场合与预算挑一件，配盒，附手写短笺。",
-      tone: "dark",
-      linkName: "按场合挑礼",
-      linkUrl: toPath("/gifts"),
-    }),
+    ...offered("home").map((last) => last(desk)),
   ];
 }

@@ -1,7 +1,7 @@
 import { buildCategories } from "./categories.ts";
 import { createDesk } from "./desk.ts";
 import { buildDrafts } from "./drafts.ts";
-import { giftCurations } from "./features/gifts/curations.ts";
+import { offered } from "./features/offered.ts";
 import { jobs, recruitingCities } from "./jobs.ts";
 import { largeCatalogue } from "./large.ts";
 import { headerNavigation, navigationPopovers } from "./navigation.ts";
@@ -34,7 +34,7 @@ export function buildCatalogue(options: CatalogueOptions): DemoCatalogue {
     readableContents: readableContents(desk),
     searchConfig,
     synonyms,
-    curations: giftCurations,
+    curations: offered("curations").flat(),
     unsoldWords,
     stores: buildStores(mediaUrl),
     areas,

@@ -1,6 +1,7 @@
 import { pageWords } from "#brands/hvidso/words/content.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { Desk } from "./desk.ts";
+import { offered } from "./features/offered.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
 import { seriesColumns } from "./navigationSeries.ts";
 import { seriesByCode } from "./series.ts";
@@ -115,7 +116,7 @@ const items: Item[] = [
         ],
       ]),
   },
-  { key: "gifts", name: "送礼", path: "/gifts" },
+  ...offered("navigation"),
   { key: "gifting", name: "企业馈赠", path: paths.gifting() },
   {
     key: "brand-story",

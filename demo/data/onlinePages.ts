@@ -1,6 +1,6 @@
-import { giftGuide, giftListPages } from "#demo/data/features/gifts/giftGuide.ts";
-import { missingPiece } from "#demo/data/features/missing-piece/page.ts";
 import type { Desk } from "./desk.ts";
+import type { OnlinePage } from "./features/demoFeature.ts";
+import { offered } from "./features/offered.ts";
 import { atlasPage, botanicaPage } from "./pages/botanica.ts";
 import {
   blueUnderGlaze,
@@ -9,22 +9,10 @@ import {
   threeThousandDots,
 } from "./pages/stories.ts";
 import { specimen } from "./specimen.ts";
-import type { DemoOnlinePage, DemoPageItem } from "./types.ts";
-
-type Entry = {
-  title: string;
-  summary: string;
-  picture: string;
-  publishTime: string;
-  items: (desk: Desk) => DemoPageItem[];
-  /** Published but unlisted: excluded from search and sitemap. */
-  unlisted?: true;
-  /** Its canonical path belongs to the sub-brand. */
-  subBrand?: true;
-};
+import type { DemoOnlinePage } from "./types.ts";
 
 /** Pages linked by published id: brand stories, and pages of the sub-brand. */
-export const onlinePages: Record<string, Entry> = {
+export const onlinePages: Record<string, OnlinePage> = {
   "blue-under-glaze": {
     title: "釉下的蓝，出窑才见分晓",
     summary: "一只青蕾平盘，从素坯到入窑的三个白日。",
@@ -69,31 +57,7 @@ export const onlinePages: Record<string, Entry> = {
     subBrand: true,
     items: atlasPage,
   },
-  // Shown at /gifts (docs/brand.md).
-  gifts: {
-    title: "送礼",
-    summary: "按场合与预算挑一件礼。",
-    picture: "table-boxed",
-    publishTime: "2026-11-26",
-    items: giftGuide,
-    unlisted: true,
-  },
-  // Each shown at /gifts/{list}.
-  ...Object.fromEntries(
-    Object.entries(giftListPages).map(([id, page]): [string, Entry] => [
-      id,
-      { ...page, picture: "table-boxed", publishTime: "2026-11-28", unlisted: true },
-    ]),
-  ),
-  // Shown at /missing-piece (docs/brand.md).
-  "missing-piece": {
-    title: "补配",
-    summary: "从底款认出系列，找到缺的那一件。",
-    picture: "table-boxed",
-    publishTime: "2026-11-26",
-    items: missingPiece,
-    unlisted: true,
-  },
+  ...Object.assign({}, ...offered("onlinePages")),
   specimen: {
     title: "版块样张",
     summary: "编排所用的版块、样式与链接，各取一例。",

@@ -5,6 +5,12 @@ export const layoutParams = ["dialog", "store"] as const;
 export const listingParams = ["isAll", "page", "sort"] as const;
 
 /**
+ * Parameters that an address may have several times, in an order that matters (pieces of a comparison, of a table).
+ * Of every other parameter the first one counts.
+ */
+export const REPEATED_PARAMS = ["series", "piece", "middle"] as const;
+
+/**
  * Search parameters that identify a page, besides a listing's filters; links preserve them. A row of the page table names
  * those that its page reads. The browser reads this list, too, so it is apart from the rows.
  */
@@ -21,21 +27,13 @@ export const PAGE_PARAMS = [
   "notice",
   "year",
   "card",
-  "series",
+  ...REPEATED_PARAMS,
   "places",
-  "piece",
-  "middle",
   "view",
 ] as const;
 
 /** A search parameter that identifies a page. */
 export type PageParam = (typeof PAGE_PARAMS)[number];
-
-/**
- * Parameters that an address may have several times, in an order that matters (pieces of a comparison, of a table).
- * Of every other parameter the first one counts.
- */
-export const REPEATED_PARAMS: readonly PageParam[] = ["series", "piece", "middle"];
 
 /** Parameters of responses for one visitor only. */
 export const OWN_PARAMS = ["step", "once", "online"] as const;
@@ -51,6 +49,5 @@ export const variantParams: readonly PageParam[] = [
   "store",
   "vc",
   "view",
-  "year",
   "city",
 ];

@@ -1,6 +1,7 @@
 import { structure } from "#brand/structure.ts";
 import type { ExtraPage } from "#brands/pack.ts";
 import { hasExtra, hasPage } from "#shared/domain/enabledPages.ts";
+import type { Feature } from "#shared/features/feature.ts";
 import { features } from "#shared/features/registry.ts";
 import { type CorePageKey, corePages, type OptionalPage } from "#shared/pages/corePages.ts";
 import type {
@@ -123,7 +124,7 @@ function pageOf(key: string, row: PageRow | FeaturePageRow, extra: string | null
 /** Every page by key, whether or not the brand has it: the core's, then those of the extra features. */
 export const sitePages = Object.fromEntries([
   ...Object.entries(corePages).map(([key, row]) => [key, pageOf(key, row, null)]),
-  ...Object.entries(features).flatMap(([extra, { pages }]) =>
+  ...Object.entries<Feature>(features).flatMap(([extra, { pages }]) =>
     Object.entries(pages).map(([key, row]) => [key, pageOf(key, row, extra)]),
   ),
 ]) as Readonly<Record<PageKey, Page>>;

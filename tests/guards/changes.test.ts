@@ -4,7 +4,7 @@ import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { textField } from "#shared/contract/fields.ts";
-import { filesBelow, importsOf } from "./sources.ts";
+import { extraOf, filesBelow, importsOf } from "./sources.ts";
 
 test("docs/changes.md has a recipe for each usual change", () => {
   const recipes = readFileSync("docs/changes.md", "utf8").match(/^## .*$/gm) ?? [];
@@ -52,7 +52,11 @@ describe("a content block", () => {
 
   test("needs no other file: only the block's own screens import from it", () => {
     const others = filesBelow(["app", "shared", "server"], [".ts", ".tsx"]).filter(
-      (file) => !file.startsWith("app/blocks/") && file !== "shared/domain/blocks.ts",
+      (file) =>
+        !file.startsWith("app/blocks/") &&
+        file !== "shared/domain/blocks.ts" &&
+        // A screen of an extra feature renders parts of blocks.
+        extraOf(file) === undefined,
     );
     const importers = others.filter((file) =>
       importsOf(file).some((name) => /^(#app|\.)\/blocks\/(\w+\/|registry)/.test(name)),
@@ -60,8 +64,6 @@ describe("a content block", () => {
     expect(importers.sort()).toEqual([
       // Hands the registry to the server.
       "app/entry.server.tsx",
-      // A screen that renders parts of a block.
-      "app/features/album/AlbumScreen.static.tsx",
       // Rich text alone.
       "app/features/careers/JobDialog.tsx",
       "app/features/content-dialog/ContentDialog.tsx",
@@ -72,11 +74,8 @@ describe("a content block", () => {
       /\b(?:isBlock\(|BlockOf<)/.test(readFileSync(file, "utf8")),
     );
     expect(readersOfViews.sort()).toEqual([
-      "app/features/album/AlbumScreen.static.tsx",
       "server/features/gifting/help.ts",
-      "server/features/gifts/giftList.ts",
       "server/features/news/entry.ts",
-      "server/features/your-year/yourYear.ts",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
@@ -32,3 +32,12 @@ export function resolveImport(from: string, specifier: string): string | null {
     return specifier.replace("#brand-demo", "demo/brands/hvidso");
   return specifier.startsWith(".") ? join(from, "..", specifier) : null;
 }
+
+/** Folder names of the extra features. */
+export const extras = readdirSync("shared/features", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The extra feature that a file belongs to. */
+export const extraOf = (file: string) =>
+  extras.find((name) => /^\w+\/(?:data\/)?features\/([\w-]+)\//.exec(file)?.[1] === name);

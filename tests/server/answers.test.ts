@@ -8,15 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import type { loadCollection } from "#server/features/catalogue/collection.ts";
 import type { loadSeriesList } from "#server/features/catalogue/series.ts";
-import type { loadComparison } from "#server/features/compare/compare.ts";
 import type { loadContentPage } from "#server/features/content/content.ts";
 import type { loadGifting } from "#server/features/gifting/gifting.ts";
 import type { loadHomePage } from "#server/features/home/home.ts";
-import type { loadTable } from "#server/features/lay-the-table/layTable.ts";
-import type { loadMissingPiece } from "#server/features/missing-piece/missingPiece.ts";
 import type { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
-import type { loadYourYear } from "#server/features/your-year/yourYear.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import { pagesOn } from "#shared/site/pages.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
@@ -31,6 +27,7 @@ import {
   refuse,
   startFakeUpstream,
 } from "#tests/support/fakeUpstream.ts";
+import { answersOfFeatures, never } from "#tests/support/features/answers.ts";
 import { statusesOf } from "#tests/support/routeStatuses.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
@@ -143,16 +140,22 @@ const EVERYWHERE = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** More pieces of the visitor's own than fit at a place setting. */
-const MANY = ["plate", "dessert", "bowl", "salad", "cup", "mug"]
-  .map((piece) => `piece=lace-blue-${piece}`)
-  .join("&");
-
 type Headers_ = Record<string, string>;
 type Row = [asked: string, status: number, ...said: Headers_[]];
 type Cookies = Record<string, string[]>;
 
+/** Caching of features' answers, by the names in their rows. */
+const caching = { page: PAGE, product: PRODUCT, moment: MOMENT, gone: GONE };
+
 const documents: Row[] = [
+  ...answersOfFeatures
+    .flatMap(({ documents: own }) => own)
+    .map(
+      ([path, status, kind]): Row =>
+        typeof kind === "string"
+          ? [path, status, DOCUMENT, caching[kind]]
+          : [path, status, to(kind.location)],
+    ),
   ["/", 200, DOCUMENT, PAGE],
   ["/_root.data", 200, DATA, PICTURE, PAGE],
   ["/?dialog=content-demo-winterLetter", 200, DOCUMENT, PAGE],
@@ -165,11 +168,6 @@ const documents: Row[] = [
   ["/pdp/fault-500", 503, DOCUMENT, LATER],
   ["/pdp/fault-500.data", 503, DATA, LATER],
   ["/pdp/fault-no-detail", 302, to("/?notice=data-error")],
-  ["/pdp/lace-blue-plate/true-size", 200, DOCUMENT, PAGE],
-  ["/pdp/lace-blue-plate/true-size?card=x", 400, DOCUMENT, GONE],
-  ["/pdp/nobody/true-size", 404, DOCUMENT, GONE],
-  ["/pdp/lace-blue-teapot/turn", 200, DOCUMENT, PAGE],
-  ["/pdp/lace-blue-plate/turn", 404, DOCUMENT, GONE],
   ["/products", 200, DOCUMENT, PAGE],
   ["/products/lace-blue", 200, DOCUMENT, PAGE],
   ["/products/nobody", 404, DOCUMENT, GONE],
@@ -217,19 +215,6 @@ const documents: Row[] = [
   ["/find-us?store=NOBODY", 200, DOCUMENT, NOBODY],
   ["/flora-danica/atlas", 200, DOCUMENT, PAGE],
   ["/flora-danica/nobody", 404, DOCUMENT, GONE],
-  ["/your-year", 200, DOCUMENT, PAGE],
-  ["/your-year?year=2014", 200, DOCUMENT, PAGE],
-  ["/your-year?year=x", 400, DOCUMENT, GONE],
-  ["/your-year?year=2014年", 302, to("/your-year?year=2014")],
-  ["/lay-the-table", 200, DOCUMENT, PRODUCT],
-  ["/lay-the-table?series=nobody", 302, to("/lay-the-table?series=lace-blue&places=4")],
-  [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, DOCUMENT, GONE],
-  ["/compare?piece=lace-blue-cup&piece=rain-mug", 200, DOCUMENT, PRODUCT],
-  ["/compare?piece=a&piece=b&piece=c&piece=d", 400, DOCUMENT, GONE],
-  ["/gifts", 200, DOCUMENT, MOMENT],
-  ["/gifts/wedding", 200, DOCUMENT, MOMENT],
-  ["/gifts/nobody", 302, to("/gifts")],
-  ["/missing-piece?series=lace-blue&suggest=27", 200, DOCUMENT, PRODUCT],
   ["/cookie", 200, DOCUMENT, PAGE],
   ...[
     "/member/damagedForNew",
@@ -350,14 +335,8 @@ const whileFailing: Row[] = [
     "/about-us/jobs?job=8001",
     "/products/lace-blue",
     "/products/lace-blue/lace-blue-plates",
-    "/your-year",
-    "/lay-the-table",
-    "/compare?piece=lace-blue-cup",
-    "/gifts",
-    "/gifts/father",
-    "/missing-piece",
-    ...["true-size", "turn"].map((closer) => `/pdp/lace-blue-teapot/${closer}`),
     "/about-us/jobs/application?job=8003",
+    ...answersOfFeatures.flatMap(({ failing }) => failing),
   ].map((path): Row => [path, 503, DOCUMENT, LATER]),
   ["/verification", 200, DOCUMENT, INCOMPLETE],
   ["/search-results-page", 200, DOCUMENT, INCOMPLETE],
@@ -589,14 +568,14 @@ test("of the existing documents only these are excluded from search engines", as
     const { body } = await ask(site, path);
     if (/<meta name="robots" content="noindex[^"]*"/.test(body)) noindex.push(path);
   }
-  expect(noindex).toEqual([
-    "/pdp/lace-blue-plate/true-size",
-    "/pdp/lace-blue-teapot/turn",
-    "/products/keyword/cup",
-    "/search-results-page",
-    "/compare?piece=lace-blue-cup&piece=rain-mug",
-    "/resources/menu/series",
-  ]);
+  expect(noindex.sort()).toEqual(
+    [
+      "/products/keyword/cup",
+      "/search-results-page",
+      "/resources/menu/series",
+      ...answersOfFeatures.flatMap(({ noindex: own = [] }) => own),
+    ].sort(),
+  );
 });
 
 describe("HEAD", () => {
@@ -1069,11 +1048,6 @@ test("the log contains no secret of an editor", () => {
 /**
  * Outcomes that a screen never has, although its route's source could return them: its types prevent them.
  */
-const statusOf = { missing: 404, unavailable: 503, elsewhere: 302 } as const;
-type Load = (...given: never[]) => Promise<{ kind: string }>;
-const never = <L extends Load>(
-  ...kinds: Exclude<keyof typeof statusOf, Awaited<ReturnType<L>>["kind"]>[]
-): string[] => kinds.map((kind) => `GET ${statusOf[kind]}`);
 const impossible: Record<string, string[]> = {
   home: never<typeof loadHomePage>("missing"),
   content: never<typeof loadContentPage>("missing"),
@@ -1084,12 +1058,6 @@ const impossible: Record<string, string[]> = {
   "collections/collection": never<typeof loadCollection>("elsewhere"),
   "search-results-page": never<typeof loadSearchPage>("missing", "unavailable"),
   "find-us": never<typeof loadFindUs>("missing"),
-  "your-year": never<typeof loadYourYear>("missing"),
-  "lay-the-table": never<typeof loadTable>("missing"),
-  compare: never<typeof loadComparison>("missing", "elsewhere"),
-  "missing-piece": never<typeof loadMissingPiece>("missing"),
-  // The demo backend has the page.
-  gifts: ["GET 404"],
   // Its start page shows no content of a page; the process rejects a form to an unknown page.
   "preview/start": ["GET 404", "GET 503", "POST 404"],
   "preview/page": ["POST 404"],
@@ -1098,6 +1066,7 @@ const impossible: Record<string, string[]> = {
   unknown: ["POST 404"],
   // The page shows the message with status 200.
   "about-us/application": ["GET 429"],
+  ...Object.assign({}, ...answersOfFeatures.map(({ impossible: own }) => own)),
 };
 
 /** A route module's name: its path below `routes/`, or the name of a feature's module. */

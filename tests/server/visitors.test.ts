@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { matchRoutes } from "@remix-run/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "#tests/guards/routeTable.ts";
+import { answersOfFeatures } from "#tests/support/features/answers.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { routeModules } from "#tests/support/routes.ts";
 
@@ -92,18 +93,14 @@ const visitors: [name: string, headers: Record<string, string>][] = [
 /** One address of each kind; `own` marks private responses. */
 const kinds: [path: string, status: number, own?: "own"][] = [
   ...routeTable.map(({ example }): [string, number] => [example, 200]),
+  ...answersOfFeatures
+    .flatMap(({ documents }) => documents)
+    .filter(([, status]) => status === 200)
+    .map(([path, status]): [string, number] => [path, status]),
   ["/_root.data", 200],
   ["/pdp/lace-blue-plate.data", 200],
-  ["/pdp/lace-blue-plate/true-size", 200],
-  ["/pdp/lace-blue-teapot/turn", 200],
   ["/gifting?dialog=help-1", 200],
   ["/find-us?store=SH001", 200],
-  ["/your-year?year=2014", 200],
-  ["/lay-the-table?series=lace-blue&places=4", 200],
-  ["/compare?piece=lace-blue-cup&piece=rain-mug", 200],
-  ["/gifts", 200],
-  ["/gifts/wedding", 200],
-  ["/missing-piece?series=lace-blue", 200],
   ["/news/rss.xml", 200],
   ["/about-us/jobs?job=8001", 200],
   ["/about-us/jobs/application?job=8003", 200, "own"],

@@ -93,3 +93,6 @@ export function Keepsake({ code, result: { prompt, season, firstTime } }: Keepsa
     </>
   );
 }
+
+/** What the feature adds to a first result. */
+export const keepsakePart = { extra: "certificate", Part: Keepsake } as const;

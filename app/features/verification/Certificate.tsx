@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Keepsake } from "#app/features/certificate/Keepsake.tsx";
+import { keepsakePart } from "#app/features/certificate/Keepsake.tsx";
 import { English } from "#app/ui/English.tsx";
 import { LineDrawing } from "#app/ui/LineDrawing.tsx";
 import { Monogram } from "#app/ui/Monogram.tsx";
@@ -36,7 +36,7 @@ type ResultPart = { extra: ExtraPage; Part: ComponentType<{ code: string; result
 /** Parts that extra features add to a first result, in their order. */
 const parts: readonly ResultPart[] = [
   // One line each.
-  { extra: "certificate", Part: Keepsake },
+  keepsakePart,
 ];
 const offeredParts = parts.filter(({ extra }) => hasExtra(extra));
 

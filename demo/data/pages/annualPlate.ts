@@ -1,4 +1,5 @@
 import { block, type Desk } from "#demo/data/desk.ts";
+import { offered } from "#demo/data/features/offered.ts";
 import { p } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { annualPlateId, annualPlates } from "#demo/data/products/annual.ts";
@@ -39,13 +40,12 @@ export function annualPlate(desk: Desk): DemoPageItem[] {
           pic: null,
           title: { titleText: "您记得的那一年，\n或许也在墙上。", titleSize: 20 },
           buttons: [
-            {
-              buttonName: "按年份寻盘",
-              buttonLink: toPath("/your-year"),
+            ...offered("annualPlate").map((button) => ({
+              ...button,
               buttonTextColor: "#FFFFFF",
               buttonBorderColor: "#00244A",
               buttonFillColor: "#00244A",
-            },
+            })),
             {
               buttonName: "到店问一问",
               buttonLink: toPath(paths.findUs()),

@@ -1,4 +1,5 @@
 import { block, type Desk } from "#demo/data/desk.ts";
+import { offered } from "#demo/data/features/offered.ts";
 import { list, p, plain, write } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import { toSeries } from "#demo/data/products/blocks.ts";
@@ -77,7 +78,7 @@ export function commonBlock(): DemoPageItem[] {
           linkUrl: toPath(paths.damagedAndReplaced()),
         },
         { title: "免费包装", subTitle: "靛蓝盒，手写短笺", linkUrl: toPath(paths.giftWrap()) },
-        { title: "二十年补配", subTitle: "缺一只，补一只", linkUrl: toPath("/missing-piece") },
+        ...offered("promise"),
       ],
       style: {
         padding: { top: 48, right: 0, bottom: 48, left: 0 },

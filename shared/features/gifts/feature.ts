@@ -1,7 +1,8 @@
 import type { Feature } from "#shared/features/feature.ts";
 import { layoutParams } from "#shared/pages/params.ts";
 import { GIFTS_ADDRESS, type GiftListKey, giftListAddress } from "./address.ts";
-import { giftLists, giftsCopy, giftsSearch } from "./words.ts";
+import { giftsSearch, listSearches } from "./search.ts";
+import { giftLists, giftsCopy } from "./words.ts";
 
 declare module "#brands/pack.ts" {
   interface ExtraPages {
@@ -57,7 +58,7 @@ export const gifts = {
         title: giftsCopy.listTitle(giftLists[key].title),
         summary: giftsCopy.listSummary(giftLists[key].title),
         href: giftListAddress(key),
-        words: giftLists[key].words,
+        words: listSearches[key],
       })),
     ],
   },

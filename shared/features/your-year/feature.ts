@@ -26,7 +26,7 @@ export const yourYear = {
       area: null,
       above: "annualPlate",
       inSitemap: true,
-      disallow: [],
+      disallow: ["/your-year?"],
       screens: [{ name: "your-year", path: "/your-year?year=1988", again: true }],
     },
   },

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { elsewhereInFeatures } from "#tests/unit/states/ofFeatures.ts";
 
 /** Branches without a row in tests/unit/states/{table,variants}.tsx, by file, with the test that renders them. */
 const elsewhere: Record<string, string> = {
@@ -17,7 +18,6 @@ const elsewhere: Record<string, string> = {
   "features/product/Entry.static.tsx": "tests/integration/document/screenText.test.ts",
   "features/product/ShareActions.tsx": "tests/unit/product/share.document.test.tsx",
   "features/product/Viewer.tsx": "tests/unit/product/viewer.document.test.tsx",
-  "features/certificate/Keepsake.tsx": "tests/unit/certificate/keepsake.document.test.tsx",
   "features/verification/LazyResult.tsx": "the rows of ResultDialog",
   "features/verification/VerificationScreen.tsx": "the rows of ResultDialog",
   "menu/MenuRow.tsx": "tests/unit/layout/menu.document.test.tsx",
@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   "shell/footer/Footer.tsx": "tests/integration/document/screenText.test.ts",
   "shell/footer/VerificationLine.tsx": "tests/unit/verification/form.document.test.tsx",
   "ui/Link.tsx": "links before hydration",
+  ...elsewhereInFeatures,
 };
 /** Defaults for values that the types allow and no data has. */
 const DEFAULT = / (\?\?|\?\.|:void 0|:\[\]|\?null|return null;|\|\|)/;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { browserGlobals } from "#tests/support/browserGlobals.ts";
+import { answersOfFeatures } from "#tests/support/features/answers.ts";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { fingerprint, screenText } from "#tests/support/screenText.ts";
 import { screens } from "#tools/screenList.ts";
@@ -14,19 +15,7 @@ const held = vi.hoisted(() => ({}) as { law: typeof import("#tests/support/toler
 /** States beside those of the list of screens. */
 const states = [
   "/?store=SH001",
-  ...["", "?year=1700", "?year=1930", "?year=2099", "?year=x"].map(
-    (search) => `/your-year${search}`,
-  ),
-  "/compare",
-  "/compare?piece=lace-blue-cup",
-  "/compare?piece=lace-blue-cup&piece=none",
-  `/compare?${["lace-blue-cup", "rain-cup", "lace-blue-plate", "rain-plate"].map((id) => `piece=${id}`).join("&")}`,
-  "/lay-the-table?series=rain&places=1",
-  `/lay-the-table?${["plate", "cup", "bowl", "plate-19", "plate-22", "mug"].map((form) => `piece=lace-blue-${form}`).join("&")}`,
-  "/pdp/lace-blue-plate/true-size?card=9",
-  "/missing-piece",
-  "/missing-piece?series=lace-blue&suggest=27",
-  "/missing-piece?series=lace-blue&suggest=zzzz",
+  ...answersOfFeatures.flatMap(({ texts = [] }) => texts),
   "/find-us?region=%E6%B1%9F%E8%8B%8F%E7%9C%81",
   "/find-us?city=none",
   "/products/category/dinnerware?page=2&sort=priceAsc",

@@ -128,7 +128,7 @@ describe("a run of all suites", () => {
     const more = ["firefox", "complexity"];
     const reports = Object.fromEntries(more.map((name) => [name, vitestReport("passed")]));
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
-    expect(lines.at(-1), output).toBe("18 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("19 passed, 0 failed");
     expect(code).toBe(0);
     const scripts = [
       "brand check",
@@ -136,6 +136,7 @@ describe("a run of all suites", () => {
       "try minimal",
       "try first-day",
       "try changes",
+      "try removals",
       "try successor",
     ];
     for (const name of scripts) expect(calls).toContain(`npm run --silent ${name}\n`);

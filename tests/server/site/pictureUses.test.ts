@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { answersOfFeatures } from "#tests/support/features/answers.ts";
 import { plainSite } from "#tests/support/plainSite.ts";
 import { picturesOfSite } from "#tools/picture-uses/ofSite.ts";
 import {
@@ -35,14 +36,7 @@ describe("a picture", () => {
     expect(register.twice).toEqual([
       // The newest plate opens the wall of all plates.
       "annual-2025-swan on /brand-story/our-history/annual-plate",
-      // A piece may be in the lists of several occasions.
-      "lace-blue-gaiwan on /gifts",
-      "lace-blue-plate-use on /gifts",
-      "lace-blue-platter on /gifts",
-      "line-blue-bowl-six on /gifts",
-      // Both boxed pairs of cups have the picture of the box.
-      "table-boxed on /gifts",
-      "table-boxed on /gifts/wedding",
+      ...answersOfFeatures.flatMap(({ picturesTwice = [] }) => picturesTwice),
     ]);
   });
 

@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import type { ServerContext } from "#server/context.ts";
+import { test } from "vitest";
 import {
   loadCategoryListing,
   loadSeriesListing,
@@ -14,7 +13,6 @@ import {
 import { loadContentDialog } from "#server/features/content/contentDialog.ts";
 import { loadGifting } from "#server/features/gifting/gifting.ts";
 import { loadHomePage } from "#server/features/home/home.ts";
-import { loadTable } from "#server/features/lay-the-table/layTable.ts";
 import { loadFrame } from "#server/features/layout/layout.ts";
 import { loadMenuPage, loadMenuPanels } from "#server/features/layout/menu.ts";
 import { loadNewsEntry } from "#server/features/news/entry.ts";
@@ -26,10 +24,13 @@ import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
 import { loadStoreDialog } from "#server/features/stores/dialog.ts";
 import { loadFindUs } from "#server/features/stores/findUs.ts";
 import { nearestAt } from "#server/features/stores/visitor.ts";
-import { loadTrueSize } from "#server/features/true-size/trueSize.ts";
-import { loadYourYear } from "#server/features/your-year/yourYear.ts";
-import type { CallKey } from "#shared/contract/calls.ts";
-import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
+import {
+  type CallsOfPage,
+  expectCalls,
+  likes,
+  listing,
+  needs,
+} from "#tests/support/callsOfPage.ts";
 
 /*
  * The exact upstream calls of each page, required and optional. A page that marks an optional part as
@@ -37,19 +38,9 @@ import { type Asked, exampleContext } from "#tests/support/exampleUpstream.ts";
  * the visitor has left.
  */
 
-type Load = (context: ServerContext) => Promise<unknown>;
-
-const needs = (key: CallKey, params: object): Asked => ({ key, params, need: "critical" });
-const likes = (key: CallKey, params: object): Asked => ({ key, params, need: "optional" });
-/** Parameters of a list of pieces or of its filters. */
-const listing = (pageSize: number, query: object = {}) => ({
-  pageNum: 1,
-  pageSize,
-  queryParam: { storeCode: "ST0002", ...query },
-});
 const nothing = new URLSearchParams();
 
-const pages: Record<string, [load: Load, ...asked: Asked[]]> = {
+const pages: Record<string, CallsOfPage> = {
   home: [
     loadHomePage,
     needs("regionContents", { pageId: "demo-home" }),
@@ -108,10 +99,6 @@ const pages: Record<string, [load: Load, ...asked: Asked[]]> = {
     likes("keywordList", listing(6, { sort: "newest" })),
   ],
   suggestions: [(c) => loadSuggestions("蓝", c), likes("autocomplete", { searchWord: "蓝" })],
-  "a piece from near": [
-    (c) => loadTrueSize("10231", c),
-    needs("fullProductDetail", { productId: "10231" }),
-  ],
   "a page of content": [
     (c) => loadContentPage("member", c),
     needs("regionContents", { pageId: "demo-member" }),
@@ -185,17 +172,6 @@ const pages: Record<string, [load: Load, ...asked: Asked[]]> = {
     likes("queryModelContentDetail", { contentId: "demo-headerNavigation" }),
     likes("queryModelContentDetail", { contentId: "9002" }),
   ],
-  "a year": [
-    (c) => loadYourYear("2014", c),
-    needs("regionContents", { pageId: "demo-annualPlate" }),
-    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
-  ],
-  "a table": [
-    (c) => loadTable(nothing, c),
-    needs("getVirtualCategoryList", {}),
-    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
-    needs("keywordList", listing(100, { virtualCategoryCode: "VC01", isAll: false })),
-  ],
   "the sitemap of pages": [
     (c) => loadSitemap("pages", c),
     needs("getVirtualCategoryList", {}),
@@ -214,8 +190,6 @@ const pages: Record<string, [load: Load, ...asked: Asked[]]> = {
   ],
 };
 
-test.each(Object.entries(pages))("%s", async (_page, [load, ...questions]) => {
-  const { context, asked } = exampleContext();
-  await load(context);
-  expect(asked).toEqual(questions);
+test.each(Object.entries(pages))("%s", async (_page, page) => {
+  await expectCalls(page);
 });

@@ -6,7 +6,6 @@ import { contentHead } from "#app/features/content/contentHead.ts";
 import { organizationData } from "#app/features/home/organizationData.ts";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { previewMeta } from "#app/features/preview/previewMeta.ts";
-import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
 import { catalogueTitles } from "#shared/copy/catalogue.ts";
 import { pageTitle } from "#shared/copy/meta.ts";
 import { newsCopy } from "#shared/copy/news.ts";
@@ -105,27 +104,4 @@ test.each([
 test("an entry of a sequence is named by its year, or by its number", () => {
   const block = { id: "s", items: [{ mark: "1902" }, { mark: "初" }] } as never;
   expect([0, 1, 2].map((index) => placeOf(block, index))).toEqual(["year-1902", "s-2", "s-3"]);
-});
-
-const plate = (year: number) => ({
-  year,
-  name: `盘 ${year}`,
-  nameEn: "",
-  line: "",
-  picture: null,
-  href: null,
-  story: [],
-  price: null,
-});
-const none = { asked: "", year: null, refused: false, missing: null, plate: null };
-test.each([
-  ["no year", none, [2002, 2001], false],
-  ["a year", { ...none, year: 2001, plate: plate(2001) }, [2002], true],
-  ["a year without any plate", { ...none, year: 2001 }, [2002, 2001], false],
-])("the wall below %s has the other plates", (_, answer, others, hasAnswer) => {
-  const wall = [plate(2002), plate(2001)];
-  const html = renderHtml(<YourYearScreen {...answer} wall={wall} />);
-  const years = [...html.matchAll(/href="[^"]*(\d{4})"/g)].map(([, year]) => Number(year));
-  expect(years).toEqual(others);
-  expect(html.split("<section").length > 2).toBe(hasAnswer);
 });

@@ -54,8 +54,8 @@ function leadsSomewhere(path: string): boolean {
   if (bare.startsWith("/products/keyword/")) return findsPieces(path);
   if (section === "pdp") return catalogue.products.some((p) => p.productDetail.productId === last);
   if (section === "products") return nodes.get(last)?.leafFlag === false;
-  if (section === "gifts") return Object.hasOwn(catalogue.onlinePages, `gifts-${last}`);
-  return section === "flora-danica" && Object.hasOwn(catalogue.onlinePages, last);
+  if (section === "flora-danica") return Object.hasOwn(catalogue.onlinePages, last);
+  return Object.hasOwn(catalogue.onlinePages, `${section}-${last}`);
 }
 
 test("every type of link is used, and each has a value", () => {

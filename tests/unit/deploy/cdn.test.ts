@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Feature } from "#shared/features/feature.ts";
+import { features } from "#shared/features/registry.ts";
 
 /*
  * Promises of the files in `deploy/`, in a table written by hand: it does not read the tables that the files
@@ -113,11 +115,21 @@ function isKeyed(path: string, name: string, others = ""): boolean {
   return !exclude?.all && (include?.all === true || (include?.list ?? []).includes(name));
 }
 
+const featurePages = Object.values<Feature>(features).flatMap(({ pages }) =>
+  Object.values(pages).flatMap((page) =>
+    page.kind === "screen" ? { path: page.path, params: page.params } : [],
+  ),
+);
+
 test.each([
   ["/products/category/a", "page sort f.series isAll", "utm_source gclid from nobody"],
   ["/find-us", "store region city dialog", "spm nobody"],
   ["/pdp/a", "picture vc dialog", "xhsshare nobody"],
-  ["/compare", "piece", "scene"],
+  ...featurePages.map(({ path, params }): [string, string, string] => [
+    path.replace(":slug", "a"),
+    params.join(" "),
+    "scene",
+  ]),
   ["/resources/demo-media/a.jpg", "x-oss-process", "utm_source nobody"],
   ["/assets/a-1.js", "", "page f.series v"],
 ])("Cloudflare stores %s apart by each of %j, and by none of %j", (path, own, others) => {

@@ -5,8 +5,6 @@ import * as limits from "#shared/domain/limits.ts";
 import { MENU_CARDS } from "#shared/domain/menu.ts";
 import { HISTORY_KEY } from "#shared/domain/searchHistory.ts";
 import { VALID_QUERIES } from "#shared/domain/verification.ts";
-import { TABLE } from "#shared/features/lay-the-table/laidTable.ts";
-import * as trueSize from "#shared/features/true-size/bankCard.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const { FONT_THRESHOLDS, fontBucket } = limits;
@@ -41,7 +39,6 @@ test("the business constants are exactly those of the ledger", {
     card: { width: 1200, height: 630 },
     square: { width: 1200, height: 1200 },
   });
-  expect(TABLE).toEqual({ places: 8, usual: 4, own: 5, middle: 5 });
 });
 
 test("pictures have the specification's sizes and ratios", {
@@ -57,12 +54,8 @@ test("pictures have the specification's sizes and ratios", {
   });
 });
 
-test("a menu has four cards, and a bank card has its standard size (ISO/IEC 7810 ID-1)", () => {
+test("a menu has four cards", () => {
   expect(MENU_CARDS).toBe(4);
-  expect(trueSize).toMatchObject({
-    BANK_CARD: { width: 85.6, height: 53.98, corner: 3.18 },
-    CARD_PX: { least: 180, most: 640, usual: 324 },
-  });
 });
 
 test("sizes below 12 px are in bucket 00", () => {

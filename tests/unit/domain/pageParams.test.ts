@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pageAddress } from "#shared/domain/pageParams.ts";
+import { pagesOn } from "#shared/site/pages.ts";
 
 it.each([
   ["/pdp/x", "/pdp/x"],
@@ -13,9 +14,12 @@ it.each([
   ["/search-results-page?suggest=%E7%9B%98", null],
   ["/about-us/jobs?job=8001&step=apply&city=310100&page=2", null],
   ["/verification?once=abc", null],
-  ["/your-year?year=2019", null],
-  ["/pdp/x/true-size?card=324", null],
-  ["/lay-the-table?series=blue&places=4&piece=a&piece=b&middle=c", null],
+  ...pagesOn
+    .filter(({ kind, params }) => kind === "screen" && params.length > 0)
+    .map(({ params }): [string, null] => [
+      `/x?${params.map((name) => `${name}=a`).join("&")}`,
+      null,
+    ]),
   [
     "/_root.data?_routes=root%2Croutes%2Fhome&utm_medium=x",
     "/_root.data?_routes=root%2Croutes%2Fhome",

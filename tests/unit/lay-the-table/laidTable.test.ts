@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { footprint } from "#shared/domain/pieces.ts";
-import { layTable, type TablePiece } from "#shared/features/lay-the-table/laidTable.ts";
+import { layTable, TABLE, type TablePiece } from "#shared/features/lay-the-table/laidTable.ts";
 
 const piece = (id: string, kind: TablePiece["kind"], width: number): TablePiece => ({
   id,
@@ -189,4 +189,8 @@ describe("footprint of a piece", () => {
     expect(footprint("plate", {})).toBeNull();
     expect(footprint("cup", { height: 72 })).toBeNull();
   });
+});
+
+test("a table has 8 seats at most, 4 unless chosen, and 5 pieces of one's own and in the middle", () => {
+  expect(TABLE).toEqual({ places: 8, usual: 4, own: 5, middle: 5 });
 });

@@ -1,18 +1,13 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
-import { createRemixStub } from "@remix-run/testing";
 import { useRef } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useFilterForm } from "#app/features/catalogue/useFilterForm.ts";
-import { useLiveTable } from "#app/features/lay-the-table/useLiveTable.ts";
 import { Gallery } from "#app/features/product/Gallery.tsx";
 import { SharePopover } from "#app/features/product/SharePopover.tsx";
 import { ENLARGED, useEnlarging } from "#app/features/product/useEnlarging.ts";
 import { useTurning } from "#app/features/product/useTurning.ts";
 import { StorePictures } from "#app/features/stores/StorePictures.tsx";
 import { UsePlace } from "#app/features/stores/UsePlace.tsx";
-import { TrueSizeScreen } from "#app/features/true-size/TrueSizeScreen.tsx";
 import { line } from "#app/framework/networkRetry.ts";
 import { useCurrentPlace } from "#app/framework/useCurrentPlace.ts";
 import { useStaticLinks } from "#app/framework/useStaticLinks.ts";
@@ -32,10 +27,8 @@ import { frameCopy } from "#shared/copy/layout.ts";
 import { menuCopy } from "#shared/copy/menu.ts";
 import { productCopy } from "#shared/copy/product.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
-import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
-import { toAnswer } from "#shared/domain/answer.ts";
 import { parseListing } from "#shared/domain/listing.ts";
-import { tableAddress } from "#shared/features/lay-the-table/address.ts";
+import { boxes, meet } from "#tests/support/canvasBoxes.ts";
 import {
   does,
   eventually,
@@ -675,84 +668,6 @@ describe("the viewer", () => {
   });
 });
 
-/** The action of the form of tables. */
-const ACTION = toAnswer(tableAddress());
-
-test("a change lays the table again, with the focus and the unfolded list as they were", async () => {
-  function Table() {
-    const { search } = useLocation();
-    useLiveTable(search);
-    return (
-      <>
-        {["x", ACTION].map((action) => (
-          <form key={`${action} ${search}`} action={action}>
-            <details id={`others-${action}`}>
-              <summary>others</summary>
-            </details>
-            <input id={`box-${action}`} type="checkbox" name="piece" value="a" />
-          </form>
-        ))}
-        <Here />
-      </>
-    );
-  }
-  await mountRouted(<Table />, { at: tableAddress() });
-  const [other, own] = all("form") as HTMLFormElement[];
-  await does(() => one("input", other).click());
-  expect(place()).toBe(tableAddress());
-  one<HTMLDetailsElement>("details", own).open = true;
-  one("input", own).focus();
-  await does(() => one("input", own).click());
-  await eventually(() => expect(place()).toBe(`${tableAddress()}?piece=a`));
-  expect(all("details[open]").map(({ id }) => id)).toEqual([`others-${ACTION}`]);
-  expect(document.activeElement?.id).toBe(`box-${ACTION}`);
-});
-
-test.each([true, false])(
-  "a choice before the scripts listened (%s) lays the table",
-  async (isEarly) => {
-    const choose = (box: HTMLInputElement | null) => {
-      if (box) box.checked = isEarly;
-    };
-    function Table() {
-      useLiveTable("");
-      return (
-        <form action={ACTION}>
-          <input ref={choose} type="checkbox" name="piece" value="a" />
-          <Here />
-        </form>
-      );
-    }
-    await mountRouted(<Table />, { at: tableAddress() });
-    await eventually(() => expect(place()).toBe(`${tableAddress()}${isEarly ? "?piece=a" : ""}`));
-  },
-);
-
-test.each([323, 500])(
-  "the drawing in true size follows the card while it is dragged, from %d px",
-  async (early) => {
-    const content = { place: "x", html: "" };
-    const Stub = createRemixStub([
-      {
-        path: "*",
-        Component: () => (
-          <TrueSizeScreen name="盘" action="/t" card={323} refused={false} content={content} />
-        ),
-      },
-    ]);
-    document.body.innerHTML = renderToString(<Stub />);
-    // Dragged before the scripts listened.
-    one<HTMLInputElement>("input[type=range]").value = String(early);
-    await does(() => void hydrateRoot(document.body, <Stub />));
-    const millimetre = () => one("[style]").style.getPropertyValue("--mm");
-    const before = Number.parseFloat(millimetre());
-    expect(before).toBeCloseTo(early / 85.6, 2);
-    const range = one<HTMLInputElement>("input[type=range]");
-    await types(range, "400");
-    expect(Number.parseFloat(millimetre())).toBeCloseTo(400 / 85.6, 2);
-  },
-);
-
 test("a message hides the same words of the page while it is shown, and no others", async () => {
   await mountRouted(
     <>
@@ -773,74 +688,6 @@ test("a message hides the same words of the page while it is shown, and no other
 });
 
 describe("a picture rendered on a canvas", () => {
-  type Box = [left: number, top: number, right: number, bottom: number];
-  /** Boxes of the drawn words and pictures; a word is placed by its baseline. */
-  async function boxes(
-    draw: () => unknown,
-  ): Promise<{ words: Box[]; pictures: Box[]; marks: Box[]; edge: Box; inks: string[] }> {
-    const words: Box[] = [];
-    const pictures: Box[] = [];
-    const marks: Box[] = [];
-    const inks: string[] = [];
-    // Recorded drawing calls with the state of a canvas: each part draws with the settings of the previous one.
-    let state = { x: 0, y: 0, scale: 1, size: 0, align: "left" };
-    const kept: (typeof state)[] = [];
-    const box = (x: number, y: number, width: number, height: number): Box => [
-      ...([state.x + x * state.scale, state.y + y * state.scale] as const),
-      ...([state.x + (x + width) * state.scale, state.y + (y + height) * state.scale] as const),
-    ];
-    const pen = {
-      set font(font: string) {
-        state.size = Number(/(\d+)px/.exec(font)?.[1]);
-      },
-      set textAlign(align: string) {
-        state.align = align;
-      },
-      set fillStyle(ink: string) {
-        inks.push(ink);
-      },
-      set strokeStyle(ink: string) {
-        inks.push(ink);
-      },
-      save: () => kept.push({ ...state }),
-      restore: () => {
-        state = kept.pop() ?? state;
-      },
-      translate: (x: number, y: number) =>
-        Object.assign(state, { x: state.x + x * state.scale, y: state.y + y * state.scale }),
-      scale: (by: number) => Object.assign(state, { scale: state.scale * by }),
-      fillText: (_: string, x: number, y: number, width: number) =>
-        words.push(
-          box(state.align === "center" ? x - width / 2 : x, y - state.size, width, state.size),
-        ),
-      drawImage: (_: unknown, ...place: [number, number, number, number]) =>
-        pictures.push(box(...place)),
-      stroke: () => marks.push(box(0, 0, 1, 1)),
-      ...Object.fromEntries(["fillRect", "strokeRect", "fill"].map((name) => [name, () => {}])),
-    };
-    vi.stubGlobal("Path2D", class {});
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
-    let edge: Box = [0, 0, 0, 0];
-    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockImplementation(function (
-      this: HTMLCanvasElement,
-    ) {
-      edge = [0, 0, this.width, this.height];
-      return "data:,";
-    });
-    vi.stubGlobal(
-      "Image",
-      class {
-        onload = () => {};
-        set src(_: string) {
-          queueMicrotask(() => this.onload());
-        }
-      },
-    );
-    await draw();
-    return { words, pictures, marks, edge, inks: [...new Set(inks)] };
-  }
-  const meet = ([a, b, c, d]: Box, [e, f, g, h]: Box) => a < g && e < c && b < h && f < d;
-
   test("as a poster keeps words, picture and code apart, inside its edges", async () => {
     const { posterPicture } = await import("#app/features/product/posterPicture.ts");
     const poster = { title: "青蕾 平盘", price: "1.00", picture: "/a.jpg", code: "/code.svg" };
@@ -860,27 +707,5 @@ describe("a picture rendered on a canvas", () => {
     expect([code[2] - code[0], code[3] - code[1]]).toEqual([220, 220]);
     expect(edge[2] - code[2]).toBeGreaterThanOrEqual(30);
     expect(edge[3] - code[3]).toBeGreaterThanOrEqual(30);
-  });
-
-  test("as a certificate keeps its lines apart, inside its frame", async () => {
-    const { keepsakePicture } = await import("#app/features/certificate/keepsakePicture.ts");
-    const { titleEn, first } = verificationResultCopy.result;
-    const lines = ["正品", "2026 年", "尾号 0001", "赠与 李青"];
-    const { words, marks, edge, inks } = await boxes(() =>
-      keepsakePicture({ titleEn, title: first, season: "小雪", lines }),
-    );
-    expect(inks).toEqual(["#fbf8f1", "#84632a", colours.ink, "#696359"]);
-    expect(words).toHaveLength(2 + 2 + lines.length + 1);
-    // Each line is in the middle, whatever the mark above it has set.
-    expect(words.map(([left, , right]) => (left + right) / 2)).toEqual(
-      words.map(() => edge[2] / 2),
-    );
-    expect(marks[0]?.[1]).toBe(150);
-    const tops = words.map(([, top]) => top);
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    words.forEach(([, top, , bottom], i) => {
-      expect(top).toBeGreaterThan(i === 0 ? 150 + 180 : (words[i - 1]?.[3] ?? 0));
-      expect(bottom).toBeLessThan(edge[3] - 52);
-    });
   });
 });

@@ -6,8 +6,8 @@ import { does, mountRouted } from "#tests/support/mounted.tsx";
 import { expectRecorded } from "#tests/support/recordedText.ts";
 import { rows } from "#tests/support/rows.ts";
 import { screenText } from "#tests/support/screenText.ts";
+import type { Row } from "./samples.ts";
 import { NOON, states, surroundings } from "./table.tsx";
-import type { Row } from "./variants.tsx";
 
 let router: { navigate: unknown } = { navigate: null };
 function WithRouter() {

@@ -1,5 +1,4 @@
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
-import { AlbumScreen, albumView } from "#app/features/album/AlbumScreen.static.tsx";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
 import { CityTabs } from "#app/features/careers/CityTabs.tsx";
@@ -29,7 +28,6 @@ import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HelpDialog } from "#app/features/gifting/HelpDialog.tsx";
 import { HelpNumbers } from "#app/features/gifting/HelpNumbers.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
-import { TableScreen } from "#app/features/lay-the-table/TableScreen.static.tsx";
 import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
 import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
@@ -90,7 +88,9 @@ import { LISTING_PAGE_SIZE, type ListingView } from "#shared/domain/listing.ts";
 import { wordSuggestion } from "#shared/domain/suggestion.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
-import { type Row, variants } from "./variants.tsx";
+import { statesOfFeatures } from "./ofFeatures.ts";
+import type { Row } from "./samples.ts";
+import { variants } from "./variants.tsx";
 
 /** The time at which the states are shown. */
 export const NOON = Date.UTC(2026, 10, 26, 4);
@@ -918,50 +918,6 @@ export const table: Row[] = [
       (link) => ({ link, children: "去", preventScrollReset: link.href === "/a" }),
     ),
   ],
-  [
-    { AlbumScreen },
-    ...["<p>信</p>", ""].map((html) => ({
-      story: {
-        title: "釉下 蓝",
-        titleEn: html && "Blue",
-        html,
-        signature: html && "白湖",
-        chapters: ["一", "二"].map((title) => ({ title, html: "<p>话</p>" })),
-      },
-      path: "/s",
-    })),
-  ],
-  [
-    { StoryAlbum: albumView.Screen },
-    {
-      title: "标题",
-      path: "/s",
-      blocks: [
-        {
-          type: "common",
-          layout: "article",
-          title: "釉下",
-          titleEn: "",
-          html: "",
-          signature: "",
-          chapters: [{ title: "一", html: "<p>话</p>" }],
-        },
-      ],
-    },
-    {
-      title: "标题",
-      path: "/s",
-      blocks: ["釉下", ""].map((title) => ({
-        type: "common",
-        layout: "article",
-        title,
-        titleEn: "",
-        html: "",
-        signature: "",
-        chapters: title === "" ? [{ title: "一", html: "<p>话</p>" }] : [],
-      })),
-    },
-  ],
   [{ VisuallyHidden }, { children: "话" }, { children: "话", status: true }],
   [
     { ContentScreen },
@@ -1021,21 +977,6 @@ export const table: Row[] = [
         depth: kind === "jar" ? 120 : 200,
       }),
     ),
-  ],
-  [
-    { TableScreen },
-    ...[
-      { table: null, tooMany: false, total: { amount: null, unpriced: 1 } },
-      { table: null, tooMany: true, total: { amount: "1.00", unpriced: 1 } },
-    ].map((each) => ({
-      series: [],
-      places: 2,
-      own: [],
-      middle: [],
-      rows: [],
-      ...each,
-      share: { url: "https://h.example/t", qr: { path: "M0 0h1", modules: 21 } },
-    })),
   ],
   [
     { VerificationScreen },
@@ -1103,4 +1044,4 @@ export const table: Row[] = [
 ];
 
 /** All states, with those of further branches. */
-export const states: Row[] = [...table, ...variants];
+export const states: Row[] = [...table, ...variants, ...statesOfFeatures];

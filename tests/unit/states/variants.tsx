@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { ApplicationScreen } from "#app/features/careers/ApplicationScreen.tsx";
 import { JobsScreen } from "#app/features/careers/JobsScreen.tsx";
@@ -12,14 +12,10 @@ import { ProductGrid } from "#app/features/catalogue/ProductGrid.tsx";
 import { SeriesListCards } from "#app/features/catalogue/SeriesListCards.static.tsx";
 import { SeriesListScreen } from "#app/features/catalogue/SeriesListScreen.tsx";
 import { SeriesScreen } from "#app/features/catalogue/SeriesScreen.tsx";
-import { Keepsake } from "#app/features/certificate/Keepsake.tsx";
-import { CompareScreen } from "#app/features/compare/CompareScreen.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { Onward } from "#app/features/content/Onward.static.tsx";
 import { GiftingScreen } from "#app/features/gifting/GiftingScreen.static.tsx";
 import { HomeScreen } from "#app/features/home/HomeScreen.static.tsx";
-import { TableScreen } from "#app/features/lay-the-table/TableScreen.static.tsx";
-import { MissingPieceScreen } from "#app/features/missing-piece/MissingPieceScreen.static.tsx";
 import { PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
 import { BuyBar } from "#app/features/product/BuyBar.tsx";
 import { NearestStoreCard } from "#app/features/product/NearestStoreCard.tsx";
@@ -33,13 +29,6 @@ import { StoreChannels } from "#app/features/stores/StoreChannels.static.tsx";
 import { StoreContact } from "#app/features/stores/StoreContact.tsx";
 import { StoresScreen } from "#app/features/stores/StoresScreen.tsx";
 import { BookScreen } from "#app/features/sub-brand/BookScreen.static.tsx";
-import {
-  TrueSizeDrawing,
-  type TrueSizeDrawingProps,
-} from "#app/features/true-size/TrueSizeDrawing.static.tsx";
-import { TrueSizeScreen } from "#app/features/true-size/TrueSizeScreen.tsx";
-import { TurnScreen } from "#app/features/turn/TurnScreen.static.tsx";
-import { YourYearScreen } from "#app/features/your-year/YourYearScreen.static.tsx";
 import { MenuRow } from "#app/menu/MenuRow.tsx";
 import { Navigation } from "#app/menu/Navigation.tsx";
 import { StorePopover } from "#app/nearest-store/StorePopover.tsx";
@@ -61,6 +50,7 @@ import { StateScreen } from "#app/ui/StateScreen.tsx";
 import { crackedPlate } from "#brand/drawings/crackedPlate.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
+import { content, other, picture, pieces, type Row } from "./samples.ts";
 
 /** What extra features offer, in any place. */
 const offeredLinks = [
@@ -68,23 +58,7 @@ const offeredLinks = [
   { href: "/also", label: "也看这一页" },
 ];
 
-/** A component by its name, and the props of each of its states. */
-export type Row = [component: Record<string, unknown>, ...states: object[]];
-
-const picture = { src: "/a.jpg", widths: [240, 480], width: 480, height: 480, alt: "平盘" };
-const other = (name: string) => ({ ...picture, src: `/${name}.jpg`, alt: name });
-const content = { place: "x", html: "<p>Static</p>" };
 const link = { href: "/on", label: "On" };
-const pieces = (count: number, over: object = {}) =>
-  Array.from({ length: count }, (_, i) => ({
-    id: `p${i}`,
-    href: `/pdp/p${i}`,
-    name: `青蕾 平盘 ${21 + 6 * i} cm`,
-    seriesEn: "Lace",
-    price: i % 2 === 0 ? "680.00" : null,
-    picture,
-    ...over,
-  }));
 const cards = (count: number) =>
   pieces(count).map(({ id, href, name }) => ({
     code: id,
@@ -209,74 +183,7 @@ const links = Array.from({ length: 12 }, () => '<a href="/x">x</a>').join("");
 /** A page whose first piece comes after more links than a visitor steps through. */
 const far = [{ ...common, html: links }, examples.goods];
 
-const seat = { id: "a", kind: "plate", width: 270, depth: 270, x: 0, y: -170 };
-const table = (places: number) => ({
-  width: 600 * places,
-  depth: 1060,
-  middle: [{ ...seat, id: "m", kind: "bowl", x: 900 }],
-  setting: [seat, { ...seat, id: "b", kind: "cup", x: 180 }],
-  cutlery: { half: 160, y: -170 },
-  seats: Array.from({ length: places }, (_, i) => ({ x: 300 + 600 * i, turned: i > 2 })),
-});
-const offered = pieces(3).map((each, i) => ({ ...each, chosen: i === 0 }));
-const laid = (over: object) => ({
-  places: 2,
-  tooMany: false,
-  own: offered,
-  middle: [],
-  table: table(2),
-  series: [
-    { code: "lace", name: "青蕾", chosen: true },
-    { code: "rain", name: "细雨", chosen: false },
-  ],
-  rows: [{ ...offered[0], count: 2, sum: "1,360.00" }],
-  total: { amount: "1,360.00", unpriced: 0 },
-  share: { url: "https://h.example/t", qr: { path: "M0 0h1", modules: 21 } },
-  ...over,
-});
-const plate = {
-  year: 1988,
-  name: "天鹅",
-  nameEn: "Swan",
-  line: "一句",
-  picture,
-  href: "/pdp/annual",
-  story: ["故事"],
-  price: "980.00",
-};
-const wall = [1989, 1988, 1987].map((one) => ({
-  ...plate,
-  year: one,
-  picture: one === 1989 ? null : picture,
-}));
-const compared = (count: number) =>
-  pieces(count).map((each, i) => ({
-    ...each,
-    scale: 1 - i / 4,
-    withoutHref: "/compare",
-    seriesEn: i === 1 ? "" : each.seriesEn,
-    ...(i === 1 && { price: undefined }),
-  }));
 const head = { title: "青蕾", titleEn: "Lace", description: "第一段\n第二段" };
-const drawing = (over: object) => ({
-  name: "平盘",
-  back: "/pdp/a",
-  top: null,
-  sheet: { address: "h.example/pdp/a", code: "/code.svg" },
-  drawing: {
-    kind: "plate",
-    plan: { width: 170, depth: 170 },
-    side: { width: 170, height: 25 },
-    known: { width: "17 cm", height: "2.5 cm" },
-    ...over,
-  },
-});
-/** The drawing in the page that sets its millimetre. */
-const atScale = (props: TrueSizeDrawingProps) => (
-  <div style={{ "--mm": "2px" } as CSSProperties}>
-    <TrueSizeDrawing {...props} />
-  </div>
-);
 const nearest = {
   code: "HZ001",
   name: "杭州西湖店",
@@ -319,7 +226,6 @@ const listing = {
     values: [{ value: "v", name: "值", count: 3 * (i % 2), chosen: code === "f" }],
   })),
 };
-const counted = { prompt: "正品。夜蓝 平盘", times: 1, firstTime: null, kind: "first" };
 const nav = [
   { label: "系列", href: "/here", menu: "series" },
   { label: "餐具", href: null, menu: "dinnerware" },
@@ -375,61 +281,6 @@ export const variants: Row[] = [
       services: [],
       dealers: { title: "", names: [] },
     },
-  ],
-  [
-    { LaidTable: TableScreen },
-    laid({}),
-    laid({ table: table(5), places: 5, middle: offered, total: { amount: "1.00", unpriced: 2 } }),
-    laid({ own: offered.slice(0, 1), rows: [{ ...offered[0], count: 1, sum: null }] }),
-  ],
-  [
-    { YourYearScreen },
-    { asked: "", year: null, refused: false, missing: null, plate: null, wall },
-    { asked: "x", year: null, refused: true, missing: null, plate: null, wall },
-    { asked: "1988", year: 1988, refused: false, missing: null, plate, wall },
-    ...["before", "after", "between"].map((missing) => ({
-      asked: "1990",
-      year: 1990,
-      refused: false,
-      missing,
-      wall: [],
-      plate: { ...plate, line: "", href: null, price: missing === "after" ? undefined : null },
-    })),
-  ],
-  [
-    { CompareScreen },
-    ...[0, 1, 3].map((count) => ({
-      pieces: compared(count),
-      offered: count === 1 ? pieces(2) : [],
-      lines: count > 0 ? [{ name: "直径", values: ["27 cm", null, "21 cm"] }] : [],
-      same: count === 3 ? [{ name: "材质", value: "硬质瓷" }] : [],
-      notice: [null, "missing", null, "tooMany"][count],
-    })),
-    {
-      pieces: compared(2).map((each) => ({ ...each, price: undefined })),
-      lines: [],
-      same: [{ name: "材质", value: "硬质瓷" }],
-      offered: [],
-      notice: null,
-    },
-  ],
-  [
-    { MissingPieceScreen },
-    ...[null, 0, 2, 16].map((count, i) => ({
-      found: count === null ? null : { series: "青蕾", pieces: pieces(count) },
-      wanted: count === null ? "" : "21",
-      blocks: [],
-      series: [{ code: "lace", name: "青蕾", chosen: i > 0 }],
-    })),
-  ],
-  [
-    { TurnScreen },
-    ...[null, other("foot")].map((foot) => ({
-      id: "a",
-      name: "茶壶",
-      foot,
-      frames: [1, 2, 3, 4].map((n) => other(`turn-${n}`)),
-    })),
   ],
   [
     { HomeScreen },
@@ -588,30 +439,6 @@ export const variants: Row[] = [
   ],
   [{ BuyBar }, ...["680.00", null].map((price) => ({ price, href: "?dialog=buy" }))],
   [
-    { TrueSizeDrawing: atScale },
-    drawing({}),
-    { ...drawing({}), top: { view: picture, span: 0.9 } },
-    drawing({
-      kind: "bowl",
-      plan: { width: 270, depth: 270 },
-      known: { width: null, height: null },
-    }),
-    drawing({ kind: "plate", plan: { width: 150, depth: 150 }, side: null }),
-    drawing({ kind: "plate", plan: { width: 300, depth: 220 }, side: null }),
-    drawing({ kind: "platter", plan: { width: 400, depth: 300 }, side: null }),
-    ...["cup", "mug", "pot", "jug", "jar", "vase", "candle"].map((kind) =>
-      drawing({
-        kind,
-        plan: null,
-        side: { width: kind === "jar" ? 200 : 90, height: kind === "vase" ? 300 : 80 },
-      }),
-    ),
-  ],
-  [
-    { TrueSizeScreen },
-    ...[true, false].map((refused) => ({ name: "盘", action: "/t", card: 323, refused, content })),
-  ],
-  [
     { Viewer },
     { pictures, current: 3 },
     { pictures: pictures.slice(0, 1), current: 1 },
@@ -668,13 +495,6 @@ export const variants: Row[] = [
     })),
   ],
   [{ ScreenWithStore }, ...[frameView.store, null].map((store) => ({ store, content }))],
-  [
-    { Keepsake },
-    ...["HV26071488300001", "HV26"].map((code, i) => ({
-      code,
-      result: { ...counted, ...(i === 0 && { season: "小雪" }) },
-    })),
-  ],
   [
     { MenuRow },
     ...nav.flatMap((one, i) =>

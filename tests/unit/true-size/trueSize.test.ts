@@ -3,7 +3,7 @@ import { groupAttributes } from "#server/features/product/attributes.ts";
 import { loadTrueSize } from "#server/features/true-size/trueSize.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { pieceKind, readMeasures } from "#server/product-cards/pieces.ts";
-import { CARD_PX, readCard } from "#shared/features/true-size/bankCard.ts";
+import { BANK_CARD, CARD_PX, readCard } from "#shared/features/true-size/bankCard.ts";
 import { trueSizeOf } from "#shared/features/true-size/outline.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { productAnswer } from "#tests/unit/product/fixture.ts";
@@ -156,4 +156,9 @@ describe("the page of a piece at its true size", () => {
     expect(await loadTrueSize("", context())).toEqual({ kind: "missing", id: null });
     warn.mockRestore();
   });
+});
+
+test("a bank card has its standard size (ISO/IEC 7810 ID-1)", () => {
+  expect(BANK_CARD).toEqual({ width: 85.6, height: 53.98, corner: 3.18 });
+  expect(CARD_PX).toEqual({ least: 180, most: 640, usual: 324 });
 });

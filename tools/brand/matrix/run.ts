@@ -13,7 +13,7 @@ import { contactDefaults } from "#brands/hvidso/contact.ts";
 import { facts } from "#brands/hvidso/facts.ts";
 import { brand } from "#brands/hvidso/identity.ts";
 import { marks } from "#brands/hvidso/marks.ts";
-import type { Structure } from "#brands/pack.ts";
+import type { ExtraPage, Structure } from "#brands/pack.ts";
 import { features } from "#shared/features/registry.ts";
 import { corePages } from "#shared/pages/corePages.ts";
 import { faultCount, filesBelow, isTextFile, tell, tracesOf } from "#tools/brand/traces.ts";
@@ -50,7 +50,7 @@ const packs: Record<string, Structure | null> = {
   },
   full: {
     without: [],
-    extras: Object.keys(features) as Structure["extras"],
+    extras: Object.keys(features) as ExtraPage[],
     storyPaths: { workmanship: "/brand-story/by-hand" },
     subBrand: "line",
   },
@@ -196,7 +196,7 @@ function prepare(pack: string, structure: Structure | null): string {
   if (made.code !== 0) throw new Error(made.output);
   writeFileSync(
     join(folder, "brands", pack, "structure.ts"),
-    `import type { Structure } from "#brands/pack.ts";\n\nexport const structure: Structure = ${JSON.stringify(structure, null, 2)};\n`,
+    `import type { ExtraPage, Structure } from "#brands/pack.ts";\n\nexport const structure: Structure = ${JSON.stringify(structure, null, 2)};\n`,
   );
   return folder;
 }

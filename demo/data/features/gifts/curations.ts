@@ -1,9 +1,11 @@
 import type { DemoCuration } from "#demo/data/types.ts";
+import type { GiftListKey } from "#shared/features/gifts/address.ts";
+import { giftLists as names } from "#shared/features/gifts/words.ts";
 import { anyGift, giftLists } from "./lists.ts";
 
-const lists = Object.values(giftLists).map(({ words, goods }) => ({
-  words,
-  goods: goods.map(([id]) => id),
+const lists = (Object.keys(giftLists) as GiftListKey[]).map((key) => ({
+  words: names[key].words,
+  goods: giftLists[key].goods.map(([id]) => id),
 }));
 
 /** Returns the goods of all lists: the first of each, then the second of each, and so on. */

@@ -1,4 +1,5 @@
 import { block, type Desk } from "#demo/data/desk.ts";
+import type { OnlinePage } from "#demo/data/features/demoFeature.ts";
 import { list, p, yuanRange } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
@@ -6,11 +7,14 @@ import { salePrice } from "#demo/data/products/menu.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
 import { paths } from "#shared/domain/paths.ts";
-import { type GiftList, type GiftListKey, giftLists } from "./lists.ts";
-
-/** The page of all lists, and that of one (docs/brand.md). */
-const ALL = "/gifts";
-const addressOf = (key: GiftListKey) => `${ALL}/${key}`;
+import {
+  GIFTS_ADDRESS,
+  type GiftListKey,
+  giftListAddress,
+  giftListId,
+} from "#shared/features/gifts/address.ts";
+import { giftLists as names } from "#shared/features/gifts/words.ts";
+import { type GiftList, giftLists } from "./lists.ts";
 
 const keys = Object.keys(giftLists) as GiftListKey[];
 /** The lists of occasions, of which the guide shows the first pieces; those of persons follow. */
@@ -62,14 +66,15 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
       ],
     }),
     ...occasions.flatMap((key) => {
-      const { title, titleEn, wish, goods } = giftLists[key];
+      const { title, titleEn } = names[key];
+      const { wish, goods } = giftLists[key];
       return [
         block("common", {
           layout: "article",
           anchor: key,
           title,
           titleEn,
-          html: p(wish) + p(`<a href="${addressOf(key)}">看全部 ${goods.length} 件</a>`),
+          html: p(wish) + p(`<a href="${giftListAddress(key)}">看全部 ${goods.length} 件</a>`),
         }),
         block("products", pieces(desk, goods.slice(0, FIRST))),
       ];
@@ -80,7 +85,8 @@ export function giftGuide(desk: Desk): DemoPageItem[] {
 
 /** The page of one list: what to wish, all pieces with their reasons, then the other ways to choose. */
 function giftListPage(key: GiftListKey) {
-  const { title, titleEn, wish, when, box, mind, goods } = giftLists[key];
+  const { title, titleEn } = names[key];
+  const { wish, when, box, mind, goods } = giftLists[key];
   return (desk: Desk): DemoPageItem[] => [
     block("common", {
       layout: "article",
@@ -96,7 +102,7 @@ function giftListPage(key: GiftListKey) {
     block("products", pieces(desk, goods)),
     block("common", {
       layout: "article",
-      html: `<table><tbody>${row(key)}</tbody></table>${p(`<a href="${ALL}">看别的场合与人</a>`)}`,
+      html: `<table><tbody>${row(key)}</tbody></table>${p(`<a href="${GIFTS_ADDRESS}">看别的场合与人</a>`)}`,
     }),
     toCompanies(),
   ];
@@ -114,7 +120,7 @@ const bands = priceBands.filter(({ from }) => from > 0);
 
 /** A list with the bands in which it has a piece. */
 function row(key: GiftListKey): string {
-  const { title } = giftLists[key];
+  const { title } = names[key];
   const cells = bands.map(({ value, from, below }) => {
     const amount = yuanRange(from, below);
     const has = giftLists[key].goods.some(([id]) => {
@@ -124,13 +130,20 @@ function row(key: GiftListKey): string {
     const found = `${paths.keyword(title)}?f.price=${value}`;
     return `<td>${has ? `<a href="${found}" aria-label="${title} ${amount}">${amount}</a>` : ""}</td>`;
   });
-  return `<tr><th><a href="${addressOf(key)}">${title}</a></th>${cells.join("")}</tr>`;
+  return `<tr><th><a href="${giftListAddress(key)}">${title}</a></th>${cells.join("")}</tr>`;
 }
 
-/** The pages of all lists, by published id. */
-export const giftListPages = Object.fromEntries(
+/** The pages of all lists, by published id: each is shown at `/gifts/{list}`. */
+export const giftListPages: Readonly<Record<string, OnlinePage>> = Object.fromEntries(
   keys.map((key) => [
-    `gifts-${key}`,
-    { title: giftLists[key].title, summary: giftLists[key].wish, items: giftListPage(key) },
+    giftListId(key),
+    {
+      title: names[key].title,
+      summary: giftLists[key].wish,
+      picture: "table-boxed",
+      publishTime: "2026-11-28",
+      items: giftListPage(key),
+      unlisted: true,
+    },
   ]),
 );

@@ -1,7 +1,7 @@
-/** A curated list of gifts, written by hand. */
+import type { GiftListKey } from "#shared/features/gifts/address.ts";
+
+/** A curated list of gifts, written by hand; its title and the words of a search are in `shared/features/gifts/words.ts`. */
 export type GiftList = {
-  title: string;
-  titleEn: string;
   /** What to wish, and how to choose. */
   wish: string;
   /** When to order. */
@@ -12,8 +12,6 @@ export type GiftList = {
   mind: string;
   /** Product ids with a reason of one line each: what a good salesman would bring is first. */
   goods: readonly (readonly [id: string, reason: string])[];
-  /** Words of a search that mean the list. */
-  words: readonly string[];
 };
 
 const INDIGO = "靛蓝礼盒，黄铜色缎带，手写短笺一封；不收包装费。";
@@ -21,10 +19,8 @@ const RED = "喜事换正红：红盒、红缎带，短笺用洒金红笺；不�
 const SOON = "现货三个工作日寄出。";
 
 /** Curated lists: six occasions, then five persons. */
-const lists = {
+export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
   wedding: {
-    title: "婚礼",
-    titleEn: "A wedding",
     wish: "成双为好：一对杯，或一大一小两只盘。金线绕口一周，取圆满之意。",
     when: "现货三个工作日寄出；要在盘底写上两个人的名字，请留出六至八周。",
     box: RED,
@@ -42,11 +38,8 @@ const lists = {
       ["lace-border-bone-six", "六只骨碟，小两口头一回宴客，就是齐的。"],
       ["annual-2025-swan", "天鹅一生只择一偶；送二〇二五年成婚的新人，年份正合。"],
     ],
-    words: ["婚礼", "结婚", "新婚", "订婚", "婚庆", "婚宴", "喜糖", "敬茶", "新人", "jiehun"],
   },
   housewarming: {
-    title: "乔迁",
-    titleEn: "A new home",
     wish: "碗成六只，顺顺当当；花瓶摆在门厅，岁岁平安。",
     when: "现货三个工作日寄出，可以直接寄到新家。",
     box: INDIGO,
@@ -65,11 +58,8 @@ const lists = {
       ["lace-blue-salad", "暖房那天的大碗，拌菜、盛汤、放水果都用它。"],
       ["line-blue-bowl-18", "一碗长面的碗：搬新家，吃面，日子长长久久。"],
     ],
-    words: ["乔迁", "新居", "新房", "新家", "搬家", "暖房", "入伙", "入宅", "乔迁之喜"],
   },
   longevity: {
-    title: "寿辰",
-    titleEn: "A birthday in age",
     wish: "鹤与鹿，茶与长面。素净、端正、日日用得上，便是好寿礼。",
     when: "寿辰前两周到店，可以慢慢挑；现货三个工作日寄出。",
     box: "靛蓝礼盒；也可换正红缎带与洒金红笺，不另收费。",
@@ -86,11 +76,8 @@ const lists = {
       ["lace-blue-vase-a", "富贵平安：瓶腹一周大花，哪一面朝外都是正面。"],
       ["botanica-cup", "红果一枝，画在杯身；送最要紧的那一位。"],
     ],
-    words: ["寿辰", "祝寿", "寿礼", "大寿", "做寿", "寿宴"],
   },
   baby: {
-    title: "新生",
-    titleEn: "A birth",
     wish: "年度纪念盘的盘沿写着年份，孩子生在哪一年，便送哪一年的盘。二〇二六年的那一幅冬至开窑，可先在精品店预留。小碗与小杯，等孩子大些，自己端得住。",
     when: "现货三个工作日寄出；预留的年盘，开窑之后即寄。",
     box: "米色纸盒配靛蓝缎带；也可换正红，短笺上写孩子的小名。",
@@ -107,11 +94,8 @@ const lists = {
       ["lace-blue-dessert-17", "周岁那天的糖果与寿桃，盛在这一只里。"],
       ["line-blue-bowls-six", "满月酒一家人同席，六只一样的碗。"],
     ],
-    words: ["新生", "满月", "百天", "百日", "周岁", "宝宝", "出生", "诞生", "新生儿"],
   },
   "mid-autumn": {
-    title: "中秋",
-    titleEn: "Mid-Autumn",
     wish: "月是圆的，盘是圆的。一壶清茶，几只小碟，分一只月饼。",
     when: "节前两周请选好；现货三个工作日寄出。",
     box: "靛蓝礼盒，黄铜色缎带，盒里可放您自带的月饼与茶。",
@@ -129,11 +113,8 @@ const lists = {
       ["lace-blue-sugar", "放茶叶也合用：带一罐自家的桂花乌龙去。"],
       ["line-blue-rests-six", "千元以内：团圆饭上，六双筷子都有处搁。"],
     ],
-    words: ["中秋", "中秋节", "八月十五", "团圆", "月饼", "zhongqiu"],
   },
   "new-year": {
-    title: "新年",
-    titleEn: "The new year",
     wish: "松经冬不凋，红果落在盘心；一条整鱼，六只新碗，年夜饭就齐了。",
     when: "冬青十月上市，一月收季；春节要用，请在收季之前选好。",
     box: RED,
@@ -150,11 +131,8 @@ const lists = {
       ["annual-2017-windmill", "风车转运：岭南人家过年，总要添一只。"],
       ["line-blue-rests-six", "六只筷架，一家人围一桌，筷子都有处搁。"],
     ],
-    words: ["新年", "春节", "过年", "年货", "拜年", "除夕", "年夜饭", "元旦", "chunjie"],
   },
   elders: {
-    title: "长辈",
-    titleEn: "For elders",
     wish: "素净的、日日用得上的。平盘的“平”，也是平安的“平”。",
     when: "生日与节前两周到店，可以慢慢挑；现货三个工作日寄出。",
     box: INDIGO,
@@ -173,28 +151,8 @@ const lists = {
       ["line-blue-bowl", "七百元以内：早上盛粥，晚上盛汤。"],
       ["lace-blue-mug", "柄容得下三根手指，握得稳；可入微波炉，热奶不必换碗。"],
     ],
-    words: [
-      "长辈",
-      "父母",
-      "爸妈",
-      "老人",
-      "岳父",
-      "岳母",
-      "丈母娘",
-      "公公",
-      "婆婆",
-      "公婆",
-      "爷爷",
-      "奶奶",
-      "外公",
-      "外婆",
-      "姥姥",
-      "姥爷",
-    ],
   },
   father: {
-    title: "父亲",
-    titleEn: "For a father",
     wish: "喝茶的，送盖碗与壶；坐书桌的，送一只大杯。少花，重手感。",
     when: SOON,
     box: "雾蓝纸盒配银灰缎带，手写短笺一封；不收包装费。",
@@ -211,11 +169,8 @@ const lists = {
       ["line-blue-mug", "六百元以内，天天用的一只；可入洗碗机。"],
       ["nord-stone-mug-clay", "湖区的泥色，方柄，整只手握得住。"],
     ],
-    words: ["父亲", "父亲节", "爸爸", "老爸", "爸"],
   },
   mother: {
-    title: "母亲",
-    titleEn: "For a mother",
     wish: "她用得着，又舍不得给自己买的那一件。",
     when: SOON,
     box: "米色纸盒配靛蓝缎带，手写短笺一封；不收包装费。",
@@ -233,11 +188,8 @@ const lists = {
       ["lace-blue-creamer", "盛奶之外，插两枝铃兰，放在窗台。"],
       ["botanica-cup", "杯身一枝红果，背面是虞美人：爱花的母亲会看很久。"],
     ],
-    words: ["母亲", "母亲节", "妈妈", "妈", "妇女节", "三八节"],
   },
   beloved: {
-    title: "爱人",
-    titleEn: "For the one you love",
     wish: "成双的，或只有两个人懂的。一“杯”子，就是一辈子。",
     when: "现货三个工作日寄出；要写上名字，请留出六至八周。",
     box: "靛蓝礼盒，黄铜色缎带；七夕与情人节可换正红，不另收费。",
@@ -253,27 +205,8 @@ const lists = {
       ["lace-border-mug", "一圈蕾丝，系在杯口；短笺由您亲笔写。"],
       ["botanica-cup", "一枝红果，一朵虞美人，画给爱花的人。"],
     ],
-    words: [
-      "爱人",
-      "情人节",
-      "七夕",
-      "情侣",
-      "老公",
-      "老婆",
-      "妻子",
-      "丈夫",
-      "女朋友",
-      "男朋友",
-      "女友",
-      "男友",
-      "对象",
-      "纪念日",
-      "周年",
-    ],
   },
   thanks: {
-    title: "师友",
-    titleEn: "A thank-you",
     wish: "一只马克杯，一封短笺，轻重合宜：对方收得安心，才是好谢礼。",
     when: "现货三个工作日寄出；短笺由店里代写，也可以由您亲笔写。",
     box: INDIGO,
@@ -291,32 +224,8 @@ const lists = {
       ["lace-border-dessert", "带一盒点心去，连盘一起送。"],
       ["line-blue-vase-b-18", "小瓶一只，谢照顾过您的人；平平安安。"],
     ],
-    words: [
-      "师友",
-      "老师",
-      "教师节",
-      "师傅",
-      "师长",
-      "同事",
-      "同学",
-      "朋友",
-      "闺蜜",
-      "领导",
-      "客户",
-      "感谢",
-      "答谢",
-      "谢师",
-      "伴手礼",
-      "回礼",
-      "商务",
-    ],
   },
-} satisfies Record<string, GiftList>;
-
-/** Key of a list, the last part of its page's address. */
-export type GiftListKey = keyof typeof lists;
-
-export const giftLists: Readonly<Record<GiftListKey, GiftList>> = lists;
+};
 
 /** Words of a search for a gift that name no occasion and no person: they find everything on the lists. */
 export const anyGift = ["送", "礼物", "礼品", "送礼", "送人", "生日", "liwu", "songli"] as const;

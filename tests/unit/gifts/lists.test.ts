@@ -6,8 +6,8 @@ import { productName, salePrice } from "#demo/data/products/menu.ts";
 import { seriesByCode } from "#demo/data/series.ts";
 import { type GiftListKey, giftListId } from "#shared/features/gifts/address.ts";
 import { offendedCustom } from "#shared/features/gifts/customs.ts";
-import { customs, giftLists as names } from "#shared/features/gifts/words.ts";
-import { demoDesk } from "./catalogue.ts";
+import { customs } from "#shared/features/gifts/words.ts";
+import { demoDesk } from "#tests/unit/demo-data/catalogue.ts";
 
 const lists = Object.entries(giftLists) as [GiftListKey, GiftList][];
 const byId = new Map(productDefs.map((def) => [def.id, def]));
@@ -51,8 +51,6 @@ test.each(lists)("%s offends no custom, in pieces or words", (key, list) => {
     expect(offendedCustom(key, "", reason), reason).toBeNull();
   }
   expect(list.mind).toContain("有的");
-  expect([list.title, list.titleEn]).toEqual([names[key].title, names[key].titleEn]);
-  for (const word of list.words) expect(word, "word of the search").toMatch(names[key].words);
 });
 
 test.each(customs)("the custom $why has a case that it leaves out", ({ signs, lists: only }) => {

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { giftCurations } from "#demo/data/features/gifts/curations.ts";
+import { createListingIndex } from "#demo/listingIndex.ts";
+import { catalogue } from "#tests/unit/demo-data/catalogue.ts";
+
+const index = createListingIndex(catalogue);
+const found = (keyword: string) =>
+  index.find({ keyword }).map(({ productDetail }) => productDetail.productId);
+
+test.each([
+  ["送礼", "lace-blue-cup"],
+  ["礼物", "lace-blue-mug"],
+  ["乔迁", "line-blue-bowls-six"],
+  ["婚礼", "gold-relief-pair"],
+  ["春节", "winter-mug"],
+  ["长辈", "line-blue-bowls-six"],
+  ["满月", "annual-2025-swan"],
+  ["感谢", "line-blue-mug"],
+  ["送妈妈", "lace-blue-cup"],
+  ["敬茶杯", "gold-relief-pair"],
+  ["百天", "annual-2025-swan"],
+  ["祝寿", "annual-2018-crane"],
+  ["岳父", "lace-border-cup"],
+  ["新房", "lace-border-teapot"],
+])("%s finds %s", (word, id) => {
+  expect(found(word)).toContain(id);
+});
+
+test("an occasion or a person finds its list, in the order of the list", () => {
+  for (const { words, goods } of giftCurations.slice(0, -1)) {
+    for (const word of [...words, ...words.map((word) => `送${word}`), `${words[0]}礼物`])
+      expect(found(word), word).toEqual(goods);
+  }
+  expect(found("礼物")).toEqual(found("送人"));
+});
+
+test.each([
+  ["婚礼 2000", "婚礼", 800, 2200],
+  ["婚礼2000", "婚礼", 800, 2200],
+  ["2000 婚礼", "婚礼", 800, 2200],
+  ["送爸爸 预算1500", "父亲", 600, 1650],
+  ["送老师 六百元", "师友", 240, 660],
+])("%s is a budget", (keyword, list, least, most) => {
+  const prices = index.find({ keyword }).map(({ salePrice }) => salePrice ?? Number.NaN);
+  expect(prices.length).toBeGreaterThan(1);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(most);
+  expect(found(list)).toEqual(expect.arrayContaining(found(keyword)));
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { loadKeywordPage } from "#server/features/search/searchPage.ts";
+import { exampleContext } from "#tests/support/exampleUpstream.ts";
+
+test.each([["1988年", ["/your-year"]]])("a search for %s finds its page", async (word, hrefs) => {
+  const { context } = exampleContext();
+  const page = await loadKeywordPage(word, new URLSearchParams(), context);
+  expect(page.kind === "keyword" && page.services.map(({ href }) => href)).toEqual(hrefs);
+});
