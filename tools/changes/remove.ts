@@ -4,7 +4,7 @@
  * removal; unit tests and the build after the removal of all.
  *
  * `npm run try removals`, or with names of features as arguments, which are then also removed together. `--types` counts
- * lines and checks types only, which takes seconds.
+ * lines and checks types only; `--together` removes all at once only.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -128,7 +128,8 @@ const featureNames = readdirSync("shared/features", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const isTypesOnly = process.argv.includes("--types");
-const asked = process.argv.slice(2).filter((word) => word !== "--types");
+const isTogetherOnly = process.argv.includes("--together");
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const features = featureNames.filter((name) => asked.length === 0 || asked.includes(name));
 const folder = copyWithPackages("site-removals");
 const files = projectFiles();
@@ -193,7 +194,7 @@ function report(name: string, fault: string | null, words = "") {
 try {
   const unready = git("init -q") ?? git("add -A") ?? git("commit -qm before");
   if (unready) throw new Error(unready);
-  for (const name of features) {
+  for (const name of isTogetherOnly ? [] : features) {
     const { own, elsewhere } = remove(name);
     const lines = elsewhere.reduce((sum, [, count]) => sum + count, 0);
     const fault =
