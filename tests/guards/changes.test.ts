@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { textField } from "#shared/contract/fields.ts";
+import { filesOfPatch, patchesIn } from "#tools/projectCopy.ts";
 import { extraOf, filesBelow, importsOf } from "./sources.ts";
 
 test("docs/changes.md has a recipe for each usual change", () => {
@@ -23,6 +25,19 @@ test("docs/changes.md has a recipe for each usual change", () => {
   ];
   const missing = usual.filter((name) => !recipes.some((recipe) => recipe.includes(name)));
   expect(missing).toEqual([]);
+});
+
+test("docs/changes.md counts the files of each patch", () => {
+  const rows = readFileSync("docs/changes.md", "utf8").matchAll(
+    /^\| [^|`]*\(`([\w-]+)`\) \| (\d+) \| (\d+) \|/gm,
+  );
+  const counted = [...rows].map(([, name = "", files = "", tests = ""]) => [name, files, tests]);
+  const patches = patchesIn("tools/changes").map((patch) => {
+    const files = filesOfPatch(patch);
+    const tests = files.filter((file) => file.startsWith("tests/")).length;
+    return [basename(patch, ".patch"), String(files.length - tests), String(tests)];
+  });
+  expect(counted.sort()).toEqual(patches.sort());
 });
 
 describe("a content block", () => {

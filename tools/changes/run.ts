@@ -115,10 +115,13 @@ try {
   const untested = patches.filter((patch) => !filesOfPatch(patch).some(isTest));
   if (untested.length > 0) throw new Error(`no test of the new behaviour: ${untested.join(", ")}`);
   const results = tryPatches(patches);
-  for (const [patch, fault] of results)
+  for (const [patch, fault] of results) {
+    const files = filesOfPatch(patch);
+    const tests = files.filter((file) => file.startsWith("tests/")).length;
     process.stdout.write(
-      `${fault ? "failed" : "ok    "} ${basename(patch)}${fault ? `: ${fault}` : ""}\n`,
+      `${fault ? "failed" : "ok    "} ${basename(patch)} (${files.length - tests} files, ${tests} of tests)${fault ? `: ${fault}` : ""}\n`,
     );
+  }
   const passed = results.filter(([, fault]) => fault === null).length;
   process.stdout.write(`${passed} of ${patches.length} changes pass\n`);
   process.exitCode = passed === patches.length && passed > 0 ? 0 : 1;
