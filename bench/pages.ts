@@ -3,7 +3,6 @@ import {
   brotliBytes,
   overBudget,
   pathOf,
-  type WeighedScreen,
   type Weight,
   weigh,
   weighed,
@@ -43,7 +42,7 @@ function line(cells: (string | number)[]): string {
 }
 
 const server = await startServer({ LOG_LEVEL: "error", SITE_URL: "http://127.0.0.1:3999" });
-const figures = new Map<WeighedScreen, Weight>();
+const figures = new Map<string, Weight>();
 try {
   process.stdout.write(
     `${line(["page (bytes as received)", "HTML", "CSS", "HTML + CSS", "first view", "CSS below", "CSS later", "scripts", "files", "all + heads", "elements", "rules", "requests", "of floor"])}\n`,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:zlib";
 import postcss from "postcss";
 import { brotli } from "#server/page-cache/encodedBodies.ts";
+import { pagesOn } from "#shared/site/pages.ts";
 import { screens } from "#tools/screenList.ts";
 import { byteOf } from "./firstBytes.ts";
 import { lateAddress, lateRules } from "./lateInline.ts";
@@ -32,32 +33,23 @@ export type Weight = {
   requests: number;
 };
 
-/** A screen of each kind of page, by its name in `screens`. */
-export const weighed = [
-  "home",
-  "product",
-  "series-list",
-  "series",
-  "listing",
-  "search-results",
-  "collection",
-  "verification",
-  "find-us",
-  "jobs",
-  "job-form",
-  "story-article",
-  "gifting",
-  "news",
-  "contact-us",
-  "botanica",
-] as const;
-export type WeighedScreen = (typeof weighed)[number];
+/** The first screen of each page of the page table, where it has one that no other shares its template with. */
+const first = pagesOn.flatMap(({ screens }) => screens.filter(({ again }) => !again).slice(0, 1));
+
+/** Addresses of the weighed screens by name: one of each kind of page, and results of a search, which load most scripts. */
+const paths = new Map(
+  [...first, ...screens.filter(({ name }) => name === "keyword")].map(({ name, path }) => [
+    name,
+    path,
+  ]),
+);
+export const weighed: readonly string[] = [...paths.keys()];
 
 /** The address of one of them. */
-export function pathOf(name: WeighedScreen): string {
-  const screen = screens.find((each) => each.name === name);
-  if (!screen) throw new Error(`no screen "${name}"`);
-  return screen.path;
+export function pathOf(name: string): string {
+  const path = paths.get(name);
+  if (path === undefined) throw new Error(`no screen "${name}"`);
+  return path;
 }
 
 /** Maximum weights of a screen (docs/performance.md). */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "#server/config.ts";
-import { baseHeaders, emptyPolicy } from "#server/responses/securityHeaders.ts";
+import { baseHeaders } from "#server/responses/securityHeaders.ts";
 import { enforceHeaders } from "./enforceHeaders.ts";
 
 /** Statuses of Node's own responses to invalid requests, by error code; 400 for any other. */
@@ -22,7 +22,6 @@ export function answerClientErrors(
 ): void {
   const headers = {
     ...baseHeaders(config),
-    "Content-Security-Policy": emptyPolicy,
     "Cache-Control": "no-store",
     "Content-Length": "0",
     Connection: "close",

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
 import { currentTiming } from "#server/observability/requestContext.ts";
 import { isCacheable } from "#server/responses/cachePolicy.ts";
-import { baseHeaders, emptyPolicy } from "#server/responses/securityHeaders.ts";
+import { baseHeaders, fileHeaders, isFile } from "#server/responses/securityHeaders.ts";
 import { serverTiming } from "#server/responses/serverTiming.ts";
 import { isDraining } from "./drain.ts";
 
@@ -20,7 +20,8 @@ export function enforceHeaders(
   config: Pick<Config, "siteUrl" | "hidesDemoBrand">,
 ): Promise<void> {
   const timing = currentTiming();
-  const defaults = { ...baseHeaders(config), "Content-Security-Policy": emptyPolicy };
+  const ofDocument = baseHeaders(config);
+  const ofFile = fileHeaders(config);
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
 
   let begin = () => {};
@@ -30,7 +31,8 @@ export function enforceHeaders(
   response.once("close", begin);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     begin();
-    for (const [name, value] of Object.entries(defaults)) {
+    const type = response.getHeader("Content-Type")?.toString() ?? "";
+    for (const [name, value] of Object.entries(isFile(type) ? ofFile : ofDocument)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;

@@ -96,12 +96,11 @@ const DATA = {
 const PICTURE = { "x-first-picture": "SIZES | CANDIDATES" };
 /** The address changes with the content. */
 const FOR_GOOD = { "cache-control": "public, max-age=31536000, immutable" };
-const PICTURE_FILE = {
-  "content-type": "image/jpeg",
-  "content-security-policy": nothing,
-  ...FOR_GOOD,
-};
-const CSS = typed("text/css; charset=utf-8");
+const PICTURE_FILE = { "content-type": "image/jpeg", ...FOR_GOOD };
+const CSS = { "content-type": "text/css; charset=utf-8", vary: "Accept-Encoding" };
+const ICON = { "content-type": "image/x-icon", vary: "Accept-Encoding" };
+/** What no browser runs as a document. */
+const FILES: Headers_[] = [CSS, ICON, PICTURE_FILE];
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
 const PLAIN_PAGE = typed("text/html; charset=utf-8");
@@ -130,14 +129,17 @@ const GUARDED = {
 
 /** Headers of every response unless its row differs. */
 const EVERYWHERE = {
-  "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+/** And of each that a browser could run as a document. */
+const RUN = {
+  "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
 type Headers_ = Record<string, string>;
@@ -242,7 +244,7 @@ const documents: Row[] = [
 ];
 
 const others: Row[] = [
-  ["/favicon.ico", 200, typed("image/x-icon"), HOUR],
+  ["/favicon.ico", 200, ICON, HOUR],
   ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
   ["/sitemap.xml", 200, XML, HOUR],
   ["/sitemap.xml?part=pages", 200, XML, HOUR],
@@ -500,7 +502,8 @@ const AHEAD = { "speculation-rules": '"/resources/prefetch-rules"' };
 /** Expected response of a row. */
 function promised(status: number, said: Headers_[], lines: string[] = []) {
   const kept = said.includes(DOCUMENT) && said.some((part) => "cdn-cache-control" in part);
-  const headers = Object.assign({}, EVERYWHERE, kept ? AHEAD : {}, ...said);
+  const isRun = !said.some((part) => FILES.includes(part));
+  const headers = Object.assign({}, EVERYWHERE, isRun ? RUN : {}, kept ? AHEAD : {}, ...said);
   return { status, headers, cookies: [...lines].sort() };
 }
 

@@ -1,4 +1,5 @@
 import { Opening } from "#app/blocks/Opening.tsx";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
@@ -103,6 +104,7 @@ function TableForm(props: TableView) {
         pieces={own}
         rows={rows}
       />
+      <LateStyles />
       <Pieces
         name="middle"
         title={copy.middle}

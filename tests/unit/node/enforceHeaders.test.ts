@@ -31,6 +31,9 @@ test("keeps security headers set by a route", () => {
   expect(own["x-frame-options"]).toBe("DENY");
   const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
   expect(left("GET", 200)["content-security-policy"]).toBe(policy);
+  const style = left("GET", 200, { "Content-Type": "text/css" });
+  expect(style["x-content-type-options"]).toBe("nosniff");
+  expect(style["content-security-policy"]).toBeUndefined();
 });
 
 test.each([

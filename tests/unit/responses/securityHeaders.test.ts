@@ -4,6 +4,8 @@ import {
   baseHeaders,
   DOCUMENT_NONCE,
   documentPolicy,
+  fileHeaders,
+  isFile,
   sealScripts as sealInPieces,
 } from "#server/responses/securityHeaders.ts";
 
@@ -22,12 +24,16 @@ function directive(policy: string, name: string) {
 }
 
 describe("headers of every response", () => {
-  const everywhere = {
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+  const ofFiles = {
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+  const everywhere = {
+    ...ofFiles,
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   };
@@ -38,13 +44,33 @@ describe("headers of every response", () => {
       ...everywhere,
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     });
+    expect(fileHeaders({ ...own, siteUrl: "http://localhost:3000" })).toEqual(ofFiles);
+  });
+
+  it.each([
+    ["text/css; charset=utf-8", true],
+    ["text/javascript; charset=utf-8", true],
+    ["font/woff2", true],
+    ["image/avif", true],
+    ["video/mp4", true],
+    ["audio/wav", true],
+    // Browsers run these, or guess what they are.
+    ["image/svg+xml", false],
+    ["text/html; charset=utf-8", false],
+    ["application/xml", false],
+    ["application/pdf", false],
+    ["text/plain; charset=utf-8", false],
+    ["application/octet-stream", false],
+    ["", false],
+  ])("are fewer for a file: %s", (type, expected) => {
+    expect(isFile(type)).toBe(expected);
   });
 
   it("exclude search engines while a demo brand is used with another backend", () => {
-    expect(baseHeaders({ siteUrl: "http://localhost:3000", hidesDemoBrand: true })).toEqual({
-      ...everywhere,
-      "X-Robots-Tag": "noindex, nofollow",
-    });
+    const hidden = { siteUrl: "http://localhost:3000", hidesDemoBrand: true };
+    const robots = { "X-Robots-Tag": "noindex, nofollow" };
+    expect(baseHeaders(hidden)).toEqual({ ...everywhere, ...robots });
+    expect(fileHeaders(hidden)).toEqual({ ...ofFiles, ...robots });
   });
 });
 
