@@ -29,6 +29,7 @@ import { prefetchRulesHeader } from "#server/responses/prefetchRules.ts";
 import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/securityHeaders.ts";
 import { staticHtmlOfDocument } from "#server/static-html/staticHtml.tsx";
 import { BUILD_HEADER } from "#shared/domain/build.ts";
+import { PREVIEW_PATH } from "#shared/domain/preview.ts";
 import { definitionOf } from "./blocks/registry.server.ts";
 import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { takePageData } from "./framework/pageData.ts";
@@ -76,7 +77,13 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  const [remix, last] = await takePageData(context, config.browserErrorSample);
+  // Editors' previews load no analytics, and their policy allows none.
+  const isPreview = new URL(request.url).pathname.startsWith(PREVIEW_PATH);
+  const analytics = isPreview ? null : config.analytics;
+  const [remix, last] = await takePageData(context, {
+    errorShare: config.browserErrorSample,
+    analytics: analytics?.page ?? null,
+  });
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
@@ -95,7 +102,7 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     headers.set(BUILD_HEADER, manifest.version);
     const inline = { scripts: hashes, styles: styled.hashes };
-    headers.set("Content-Security-Policy", documentPolicy(inline, config));
+    headers.set("Content-Security-Policy", documentPolicy(inline, { ...config, analytics }));
   }
   const response = conditionalResponse(request, { status, headers, body: bytesOf(pieces) });
   const isShared = response.headers.get("Cache-Control")?.startsWith("public") ?? false;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { headFiles } from "#brand/head.ts";
 import "./styles/index.css";
 import { defaultTdk, errorTitle } from "#shared/copy/meta.ts";
+import { AnalyticsPart } from "./analytics/AnalyticsPart.tsx";
 import { Page } from "./hydration/Document.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
 import { PageChanges } from "./shell/PageChanges.tsx";
@@ -46,6 +47,7 @@ export default function Root() {
     <>
       <Outlet />
       <PageChanges />
+      <AnalyticsPart />
     </>
   );
 }

@@ -12,7 +12,10 @@ import {
   optionalAreas,
 } from "#shared/contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
+import { analyticsProviders } from "#shared/copy/consent.ts";
+import { analyticsServices } from "#shared/domain/analytics.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
+import { analyticsRules } from "./analyticsServices.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
@@ -65,6 +68,13 @@ const resizer = z
     (value) => value.includes("{url}") === /^(https?:\/\/[^/]|\/(?!\/))/i.test(value),
     "must begin with http, https or / where it holds {url}, and only there",
   );
+
+/** Origins separated by spaces. */
+const origins = z
+  .string()
+  .default("")
+  .transform((value) => value.split(/\s+/).filter(Boolean))
+  .pipe(z.array(origin));
 
 const optional = <T extends z.ZodTypeAny>(schema: T) => z.literal("").or(schema).optional();
 const headerName = z.string().regex(/^[a-z][a-z0-9-]*$/, "must be a lower-case header name");
@@ -254,12 +264,7 @@ export const environment = z.object({
     .describe(
       "JSON: file name to content, with which search engines and WeChat verify the site's owner; empty: none",
     ),
-  IMAGE_ORIGINS: z
-    .string()
-    .default("")
-    .transform((value) => value.split(/\s+/).filter(Boolean))
-    .pipe(z.array(origin))
-    .describe("Further origins of pictures, separated by spaces"),
+  IMAGE_ORIGINS: origins.describe("Further origins of pictures, separated by spaces"),
   IMAGE_RESIZER: optional(resizer)
     .default("")
     .describe(
@@ -309,6 +314,29 @@ export const environment = z.object({
     .default("")
     .describe(
       "Name and contact of the maps service, for the privacy notice of the demo content; empty: neutral words",
+    ),
+  ANALYTICS_SERVICE: z
+    .enum(["", ...analyticsServices])
+    .default("")
+    .describe(
+      "Statistics of visits, after the visitor's consent (docs/analytics.md): `baidu` (Baidu Tongji) or `plausible` (a collector of your own); empty: none, and no question",
+    ),
+  ANALYTICS_SITE_ID: z
+    .string()
+    .default("")
+    .describe("Id of the site in that service: the 32 characters behind `hm.js?`, or its name"),
+  ANALYTICS_SCRIPT: optional(webAddress)
+    .default("")
+    .describe("URL of the service's script; empty: Baidu's own; required for `plausible`"),
+  ANALYTICS_ORIGINS: origins.describe(
+    "Further origins from which that script loads or to which it sends, separated by spaces",
+  ),
+  ANALYTICS_PROVIDER: z
+    .string()
+    .max(200)
+    .default("")
+    .describe(
+      "Name and contact of the recipient, for the question of consent; empty: Baidu's, or words for a collector of your own",
     ),
   REDIS_URL: optional(
     z
@@ -549,6 +577,32 @@ function demoShown(
   ];
 }
 
+/** Returns what an analytics service lacks. */
+function analyticsFaults(values: z.infer<typeof environment>): string[] {
+  if (values.ANALYTICS_SERVICE === "") return [];
+  const { script, siteId, siteIdIs } = analyticsRules[values.ANALYTICS_SERVICE];
+  return [
+    ...(siteId.test(values.ANALYTICS_SITE_ID) ? [] : [`ANALYTICS_SITE_ID: must be ${siteIdIs}`]),
+    ...(script === null && !values.ANALYTICS_SCRIPT
+      ? ["ANALYTICS_SCRIPT: must be the URL of your collector's script"]
+      : []),
+  ];
+}
+
+/** Returns the settings of the analytics service; `null`: off. */
+function analyticsOf(values: z.infer<typeof environment>) {
+  const service = values.ANALYTICS_SERVICE;
+  if (service === "") return null;
+  const script = values.ANALYTICS_SCRIPT || (analyticsRules[service].script ?? "");
+  const provider = values.ANALYTICS_PROVIDER || analyticsProviders[service];
+  return {
+    /** What the scripts of a page get. */
+    page: { service, siteId: values.ANALYTICS_SITE_ID, script, provider },
+    /** Origins that the content security policy of documents allows. */
+    origins: [...new Set([...originOf(script), ...values.ANALYTICS_ORIGINS])],
+  };
+}
+
 /** Returns the parts of pages without configuration, which are left out. */
 function leftOut(ids: ContentIds): string[] {
   const own = { ...facts, ...telephoneHours, ...contactDefaults };
@@ -606,7 +660,8 @@ export function readConfig(
   const isRemote = Boolean(env.COMMERCE_API_BASE) && env.COMMERCE_API_BASE !== EMBEDDED;
   const demo = isRemote ? demoShown : demoGoods;
   const shown = parsed.success && isProduction ? demo(parsed.data, brandMarks) : [];
-  const all = [...unread, ...(faults ?? []), ...lacking, ...shown];
+  const unfit = parsed.success ? analyticsFaults(parsed.data) : [];
+  const all = [...unread, ...(faults ?? []), ...lacking, ...shown, ...unfit];
   if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
   const isLasting = (name: string) => secretNames.lasting.some((each) => each === name);
@@ -681,6 +736,7 @@ export function readConfig(
         return secrets.value("MAPS_API_KEY") || null;
       },
     },
+    analytics: analyticsOf(values),
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,

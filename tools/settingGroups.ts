@@ -93,6 +93,16 @@ export const settingGroups: SettingGroup[] = [
     },
   },
   {
+    heading: "Statistics of visits",
+    settings: {
+      ANALYTICS_SERVICE: "marketing counts visits; visitors are asked first",
+      ANALYTICS_SITE_ID: "always with a service",
+      ANALYTICS_SCRIPT: "the collector is your own, or the script is served by your own gateway",
+      ANALYTICS_ORIGINS: "the browser's console names a refused origin of the service",
+      ANALYTICS_PROVIDER: "your lawyers name the recipient otherwise",
+    },
+  },
+  {
     heading: "Editors",
     settings: { PREVIEW_SECRET: "editors look at drafts; better as a file" },
   },

@@ -1,9 +1,20 @@
 import type { EntryContext } from "@remix-run/node";
+import type { PageAnalytics } from "#shared/domain/analytics.ts";
 
 /** Attribute of the element with the page data, which is not read before the scripts run. */
 export const PAGE_DATA = "data-page";
 /** Its attribute with the share of pages that report errors (`reportErrors.ts`). */
 const ERROR_SHARE = "data-errors";
+/** Its attribute with the analytics service that the page may load after consent. */
+const ANALYTICS = "data-analytics";
+
+/** Settings for the scripts of a page. */
+type PageSettings = { errorShare?: number; analytics?: PageAnalytics | null };
+
+/** Returns an attribute whose value may be any text. */
+function attribute(name: string, value: string): string {
+  return ` ${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
+}
 
 /**
  * Removes the page data from Remix's context on the server. Remix would render it as inline scripts, which
@@ -12,20 +23,22 @@ const ERROR_SHARE = "data-errors";
  * Private to Remix 2.17.5: `serverHandoffString` and `serverHandoffStream` contain all data for the browser;
  * without the stream Remix renders none of it; `renderMeta` indicates whether the page has scripts
  * (docs/upgrade.md).
- * @param errorShare share of pages that report errors; default: none
+ * @param settings.errorShare share of pages that report errors; default: none
+ * @param settings.analytics default: none
  * @returns the remaining context and, after rendering, the element for the end of the body: empty if the page
  * has no scripts
  */
 export async function takePageData(
   context: EntryContext,
-  errorShare = 0,
+  { errorShare = 0, analytics = null }: PageSettings = {},
 ): Promise<[EntryContext, () => string]> {
   const { serverHandoffString = "{}", serverHandoffStream, ...rest } = context;
   const state = await new Response(serverHandoffStream ?? null).text();
   // Both are JSON, where `<` occurs in strings only, so page content cannot close the element.
   const data = `${serverHandoffString}\n${state}`.replaceAll("<", "\\u003c");
-  const share = errorShare > 0 ? ` ${ERROR_SHARE}="${errorShare}"` : "";
-  const element = `<script type="application/json" ${PAGE_DATA}=""${share}>${data}</script>`;
+  const share = errorShare > 0 ? attribute(ERROR_SHARE, `${errorShare}`) : "";
+  const service = analytics === null ? "" : attribute(ANALYTICS, JSON.stringify(analytics));
+  const element = `<script type="application/json" ${PAGE_DATA}=""${share}${service}>${data}</script>`;
   return [rest, () => (rest.renderMeta?.didRenderScripts ? element : "")];
 }
 
@@ -43,4 +56,10 @@ export function givePageData(): { errorShare: number } {
   const stream = new Response(text.slice(end + 1)).body;
   window.__remixContext = { ...JSON.parse(text.slice(0, end)), stream };
   return { errorShare: Number(element?.getAttribute(ERROR_SHARE)) };
+}
+
+/** Returns the analytics service that this page may load after consent; `null`: none. */
+export function pageAnalytics(): PageAnalytics | null {
+  const text = document.querySelector(`script[${PAGE_DATA}]`)?.getAttribute(ANALYTICS);
+  return text ? JSON.parse(text) : null;
 }

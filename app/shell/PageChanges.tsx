@@ -6,9 +6,8 @@ import { elementsByKey } from "#app/framework/elementKey.ts";
 import { hashTarget } from "#app/overlays/hashTarget.ts";
 import styles from "#app/ui/VisuallyHidden.module.css";
 import { LAYER } from "#shared/domain/dialogBackground.ts";
+import { pageOf } from "./pageOf.ts";
 
-/** Search parameters whose change means another page: pagination and filter of an editor's list. */
-const PAGE_PARAMS = ["page", "catalog"];
 const FOLLOWED = "a[href], button, input, select, summary";
 
 /** The followed link of a page, by the key of its history entry. */
@@ -68,12 +67,6 @@ function focusOnPage(hash: string): void {
 function isFocusLost(): boolean {
   const { activeElement: active } = document;
   return wasFocused && (active === null || active === document.body);
-}
-
-/** The part of a URL that identifies a page. */
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search);
-  return [pathname, ...PAGE_PARAMS.map((name) => params.get(name))].join("\n");
 }
 
 /** A list extended in place moves the focus itself (`useFurtherPages`). */

@@ -57,7 +57,7 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/preview|/preview/device|/resources/browser-errors|/resources/captcha|/resources/job-application|/resources/nearest-store|/metrics|/resources/purge|/healthz|/readyz)([/.?]|$)") {
+    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/cookie/consent|/preview|/preview/device|/resources/browser-errors|/resources/captcha|/resources/job-application|/resources/nearest-store|/metrics|/resources/purge|/healthz|/readyz)([/.?]|$)") {
         return (pass);
     }
     if (req.url ~ "[?&](step|once|online)=") {

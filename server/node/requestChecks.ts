@@ -69,6 +69,7 @@ const formPaths = [
   "/resources/browser-errors",
   "/resources/nearest-store",
   "/resources/purge",
+  paths.consent(),
   PREVIEW_PATH,
 ];
 /** Non-page paths: Remix would reject a form there with English JSON. */

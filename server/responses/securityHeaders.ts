@@ -5,7 +5,8 @@ import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 
 type Site = Pick<Config, "siteUrl" | "hidesDemoBrand">;
-type Origins = Pick<Config, "siteUrl" | "imageOrigins">;
+/** Origins besides the site's own; `analytics` is `null` where no analytics service may load. */
+type Origins = Pick<Config, "imageOrigins"> & { analytics: { origins: readonly string[] } | null };
 
 /** Policy of a response that is not a page: nothing may load. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -65,18 +66,19 @@ function quoted(hashes: readonly string[]): string[] {
  */
 export function documentPolicy(
   { scripts, styles }: InlineHashes,
-  { imageOrigins }: Origins,
+  { imageOrigins, analytics }: Origins,
 ): string {
+  const analyticsOrigins = analytics?.origins ?? [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...quoted(scripts)],
+    "script-src": ["'self'", ...quoted(scripts), ...analyticsOrigins],
     "style-src": ["'self'", "'unsafe-inline'"],
     "style-src-elem": ["'self'", ...quoted(styles)],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...imageOrigins],
+    "img-src": ["'self'", "data:", ...new Set([...imageOrigins, ...analyticsOrigins])],
     "media-src": ["'self'", ...imageOrigins],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...analyticsOrigins],
     "frame-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],

@@ -59,3 +59,5 @@ export const subBrand = (slug: string) =>
     ? brandStoryPage(slug)
     : `/${structure.subBrand}/${encodeURIComponent(slug)}`;
 export const cookie = () => "/cookie";
+/** Page that asks for consent to statistics and takes it back; also the address of its form. */
+export const consent = () => "/cookie/consent";

@@ -35,6 +35,8 @@ export type FrameView = {
   shops: SiteSettings["shops"];
   follow: SiteSettings["follow"];
   contact: SiteSettings["contact"];
+  /** Whether the site has statistics of visits, to which the footer's link changes the consent. */
+  asksConsent?: boolean;
   /** Placeholder and recommended terms of the search field. */
   search: SearchWords;
   /** Whether the breadcrumb bar is enabled for this brand (CRUMB-03). */
@@ -42,7 +44,7 @@ export type FrameView = {
 };
 
 /** Layout data used in the browser; part of every page, so it must stay minimal. */
-export type LiveFrame = Omit<FrameView, "shops" | "follow" | "contact"> & {
+export type LiveFrame = Omit<FrameView, "shops" | "follow" | "contact" | "asksConsent"> & {
   /** Contacts beside the verification result in the footer. */
   help: HelpView;
   /** Columns and bottom lines of the footer. */

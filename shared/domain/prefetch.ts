@@ -3,6 +3,7 @@ export const NEVER_AHEAD = [
   "/verification",
   "/customer-service/product-verification",
   "/about-us/jobs/application",
+  "/cookie/consent",
   "/preview",
   "/resources",
   "/assets",

@@ -587,7 +587,17 @@ export const corePages = {
     isService: false,
   },
 
-  // Beside the specification's table: the editors' preview, panels of the menu, and answers without a screen.
+  // Beside the specification's table: consent to statistics, the editors' preview, panels of the menu, and answers
+  // without a screen.
+  consent: {
+    kind: "resource",
+    path: "/cookie/consent",
+    module: "routes/consent.tsx",
+    parent: "site",
+    cost: "personal",
+    params: layoutParams,
+    brand: "always",
+  },
   preview: {
     kind: "resource",
     path: "/preview",

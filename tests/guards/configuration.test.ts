@@ -215,6 +215,9 @@ test.each([
   ["DRAIN_DEADLINE_MS", ["2147483648", "99", ""]],
   ["SITE_URL", ["https://a.example/shop", "https://u@a.example", "https://a.example/?x", "x"]],
   ["IMAGE_ORIGINS", ["https://a.example/pictures", "ftp://a.example"]],
+  ["ANALYTICS_SERVICE", ["google", "Baidu"]],
+  ["ANALYTICS_SCRIPT", ["hm.js", "https://a.example/hm.js?x", "https://u@a.example/hm.js"]],
+  ["ANALYTICS_ORIGINS", ["https://a.example/x", "*"]],
   ["COMMERCE_ACCESS_TOKEN", ["a\r\nb", "a\nb", "a;b", "密"]],
   ["COMMERCE_XSRF_COOKIE", ["a;b", "a b", "a=b", "a\nb"]],
   ["COMMERCE_STORE_HEADER", ["a;b", "a\nb", "A"]],
@@ -226,6 +229,38 @@ test.each([
   for (const value of values) {
     expect(() => readConfig({ [name]: value }), JSON.stringify(value)).toThrow(new RegExp(name));
   }
+});
+
+test("an analytics service needs its id, and a collector of one's own its script", () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const analytics = (env: Record<string, string>) => readConfig(env).analytics;
+  // Only the service turns it on.
+  expect(analytics({ ANALYTICS_SITE_ID: id })).toBeNull();
+  expect(analytics({ ANALYTICS_SERVICE: "baidu", ANALYTICS_SITE_ID: id })).toEqual({
+    page: {
+      service: "baidu",
+      siteId: id,
+      script: "https://hm.baidu.com/hm.js",
+      provider: expect.stringContaining("百度"),
+    },
+    origins: ["https://hm.baidu.com"],
+  });
+  const own = {
+    ANALYTICS_SERVICE: "plausible",
+    ANALYTICS_SITE_ID: "shop.example",
+    ANALYTICS_SCRIPT: "https://stats.example/js/script.manual.js",
+    ANALYTICS_ORIGINS: "https://stats.example https://events.example",
+    ANALYTICS_PROVIDER: "某公司",
+  };
+  expect(analytics(own)).toMatchObject({
+    page: { script: own.ANALYTICS_SCRIPT, provider: "某公司" },
+    origins: ["https://stats.example", "https://events.example"],
+  });
+  for (const wrong of ["", "x", `${id}0`])
+    expect(() => analytics({ ANALYTICS_SERVICE: "baidu", ANALYTICS_SITE_ID: wrong })).toThrow(
+      /ANALYTICS_SITE_ID: must be 32/,
+    );
+  expect(() => analytics({ ...own, ANALYTICS_SCRIPT: "" })).toThrow(/ANALYTICS_SCRIPT: must be/);
 });
 
 test("ordinary values pass", () => {

@@ -235,6 +235,7 @@ const documents: Row[] = [
   ].map((path): Row => [path, 200, DOCUMENT, PAGE]),
   ["/resources/menu/series", 200, DOCUMENT, PAGE, NOINDEX],
   ["/resources/menu/nobody", 404, DOCUMENT, GONE],
+  ["/cookie/consent", 302, to("/")],
   ["/preview", 403, DOCUMENT, GUARDED],
   ["/preview/device", 403, DOCUMENT, GUARDED],
   ["/preview/draft-spring", 403, DOCUMENT, GUARDED],
@@ -388,6 +389,7 @@ const posts: Post[] = [
   ["/resources/browser-errors", "name=TypeError&at=https://other.example/a.js:1:2", 400, BARE],
   ["/resources/nearest-store", "lat=31.2&lng=121.5", 200, JSON_TEXT, NOBODY],
   ["/resources/nearest-store", "lat=x", 400, JSON_TEXT, NOBODY],
+  ["/cookie/consent", "statistics=allowed", 302, to("/")],
   ["/preview", "secret=", 422, DOCUMENT, GUARDED],
   ["/preview", NAMELESS, 400, DOCUMENT, GUARDED],
   ["/preview", "end=1", 303, to("/preview"), GUARDED],
@@ -714,6 +716,94 @@ describe("authorized editor", () => {
     const editor = await letIn(failing);
     for (const [path, status, ...said] of lookedWhileFailing)
       expect(told(await ask(failing, path, editor)), path).toEqual(promised(status, said));
+  });
+});
+
+describe("a site with statistics of visits", () => {
+  const ID = "0123456789abcdef0123456789abcdef";
+  const ORIGIN = "https://hm.baidu.com";
+  /** Origins of the service in the policy of documents. */
+  const COUNTED = {
+    ...DOCUMENT,
+    "content-security-policy": DOCUMENT["content-security-policy"]
+      .replace("script-src 'self' HASHES", `script-src 'self' HASHES ${ORIGIN}`)
+      .replace("img-src 'self' data:", `img-src 'self' data: ${ORIGIN}`)
+      .replace("connect-src 'self'", `connect-src 'self' ${ORIGIN}`),
+  };
+  const decision = "statistics=VALUE; Max-Age=15552000; Path=/; Secure; SameSite=Strict";
+  let counted: RunningServer;
+  beforeAll(async () => {
+    const own = { ANALYTICS_SERVICE: "baidu", ANALYTICS_SITE_ID: ID };
+    counted = await startServer({ ...env, ...own });
+  });
+  afterAll(() => counted.stop());
+
+  test("allows the service's origins in documents, but none in previews", async () => {
+    await ask(counted, "/cookie");
+    expect(told(await ask(counted, "/cookie"))).toEqual(promised(200, [COUNTED, PAGE, AHEAD]));
+    expect(told(await ask(counted, "/preview"))).toEqual(promised(403, [DOCUMENT, GUARDED]));
+  });
+
+  test("names the service in documents, the same for every visitor, but not in previews", async () => {
+    const { body } = await ask(counted, "/cookie");
+    expect(body).toContain(`data-analytics="{&quot;service&quot;:&quot;baidu&quot;`);
+    expect(body).toContain('href="/cookie/consent"');
+    for (const choice of ["allowed", "refused"]) {
+      const headers = { Cookie: `statistics=${choice}-baidu`, DNT: "1" };
+      expect((await ask(counted, "/cookie", { headers })).body).toBe(body);
+    }
+    expect((await ask(counted, "/preview")).body).not.toContain("data-analytics");
+    const plainBody = (await ask(site, "/cookie")).body;
+    expect(plainBody).not.toMatch(/data-analytics|cookie\/consent/);
+  });
+
+  test("the page of consent is the visitor's own, and shows the decision", async () => {
+    const shown: [headers: Headers_, text: string][] = [
+      [{}, "您还没有选择"],
+      [{ Cookie: "statistics=allowed-baidu" }, "您已同意访问统计"],
+      [{ Cookie: "a=b; statistics=refused-baidu" }, "您没有同意访问统计"],
+      // Given to another recipient, or made up.
+      [{ Cookie: "statistics=allowed-plausible" }, "您还没有选择"],
+      [{ Cookie: "statistics=allowed" }, "您还没有选择"],
+      [{ Cookie: "statistics=allowed-baidu", DNT: "1" }, "您的浏览器声明不希望被跟踪"],
+      [{ "Sec-GPC": "1" }, "您的浏览器声明不希望被跟踪"],
+    ];
+    for (const [headers, text] of shown) {
+      const answer = await ask(counted, "/cookie/consent", { headers });
+      expect(told(answer)).toEqual(promised(200, [COUNTED, GONE]));
+      expect(answer.body).toContain(text);
+    }
+    const data = told(await ask(counted, "/cookie/consent.data"));
+    expect(data).toEqual(promised(200, [DATA, GONE]));
+  });
+
+  test("a decision is a cookie that scripts read, and a new document", async () => {
+    const allowed = form("statistics=allowed");
+    const answer = told(await ask(counted, "/cookie/consent", allowed));
+    expect(answer).toEqual(promised(303, [to("/cookie/consent"), NOINDEX], [decision]));
+    const { headers } = await fetch(`${counted.origin}/cookie/consent`, {
+      ...allowed,
+      redirect: "manual",
+    });
+    expect(headers.getSetCookie()[0]).toMatch(/^statistics=allowed-baidu;/);
+    for (const body of ["", "statistics=maybe", "other=allowed"]) {
+      const refused = told(await ask(counted, "/cookie/consent", form(body)));
+      expect(refused, body).toEqual(promised(400, [COUNTED, GONE]));
+    }
+  });
+
+  test("a withdrawal also ends the service's cookies, and no other", async () => {
+    const Cookie = `statistics=allowed-baidu; Hm_lvt_${ID}=1; session=x; HMACCOUNT=2`;
+    const asked = form("statistics=refused", { Origin: SITE, Cookie });
+    const ended = ["HMACCOUNT", `Hm_lvt_${ID}`].flatMap((name) =>
+      ["Domain=hvidso.example; ", "Domain=www.hvidso.example; ", ""].map(
+        (domain) => `${name}=VALUE; Max-Age=0; ${domain}Path=/; SameSite=Lax`,
+      ),
+    );
+    expect(told(await ask(counted, "/cookie/consent", asked)).cookies).toEqual([
+      ...ended,
+      decision,
+    ]);
   });
 });
 

@@ -5,11 +5,11 @@ import { helpView } from "#shared/domain/helpContacts.ts";
 import type { FrameView, LiveFrame } from "#shared/domain/layout.ts";
 
 /** Returns the layout data for the browser, with static parts rendered to HTML. */
-export function liveFrame({ shops, follow, contact, ...frame }: FrameView): LiveFrame {
+export function liveFrame({ shops, follow, contact, asksConsent, ...frame }: FrameView): LiveFrame {
   return {
     ...frame,
     help: helpView(contact),
-    footer: sharedHtml("footer", FooterContent, { shops, contact, follow }),
+    footer: sharedHtml("footer", FooterContent, { shops, contact, follow, asksConsent }),
     channels: sharedHtml("channels", StoreChannels, { shops, follow }),
   };
 }

@@ -6,10 +6,10 @@ import { Legal } from "./Legal.tsx";
 import { Sisters } from "./Sisters.tsx";
 import { Sitemap } from "./Sitemap.tsx";
 
-export type FooterContentProps = Pick<FrameView, "shops" | "contact" | "follow">;
+export type FooterContentProps = Pick<FrameView, "shops" | "contact" | "follow" | "asksConsent">;
 
 /** Columns and bottom lines of the footer, the same on every screen (FOOTER-02 to FOOTER-13). */
-export function FooterContent({ shops, contact, follow }: FooterContentProps) {
+export function FooterContent({ shops, contact, follow, asksConsent }: FooterContentProps) {
   return (
     <>
       <div className={styles.columns}>
@@ -18,7 +18,7 @@ export function FooterContent({ shops, contact, follow }: FooterContentProps) {
         <Contact contact={contact} />
       </div>
       <Sisters bare={contact.bare} />
-      <Legal bare={contact.bare} />
+      <Legal bare={contact.bare} asksConsent={asksConsent} />
     </>
   );
 }

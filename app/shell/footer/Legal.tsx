@@ -1,3 +1,4 @@
+import { consentCopy } from "#shared/copy/consent.ts";
 import { footerCopy } from "#shared/copy/layout.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { FootLink, FootLinks } from "./FootLinks.tsx";
@@ -12,12 +13,16 @@ const links = [
   { label: copy.privacy, href: `${paths.cookie()}#privacy` },
   { label: copy.cookie, href: paths.cookie() },
 ];
+const consent = { label: consentCopy.footer, href: paths.consent() };
 
-/** Bottom line: privacy policy, cookie notice, copyright, and filing number with a link to its register. */
-export function Legal({ bare }: { bare?: boolean }) {
+/**
+ * Bottom line: privacy policy, cookie notice, consent to statistics, copyright, and filing number with a link to its
+ * register.
+ */
+export function Legal({ bare, asksConsent }: { bare?: boolean; asksConsent?: boolean }) {
   return (
     <div className={styles.line}>
-      <FootLinks links={links} />
+      <FootLinks links={asksConsent ? [...links, consent] : links} />
       {!bare && (
         <p className={styles.small}>
           <small className={styles.part}>{copy.copyright}</small>

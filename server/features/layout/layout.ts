@@ -51,6 +51,7 @@ export async function loadFrame(
       douyin: linkFirst(follow.douyin),
     },
     contact,
+    asksConsent: context.config.analytics !== null,
     search,
     breadcrumbs: context.config.breadcrumbs,
   };

@@ -17,7 +17,11 @@ function sealScripts(html: string, nonce: string) {
 }
 const OURS = "a-nonce-of-22-letters";
 const own = { hidesDemoBrand: false };
-const site = { siteUrl: "https://www.example.com", imageOrigins: ["https://img.example.com"] };
+const site = {
+  siteUrl: "https://www.example.com",
+  imageOrigins: ["https://img.example.com"],
+  analytics: null,
+};
 
 function directive(policy: string, name: string) {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
@@ -135,6 +139,23 @@ describe("content security policy", () => {
 
   it("allows pictures of the configured origins", () => {
     expect(directive(policy, "img-src")).toBe("img-src 'self' data: https://img.example.com");
+  });
+
+  it("allows the analytics service's origins for scripts, requests and pictures, and nowhere else", () => {
+    const analytics = { origins: ["https://hm.example", "https://img.example.com"] };
+    const open = documentPolicy({ scripts: [], styles: [] }, { ...site, analytics });
+    expect(directive(open, "script-src")).toBe(
+      "script-src 'self' https://hm.example https://img.example.com",
+    );
+    expect(directive(open, "connect-src")).toBe(
+      "connect-src 'self' https://hm.example https://img.example.com",
+    );
+    expect(directive(open, "img-src")).toBe(
+      "img-src 'self' data: https://img.example.com https://hm.example",
+    );
+    const opened = open.split("; ").filter((part) => part.includes("hm.example"));
+    expect(opened.length).toBe(3);
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
   });
 
   it("allows style attributes, but no style element besides the hashed ones", () => {

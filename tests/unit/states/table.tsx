@@ -1,3 +1,4 @@
+import { ConsentStrip } from "#app/analytics/ConsentStrip.tsx";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { ApplicationSheet } from "#app/features/careers/ApplicationSheet.tsx";
 import { CaptchaField } from "#app/features/careers/CaptchaField.tsx";
@@ -18,6 +19,7 @@ import { FilterForm } from "#app/features/catalogue/FilterForm.tsx";
 import { FoundContentList } from "#app/features/catalogue/FoundContentList.tsx";
 import { Listing } from "#app/features/catalogue/Listing.tsx";
 import { Paging } from "#app/features/catalogue/Paging.tsx";
+import { ConsentScreen } from "#app/features/consent/ConsentScreen.static.tsx";
 import { articleData } from "#app/features/content/articleData.ts";
 import { ContentProblem } from "#app/features/content/ContentProblem.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
@@ -875,7 +877,14 @@ export const table: Row[] = [
     { contact: frameView.contact },
     { contact: { tel: { ...contact, href: null }, phone: null, email: null, bare: true } },
   ],
-  [{ Legal }, {}, { bare: true }],
+  [{ Legal }, {}, { bare: true }, { asksConsent: true }],
+  [{ ConsentStrip }, { provider: "某某公司（某某统计）", onDecide: () => {} }],
+  [
+    { ConsentScreen },
+    { choice: null, hasSignal: false, provider: "某某公司（某某统计）" },
+    { choice: "allowed", hasSignal: false, provider: "某某公司（某某统计）" },
+    { choice: "refused", hasSignal: true, provider: "某某公司（某某统计）" },
+  ],
   [
     { Alert },
     ...["error", "warning", "success", "info"].map((tone) => ({
