@@ -83,12 +83,17 @@ export function cloudflareJson(): string {
           'http.request.method in {"GET" "HEAD"}',
           { ...kept, cache_key: key({ include: { list: params } }) },
         ),
-        rule(
-          "repeated_parameters",
-          "Parameters that an address may have several times: known parameters in the order sent",
-          repeatedQuery,
-          { ...kept, cache_key: key({ include: { list: params } }, false) },
-        ),
+        // A site without the features that read them has none; a rule without a condition would be refused.
+        ...(repeatedParams.length > 0
+          ? [
+              rule(
+                "repeated_parameters",
+                "Parameters that an address may have several times: known parameters in the order sent",
+                repeatedQuery,
+                { ...kept, cache_key: key({ include: { list: params } }, false) },
+              ),
+            ]
+          : []),
         rule(
           "filtered_listings",
           "Filters of listings are named by the catalogue: all parameters, in one order",
