@@ -11,14 +11,15 @@ import {
   wrongOrder,
   wrongWords,
 } from "./layout.ts";
+import { strayMoves } from "./moves.ts";
 
 /** A statement that holds for every screen, state and width. */
 export type Rule = {
   /**
-   * `fit`: also holds for readers' own text; `place`: depends on the width, and is cheap; `ink`: two screenshots of the whole page; `use`: moves the focus through
-   * the page.
+   * `fit`: also holds for readers' own text; `place`: depends on the width, and is cheap; `ink`: two screenshots of the
+   * whole page; `use`: moves the focus through the page; `move`: runs its animations again.
    */
-  kind: "fit" | "place" | "ink" | "use";
+  kind: "fit" | "place" | "ink" | "use" | "move";
   /** Faults of the page by name, none if the statement holds. */
   faults: (page: Page) => Promise<string[]>;
   /** HTML in `main` that breaks the rule, and a part of the fault's text. */
@@ -174,6 +175,22 @@ export const RULES: Record<string, Rule> = {
       {
         html: '<section><p>共 3 件</p><ul><li><article class="a">盘</article></li></ul></section>',
         fault: "1 shown",
+      },
+    ],
+  },
+  "what moves stays between its start and its end, never steps back, and rests within 600 ms": {
+    kind: "move",
+    faults: inPage(strayMoves),
+    planted: [
+      { html: '<p style="animation: planted-slide 2s">慢慢的一段</p>', fault: "for 2000 ms" },
+      {
+        html: '<p style="animation: planted-slide 0.3s cubic-bezier(0.3, 3, 0.5, 1)">冲过头的一段</p>',
+        fault: "beyond its ends",
+      },
+      { html: '<p style="animation: planted-shake 0.3s">晃的一段</p>', fault: "steps back" },
+      {
+        html: '<p style="animation: planted-blink 0.3s; opacity: 0.9">闪的一段</p>',
+        fault: "beyond its ends",
       },
     ],
   },

@@ -81,8 +81,8 @@ for (const { name, path } of shown) {
     await page.goto(path);
     await settled(page);
     await prepare(page);
-    await faults.look("390 px", ["fit", "place", "ink", "use"]);
-    await faults.opened("390 px", ["place"]);
+    await faults.look("390 px", ["fit", "place", "ink", "use", "move"]);
+    await faults.opened("390 px", ["place", "move"]);
     await faults.dressed("390 px, larger text", LARGER_TEXT, ["fit"]);
     await faults.dressed("390 px, spaced text", TEXT_SPACING, isFull ? ["fit"] : []);
     for (const width of widths) {
@@ -105,8 +105,8 @@ for (const { name, path } of shown) {
     await page.goto(path);
     await settled(page);
     await prepare(page);
-    await faults.look("1440 px", ["fit", "place", "ink", "use"]);
-    await faults.opened("1440 px", ["place"]);
+    await faults.look("1440 px", ["fit", "place", "ink", "use", "move"]);
+    await faults.opened("1440 px", ["place", "move"]);
     await faults.dressed("1440 px, larger text", LARGER_TEXT, ["fit"]);
     expect(faults.found).toEqual({});
   });
