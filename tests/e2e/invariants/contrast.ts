@@ -87,9 +87,9 @@ function inked(isWindowOnly: boolean): Inked[] {
   }
   for (const field of scope().querySelectorAll<HTMLInputElement>("input, textarea, select")) {
     const isTyped = !/checkbox|radio|hidden|file|range|submit|button/.test(field.type);
-    if (!isTyped || !isSeen(field)) continue;
-    const style = getComputedStyle(field);
     const box = field.getBoundingClientRect();
+    if (!isTyped || !isSeen(field) || isUnderBar(field, box)) continue;
+    const style = getComputedStyle(field);
     const [padTop, padLeft] = [
       Number.parseFloat(style.paddingTop),
       Number.parseFloat(style.paddingLeft),
@@ -128,18 +128,13 @@ function inked(isWindowOnly: boolean): Inked[] {
   }
   for (const svg of scope().querySelectorAll("a svg, button svg, summary svg, label svg")) {
     const shape = svg.querySelector("path, circle, line, rect, polyline, use");
-    if (!shape || !isSeen(svg)) continue;
+    const box = svg.getBoundingClientRect();
+    if (!shape || !isSeen(svg) || isUnderBar(svg, box)) continue;
     const { stroke, fill, color } = getComputedStyle(shape);
     const ink = stroke !== "none" ? stroke : fill !== "none" ? fill : color;
     // Drawings and marks of others have their own colours.
-    if (ink.startsWith("url") || svg.getBoundingClientRect().width > 48) continue;
-    add(
-      `icon of ${nameOf(svg.parentElement ?? svg)}`,
-      paint(ink, shape),
-      3,
-      "icon",
-      svg.getBoundingClientRect(),
-    );
+    if (ink.startsWith("url") || box.width > 48) continue;
+    add(`icon of ${nameOf(svg.parentElement ?? svg)}`, paint(ink, shape), 3, "icon", box);
   }
   return found;
 }
