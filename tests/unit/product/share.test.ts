@@ -40,16 +40,20 @@ test("the same address always has the same drawing", () => {
   );
 });
 
-test("the microblog share contains address, series plus product name, and the main picture", {
+test("the microblog share contains address, series plus product name, and the picture of mediaMajor", {
   meta: rows("PDP-29"),
 }, () => {
-  const { share, pictures } = viewOf(productAnswer());
+  const answer = productAnswer({
+    mediaList: [{ url: "https://pictures.example/first.jpg" }],
+    mediaMajor: { url: "https://pictures.example/major.jpg" },
+  });
+  const { share } = viewOf(answer);
   const link = new URL(share.microblogHref);
   expect(link.origin + link.pathname).toBe("https://service.weibo.com/share/share.php");
   expect(Object.fromEntries(link.searchParams)).toEqual({
     url: share.url,
     title: "Lace Blue 平盘 27 cm",
-    pic: pictures.main,
+    pic: "https://pictures.example/major.jpg?x-oss-process=image/resize,m_lfit,w_1920",
   });
 });
 
