@@ -6,6 +6,7 @@ import {
   because,
   coerced,
   countedRows,
+  noteDrop,
   optional,
   optionalRows,
   orElse,
@@ -61,6 +62,31 @@ export const optionalDataField = optionalText("data");
 
 /** Required name: displayed or used in links, at most 200 characters. */
 export const nameField = requiredText("name");
+
+/** A name that `named` replaces if it is missing; backends and editors are expected to send it. */
+export const ownNameField = titleField as unknown as Reads<string, string>;
+
+/**
+ * A row whose name, if it is missing, is another text of the row; the loss is reported. A row without any text
+ * is left out: a link or a choice needs one.
+ * @param standIn returns the other text; empty if there is none
+ */
+export function named<T extends { [member in M]: string }, I, M extends string>(
+  schema: z.ZodType<T, z.ZodTypeDef, I>,
+  member: M,
+  standIn: (row: T) => string,
+): z.ZodType<T, z.ZodTypeDef, I> {
+  return schema.transform((row, context) => {
+    if (row[member].trim() !== "") return row;
+    const text = standIn(row);
+    if (text.trim() === "") {
+      context.addIssue({ code: "custom", path: [member], ...because("missing") });
+      return z.NEVER;
+    }
+    noteDrop([...context.path, member], "missing");
+    return { ...row, [member]: text };
+  });
+}
 
 /** Required id or code; numbers from the upstream become text. */
 export const idField = requiredText("code") as Reads<string, string | number>;

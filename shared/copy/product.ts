@@ -28,6 +28,8 @@ export const productCopy = {
     /** Joins the names of two attributes in which siblings differ; the second is a size. */
     and: "与",
     size: "尺寸",
+    /** Name of the n-th of the group, if the backend sends none. */
+    nth: (n: number) => `款式 ${n}`,
   },
   buy: {
     action: "即刻选购",

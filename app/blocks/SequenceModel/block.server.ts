@@ -6,7 +6,9 @@ import {
   imageField,
   lineField,
   listField,
+  named,
   nameField,
+  ownNameField,
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
@@ -34,19 +36,23 @@ export const SequenceModel = defineBlock({
     title: lineField,
     desc: textField,
     list: someRows(
-      z.object({
-        /** Year or other mark; steps without a mark are numbered. */
-        mark: lineField,
-        title: nameField,
-        titleEn: lineField,
-        desc: textField,
-        /** Book only: caption of the picture, with facts about the product. */
-        caption: lineField,
-        facts: listField(z.object({ name: nameField, value: textField })),
-        image: imageField,
-        linkName: titleField,
-        linkUrl: linkField,
-      }),
+      named(
+        z.object({
+          /** Year or other mark; steps without a mark are numbered. */
+          mark: lineField,
+          title: ownNameField,
+          titleEn: lineField,
+          desc: textField,
+          /** Book only: caption of the picture, with facts about the product. */
+          caption: lineField,
+          facts: listField(z.object({ name: nameField, value: textField })),
+          image: imageField,
+          linkName: titleField,
+          linkUrl: linkField,
+        }),
+        "title",
+        ({ titleEn, mark, image }) => titleEn || mark || (image?.alt ?? ""),
+      ),
     ),
   },
   example: {

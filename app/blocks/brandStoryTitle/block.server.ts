@@ -6,7 +6,8 @@ import {
   imageField,
   lineField,
   listField,
-  nameField,
+  named,
+  ownNameField,
   titleField,
 } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
@@ -27,13 +28,17 @@ export const brandStoryTitle = defineBlock({
     tone: toneField,
     /** Cards (DATA-06); only the first four are rendered. */
     titleImageLink: listField(
-      z.object({
-        image: imageField,
-        mainTitle: nameField,
-        subTitle: lineField,
-        linkUrl: linkField,
-        linkName: titleField,
-      }),
+      named(
+        z.object({
+          image: imageField,
+          mainTitle: ownNameField,
+          subTitle: lineField,
+          linkUrl: linkField,
+          linkName: titleField,
+        }),
+        "mainTitle",
+        ({ subTitle, linkName, image }) => subTitle || linkName || (image?.alt ?? ""),
+      ),
     ),
   },
   example: {

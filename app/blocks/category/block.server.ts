@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineBlock } from "#app/blocks/defineBlock.server.ts";
-import { codeField, imageField, lineField, nameField, textField } from "#shared/contract/fields.ts";
+import {
+  codeField,
+  imageField,
+  lineField,
+  named,
+  ownNameField,
+  textField,
+} from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
 import { CATEGORY_SHAPE } from "#shared/domain/images.ts";
@@ -19,13 +26,17 @@ export const category = defineBlock({
     title: lineField,
     desc: textField,
     list: someRows(
-      z.object({
-        image: imageField,
-        title: nameField,
-        titleEn: lineField,
-        count: codeField,
-        linkUrl: linkField,
-      }),
+      named(
+        z.object({
+          image: imageField,
+          title: ownNameField,
+          titleEn: lineField,
+          count: codeField,
+          linkUrl: linkField,
+        }),
+        "title",
+        ({ titleEn, image }) => titleEn || (image?.alt ?? ""),
+      ),
     ),
   },
   example: {

@@ -3,7 +3,8 @@ import { defineBlock } from "#app/blocks/defineBlock.server.ts";
 import {
   imageField,
   lineField,
-  nameField,
+  named,
+  ownNameField,
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
@@ -22,14 +23,18 @@ export const category02 = defineBlock({
     titleEn: lineField,
     desc: textField,
     list: someRows(
-      z.object({
-        image: imageField,
-        title: nameField,
-        titleEn: lineField,
-        desc: textField,
-        linkName: titleField,
-        linkUrl: linkField,
-      }),
+      named(
+        z.object({
+          image: imageField,
+          title: ownNameField,
+          titleEn: lineField,
+          desc: textField,
+          linkName: titleField,
+          linkUrl: linkField,
+        }),
+        "title",
+        ({ titleEn, linkName, image }) => titleEn || linkName || (image?.alt ?? ""),
+      ),
     ),
   },
   example: {

@@ -27,8 +27,15 @@ export function siblingsView(
   if (groupProducts.length === 0) return null;
   const label = productDetail.skuAttrAndOptionList[0]?.attrName ?? "";
   const current = productDetail.productId;
+  const nameOf = ({ displayName, productId }: GroupProduct, index: number) =>
+    displayName.trim() ||
+    (productId === current && productDetail.productName) ||
+    productCopy.siblings.nth(index + 1);
   const rows = twoRows(label, groupProducts, current) ?? [
-    { label, choices: groupProducts.map((product) => ({ product, name: product.displayName })) },
+    {
+      label,
+      choices: groupProducts.map((product, index) => ({ product, name: nameOf(product, index) })),
+    },
   ];
   return rows.map((row) => {
     // Sizes of one piece share its picture, which is then once in the page's data.

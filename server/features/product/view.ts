@@ -65,7 +65,7 @@ export function productView(
     attributes,
     /** Links to further pages of the product. */
     offeredLinks: offered("product", offeredProduct(detail, config)),
-    crumbs: productCrumbs(detail, vc),
+    crumbs: productCrumbs(detail, name, vc),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
     marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
@@ -135,12 +135,12 @@ function offeredProduct(detail: ProductDetail, config: Config): OfferedProduct {
 }
 
 /** Returns breadcrumbs only if `vc` is one of the product's virtual categories. */
-function productCrumbs(detail: ProductDetail, vc: string | null): Crumb[] {
+function productCrumbs(detail: ProductDetail, name: string, vc: string | null): Crumb[] {
   const category = detail.virtualCategoryList.find(({ code }) => code === vc);
   if (category === undefined) return [];
   return [
     { label: category.name, href: paths.category(category.code) },
-    { label: detail.productName, href: null },
+    { label: name, href: null },
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   dayField,
   idField,
   listField,
+  named,
   nameField,
   numberField,
   optionalFlagField,
@@ -16,8 +17,7 @@ import {
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
-import { lazily, noteDrop, optional, subjectRows } from "#shared/contract/tolerant.ts";
-import type { Drop } from "#shared/domain/dropReasons.ts";
+import { lazily, optional, subjectRows } from "#shared/contract/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (DATA-02), with its children. */
@@ -35,31 +35,27 @@ export type CategoryNode = {
   subList: CategoryNode[];
 };
 
-const lost: Drop["lost"] = "value";
+const categoryNode = z.object({
+  virtualCategoryCode: segmentField,
+  virtualCategoryName: titleField,
+  i18nVirtualCategoryName: optional(z.object({ en: titleField })),
+  productUrl: addressField,
+  leafFlag: optionalFlagField,
+  linkText: titleField,
+  description: textField,
+  virtualBackgroundUrl: addressField,
+});
 
 export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = lazily(() =>
-  z
-    .object({
-      virtualCategoryCode: segmentField,
-      virtualCategoryName: titleField,
-      i18nVirtualCategoryName: optional(z.object({ en: titleField })),
-      productUrl: addressField,
-      leafFlag: optionalFlagField,
-      linkText: titleField,
-      description: textField,
-      virtualBackgroundUrl: addressField,
-      subList: listField(categoryNodeSchema),
-    })
-    .transform(({ leafFlag, virtualCategoryName: name, ...node }, context) => {
-      const named = name.trim() !== "";
-      if (!named) noteDrop([...context.path, "virtualCategoryName"], "missing", lost);
-      const standIn = node.i18nVirtualCategoryName?.en || node.virtualCategoryCode;
-      return {
-        ...node,
-        virtualCategoryName: named ? name : standIn,
-        leafFlag: leafFlag ?? node.subList.length === 0,
-      };
-    }),
+  named(
+    categoryNode.extend({ subList: listField(categoryNodeSchema) }),
+    "virtualCategoryName",
+    ({ i18nVirtualCategoryName, virtualCategoryCode }) =>
+      i18nVirtualCategoryName?.en || virtualCategoryCode,
+  ).transform(({ leafFlag, ...node }) => ({
+    ...node,
+    leafFlag: leafFlag ?? node.subList.length === 0,
+  })),
 );
 
 /** Answer of `getVirtualCategoryList`. */

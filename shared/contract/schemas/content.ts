@@ -8,9 +8,11 @@ import {
   imageField,
   lineField,
   listField,
+  named,
   nameField,
   numberField,
   optionalFlagField,
+  ownNameField,
   placed,
   tagsField,
   titleField,
@@ -76,11 +78,10 @@ export const readableContentSchema = z.object({
   valueList: optional(rows(z.object({ name: nameField, contentValue: z.unknown() }))),
 });
 
-/** A product in menus and blocks (DATA-03), with the data of a card. */
-export const menuProductSchema = placed({
+const menuProduct = placed({
   spuId: idField,
   spuCode: codeField,
-  productName: nameField,
+  productName: ownNameField,
   majorImageUrl: addressField,
   i18nBrandSeriesName: optional(z.object({ en: titleField })),
   brandSeriesName: titleField,
@@ -89,6 +90,16 @@ export const menuProductSchema = placed({
   /** Its leaf category, if the response contains it. */
   virtualCategoryCode: codeField,
 });
+/**
+ * A product in menus and blocks (DATA-03), with the data of a card. One without a name has that of its series or
+ * its id, as on its own page.
+ */
+export const menuProductSchema = named(
+  menuProduct,
+  "productName",
+  ({ i18nBrandSeriesName, brandSeriesName, spuId }) =>
+    i18nBrandSeriesName?.en || brandSeriesName || spuId,
+);
 export type MenuProduct = z.output<typeof menuProductSchema>;
 
 /** Header navigation (DATA-14): the JSON inside `data[0].contents`. */

@@ -10,6 +10,7 @@ import {
   lineField,
   listField,
   momentOrWordsField,
+  named,
   nameField,
   numberField,
   openField,
@@ -102,11 +103,17 @@ const job = {
   workFileRequired: flagField,
 };
 
-/** One job (DATA-16); `jobContent` is URI-encoded HTML. A job without a title is not shown. */
-export const jobSchema = z.object(job);
+const englishTitle = ({ jobTitleEn }: { jobTitleEn: string }) => jobTitleEn;
+
+/** One job (DATA-16); `jobContent` is URI-encoded HTML. A job without a title in any language is not shown. */
+export const jobSchema = z
+  .object(job)
+  .transform((found) => ({ ...found, jobTitle: found.jobTitle.trim() || englishTitle(found) }));
 
 /** Answer of `getJobPageList`. */
-export const jobPageSchema = pageOf(z.object({ ...job, id: idField, jobTitle: nameField }));
+export const jobPageSchema = pageOf(
+  named(z.object({ ...job, id: idField }), "jobTitle", englishTitle),
+);
 
 /** Response of `getCaptchaImage` (DATA-18); `audioBase64` only if it was requested. */
 export const captchaSchema = z.object({
@@ -136,9 +143,13 @@ export const verificationSchema = z.object({
   ),
 });
 
-/** News types: response of `getCatalogList`. */
+/** News types: response of `getCatalogList`. One of code and id is enough: the specification names neither. */
 export const newsCatalogSchema = subjectRows(
-  z.object({ catalogId: codeField, catalogCode: idField, catalogName: nameField }),
+  named(
+    z.object({ catalogId: codeField, catalogCode: codeField, catalogName: nameField }),
+    "catalogCode",
+    ({ catalogId }) => catalogId,
+  ),
 );
 
 const newsItem = {

@@ -67,7 +67,8 @@ export const fullProductSchema = z.object({
   productDetail: present(productDetailSchema),
   tagLabels: tagsField,
   groupProducts: listField(
-    z.object({ productId: idField, displayName: nameField, imageUrl: addressField }),
+    // Without a display name it has one of its place in the group (siblings.ts).
+    z.object({ productId: idField, displayName: titleField, imageUrl: addressField }),
   ),
   pageModelContents: optional(pageItemsSchema).transform((items) => items ?? []),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { category02 } from "#app/blocks/category02/block.server.ts";
 import { calls } from "#shared/contract/calls.ts";
 import {
   categoryNodeSchema,
@@ -8,6 +9,7 @@ import {
 } from "#shared/contract/schemas/catalogue.ts";
 import {
   linkSchema,
+  menuProductSchema,
   navPopoverSchema,
   pageItemSchema,
   searchConfigSchema,
@@ -15,6 +17,7 @@ import {
 import {
   areaNodeSchema,
   isListed,
+  newsCatalogSchema,
   storeRowSchema,
   storeSchema,
   verificationSchema,
@@ -90,6 +93,51 @@ test("a filter keeps its values with a code, and their counts start at 0", () =>
         ],
       },
     ],
+  });
+});
+
+describe("a row without its name", () => {
+  const series = { brandSeriesName: "青蕾", i18nBrandSeriesName: { en: "Lace Blue" } };
+  const jobs = calls.getJobPageList.data;
+  const first = (page: { results: object[] }) => page.results[0];
+  const cases: [string, () => unknown, object][] = [
+    [
+      "a product has that of its series",
+      () => menuProductSchema.parse({ spuId: 7, ...series }),
+      { productName: "Lace Blue" },
+    ],
+    [
+      "a product outside a series has its id",
+      () => menuProductSchema.parse({ spuId: 7, productName: "  " }),
+      { productName: "7" },
+    ],
+    [
+      "a job has its English one",
+      () => first(jobs.parse({ total: 1, results: [{ id: 1, jobTitleEn: "Painter" }] })),
+      { jobTitle: "Painter" },
+    ],
+    [
+      "a news type has its id as code",
+      () => newsCatalogSchema.parse([{ catalogId: 11, catalogName: "新器" }])[0],
+      { catalogCode: "11" },
+    ],
+    [
+      "a card has its other texts",
+      () => category02.contents.parse({ list: [{ linkName: "阅读" }] }).list[0],
+      { title: "阅读" },
+    ],
+  ];
+
+  test.each(cases)("%s, reported as a lost value", (_, read, expected) => {
+    const { value, drops } = collectDrops(read);
+    expect(value).toMatchObject(expected);
+    expect(drops).toMatchObject([{ reason: "missing", lost: "value" }]);
+  });
+
+  test("or any text instead is left out", () => {
+    const { value, drops } = collectDrops(() => newsCatalogSchema.parse([{ catalogName: "新器" }]));
+    expect(value).toEqual([]);
+    expect(drops).toMatchObject([{ path: "[0].catalogCode", reason: "missing", lost: "element" }]);
   });
 });
 

@@ -153,8 +153,8 @@ describe("category02", () => {
     });
   });
 
-  test("is omitted if a subject has no title", async () => {
-    expect(await load("category02", { list: [{ image: pic }] })).toEqual([]);
+  test("is omitted if a subject has no text", async () => {
+    expect(await load("category02", { list: [{ image: { url: pic.url } }] })).toEqual([]);
   });
 });
 

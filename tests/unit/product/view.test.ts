@@ -189,6 +189,17 @@ describe("siblings", () => {
     ]);
   });
 
+  test("without a display name keep their places under the product's own name and a number", () => {
+    const named = { productId: "lace-17", displayName: "甜品盘 17 cm" };
+    const group = [named, { productId: "lace-22" }, { productId: "lace-27", displayName: " " }];
+    const { siblings } = viewOf(productAnswer({}, { groupProducts: group as never }));
+    expect(siblings?.[0]?.items.map(({ name, href }) => [name, href])).toEqual([
+      ["甜品盘 17 cm", "/pdp/lace-17"],
+      ["款式 2", "/pdp/lace-22"],
+      ["平盘 27 cm", "/pdp/lace-27"],
+    ]);
+  });
+
   test("one whose id is not path-safe has no link", () => {
     const odd = [{ productId: "a/b", displayName: "平盘", imageUrl: "" }];
     const { siblings } = viewOf(productAnswer({}, { groupProducts: odd }), { vc: "../x" });
