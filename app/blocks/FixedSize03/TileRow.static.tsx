@@ -1,4 +1,4 @@
-import { colour, TileWords } from "#app/blocks/fixedSize_02/Tile.tsx";
+import { colour, TileWords, tileOrder } from "#app/blocks/fixedSize_02/Tile.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -19,7 +19,7 @@ export function TileRow({ block, leading }: BlockProps<TileRowView>) {
           {block.tiles.map((tile, index) => (
             <li
               key={tile.title?.text ?? tile.picture?.src ?? index}
-              className={tile.reversed ? styles.reversed : styles.tile}
+              className={`${tileOrder(tile)} ${styles.tile}`}
               style={colour("backgroundColor", tile.textBackground)}
             >
               <Picture

@@ -5,6 +5,7 @@ import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { PHONE_WIDE, TILE_RATIO } from "#shared/domain/images.ts";
 import styles from "./Tile.module.css";
+import order from "./tileOrder.module.css";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 const SIZES = `${PHONE_WIDE}, 58vw`;
@@ -22,7 +23,7 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
     );
   }
   return (
-    <div className={reversed ? styles.reversed : styles.tile}>
+    <div className={`${tileOrder(tile)} ${reversed ? styles.reversed : styles.tile}`}>
       <Picture
         className={styles.picture}
         view={picture}
@@ -35,6 +36,11 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
       </div>
     </div>
   );
+}
+
+/** Class of a tile for the order of picture and text where one is above the other. */
+export function tileOrder({ reversed }: Pick<TileView, "reversed">): string | undefined {
+  return reversed ? order.reversed : order.stacked;
 }
 
 /**
