@@ -9,6 +9,8 @@ import {
   type ContentArea,
   type ContentIds,
   contentAreas,
+  type FurtherPage,
+  furtherPages,
   optionalAreas,
 } from "#shared/contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
@@ -19,10 +21,14 @@ import { analyticsRules } from "./analyticsServices.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
 
-const isOptional = (area: ContentArea) => optionalAreas.some((each) => each === area);
+const isFurtherPage = (area: ContentArea) => furtherPages.some((each) => each === area);
+
+/** Whether a backend may lack the area: a page, or a part of pages, is then left out. */
+const mayLack = (area: ContentArea) =>
+  isFurtherPage(area) || optionalAreas.some((each) => each === area);
 
 /** Areas that require an id with a remote backend. */
-const requiredAreas = areasOn.filter((area) => !isOptional(area));
+const requiredAreas = areasOn.filter((area) => !mayLack(area));
 
 /**
  * Parses a URL; `null` for anything but an http or https URL, because zod continues after the first error.
@@ -122,10 +128,14 @@ const json = z.string().transform((text, context) => {
 });
 
 const contentIds = json.pipe(
-  z.record(z.string().min(1)).transform((ids, context) => {
+  z.record(z.string()).transform((ids, context) => {
     const unknown = Object.keys(ids).filter((area) => !contentAreas.some((each) => each === area));
     if (unknown.length > 0) {
       context.addIssue({ code: "custom", message: `no such area: ${unknown.join(", ")}` });
+    }
+    const empty = requiredAreas.filter((area) => ids[area]?.trim() === "");
+    if (empty.length > 0) {
+      context.addIssue({ code: "custom", message: `empty: ${empty.join(", ")}` });
     }
     return ids as Partial<Record<ContentArea, string>>;
   }),
@@ -235,7 +245,7 @@ export const environment = z.object({
   COMMERCE_CONTENT_IDS: optional(z.literal(DEMO_IDS).or(contentIds))
     .default("")
     .describe(
-      "JSON: area name to content or page id, or `demo`: the demo backend's; empty: those, and no start in production with a remote backend",
+      "JSON: area name to content or page id, or `demo`: the demo backend's; empty: those, and no start in production with a remote backend. A page whose id the specification does not name is left out without one; an empty id states that there is none",
     ),
   DEMO_BRAND: z
     .enum(["", "shown"])
@@ -603,23 +613,37 @@ function analyticsOf(values: z.infer<typeof environment>) {
   };
 }
 
+/** Returns the pages of the brand for which the backend has no content. */
+function absentPages(ids: ContentIds): FurtherPage[] {
+  const ofBrand = furtherPages.filter((page) => areasOn.includes(page));
+  return ofBrand.filter((page) => ids[page] === null);
+}
+
 /** Returns the parts of pages without configuration, which are left out. */
 function leftOut(ids: ContentIds): string[] {
   const own = { ...facts, ...telephoneHours, ...contactDefaults };
+  const parts = areasOn.filter((area) => ids[area] === null && !isFurtherPage(area));
   return [
-    ...areasOn.filter((area) => ids[area] === null).map((area) => `content ${area}`),
+    ...parts.map((area) => `content ${area}`),
     ...Object.entries(own)
       .filter(([, value]) => value === null || value.length === 0)
       .map(([name]) => `brand ${name}`),
   ];
 }
 
-/** Returns the configured ids; for the demo backend its own ids. */
-function contentIdsOf(given: Partial<Record<ContentArea, string>>, isDemo: boolean): ContentIds {
+/**
+ * Returns the configured ids; for the demo backend its own ids. An area that a backend may lack has none if its id is
+ * empty, or if ids are given without one.
+ */
+function contentIdsOf(
+  given: Partial<Record<ContentArea, string>>,
+  { isDemo, isWhole }: { isDemo: boolean; isWhole: boolean },
+): ContentIds {
   const ids = contentAreas.map((area) => {
-    // No request uses the id of a page that the brand does not use.
-    const instead = isDemo ? demoContentIds[area] : isOptional(area) ? null : "";
-    return [area, given[area] ?? instead] as const;
+    const standIn = isDemo && !(isWhole && mayLack(area)) ? demoContentIds[area] : "";
+    const id = (given[area] ?? standIn).trim();
+    // No request uses the empty id of a page that the brand does not use.
+    return [area, id === "" && mayLack(area) ? null : id] as const;
   });
   return Object.fromEntries(ids) as ContentIds;
 }
@@ -673,10 +697,11 @@ export function readConfig(
   );
   const maps = mapsServices[values.MAPS_SERVICE];
   const givenIds = values.COMMERCE_CONTENT_IDS;
-  const ids = contentIdsOf(
-    typeof givenIds === "string" ? {} : givenIds,
-    !isProduction || !isRemote || givenIds === DEMO_IDS,
-  );
+  const ids = contentIdsOf(typeof givenIds === "string" ? {} : givenIds, {
+    isDemo: !isProduction || !isRemote || givenIds === DEMO_IDS,
+    isWhole: isRemote && typeof givenIds !== "string",
+  });
+  const absent = absentPages(ids);
   const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
   const embedded = apiBase === null;
   return Object.freeze({
@@ -726,7 +751,9 @@ export function readConfig(
      */
     hidesDemoBrand: isRemote && brandMarks.invented && givenIds !== DEMO_IDS,
     /** Parts missing from all pages for lack of configuration; logged once at the start. */
-    leftOut: isRemote ? leftOut(ids) : [],
+    leftOut: [...absent.map((page) => `page ${page}`), ...(isRemote ? leftOut(ids) : [])],
+    /** Pages of the brand that the site does not show: the backend has no content for them. */
+    absentPages: absent,
     maps: {
       apiBase: values.MAPS_API_BASE || maps.base,
       path: values.MAPS_PATH || maps.path,

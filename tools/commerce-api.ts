@@ -9,6 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { type SettingName, settingKinds } from "#server/features/settings/values.ts";
 import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
+import { furtherPages } from "#shared/contract/contentAreas.ts";
 import {
   linkSchema,
   menuProductSchema,
@@ -139,11 +140,18 @@ function settingTable(): string {
 function areaTable(): string {
   const rows = areasOn.map((area) => {
     const { row, makes, required, instead = "503" } = areaUses[area];
-    return `| ${area} | [${row}](#${row.toLowerCase()}) | ${makes} | ${required ? `yes: ${instead} without it` : "left out"} |`;
+    const isFurther = furtherPages.some((page) => page === area);
+    const without = isFurther
+      ? "no: the page and links to it are left out without an id"
+      : required
+        ? `yes: ${instead} without it`
+        : "left out";
+    return `| ${area} | [${row}](#${row.toLowerCase()}) | ${makes} | ${without} |`;
   });
   return [
     'Each area\'s id is yours: `COMMERCE_CONTENT_IDS={"home":"7001","faq":"7002",…}`, JSON of area to id. Areas that',
-    "do not exist stop the start by name.",
+    "do not exist stop the start by name. The pages whose ids the specification does not name are left out without an id; an",
+    "empty id states that the CMS has no such content.",
     "",
     "| area | row | page | required |",
     "|---|---|---|---|",

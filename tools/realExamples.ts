@@ -50,7 +50,7 @@ function questionsOf(ask: Ask, { ids, contentIds }: Config["commerce"]) {
       const page = (await online()).find(({ onlineId }) => onlineId !== "");
       return page ? { onlineId: page.onlineId } : null;
     },
-    regionContents: async () => ({ pageId: contentIds.faq }),
+    regionContents: async () => ({ pageId: contentIds.faq ?? contentIds.contactUs }),
     async fullProductDetail() {
       const [product] = await products();
       return product ? { productId: product.spuId } : null;

@@ -27,11 +27,12 @@ const key = "contactUs";
 /** Loads the contact page; the nearest boutique is between its blocks and the links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
-  const { area, section } = contentPages[key];
-  const page = await loadContentPage(area, context);
+  const { section } = contentPages[key];
+  const page = await loadContentPage(key, context);
   const { kind } = page;
   const head = contentPageHead(key, kind === "page", context.config);
-  const surroundings = { kind, crumbs: contentCrumbs(key), fault: contentFault(page) };
+  const { absentPages: absent } = context.config;
+  const surroundings = { kind, crumbs: contentCrumbs(key, absent), fault: contentFault(page) };
   if (page.kind === "unavailable") {
     const failed = staticScreen(request, ContentUnavailable, page, surroundings);
     return screenAnswer({ ...failed, head, onward: null });
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return screenAnswer({
     ...staticScreen(request, ContentScreen, words, surroundings),
     head,
-    onward: staticHtml(request, Onward, { section, here: key }, "onward"),
+    onward: staticHtml(request, Onward, { section, absent, here: key }, "onward"),
   });
 }
 

@@ -24,8 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const context = serverContext(request);
   const { area, section } = contentPages[key];
   const page = await loadContentPage(area, context);
+  if (page.kind === "missing") throw data(null, missingInit());
   const { kind } = page;
-  const surroundings = { kind, crumbs: contentCrumbs(key), fault: contentFault(page) };
+  const { absentPages: absent } = context.config;
+  const surroundings = { kind, crumbs: contentCrumbs(key, absent), fault: contentFault(page) };
   const { title, titleEn } = contentPageCopy[key];
   const screen =
     page.kind === "page"
@@ -36,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
             title,
             titleEn,
             blocks: page.blocks,
-            onward: { section, here: key },
+            onward: { section, absent, here: key },
             craft: key === "workmanship",
           },
           surroundings,

@@ -1,5 +1,6 @@
 import { type CategoryIndex, loadCategoryIndex } from "#server/categories/tree.ts";
 import { isTransient } from "#server/commerce/result.ts";
+import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 import type { ContentLink } from "#shared/contract/schemas/content.ts";
@@ -24,7 +25,7 @@ export type LinkResolver = {
 /** Result of a link; `null` without a value or while its data is unavailable. */
 type Target = LinkView | DropReason | null;
 
-type LinkContext = Pick<ServerContext, "commerce" | "signal">;
+type LinkContext = Pick<ServerContext, "commerce" | "config" | "signal">;
 
 function at(href: string | null, otherwise: DropReason): Target {
   return href === null ? otherwise : { href };
@@ -36,9 +37,9 @@ function external(value: string): Target {
 }
 
 /** A path of the site, also without its leading slash (`news`); a host without a scheme is none. */
-export function internalPath(value: string): string | null {
+export function internalPath(value: string, config: Pick<Config, "absentPages">): string | null {
   const isBare = /^[\w-]+(?:[/?#]|$)/.test(value.trim());
-  return safeInternalPath(isBare ? `/${value.trim()}` : value);
+  return safeInternalPath(isBare ? `/${value.trim()}` : value, config);
 }
 
 function storyPage(link: ContentLink): Target {
@@ -97,7 +98,7 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
       case 3:
         return product(link);
       case 4:
-        return at(internalPath(value), "unsafe link");
+        return at(internalPath(value, context.config), "unsafe link");
       case 5:
         return category(link, await loadTree());
       case 7:

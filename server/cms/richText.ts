@@ -281,7 +281,7 @@ export function richText(
     if (place !== null) {
       return { tagName: "a", attribs: { href: `#${places.number(place)}`, ...named } };
     }
-    const own = safeInternalPath(href) ?? contactAddress(href);
+    const own = safeInternalPath(href, config) ?? contactAddress(href);
     if (own) return { tagName: "a", attribs: { href: own, ...named } };
     const external = safeExternalUrl(href);
     if (external) {

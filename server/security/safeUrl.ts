@@ -49,12 +49,16 @@ const ANCHOR = /^#[A-Za-z][\w-]{0,63}$/;
 
 /**
  * A path of this site as content gives it (LINK-04), or a place within the page (`#privacy`); `null` when
- * it does not start with a single slash, does not resolve to itself, or leads to a page that the brand has
- * switched off.
+ * it does not start with a single slash, does not resolve to itself, or leads to a page that the site does
+ * not show.
  */
-export function safeInternalPath(address: string): string | null {
+export function safeInternalPath(
+  address: string,
+  { absentPages }: Pick<Config, "absentPages">,
+): string | null {
   const path = bare(address);
-  return ANCHOR.test(path) || (resolvePath(path) && !isSwitchedOff(path)) ? path : null;
+  if (ANCHOR.test(path)) return path;
+  return resolvePath(path) && !isSwitchedOff(path, absentPages) ? path : null;
 }
 
 /** File types that AVIF makes smaller: excludes drawings with few colours, and films. */

@@ -1,4 +1,9 @@
-import { corePages, type OptionalAreaName, type PageAreaName } from "#shared/pages/corePages.ts";
+import {
+  type ContentPageKey,
+  corePages,
+  type OptionalAreaName,
+  type PageAreaName,
+} from "#shared/pages/corePages.ts";
 import type { PageRow } from "#shared/pages/pageRow.ts";
 
 /** Areas that every page reads: no page and no words of one. */
@@ -31,7 +36,38 @@ export const optionalAreas = namesOf(
   pageAreas.filter(({ isOptional }) => isOptional),
 ) as readonly OptionalArea[];
 
+/** The sixteen areas whose ids the specification names (CMS-05, CMS-06): every backend has them. */
+export const specifiedAreas = [
+  "home",
+  "productVerification",
+  "gifts",
+  "career",
+  "jobs",
+  "contactUs",
+  "member",
+  "newsList",
+  "mainSeries",
+  "brandStory",
+  "ourHistory",
+  "workmanship",
+  "annualPlate",
+  "damagedForNew",
+  "commonBlock",
+  "headerNavigation",
+] as const satisfies readonly ContentArea[];
+
+/** A content page whose id the specification does not name: without an id, the site has no such page. */
+export type FurtherPage = Exclude<ContentPageKey, (typeof specifiedAreas)[number]>;
+
+/** The content pages whose ids the specification does not name. */
+export const furtherPages = Object.entries<PageRow>(corePages)
+  .filter(([key, { kind }]) => kind === "content" && !specifiedAreas.some((area) => area === key))
+  .map(([key]) => key) as readonly FurtherPage[];
+
+/** An area without which a page or a part of pages is left out. */
+type AbsentArea = OptionalArea | FurtherPage;
+
 /** Content ids by area; `null`: the backend has no such content. */
 export type ContentIds = Readonly<
-  Record<Exclude<ContentArea, OptionalArea>, string> & Record<OptionalArea, string | null>
+  Record<Exclude<ContentArea, AbsentArea>, string> & Record<AbsentArea, string | null>
 >;

@@ -64,7 +64,7 @@ export const optionalDataField = optionalText("data");
 export const nameField = requiredText("name");
 
 /** A name that `named` replaces if it is missing; backends and editors are expected to send it. */
-export const ownNameField = titleField as unknown as Reads<string, string>;
+export const ownNameField = optionalText("name") as unknown as Reads<string, string>;
 
 /**
  * A row whose name, if it is missing, is another text of the row; the loss is reported. A row without any text

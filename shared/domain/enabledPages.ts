@@ -5,6 +5,9 @@ import type { ContentPageKey } from "#shared/pages/corePages.ts";
 /** A page or section that a brand can switch off. */
 export type EnabledPage = ContentPageKey | Section;
 
+/** Pages of the brand that this installation lacks: its backend has no content for them (`Config.absentPages`). */
+export type AbsentPages = readonly ContentPageKey[];
+
 const { without, extras } = structure;
 
 /** Whether this brand has the page or section: its brand pack's structure lists those that it lacks (docs/brand.md). */
@@ -12,14 +15,25 @@ export function hasPage(key: EnabledPage): boolean {
   return !(without as readonly EnabledPage[]).includes(key);
 }
 
+/** Whether the site shows the page or section: the brand has it, and it is not absent. */
+export function showsPage(key: EnabledPage, absent: AbsentPages): boolean {
+  return hasPage(key) && !absent.some((page) => page === key);
+}
+
 /** Whether this brand has the extra page or part. */
 export function hasExtra(key: ExtraPage): boolean {
   return extras.includes(key);
 }
 
-/** The entries whose page the brand has, by its key or by the result of `hasExtra`. */
-export function ofOwnPages<T>(entries: readonly (readonly [EnabledPage | boolean, T])[]): T[] {
+/** An entry with the page that it needs. */
+export type PageEntry<T> = readonly [EnabledPage | boolean, T];
+
+/**
+ * The entries whose page the brand has, by its key or by the result of `hasExtra`.
+ * @param absent pages that the installation lacks, if an entry can be one of them
+ */
+export function ofOwnPages<T>(entries: readonly PageEntry<T>[], absent: AbsentPages = []): T[] {
   return entries.flatMap(([key, entry]) =>
-    (typeof key === "boolean" ? key : hasPage(key)) ? [entry] : [],
+    (typeof key === "boolean" ? key : showsPage(key, absent)) ? [entry] : [],
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentDialogView } from "./contentDialog.ts";
+import type { AbsentPages } from "./enabledPages.ts";
 import type { HelpView } from "./helpContacts.ts";
 import type { SiteSettings } from "./settings.ts";
 import type { StaticContent } from "./staticHtml.ts";
@@ -39,6 +40,8 @@ export type FrameView = {
   asksConsent?: boolean;
   /** Placeholder and recommended terms of the search field. */
   search: SearchWords;
+  /** Pages of the brand that the site does not show; left out if there are none. */
+  absentPages?: AbsentPages;
   /** Whether the breadcrumb bar is enabled for this brand (CRUMB-03). */
   breadcrumbs: boolean;
 };

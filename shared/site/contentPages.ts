@@ -1,4 +1,4 @@
-import { hasPage } from "#shared/domain/enabledPages.ts";
+import { type AbsentPages, hasPage, showsPage } from "#shared/domain/enabledPages.ts";
 import type { ContentPageKey } from "#shared/pages/corePages.ts";
 import type { ContentSection } from "#shared/pages/pageRow.ts";
 import { type Page, sitePages } from "./pages.ts";
@@ -31,19 +31,28 @@ export function contentPageAt(pathname: string): ContentPageKey | null {
   return contentPageKeys.find((key) => contentPages[key].path.toLowerCase() === path) ?? null;
 }
 
-/** Returns a screen with its enabled parent screens, topmost first. */
-export function trailOf(key: ContentPageKey): ContentPageKey[] {
+/** Returns a screen with the parent screens that the site shows, topmost first. */
+export function trailOf(key: ContentPageKey, absent: AbsentPages): ContentPageKey[] {
   const { above } = contentPages[key];
-  return (above === null ? [key] : [...trailOf(above), key]).filter(hasPage);
+  const trail = above === null ? [key] : [...trailOf(above, absent), key];
+  return trail.filter((each) => showsPage(each, absent));
 }
 
 /**
  * Returns the next links: the other screens of the section, without the notice about cookies; a section of one
  * or two screens adds service.
  */
-export function onwardFrom(section: ContentSection, here?: ContentPageKey): ContentPageKey[] {
+export function onwardFrom(
+  section: ContentSection,
+  absent: AbsentPages,
+  here?: ContentPageKey,
+): ContentPageKey[] {
   const sections: ContentSection[] = section === "member" ? ["member", "service"] : [section];
   return contentPageKeys.filter(
-    (key) => key !== here && key !== "cookie" && sections.includes(contentPages[key].section),
+    (key) =>
+      key !== here &&
+      key !== "cookie" &&
+      sections.includes(contentPages[key].section) &&
+      showsPage(key, absent),
   );
 }

@@ -1,3 +1,4 @@
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import { type Page, sitePages } from "./pages.ts";
 
 /** Matches the addresses of a page, and of a section everything below, in lower case without a trailing slash. */
@@ -10,11 +11,17 @@ const off = Object.values<Page>(sitePages)
   .filter(({ kind, isOn }) => kind !== "resource" && !isOn)
   .map(addressesOf);
 
-/** Whether a path of this site leads to a page, or anywhere into a section, that the brand has switched off. */
-export function isSwitchedOff(address: string): boolean {
+/**
+ * Whether a path of this site leads to a page, or anywhere into a section, that the brand has switched off, or to an
+ * absent page: pages below an absent one exist.
+ */
+export function isSwitchedOff(address: string, absent: AbsentPages): boolean {
   const path = address
     .toLowerCase()
     .replace(/[?#].*$/, "")
     .replace(/(?<=[^/])\/+$/, "");
-  return off.some((pattern) => pattern.test(path));
+  return (
+    off.some((pattern) => pattern.test(path)) ||
+    absent.some((key) => sitePages[key].path.toLowerCase() === path)
+  );
 }

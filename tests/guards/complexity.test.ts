@@ -268,15 +268,19 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
     ["headings without an end", 8_000, (n) => splitChapters("<h3>".repeat(n))],
   ],
   "a value": [
-    ["a path of segments", 16_000, (n) => safeInternalPath("/a".repeat(n))],
+    ["a path of segments", 16_000, (n) => safeInternalPath("/a".repeat(n), { absentPages: [] })],
     [
       "escaped quotes of a text that breaks off",
       16_000,
       (n) => quietly(() => parseJson(`[1234567890123456,"${'\\"'.repeat(n)}`)),
     ],
     ["white space after a call", 64_000, (n) => readPlace(`x({})${" ".repeat(n)}y`, "a")],
-    ["a path of slashes", 16_000, (n) => safeInternalPath(`/a${"/".repeat(n)}b`)],
-    ["a path of dots", 16_000, (n) => safeInternalPath("/..".repeat(n))],
+    [
+      "a path of slashes",
+      16_000,
+      (n) => safeInternalPath(`/a${"/".repeat(n)}b`, { absentPages: [] }),
+    ],
+    ["a path of dots", 16_000, (n) => safeInternalPath("/..".repeat(n), { absentPages: [] })],
     ["an address", 32_000, (n) => safeExternalUrl(`https://a.test/${"%41/".repeat(n)}`)],
     ["a host", 32_000, (n) => safeExternalUrl(`https://${"a.".repeat(n)}test`)],
     ["a picture", 32_000, (n) => safeImageUrl(`https://a.test/${"?".repeat(n)}`, config, "field")],

@@ -8,7 +8,7 @@ import {
   firstValues,
   readConfig,
 } from "#server/config.ts";
-import { contentAreas } from "#shared/contract/contentAreas.ts";
+import { contentAreas, furtherPages, specifiedAreas } from "#shared/contract/contentAreas.ts";
 import { rows } from "#tests/support/rows.ts";
 import { settingsDocument } from "#tools/settings.ts";
 import { filesBelow, parse, walk } from "./sources.ts";
@@ -278,25 +278,8 @@ test("the sixteen areas of the ledger each have a content id", {
   meta: rows("CMS-05…06", "LIMIT-01…02", "LIMIT-24"),
 }, () => {
   const { contentIds, ids } = readConfig({}).commerce;
-  const specified = [
-    "home",
-    "productVerification",
-    "gifts",
-    "career",
-    "jobs",
-    "contactUs",
-    "member",
-    "newsList",
-    "mainSeries",
-    "brandStory",
-    "ourHistory",
-    "workmanship",
-    "annualPlate",
-    "damagedForNew",
-    "commonBlock",
-    "headerNavigation",
-  ];
-  expect(Object.keys(contentIds)).toEqual(expect.arrayContaining(specified));
+  expect(specifiedAreas).toHaveLength(16);
+  expect(Object.keys(contentIds)).toEqual(expect.arrayContaining([...specifiedAreas]));
   expect(Object.values(contentIds).every((id) => id !== "")).toBe(true);
   expect(ids).toMatchObject({ storeCode: "ST0002", channelCode: "RC" });
   expect([ids.storeId, ids.channelId].every((id) => /^\d+$/.test(id))).toBe(true);
@@ -309,7 +292,16 @@ test("content ids of an area replace the demo's, unknown areas are rejected", ()
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"hoem":"77"}' })).toThrow(
     /COMMERCE_CONTENT_IDS: no such area: hoem/,
   );
-  expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"home":""}' })).toThrow(/COMMERCE_CONTENT_IDS/);
+  expect(() => readConfig({ COMMERCE_CONTENT_IDS: '{"home":" "}' })).toThrow(
+    /COMMERCE_CONTENT_IDS: empty: home/,
+  );
+  const none = readConfig({ COMMERCE_CONTENT_IDS: '{"faq":" ","findUs":""}' });
+  expect(none.commerce.contentIds).toMatchObject({
+    faq: null,
+    findUs: null,
+    cookie: "demo-cookie",
+  });
+  expect(none.absentPages).toEqual(["faq"]);
   expect(() => readConfig({ COMMERCE_CONTENT_IDS: "{" })).toThrow(/COMMERCE_CONTENT_IDS/);
 });
 
@@ -329,7 +321,10 @@ describe("production start with a remote backend", () => {
     "commonBlock",
     "findUs",
   ];
-  const required = contentAreas.filter((area) => !optional.includes(area));
+  const further: readonly string[] = furtherPages;
+  const required = contentAreas.filter(
+    (area) => !optional.includes(area) && !further.includes(area),
+  );
   const idsOf = (areas: readonly string[]) =>
     JSON.stringify(Object.fromEntries(areas.map((area, i) => [area, `id-${i}`])));
   const start = (env: Record<string, string>) => readConfig({ ...remote, ...env });
@@ -353,17 +348,33 @@ describe("production start with a remote backend", () => {
   });
 
   test("is rejected with a set that lacks one", () => {
-    const ids = idsOf(required.filter((area) => area !== "faq"));
+    const ids = idsOf(required.filter((area) => area !== "career"));
     const attempt = () => start({ ...shown, COMMERCE_CONTENT_IDS: ids });
-    expect(attempt).toThrow(/lacks faq;/);
+    expect(attempt).toThrow(/lacks career;/);
     expect(attempt).not.toThrow(/home/);
+  });
+
+  test("takes the sixteen ids of the specification: the other pages are absent", () => {
+    const { absentPages, leftOut } = start({
+      ...shown,
+      COMMERCE_CONTENT_IDS: idsOf(specifiedAreas),
+    });
+    expect(absentPages).toEqual(furtherPages);
+    expect(leftOut).toEqual(expect.arrayContaining(furtherPages.map((page) => `page ${page}`)));
+    const { NODE_ENV: _, ...desk } = remote;
+    const given = { COMMERCE_CONTENT_IDS: idsOf(specifiedAreas) };
+    expect(readConfig({ ...desk, ...given }).absentPages).toEqual(furtherPages);
   });
 
   test("uses no demo id: missing optional areas are left out and listed", () => {
     const { commerce, leftOut } = start({ ...shown, COMMERCE_CONTENT_IDS: idsOf(required) });
     expect(JSON.stringify(commerce.contentIds)).not.toContain("demo-");
     for (const area of optional) expect(commerce.contentIds).toHaveProperty(area, null);
-    expect([...leftOut].sort()).toEqual(optional.map((area) => `content ${area}`).sort());
+    const told = [
+      ...optional.map((area) => `content ${area}`),
+      ...further.map((page) => `page ${page}`),
+    ];
+    expect([...leftOut].sort()).toEqual(told.sort());
     const whole = start({ ...shown, COMMERCE_CONTENT_IDS: idsOf(contentAreas) });
     expect(whole.leftOut).toEqual([]);
   });

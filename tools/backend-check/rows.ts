@@ -93,6 +93,16 @@ function areaRemedy(area: ContentArea, id: string): string {
 /** Whether the id is the demo's, the default of an area without a configured id outside production. */
 const isUnnamed = (area: ContentArea, id: string) => id === demoContentIds[area];
 
+/** A page that the site does not show for lack of an id. */
+function tellAbsentPage(findings: Findings, area: ContentArea) {
+  findings.add(
+    "note",
+    `content id of ${area}`,
+    `no id is configured: the site has no page ${areaUses[area].makes}, and no link to it`,
+    `If the backend has the page, name its id: COMMERCE_CONTENT_IDS={"${area}":"…"}.`,
+  );
+}
+
 async function checkAreas(check: Check) {
   const { ask, config, findings } = check;
   const { contentIds } = config.commerce;
@@ -100,7 +110,10 @@ async function checkAreas(check: Check) {
   for (const area of areasOn) {
     const { row, required } = areaUses[area];
     const id = contentIds[area];
-    if (!id) continue;
+    if (!id) {
+      if (config.absentPages.some((page) => page === area)) tellAbsentPage(findings, area);
+      continue;
+    }
     const params = row === "regionContents" ? { pageId: id } : { contentId: id };
     const answer = await ask(row, params as never, { about: `area ${area}`, mayRefuse: true });
     const refused = !answer.ok && answer.failure.kind === "rejected";

@@ -166,7 +166,7 @@ const pages: Partial<Record<ContentArea, object[]>> = {
         ["年度盘", "/brand-story/our-history/annual-plate"],
         ["产品故事", "/brand-story/product-story"],
       ]
-        .filter(([, path = ""]) => !isSwitchedOff(path))
+        .filter(([, path = ""]) => !isSwitchedOff(path, []))
         .map(([mainTitle, path = ""], i) => ({
           image: { url: `picture:card-${i + 1}.svg` },
           mainTitle,
@@ -215,7 +215,7 @@ const navigation = {
       ["news", "新闻", "/news", false],
       ["member", "会员", "/member", false],
     ]
-      .filter(([, , path]) => !isSwitchedOff(String(path)))
+      .filter(([, , path]) => !isSwitchedOff(String(path), []))
       .map(([navKey, navName, val, navPopover]) => ({
         navKey,
         navName,

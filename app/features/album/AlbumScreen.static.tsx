@@ -6,6 +6,7 @@ import { English } from "#app/ui/English.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { Block } from "#shared/domain/blocks.ts";
 import { type BlockOf, isBlock } from "#shared/domain/blocks.ts";
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import { albumCopy } from "#shared/features/album/words.ts";
 import styles from "./AlbumScreen.module.css";
 
@@ -19,6 +20,7 @@ export type AlbumScreenProps = {
   story: AlbumStory;
   /** Path of the story in the horizontal layout. */
   path: string;
+  absent: AbsentPages;
 };
 
 function isArticle(block: Block): block is Article {
@@ -44,7 +46,7 @@ export function albumStory(blocks: readonly Block[], title: string): AlbumStory 
 const leafId = (n: number) => `leaf-${n}`;
 
 /** A story as a folded album: one page per chapter, vertical lines from right to left. */
-export function AlbumScreen({ story, path }: AlbumScreenProps) {
+export function AlbumScreen({ story, path, absent }: AlbumScreenProps) {
   const { title, titleEn, html, chapters, signature } = story;
   const name = title.replace(/\s+/g, "");
   return (
@@ -85,14 +87,14 @@ export function AlbumScreen({ story, path }: AlbumScreenProps) {
           </ol>
         </nav>
       </Container>
-      <Onward section="story" />
+      <Onward section="story" absent={absent} />
     </>
   );
 }
 
-function Album({ blocks, title, path }: StoryViewProps) {
+function Album({ blocks, title, path, absent }: StoryViewProps) {
   const story = albumStory(blocks, title);
-  return story && <AlbumScreen story={story} path={path} />;
+  return story && <AlbumScreen story={story} path={path} absent={absent} />;
 }
 
 /** The album of a story, at `?view=album` of its address. */

@@ -3,6 +3,7 @@ import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { contentPageCopy, onwardCopy } from "#shared/copy/content.ts";
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import {
   type ContentPageKey,
   type ContentSection,
@@ -13,6 +14,7 @@ import styles from "./Onward.module.css";
 
 export type OnwardProps = {
   section: ContentSection;
+  absent: AbsentPages;
   here?: ContentPageKey;
   /** The blocks above as JSON: pages that they link to are not repeated. */
   linked?: string;
@@ -21,8 +23,8 @@ export type OnwardProps = {
 };
 
 /** Links to the other screens of the section, as a table of contents. */
-export function Onward({ section, here, linked = "", joined }: OnwardProps) {
-  const keys = onwardFrom(section, here).filter(
+export function Onward({ section, absent, here, linked = "", joined }: OnwardProps) {
+  const keys = onwardFrom(section, absent, here).filter(
     (key) => !linked.includes(`"${contentPages[key].path}"`),
   );
   if (keys.length === 0) return null;

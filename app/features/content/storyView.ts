@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ExtraPage } from "#brands/pack.ts";
 import type { Block } from "#shared/domain/blocks.ts";
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 
 /**
  * Another view of a story, which an extra feature offers at `?view=<name>` of the story's address. Rendered by the server
@@ -22,4 +23,5 @@ export type StoryViewProps = {
   title: string;
   /** Path of the story itself. */
   path: string;
+  absent: AbsentPages;
 };

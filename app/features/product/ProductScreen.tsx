@@ -5,6 +5,7 @@ import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { dialogBackground } from "#shared/domain/dialogBackground.ts";
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
 import type { Channel, NearestStore } from "#shared/domain/settings.ts";
 import type { StaticContent } from "#shared/domain/staticHtml.ts";
@@ -44,6 +45,8 @@ export type ProductScreenProps = {
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
+  /** Pages of the brand that the site does not show. */
+  absent?: AbsentPages;
   /** Details and editor blocks. */
   content: StaticContent;
 };
@@ -94,7 +97,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
             />
           </div>
           <div className={styles.services}>
-            <Services fallback={store} />
+            <Services fallback={store} absent={product.absent} />
           </div>
           <LateStyles />
         </article>

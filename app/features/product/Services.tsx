@@ -2,7 +2,7 @@ import { useNearestStore } from "#app/nearest-store/useNearestStore.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { productCopy } from "#shared/copy/product.ts";
-import { hasPage } from "#shared/domain/enabledPages.ts";
+import { type AbsentPages, hasPage, ofOwnPages } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import { telHref } from "#shared/domain/telephone.ts";
@@ -11,22 +11,27 @@ import styles from "./Services.module.css";
 export type ServicesProps = {
   /** Default store from the settings, until the nearest one is known. */
   fallback: Pick<NearestStore, "name" | "telephone">;
+  /** Pages of the brand that the site does not show. */
+  absent?: AbsentPages;
 };
 
 /** Links to the nearest store and to the services for a product. */
-export function Services({ fallback }: ServicesProps) {
+export function Services({ fallback, absent }: ServicesProps) {
   const copy = productCopy.services;
   const { name, telephone } = useNearestStore(fallback);
   const tel = telHref(telephone);
   const rows = [
     ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
-    ...(hasPage("customised") ? [{ href: paths.customised(), label: copy.engraving }] : []),
-    ...(hasPage("giftWrap") ? [{ href: paths.giftWrap(), label: copy.giftWrap }] : []),
-    { href: paths.productMaintenance(), label: copy.care },
-    ...(hasPage("damagedAndReplaced")
-      ? [{ href: paths.damagedAndReplaced(), label: copy.damaged }]
-      : []),
+    ...ofOwnPages(
+      [
+        ["customised", { href: paths.customised(), label: copy.engraving }],
+        ["giftWrap", { href: paths.giftWrap(), label: copy.giftWrap }],
+        ["productMaintenance", { href: paths.productMaintenance(), label: copy.care }],
+        ["damagedAndReplaced", { href: paths.damagedAndReplaced(), label: copy.damaged }],
+      ],
+      absent,
+    ),
   ];
   return (
     <div className={styles.services}>

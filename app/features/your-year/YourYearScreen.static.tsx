@@ -11,7 +11,7 @@ import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
-import { hasPage } from "#shared/domain/enabledPages.ts";
+import { showsPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { yearAddress } from "#shared/features/your-year/address.ts";
 import type { YearAnswer } from "#shared/features/your-year/annualPlates.ts";
@@ -94,7 +94,7 @@ function YearForm({ asked, refused }: AnswerProps) {
 
 type FoundProps = AnswerProps & { year: number; plate: NonNullable<AnswerProps["plate"]> };
 
-function Answer({ year, missing, plate }: FoundProps) {
+function Answer({ year, missing, plate, absent }: FoundProps) {
   return (
     <section className={styles.band} id={ANSWER_ID} aria-labelledby="plate">
       <Container>
@@ -139,14 +139,16 @@ function Answer({ year, missing, plate }: FoundProps) {
             )}
           </div>
         </div>
-        <Ask year={year} missing={missing} plate={plate} />
+        <Ask year={year} missing={missing} plate={plate} absent={absent} />
       </Container>
     </section>
   );
 }
 
+type AskProps = Pick<FoundProps, "year" | "missing" | "plate" | "absent">;
+
 /** Words for a visit to a store, and the next steps. */
-function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "plate">) {
+function Ask({ year, missing, plate, absent }: AskProps) {
   const { title, steps, say, sayYear } = copy.ask;
   return (
     <div className={styles.ask}>
@@ -159,7 +161,7 @@ function Ask({ year, missing, plate }: Pick<FoundProps, "year" | "missing" | "pl
           </li>
         ))}
       </ol>
-      {missing !== null && hasPage("customised") && (
+      {missing !== null && showsPage("customised", absent) && (
         <p className={styles.custom}>
           <TextLink link={{ href: paths.customised() }}>{copy.missing.custom}</TextLink>
           <span className={styles.say}>{sayYear(year)}</span>

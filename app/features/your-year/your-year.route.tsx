@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const screen = staticScreen(request, ContentUnavailable, page, { kind, fault: page.message });
     return screenAnswer({ ...screen, head, store: null });
   }
-  const crumbs = contentCrumbs("annualPlate", title);
+  const crumbs = contentCrumbs("annualPlate", context.config.absentPages, title);
   const screen = staticScreen(request, YourYearScreen, page, { kind, crumbs });
   const answer = { ...screen, head, store: page.plate ? page.store : null };
   return page.refused ? data(answer, refusedInit()) : screenAnswer(answer);

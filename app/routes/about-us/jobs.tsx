@@ -13,7 +13,8 @@ import { cacheHeaders, pageHeaders } from "#server/responses/cachePolicy.ts";
 import { missingInit, unavailableInit } from "#server/responses/screenAnswer.ts";
 import { staticHtml } from "#server/static-html/staticHtml.tsx";
 import { jobListCopy } from "#shared/copy/jobList.ts";
-import { trailTo } from "#shared/domain/crumbs.ts";
+import { type Crumb, crumbsOf, trailTo } from "#shared/domain/crumbs.ts";
+import { type AbsentPages, ofOwnPages } from "#shared/domain/enabledPages.ts";
 import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
 import "#app/features/careers/JobDialog.tsx?styles";
@@ -29,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (query.job !== null && (query.step === "form" || query.step === "done")) {
     throw redirect(jobsHrefs(query)[query.step], { headers: cacheHeaders("redirect") });
   }
-  const { blocks, siteUrl, ...screen } = await loadJobsScreen(query, serverContext(request));
+  const context = serverContext(request);
+  const { blocks, siteUrl, ...screen } = await loadJobsScreen(query, context);
   const { dialog, list, hrefs, cities } = screen;
   const content = staticHtml(request, Blocks, { blocks });
   const job =
@@ -42,7 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // An unknown city or a failed list has no content to index.
   const noindex = missing || list.kind === "failed" || !city;
   const head = jobsHead({ siteUrl, path, job, city: city?.label, missing, noindex });
-  const view = { ...screen, content, head, untitled: blocks.length === 0 };
+  const crumbs = trail(context.config.absentPages);
+  const view = { ...screen, content, head, crumbs, untitled: blocks.length === 0 };
   if (dialog?.kind === "failed" && dialog.gone) return data(view, missingInit());
   if (dialog?.kind === "failed" || list.kind === "failed") return data(view, unavailableInit());
   if (list.first) return data(view, missingInit());
@@ -54,22 +57,25 @@ export const headers = pageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? jobsMeta(page.head) : [];
 
-const { crumbs } = jobListCopy;
+function trail(absent: AbsentPages): Crumb[] {
+  const { aboutUs, career, jobs } = jobListCopy.crumbs;
+  const above = ofOwnPages(
+    [
+      ["aboutUs", { label: aboutUs, href: paths.aboutUs() }],
+      ["career", { label: career, href: paths.career() }],
+    ],
+    absent,
+  );
+  return trailTo(jobs, ...above);
+}
 
-export const handle: ScreenHandle = {
-  crumbs: () =>
-    trailTo(
-      crumbs.jobs,
-      { label: crumbs.aboutUs, href: paths.aboutUs() },
-      { label: crumbs.career, href: paths.career() },
-    ),
-};
+export const handle: ScreenHandle<object> = { crumbs: crumbsOf };
 
 /** Other overlays of the layout do not revalidate; a job does. */
 export const shouldRevalidate = revalidateUnlessOverlay;
 
 export default function JobsRoute() {
-  const { dialog, hrefs, head: _, ...screen } = useLoaderData<typeof loader>();
+  const { dialog, hrefs, head: _, crumbs: __, ...screen } = useLoaderData<typeof loader>();
   return (
     <>
       <JobsScreen {...screen} href={hrefs.list} />

@@ -26,6 +26,7 @@ const defaults = contentPageCopy.brandStory;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const context = serverContext(request);
+  const { absentPages: absent } = context.config;
   const [page, common] = await Promise.all([
     loadOnlinePage(slug, context),
     loadAreaBlocks("commonBlock", context),
@@ -49,14 +50,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     missing: kind === "missing",
     unlisted: found?.unlisted,
   });
-  const crumbs = contentCrumbs("brandStory", title);
+  const crumbs = contentCrumbs("brandStory", absent, title);
   const surroundings = { kind, crumbs, fault: contentFault(page) };
   const blocks = found?.blocks ?? [];
   const views = storyViews.filter(({ extra, fits }) => hasExtra(extra) && fits(blocks));
   const chosen = new URL(request.url).searchParams.get("view");
   const view = views.find(({ name }) => name === chosen);
   if (view) {
-    const story = { name: view.name, blocks, title: about.title, path: about.path };
+    const story = { name: view.name, blocks, title: about.title, path: about.path, absent };
     return screenAnswer({ ...staticScreen(request, OtherStory, story, surroundings), head });
   }
   const screen =
@@ -70,7 +71,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
             blocks: [...page.blocks, ...common],
             article: title === "" ? undefined : { kind: "Article", ...about },
             // A story whose own blocks end with links to others needs no second list.
-            onward: page.blocks.at(-1)?.type === "imageList" ? undefined : { section: "story" },
+            onward:
+              page.blocks.at(-1)?.type === "imageList" ? undefined : { section: "story", absent },
             views: views.map(({ name, label }) => ({ href: `${about.path}?view=${name}`, label })),
           },
           surroundings,

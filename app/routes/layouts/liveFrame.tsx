@@ -9,7 +9,13 @@ export function liveFrame({ shops, follow, contact, asksConsent, ...frame }: Fra
   return {
     ...frame,
     help: helpView(contact),
-    footer: sharedHtml("footer", FooterContent, { shops, contact, follow, asksConsent }),
+    footer: sharedHtml("footer", FooterContent, {
+      shops,
+      contact,
+      follow,
+      asksConsent,
+      absentPages: frame.absentPages,
+    }),
     channels: sharedHtml("channels", StoreChannels, { shops, follow }),
   };
 }

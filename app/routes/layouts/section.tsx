@@ -17,9 +17,10 @@ export const headers = pageHeaders;
 export { layoutMeta as meta } from "#app/shell/errorMeta.ts";
 
 export const handle: ScreenHandle = {
-  root: (id) => {
+  root: (id, absent) => {
     const key = (Object.keys(sectionRoots) as SectionKey[]).find((each) => sectionId(each) === id);
-    return key ? sectionRoots[key] : null;
+    // A section with a page of its own has that page's key.
+    return key && !absent.some((page) => page === key) ? sectionRoots[key] : null;
   },
 };
 

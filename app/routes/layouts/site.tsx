@@ -55,9 +55,10 @@ const screen = <Outlet />;
 
 /** Layout of the screens with header and footer. */
 export default function SiteLayout() {
-  const crumbs = useCrumbs();
+  const frame = useLoaderData<typeof loader>();
+  const crumbs = useCrumbs(frame.absentPages);
   return (
-    <KeptFrame frame={useLoaderData<typeof loader>()} crumbs={crumbs}>
+    <KeptFrame frame={frame} crumbs={crumbs}>
       {screen}
     </KeptFrame>
   );

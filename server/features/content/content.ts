@@ -3,7 +3,7 @@ import { failureMessage, isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
-import type { ContentArea, OptionalArea } from "#shared/contract/contentAreas.ts";
+import type { ContentArea, FurtherPage, OptionalArea } from "#shared/contract/contentAreas.ts";
 import type { PageItem } from "#shared/contract/schemas/content.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import { safeId } from "#shared/domain/safeId.ts";
@@ -35,15 +35,27 @@ export type OnlineScreen =
   /** The CMS has no such page. */
   | { kind: "missing" };
 
+/** An area whose blocks are a page. */
+type FilledArea = Exclude<ContentArea, OptionalArea>;
+
 /**
- * Loads one of the site's own content pages. It exists in the route table, so every failure is transient: `unavailable`.
- * A page without a block that can be shown keeps its frame and title (ERR-17).
+ * Loads one of the site's own content pages. Its failures are transient: `unavailable`. A page without a block that
+ * can be shown keeps its frame and title (ERR-17). `missing` is an absent page (`Config.absentPages`).
  */
-export async function loadContentPage(
-  area: Exclude<ContentArea, OptionalArea>,
+export function loadContentPage(
+  area: Exclude<FilledArea, FurtherPage>,
   context: ServerContext,
-): Promise<ContentScreen> {
+): Promise<ContentScreen>;
+export function loadContentPage(
+  area: FilledArea,
+  context: ServerContext,
+): Promise<ContentScreen | { kind: "missing" }>;
+export async function loadContentPage(
+  area: FilledArea,
+  context: ServerContext,
+): Promise<ContentScreen | { kind: "missing" }> {
   const pageId = context.config.commerce.contentIds[area];
+  if (pageId === null) return { kind: "missing" };
   const answer = await context.commerce.regionContents({ pageId }, { signal: context.signal });
   if (!answer.ok) return { kind: "unavailable", message: failureMessage(answer.failure) };
   return shown(answer.data, pageId, context);

@@ -32,8 +32,9 @@ export async function loadFrame(
     contentId === null ? null : loadContentDialog(contentId, context),
   ]);
   const { shops, follow, contact } = settings;
+  const { siteUrl, breadcrumbs, absentPages } = context.config;
   return {
-    siteUrl: context.config.siteUrl,
+    siteUrl,
     nav,
     store,
     storeDialog,
@@ -53,7 +54,8 @@ export async function loadFrame(
     contact,
     asksConsent: context.config.analytics !== null,
     search,
-    breadcrumbs: context.config.breadcrumbs,
+    breadcrumbs,
+    ...(absentPages.length > 0 && { absentPages }),
   };
 }
 

@@ -54,7 +54,7 @@ export async function loadNavigationItems({
   const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
   const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
     const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
-    const href = internalPath(navJump?.val ?? "");
+    const href = internalPath(navJump?.val ?? "", config);
     const key = safeId(navKey);
     const popoverId = navPopover && key ? safeId(navPopoverKey) : null;
     const menu = key && popoverId ? key : undefined;

@@ -66,6 +66,8 @@ export function productView(
     /** Links to further pages of the product. */
     offeredLinks: offered("product", offeredProduct(detail, config)),
     crumbs: productCrumbs(detail, name, vc),
+    /** Pages of services that the site does not show; omitted if there are none. */
+    ...(config.absentPages.length > 0 && { absent: config.absentPages }),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
     marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
@@ -81,9 +83,10 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
-  const { posterPrice } = view;
+  const { posterPrice, absent } = view;
   return {
     ...(posterPrice !== undefined && { posterPrice }),
+    ...(absent && { absent }),
     id,
     name,
     series,

@@ -77,7 +77,7 @@ export async function loadKeywordPage(
       { label: searchCopy.results(keyword), href: null },
     ],
     listing,
-    services: listing.state.page === 1 ? servicesNamed(keyword) : [],
+    services: listing.state.page === 1 ? servicesNamed(keyword, context.config.absentPages) : [],
     content: listing.state.page === 1 ? content : [],
     words: nothing ? words : [],
     curated,

@@ -1,16 +1,18 @@
 import { searchServices } from "#shared/copy/searchServices.ts";
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import type { FoundContent } from "#shared/domain/search.ts";
 import { offered } from "#shared/features/offered.ts";
 import type { CoreServicePage } from "#shared/pages/corePages.ts";
 import { sitePages } from "#shared/site/pages.ts";
 
-type Found = FoundContent & { words: RegExp };
+/** `key`: of a page of the core. */
+type Found = FoundContent & { words: RegExp; key?: CoreServicePage };
 
 /** The words of every page that a row of the page table calls a service, in the order of their importance. */
 const [company = [], ...others]: Found[][] = (Object.keys(searchServices) as CoreServicePage[]).map(
   (key) => {
     const { isOn, path } = sitePages[key];
-    return isOn ? [{ ...searchServices[key], href: path, picture: null }] : [];
+    return isOn ? [{ ...searchServices[key], key, href: path, picture: null }] : [];
   },
 );
 
@@ -22,6 +24,9 @@ const extras: Found[] = offered("search")
 const all = [...company, ...extras, ...others.flat()];
 
 /** Returns the brand's service pages that a keyword names: 正品 is no product, but can be verified. */
-export function servicesNamed(keyword: string): FoundContent[] {
-  return all.flatMap(({ words, ...content }) => (words.test(keyword) ? [content] : []));
+export function servicesNamed(keyword: string, absent: AbsentPages): FoundContent[] {
+  return all.flatMap(({ words, key, ...content }) => {
+    const isAbsent = absent.some((page) => page === key);
+    return !isAbsent && words.test(keyword) ? [content] : [];
+  });
 }

@@ -16,7 +16,7 @@ import { resizedImage } from "#shared/domain/images.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
-import { pagesOn } from "#shared/site/pages.ts";
+import { shownPages } from "#shared/site/pages.ts";
 
 /** A sitemap as XML, an unknown part, or unavailable data. */
 export type Sitemap = { kind: "xml"; xml: string } | { kind: "unknown" } | { kind: "unavailable" };
@@ -33,9 +33,6 @@ const MAX_PARTS = 50;
 const MAX_CONTENT = 500;
 const MAX_CONTENT_CALLS = 20;
 const MAX_JOB_CALLS = 5;
-
-/** Pages with a fixed address. */
-const screens = pagesOn.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 /**
  * Loads a part of the sitemap: without `part` the index; `pages` for screens, categories, collections,
@@ -76,6 +73,10 @@ async function pagesPart(context: ServerContext): Promise<Sitemap> {
   if (!tree.ok || !content || !jobs) return { kind: "unavailable" };
   // The search for a category's name is not canonical: the category's listing is.
   const searches = words.filter((word) => !categoryOfName(word, tree.data)).map(paths.keyword);
+  // Pages with a fixed address.
+  const screens = shownPages(context.config.absentPages)
+    .filter(({ inSitemap }) => inSitemap)
+    .map(({ path }) => path);
   const others = [...screens, ...categoryPaths(tree.data), ...searches, ...jobs];
   return urlSet([...others.map((path) => ({ path })), ...content], context);
 }

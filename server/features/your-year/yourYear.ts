@@ -74,6 +74,7 @@ export async function loadYourYear(
     plate: nearest && { ...nearest, ...(await plateWords(nearest, context)) },
     wall,
     store,
+    absent: context.config.absentPages,
   };
 }
 

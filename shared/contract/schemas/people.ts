@@ -15,6 +15,7 @@ import {
   numberField,
   openField,
   optionalDataField,
+  ownNameField,
   pageOf,
   requiredAddressField,
   richField,
@@ -112,7 +113,7 @@ export const jobSchema = z
 
 /** Answer of `getJobPageList`. */
 export const jobPageSchema = pageOf(
-  named(z.object({ ...job, id: idField }), "jobTitle", englishTitle),
+  named(z.object({ ...job, id: idField, jobTitle: ownNameField }), "jobTitle", englishTitle),
 );
 
 /** Response of `getCaptchaImage` (DATA-18); `audioBase64` only if it was requested. */

@@ -9,6 +9,7 @@ import {
   listField,
   nameField,
   numberField,
+  ownNameField,
   requiredAddressField,
   tagsField,
   textField,
@@ -68,7 +69,7 @@ export const fullProductSchema = z.object({
   tagLabels: tagsField,
   groupProducts: listField(
     // Without a display name it has one of its place in the group (siblings.ts).
-    z.object({ productId: idField, displayName: titleField, imageUrl: addressField }),
+    z.object({ productId: idField, displayName: ownNameField, imageUrl: addressField }),
   ),
   pageModelContents: optional(pageItemsSchema).transform((items) => items ?? []),
 });

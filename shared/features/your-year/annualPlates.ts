@@ -1,3 +1,4 @@
+import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 
 /** An annual plate on the wall of the annual plates page. */
@@ -32,4 +33,6 @@ export type YearAnswer = {
   plate: ShownPlate | null;
   /** All plates, newest first. */
   wall: AnnualPlateView[];
+  /** Pages that the site does not show. */
+  absent: AbsentPages;
 };

@@ -64,6 +64,8 @@ async function screenAt(
     );
   } catch (thrown) {
     if (thrown instanceof Response) return { status: thrown.status, html: "" };
+    const { init } = thrown as { init?: { status?: number } };
+    if (init?.status) return { status: init.status, html: "" };
     throw thrown;
   }
   const status = Math.max(...loaded.map((each) => each.status));

@@ -13,6 +13,7 @@ export const states: Row[] = [
         chapters: ["一", "二"].map((title) => ({ title, html: "<p>话</p>" })),
       },
       path: "/s",
+      absent: [],
     })),
   ],
   [
@@ -20,6 +21,7 @@ export const states: Row[] = [
     {
       title: "标题",
       path: "/s",
+      absent: [],
       blocks: [
         {
           type: "common",
@@ -35,6 +37,7 @@ export const states: Row[] = [
     {
       title: "标题",
       path: "/s",
+      absent: [],
       blocks: ["釉下", ""].map((title) => ({
         type: "common",
         layout: "article",

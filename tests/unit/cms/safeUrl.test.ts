@@ -55,17 +55,17 @@ describe("internal paths", () => {
     ["\u200b/gifting", "/gifting"],
     ["#privacy", "#privacy"],
   ])("of %j is %s", (given, path) => {
-    expect(safeInternalPath(given)).toBe(path);
+    expect(safeInternalPath(given, { absentPages: [] })).toBe(path);
   });
 
   test.each(["#", "#a b", "#/x", "#:~:text=a"])("%j is no location within the page", (given) => {
-    expect(safeInternalPath(given)).toBeNull();
+    expect(safeInternalPath(given, { absentPages: [] })).toBeNull();
   });
 
   test.each(["/", "/gifting", "/products/a?isAll=true#top", "/products/keyword/\u74f7", "/a/b/"])(
     "%s is unchanged",
     (path) => {
-      expect(safeInternalPath(path)).toBe(path);
+      expect(safeInternalPath(path, { absentPages: [] })).toBe(path);
     },
   );
 
@@ -85,7 +85,7 @@ describe("internal paths", () => {
     "javascript:alert(1)",
     "",
   ])("%j is refused", (path) => {
-    expect(safeInternalPath(path)).toBeNull();
+    expect(safeInternalPath(path, { absentPages: [] })).toBeNull();
   });
 });
 

@@ -13,12 +13,12 @@ test("the last step has no address, its parents keep theirs", () => {
 });
 
 test("a content screen is below its own section, a page below it adds it as a step", () => {
-  expect(hrefs(contentCrumbs("annualPlate"))).toEqual([
+  expect(hrefs(contentCrumbs("annualPlate", []))).toEqual([
     "/brand-story",
     "/brand-story/our-history",
     null,
   ]);
-  expect(contentCrumbs("brandStory", "A story").map(({ label }) => label)).toContain("A story");
-  expect(hrefs(contentCrumbs("brandStory", "A story"))).toEqual(["/brand-story", null]);
-  expect(hrefs(contentCrumbs("brandStory", ""))).toEqual([null]);
+  expect(contentCrumbs("brandStory", [], "A story").map(({ label }) => label)).toContain("A story");
+  expect(hrefs(contentCrumbs("brandStory", [], "A story"))).toEqual(["/brand-story", null]);
+  expect(hrefs(contentCrumbs("brandStory", [], ""))).toEqual([null]);
 });

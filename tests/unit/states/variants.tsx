@@ -407,14 +407,14 @@ export const variants: Row[] = [
   ],
   [
     { FurtherContent: ContentScreen },
-    { title: "标题", titleEn: "", blocks: [hero], onward: { section: "story" } },
+    { title: "标题", titleEn: "", blocks: [hero], onward: { section: "story", absent: [] } },
     { title: "标题", titleEn: "Title", blocks: [] },
   ],
   [
     { Onward },
-    { section: "service", joined: true },
-    { section: "about", here: "aboutUs" },
-    { section: "about", linked: '"/about-us" "/about-us/career" "/about-us/group"' },
+    { section: "service", absent: [], joined: true },
+    { section: "about", absent: [], here: "aboutUs" },
+    { section: "about", absent: [], linked: '"/about-us" "/about-us/career" "/about-us/group"' },
   ],
   [{ NewestPieces }, { products: pieces(3) }, { products: [] }],
   [{ SeriesListCards }, { categories: cards(2), groups: [{ title: "系列", cards: cards(1) }] }],

@@ -20,15 +20,16 @@ const wall = [1989, 1988, 1987].map((one) => ({
 export const states: Row[] = [
   [
     { YourYearScreen },
-    { asked: "", year: null, refused: false, missing: null, plate: null, wall },
-    { asked: "x", year: null, refused: true, missing: null, plate: null, wall },
-    { asked: "1988", year: 1988, refused: false, missing: null, plate, wall },
+    { asked: "", year: null, refused: false, missing: null, plate: null, wall, absent: [] },
+    { asked: "x", year: null, refused: true, missing: null, plate: null, wall, absent: [] },
+    { asked: "1988", year: 1988, refused: false, missing: null, plate, wall, absent: [] },
     ...["before", "after", "between"].map((missing) => ({
       asked: "1990",
       year: 1990,
       refused: false,
       missing,
       wall: [],
+      absent: [],
       plate: { ...plate, line: "", href: null, price: missing === "after" ? undefined : null },
     })),
   ],

@@ -12,7 +12,7 @@ const plate = (year: number) => ({
   story: [],
   price: null,
 });
-const none = { asked: "", year: null, refused: false, missing: null, plate: null };
+const none = { asked: "", year: null, refused: false, missing: null, plate: null, absent: [] };
 test.each([
   ["no year", none, [2002, 2001], false],
   ["a year", { ...none, year: 2001, plate: plate(2001) }, [2002], true],
