@@ -100,6 +100,7 @@ const docs = {
     "content-guide": onBuild("editors' guide", unstyled("tools/content-guide.ts")),
     "picture-uses": onBuild("register of pictures", unstyled("tools/picture-uses/write.ts")),
   }),
+  readings: onSources("how the site reads what is open", tsx("tools/readings/write.ts")),
   settings: onSources("settings with their defaults", tsx("tools/settings.ts")),
   notices: onSources("licence texts", tsx("tools/notices.ts")),
 };

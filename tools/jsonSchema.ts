@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { meaningOf } from "./commerceMeanings.ts";
-import { type Names, unwrap } from "./zodFields.ts";
+import { isExpected, type Names, unwrap } from "./zodFields.ts";
 
 /** A JSON Schema (2020-12) of a schema's input. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -52,7 +52,7 @@ function describe(inner: z.ZodTypeAny, at: At): JsonSchema {
 function describeObject(inner: z.AnyZodObject, at: At): JsonSchema {
   const within = { ...at, above: [...at.above, inner] };
   const members = Object.entries(inner.shape as Record<string, z.ZodTypeAny>);
-  const required = members.filter(([, member]) => !member.isOptional()).map(([name]) => name);
+  const required = members.filter(([, member]) => isExpected(member)).map(([name]) => name);
   const properties = members.map(([name, member]) => [
     name,
     withMeaning(describe(unwrap(member), { ...within, member: name }), member, at, name),
@@ -75,7 +75,7 @@ function withMeaning(
   const values = Object.entries(meaning?.values ?? {});
   const told = [meaning?.text, ...values.map(([value, means]) => `${value}: ${means}.`)];
   const description = told.filter(Boolean).join(" ");
-  const optional = member.isOptional() && member.isNullable();
+  const optional = !isExpected(member) && member.isNullable();
   const type = typeof described.type === "string" || Array.isArray(described.type);
   const nullable = !optional
     ? described

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownNameField } from "#shared/contract/fields.ts";
 
 /** One member of a JSON value: its path (`[]`: of each entry), its type, whether it is required. */
 export type Field = { path: string; type: string; required: boolean };
@@ -9,6 +10,11 @@ export type Names = ReadonlyMap<z.ZodTypeAny, string>;
 /** Names for shapes, however their schemas are wrapped. */
 export function namesOf(shapes: [schema: z.ZodTypeAny, name: string][]): Names {
   return new Map(shapes.map(([schema, name]) => [unwrap(schema), name]));
+}
+
+/** Whether the contract requires a member: also a name, in whose place the site reads another text of the row. */
+export function isExpected(member: z.ZodTypeAny): boolean {
+  return member === (ownNameField as unknown as z.ZodTypeAny) || !member.isOptional();
 }
 
 /** Lists the members that a schema reads, in order, including leaves and lists. */
@@ -60,7 +66,7 @@ function membersOf(
     const own = path ? `${path}.${name}` : name;
     const type = isListOf(unwrap(member), within) ? "list of the same" : typeOf(member, names);
     return [
-      { path: own, type, required: !member.isOptional() },
+      { path: own, type, required: isExpected(member) },
       ...membersOf(member, own, within, names),
     ];
   });

@@ -1,0 +1,303 @@
+/**
+ * What the specification is silent about or leaves open, and how the site reads it. Each row names its code and a test;
+ * `tests/guards/readings.test.ts` fails if one of them does not exist.
+ */
+export type Reading = {
+  /** Place in the contract or on the site. */
+  place: string;
+  /** What a backend, an editor or a visitor may send. */
+  given: string;
+  /** What the site does with it. */
+  does: string;
+  /** A file, and a name in it. */
+  code: { file: string; name: string };
+  /** A file, and words of a test in it. */
+  test: { file: string; name: string };
+};
+
+export const readings: readonly Reading[] = [
+  // Envelopes and calls.
+  {
+    place: "CMS answers (CMS-02)",
+    given: '`errorCode` "0" or 0; none',
+    does: "accepted with data; without `errorCode` unreadable",
+    code: { file: "server/commerce/envelope.ts", name: "isAccepted" },
+    test: { file: "tests/unit/commerce/envelope.test.ts", name: "of CMS content: %s" },
+  },
+  {
+    place: "pages of brand story and gifting (CALL-43)",
+    given: "success and data without `errorCode`",
+    does: "accepted; a code other than 0 refuses",
+    code: { file: "shared/contract/calls.ts", name: "regionContents" },
+    test: { file: "tests/unit/commerce/envelope.test.ts", name: "by success: %s" },
+  },
+  {
+    place: "category tree",
+    given: "`errorCode` alone, whatever `success` is",
+    does: "the code decides",
+    code: { file: "shared/contract/calls.ts", name: "getVirtualCategoryList" },
+    test: { file: "tests/unit/commerce/envelope.test.ts", name: "by errorCode: %s" },
+  },
+  {
+    place: "`getJobDetail`",
+    given: "`success: false`",
+    does: "获取职位信息失败，请稍后重试！ or its message, with a link to the list; 404 only for HTTP 404 or a success without a job",
+    code: { file: "server/features/careers/jobDetail.ts", name: "loadJob" },
+    test: { file: "tests/unit/careers/application.test.ts", name: "of a job that is refused" },
+  },
+  {
+    place: "`COMMERCE_TIMEOUT_MS` 0 (no request timeout)",
+    given: "an answer after seconds",
+    does: "no budget of a page either; otherwise `PAGE_BUDGET_MS`",
+    code: { file: "server/commerce/pageBudget.ts", name: "waitMs" },
+    test: {
+      file: "tests/unit/commerce/pageBudget.test.ts",
+      name: "wait times of this site's pages",
+    },
+  },
+  // Contents.
+  {
+    place: "links (N-51)",
+    given: "members at the top, in `val`, in `locale` by key or in a list; JSON in a text",
+    does: "one set of members; zh-CN overrides",
+    code: { file: "shared/contract/linkShapes.ts", name: "linkMembers" },
+    test: { file: "tests/unit/cms/links.test.ts", name: "all lead to the same target" },
+  },
+  {
+    place: "links of type 4, `navJump`",
+    given: "a path without its leading slash",
+    does: "a path of the site",
+    code: { file: "server/cms/links.ts", name: "internalPath" },
+    test: { file: "tests/unit/cms/links.test.ts", name: "content-driven links" },
+  },
+  {
+    place: "links to a page that the site does not show",
+    given: "its path, in any content",
+    does: "no link; the text of a link stays",
+    code: { file: "shared/site/switchedOff.ts", name: "isSwitchedOff" },
+    test: {
+      file: "tests/integration/document/absentPages.test.ts",
+      name: "shows no link to any of them",
+    },
+  },
+  {
+    place: "content ids (CMS-05, CMS-06 name sixteen)",
+    given: "none, or an empty one, for one of ten further pages",
+    does: "the page is 404, out of menus, footer, sitemap and search; one line at the start, a note of the check",
+    code: { file: "shared/contract/contentAreas.ts", name: "furtherPages" },
+    test: {
+      file: "tests/server/site/absentPages.test.ts",
+      name: "answers 404 with the site around it",
+    },
+  },
+  {
+    place: "a page (ERR-17, ERR-18)",
+    given: "no block, or only unknown ones",
+    does: "200 with frame and title; an error in the log",
+    code: { file: "server/features/content/content.ts", name: "shown" },
+    test: {
+      file: "tests/unit/content/pages.test.ts",
+      name: "keeps its frame without displayable content",
+    },
+  },
+  {
+    place: "`picLocation` 3 of a tile (BLOCK-19)",
+    given: "a stacked tile: on a phone, or one of three in a row",
+    does: "the picture is below the text",
+    code: { file: "app/blocks/fixedSize_02/Tile.tsx", name: "tileOrder" },
+    test: {
+      file: "tests/e2e/content.spec.ts",
+      name: "picLocation 3 puts the picture below the text",
+    },
+  },
+  {
+    place: "rich text",
+    given: "no block element: lines of plain text",
+    does: "line breaks and paragraphs",
+    code: { file: "server/cms/plainLines.ts", name: "plainLines" },
+    test: {
+      file: "tests/unit/cms/editorsFamilies.test.ts",
+      name: "has its lines as breaks and its blank lines as paragraphs",
+    },
+  },
+  {
+    place: "rich text",
+    given: "pictures with their address in an attribute of another name",
+    does: "the picture",
+    code: { file: "server/cms/richText.ts", name: "source" },
+    test: {
+      file: "tests/unit/cms/editorsFamilies.test.ts",
+      name: "is shown from an attribute of any name",
+    },
+  },
+  {
+    place: "rich text",
+    given: "lists of Quill, WeChat and Word",
+    does: "`ul` and `ol`, nested",
+    code: { file: "server/cms/editorsLists.ts", name: "nestLists" },
+    test: {
+      file: "tests/unit/cms/editorsFamilies.test.ts",
+      name: "of %s has its levels, kinds and words",
+    },
+  },
+  {
+    place: "rich text",
+    given: "a link to a place in the text",
+    does: "kept with its place; without the place, text",
+    code: { file: "server/cms/richText.ts", name: "createPlaces" },
+    test: {
+      file: "tests/unit/cms/editorsFamilies.test.ts",
+      name: "that is missing makes its link a text",
+    },
+  },
+  // Names and dates.
+  {
+    place: "a sibling (PDP-10)",
+    given: "no `displayName`",
+    does: "the product's own name for the current one, its place in the group for others: 款式 2",
+    code: { file: "server/features/product/siblings.ts", name: "nameOf" },
+    test: {
+      file: "tests/unit/product/view.test.ts",
+      name: "without a display name keep their places",
+    },
+  },
+  {
+    place: "products, jobs, news types, categories, cards",
+    given: "no name",
+    does: "another text of the row, reported as a lost value; without any, the row is left out",
+    code: { file: "shared/contract/fields.ts", name: "named" },
+    test: { file: "tests/unit/commerce/schemas.test.ts", name: "a row without its name" },
+  },
+  {
+    place: "a city (`areaId`, `areaCode`)",
+    given: "one of both",
+    does: "is the id that the application sends",
+    code: { file: "shared/contract/schemas/people.ts", name: "citySchema" },
+    test: { file: "tests/unit/commerce/entities.test.ts", name: "a city" },
+  },
+  {
+    place: "dates",
+    given: "formats of Java, Gson, JavaScript, HTTP, Chinese texts, seconds and milliseconds",
+    does: "one format, China time; words of an opening stay words",
+    code: { file: "shared/domain/chinaTime.ts", name: "readMoment" },
+    test: { file: "tests/unit/domain/chinaTime.test.ts", name: "time formats of upstream systems" },
+  },
+  {
+    place: "`leafFlag`",
+    given: "nothing",
+    does: "a category without children is a leaf",
+    code: { file: "shared/contract/schemas/catalogue.ts", name: "leafFlag" },
+    test: {
+      file: "tests/unit/commerce/schemas.test.ts",
+      name: "is a leaf if marked so, else if it has no children",
+    },
+  },
+  {
+    place: "`total` of a list",
+    given: "nothing, or less than the rows",
+    does: "the number of received rows",
+    code: { file: "shared/contract/fields.ts", name: "pageOf" },
+    test: { file: "tests/unit/commerce/fields.test.ts", name: "page of rows" },
+  },
+  // Prices.
+  {
+    place: "a price (PDP-15)",
+    given: "anything that is neither missing nor an amount",
+    does: "请联系线下门店, never ¥0.00",
+    code: { file: "shared/contract/fields.ts", name: "amountField" },
+    test: {
+      file: "tests/unit/commerce/coercions.test.ts",
+      name: "whatever comes in the place of a price",
+    },
+  },
+  {
+    place: "structured data of a product",
+    given: "no price",
+    does: "no `offers`",
+    code: { file: "server/product-cards/price.ts", name: "offerPrice" },
+    test: {
+      file: "tests/unit/product/meta.test.ts",
+      name: "without a real price there is no offer",
+    },
+  },
+  {
+    place: "the microblog share (PDP-29)",
+    given: "`mediaMajor`; none",
+    does: "its picture; else the first one of the gallery",
+    code: { file: "server/features/product/pictures.ts", name: "productPictures" },
+    test: { file: "tests/unit/product/share.test.ts", name: "the picture of mediaMajor" },
+  },
+  // Visitors.
+  {
+    place: "typed verification codes",
+    given: "a label before the code, invisible characters, the address of a QR code",
+    does: "the code alone",
+    code: { file: "shared/domain/verification.ts", name: "LABEL" },
+    test: { file: "tests/unit/verification/code.test.ts", name: "without its label" },
+  },
+  {
+    place: "typed telephone numbers",
+    given: "a label, other digits, words after it",
+    does: "the eleven digits",
+    code: { file: "shared/domain/mobileNumber.ts", name: "foldMobileNumber" },
+    test: { file: "tests/unit/careers/typedFields.test.tsx", name: "phoneNumber" },
+  },
+  {
+    place: "résumés (extension or MIME type)",
+    given: "what programs write under `.doc` and `.docx`",
+    does: "documents are accepted; programs, scripts, declared macros and other archives are refused",
+    code: { file: "server/upload/contentCheck.ts", name: "checkContent" },
+    test: { file: "tests/unit/upload/genuine.test.ts", name: "documents written by real programs" },
+  },
+  {
+    place: "addresses of pages",
+    given: "a Chinese stop or bracket behind them",
+    does: "301 to the address without it",
+    code: { file: "server/node/ownAddress.ts", name: "ownAddress" },
+    test: { file: "tests/unit/node/ownAddress.test.ts", name: "/pdp/x%e3%80%82" },
+  },
+];
+
+/**
+ * Members that the contract requires, by call or content, then by path: what takes the place of a missing one, or the reason
+ * why nothing does, and the row, or the whole answer, is left out.
+ */
+export const requiredMembers: Readonly<Record<string, string>> = {
+  "fullProductDetail productDetail.mediaList[].url": "a picture without an address is none",
+  "fullProductDetail productDetail.virtualCategoryList[].code": "the link's target",
+  "fullProductDetail productDetail.virtualCategoryList[].name": "the text of a breadcrumb",
+  "fullProductDetail groupProducts[].productId": "the link's target",
+  "fullProductDetail groupProducts[].displayName": "replaced by the place in the group",
+  "securityCodeQuery code": "decides the answer (VERIFY-07)",
+  "getJobPageList results[].id": "the link's target",
+  "getJobPageList results[].jobTitle": "replaced by the English title",
+  "getCityAreaList [].areaName": "the words of a choice, and the name in the question for stores",
+  "getCaptchaImage captchaKey": "the application sends it",
+  "getCaptchaImage imageBase64": "the picture itself",
+  "autocomplete [].suggest": "the words of a choice",
+  "getCatalogList [].catalogName": "the words of a choice",
+  "getPageList results[].id": "the link's target",
+  "getPageList results[].title": "the words of the link; a summary is no title",
+  "getVirtualCategoryList results": "the subject of the call",
+  "getVirtualCategoryList results[].virtualCategoryCode": "the link's target",
+  "getVirtualCategoryByCode results": "the subject of the call",
+  "getVirtualCategoryByCode results[].virtualCategoryCode": "the link's target",
+  "keywordList results[].spuId": "the link's target",
+  "keywordList results[].productName": "replaced by the series or the id",
+  "searchFilter filters[].code": "the name in the question",
+  "searchFilter filters[].name": "the words of a filter; a code is none for visitors",
+  "searchFilter filters[].values[].value": "the value in the question",
+  "searchFilter filters[].values[].name": "the words of a choice; a code is none for visitors",
+  "queryReadableContent valueList[].name": "the key of a setting",
+  "getTreeByLevelId [].areaName": "the words of a choice",
+  "getStoreByCoordinateProvince [].storeName":
+    "the words of a choice, and of the link to its details",
+  "navigation navItem": "the subject of the content",
+  "navigation navItem[].navName": "the words of the link",
+  "popover style": "decides what the other members are",
+  "popover columns": "the subject of the content",
+  "popover spuInfo[].spuId": "the link's target",
+  "popover spuInfo[].productName": "replaced by the series or the id",
+  "popover columns[].seriesList[].vcName": "the words of the link",
+  "popover columns[].seriesList[].vcItem": "the link's target",
+};
