@@ -60,25 +60,3 @@ test("the film loads nothing behind its poster, and its captions exist", {
   expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00.000 --> /);
   expect(films).toEqual([]);
 });
-
-test("picLocation 3 puts the picture below the text where a tile is stacked, else on the right", {
-  tag: "@once",
-}, async ({ page }) => {
-  const order = async (tile: string) => {
-    const reversed = page.locator(`${tile}[class*="reversed"]`).first();
-    await reversed.scrollIntoViewIfNeeded();
-    const picture = await reversed.locator("img").boundingBox();
-    const words = await reversed.locator("h2, h3").boundingBox();
-    if (!picture || !words) throw new Error("a tile has a picture and a title");
-    if (picture.y >= words.y + words.height) return "below";
-    return picture.x >= words.x + words.width ? "right" : "above or left";
-  };
-  for (const [width, expected] of [
-    [390, { half: "below", third: "below" }],
-    [1280, { half: "right", third: "below" }],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/brand-story/specimen");
-    expect({ half: await order("div"), third: await order("li") }, `${width} px`).toEqual(expected);
-  }
-});

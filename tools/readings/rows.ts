@@ -106,8 +106,8 @@ export const readings: readonly Reading[] = [
     does: "the picture is below the text",
     code: { file: "app/blocks/fixedSize_02/Tile.tsx", name: "tileOrder" },
     test: {
-      file: "tests/e2e/content.spec.ts",
-      name: "picLocation 3 puts the picture below the text",
+      file: "tests/unit/blocks/Blocks.test.tsx",
+      name: "a reversed tile has the opposite layout",
     },
   },
   {
