@@ -2,6 +2,7 @@ import { type Browser, chromium } from "playwright";
 import { startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
 import { SLOW_NETWORK } from "./lines.ts";
+import { walkToEnd } from "./pages/walkToEnd.ts";
 
 /**
  * `npm run bench data-saver`: bytes of a visit at 250 kbit/s and 800 ms round-trip time on a 390 px phone at 2x
@@ -45,16 +46,7 @@ async function visit(browser: Browser, address: string, density: number, isSavin
     "(c=>c?[c.effectiveType,c.downlink,c.rtt].join():'not told')(navigator.connection)",
   );
   const loaded = { ...bytes };
-  // Scrolls screen by screen, and waits for the requests of each.
-  for (let isEnd = false; !isEnd; ) {
-    isEnd = Boolean(
-      await page.evaluate(
-        "scrollBy(0,innerHeight),scrollY+innerHeight>=document.body.scrollHeight-1",
-      ),
-    );
-    do await page.waitForTimeout(300);
-    while (open.size > 0);
-  }
+  await walkToEnd(page, () => open.size);
   await context.close();
   return { line: String(line), loaded, walked: bytes };
 }

@@ -4,17 +4,17 @@ import type { ContentLink } from "#shared/contract/schemas/content.ts";
 import type { styleSchema } from "#shared/contract/styleFields.ts";
 import type { NamedLink } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
-import type { PictureView } from "#shared/domain/images.ts";
+import type { PictureBox, PictureView } from "#shared/domain/images.ts";
 import type { LinkView } from "#shared/domain/links.ts";
 
 /** A picture or film as an editor wrote it; `at` is its location in the contents. */
 export type Image = { url: string; alt?: string; at?: string };
 
-/** Image request: its box and widths, with heights if a box is set. */
+/** Image request: its ratio, its widths if not all, and the box of its address if the specification has one. */
 export type PictureShape = {
   ratio: number;
-  widths: readonly number[];
-  heights?: readonly number[];
+  widths?: readonly number[];
+  box?: PictureBox;
 };
 
 /** Tools shared by all mappers from contents to blocks. */

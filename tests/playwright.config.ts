@@ -50,7 +50,12 @@ const NO_PICTURES = "--blink-settings=imagesEnabled=false";
 /** Checks that run on every screen on every device (docs/reach.md). */
 const reach = "**/{invariants,reach}/*.spec.ts";
 /** Journeys that check pictures or when they are requested, a service's counting pictures among them. */
-const pictures = ["**/analytics.spec.ts", "**/pictures.spec.ts", "**/reach/lines.spec.ts"];
+const pictures = [
+  "**/analytics.spec.ts",
+  "**/pictures.spec.ts",
+  "**/pictureFit.spec.ts",
+  "**/reach/lines.spec.ts",
+];
 /** Files whose tests need scripts or do not depend on the screen size. */
 const scripted = /(announcements|fonts|foreignNodes|lateScripts|scripts|staticHtml)\.spec\.ts/;
 const sizeless =

@@ -67,6 +67,7 @@ const bench = ofDemo({
   "next-page": onBuild("time to the next page", tsx("bench/nextPage.ts")),
   "first-bytes": onBuild("bytes to header, heading and text", tsx("bench/firstBytes.ts")),
   "slow-network": onBuild("a first visit at 250 kbit/s", tsx("bench/slowNetwork.ts")),
+  pictures: onBuild("bytes of the pictures of a first visit", tsx("bench/pictures.ts")),
   "data-saver": onBuild("a visit with data saved", tsx("bench/dataSaver.ts")),
   lighthouse: onBuild("Lighthouse's figures", tsx("bench/lighthouse.ts")),
   tricks: onBuild("worth of each private mechanism", tsx("bench/tricks.ts")),

@@ -4,10 +4,12 @@ import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import type { NamedLink, ProductCardView } from "#shared/domain/blocks.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./ProductList.module.css";
 
-const LEAD_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
-const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+/** The lead is as high as two rows, and as wide as two columns. */
+const LEAD_SLOT = gridSlot({ to: 760, columns: 1 }, { columns: 2, scale: 1.2 });
+const SLOT = gridSlot({ to: 760, columns: 2 }, { columns: 4 });
 
 export type ProductListProps = {
   title: string;
@@ -33,7 +35,7 @@ export function ProductList({ title, link, products, withLead, leading }: Produc
               <li key={product.id} className={isLead ? styles.lead : undefined}>
                 <ProductCard
                   product={product}
-                  sizes={isLead ? LEAD_SIZES : SIZES}
+                  slot={isLead ? LEAD_SLOT : SLOT}
                   priority={leading && index === 0}
                   tall={isLead && products.length > 1}
                 />

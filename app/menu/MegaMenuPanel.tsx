@@ -6,7 +6,32 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { MenuCard, MenuPanelView, MenuSeries } from "#shared/domain/menu.ts";
+import { CONTENT, type PictureSlot, pictureSlot, scaledSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./MegaMenuPanel.module.css";
+
+const EMBLEM_SLOT = pictureSlot({ to: 1023, px: 56 }, { px: 112 });
+/** Two fifths of the content, without the mat; shown from 1,024 px on. */
+const COVER_SLOT = pictureSlot({ to: 1392, vw: 40, px: -73 }, { px: 484 });
+/** Four products; from 1,024 px on in three fifths of the content. */
+const GOODS_SLOT = pictureSlot(
+  { to: 760, vw: 50, px: -26 },
+  { to: 1023, vw: 25, px: -38 },
+  { to: 1392, vw: 15, px: -37 },
+  { px: 172 },
+);
+
+/** Cards of equal width, at most 400 px, without the mat. Photographs are a little wider than their boxes. */
+function cardSlot(count: number): PictureSlot {
+  const mat = 22;
+  const share = 100 / count;
+  const widest = Math.min(400, (CONTENT + 24) / count - 24) - mat;
+  const until = Math.round((widest + mat + 24) * count - 24 + 80);
+  const less = 24 + mat + (80 - 24) / count;
+  return scaledSlot(
+    pictureSlot({ to: 1023, px: 74 }, { to: until, vw: share, px: -less }, { px: widest }),
+    1.05,
+  );
+}
 
 export type MegaMenuPanelProps = {
   view: MenuPanelView;
@@ -31,7 +56,7 @@ function PanelContent({ view }: { view: MenuPanelView }) {
       return (
         <ul className={styles.cards}>
           {view.columns.map((card) => (
-            <Card key={card.title} {...card} />
+            <Card key={card.title} card={card} slot={cardSlot(view.columns.length)} />
           ))}
         </ul>
       );
@@ -52,7 +77,7 @@ function PanelContent({ view }: { view: MenuPanelView }) {
               <div className={styles.cover}>
                 <Picture
                   view={view.cover}
-                  sizes="(min-width: 1024px) 35vw, 1px"
+                  slot={COVER_SLOT}
                   ratio={view.cover.width / view.cover.height}
                 />
               </div>
@@ -72,13 +97,14 @@ function PanelContent({ view }: { view: MenuPanelView }) {
   }
 }
 
-function Card({ title, picture, text, link }: MenuCard) {
+function Card({ card, slot }: { card: MenuCard; slot: PictureSlot }) {
+  const { title, picture, text, link } = card;
   return (
     <li className={styles.card}>
       <p className={styles.title}>{title}</p>
       {picture && (
         <div className={styles.mat}>
-          <Picture view={picture} sizes="(min-width: 1024px) 22vw, 56px" />
+          <Picture view={picture} slot={slot} />
         </div>
       )}
       {text !== "" && <p className={styles.text}>{text}</p>}
@@ -99,7 +125,7 @@ function Series({ name, nameEn, picture, entries }: MenuSeries) {
     <li className={styles.series}>
       {picture && (
         <div className={styles.emblem}>
-          <Picture view={picture} sizes="(min-width: 1024px) 112px, 56px" ratio={1} />
+          <Picture view={picture} slot={EMBLEM_SLOT} ratio={1} />
         </div>
       )}
       <div className={styles.name}>
@@ -125,7 +151,7 @@ function Goods({ goods }: { goods: Extract<MenuPanelView, { style: "grid" }>["go
       <ul className={styles.goods}>
         {goods.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 1024px) 12vw, 45vw" level={2} />
+            <ProductCard product={product} slot={GOODS_SLOT} level={2} />
           </li>
         ))}
       </ul>

@@ -12,12 +12,15 @@ import { STORE_RATIO } from "#shared/domain/images.ts";
 import type { LiveFrame } from "#shared/domain/layout.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import type { StoreRecord } from "#shared/domain/stores.ts";
 import { telHref } from "#shared/domain/telephone.ts";
 import { ClosePopover } from "./ClosePopover.tsx";
 import { MoreStores } from "./MoreStores.tsx";
 import styles from "./StorePopover.module.css";
 import { useNearestStore } from "./useNearestStore.ts";
+
+const SLOT = pictureSlot({ to: 760, px: 128 }, { to: 1023, px: 90 }, { px: 449 });
 
 export type StorePopoverProps = Pick<LiveFrame, "store" | "channels">;
 
@@ -77,12 +80,7 @@ function StoreCard({ code, name, address, telLabel, telephone, image }: StoreRec
   const details = code === null ? paths.findUs() : openOverlay(location, "store", code);
   return (
     <>
-      <Picture
-        className={styles.picture}
-        view={image}
-        sizes="(max-width: 760px) 100vw, 449px"
-        ratio={STORE_RATIO}
-      />
+      <Picture className={styles.picture} view={image} slot={SLOT} ratio={STORE_RATIO} />
       <p className={styles.title}>{name}</p>
       {address && <p className={styles.address}>{address}</p>}
       {telephone && (

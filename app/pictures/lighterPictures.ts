@@ -9,12 +9,11 @@ const WAITING = "data:image/svg+xml,<svg%20xmlns='http://www.w3.org/2000/svg'/>"
 
 /**
  * Inline script at the start of the body. In data-saver mode (`SPARING`) every lazy picture loses its wide
- * candidates before it is requested, and, with density descriptors, all but the first. If the smallest is
- * still too wide, a smaller one is requested, except for single-size pictures and other resizers. The
- * document itself cannot vary, because caches store one version. The first picture of a screen is unchanged:
- * the browser has requested it before any script runs. Until it has loaded, lazy pictures and web fonts wait
- * (system fonts replace them), because they would share the bandwidth where request priorities are not
- * respected. Elements changed meanwhile are left unchanged.
+ * candidates before it is requested. If the smallest is still too wide, a smaller one is requested, except for
+ * single-size pictures and other resizers. The document itself cannot vary, because caches store one version.
+ * The first picture of a screen is unchanged: the browser has requested it before any script runs. Until it has
+ * loaded, lazy pictures and web fonts wait (system fonts replace them), because they would share the bandwidth
+ * where request priorities are not respected. Elements changed meanwhile are left unchanged.
  *
  * Requires the font faces in the document's first style element (`UsedStyles`).
  *
@@ -37,7 +36,7 @@ light=first.srcset;
 first.srcset=waiting;
 later(function(){if(first.srcset==waiting)first.srcset=light})}
 function lighter(s){
-var all=s.srcset.split(", "),light=/\\dw$/.test(all)?all.filter(function(a){return+/(\\d+)w$/.exec(a)[1]<=${LIGHT_WIDTH}}):[all[0]];
+var all=s.srcset.split(", "),light=all.filter(function(a){return+(/(\\d+)w$/.exec(a)||[])[1]<=${LIGHT_WIDTH}});
 light=light.join(", ")||all[0].replace(/,w_\\d+(.*) \\d+w$/,",w_${LIGHT_WIDTH}$1 ${LIGHT_WIDTH}w");
 if(light!=s.srcset)s.srcset=light}
 function wait(t){later(function(){sheet.insertRule(t)})}

@@ -4,6 +4,7 @@ import { Price } from "#app/ui/Price.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import { searchFieldCopy } from "#shared/copy/search.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { Suggestion, SuggestionLine } from "#shared/domain/suggestion.ts";
 import styles from "./SearchDropdown.module.css";
 import title from "./SearchTitle.module.css";
@@ -82,7 +83,7 @@ function Words({ option }: { option: SuggestionLine }) {
   return (
     <div className={styles.words}>
       {thumbnail && (
-        <Picture className={styles.thumbnail} view={thumbnail} sizes="48px" ratio={1} />
+        <Picture className={styles.thumbnail} view={thumbnail} slot={fixedSlot(48)} ratio={1} />
       )}
       <span>
         {above && <span className={styles.above}>{copy.above(above)}</span>}

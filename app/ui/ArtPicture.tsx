@@ -1,10 +1,11 @@
 import type { ArtDirectedPicture } from "#shared/domain/blocks.ts";
 import {
   fallbackSource,
-  PHONE_WIDE,
   type PictureView,
   pictureSources,
+  slotView,
 } from "#shared/domain/images.ts";
+import { type PictureSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./ArtPicture.module.css";
 import { Monogram } from "./Monogram.tsx";
 import { pictureLoading } from "./pictureLoading.ts";
@@ -12,8 +13,10 @@ import { pictureLoading } from "./pictureLoading.ts";
 export type ArtPictureProps = {
   /** `null` shows the brand mark on the reserved background. */
   picture: ArtDirectedPicture | null;
-  /** The `sizes` attribute; default: full width. */
-  sizes?: string;
+  /** Width of the wide picture in the layout; default: of the window. */
+  slot?: PictureSlot;
+  /** Width of the picture for phones; default: of the window. */
+  narrowSlot?: PictureSlot;
   /** Largest picture of the screen: loads eagerly with high priority. */
   priority?: boolean;
   /** Class of a wrapper `div`; if it has a height, the picture covers it. */
@@ -21,12 +24,15 @@ export type ArtPictureProps = {
 };
 
 const NARROW = "(max-width: 760px)";
-const WIDE = `${PHONE_WIDE}, 100vw`;
+const WINDOW = pictureSlot({ vw: 100 });
+const PHONE_WINDOW = pictureSlot({ to: 760, vw: 100 }, { px: 760 });
 
 /** A picture with an optional phone crop, selected by the browser at 760 px. */
-export function ArtPicture({ picture, sizes = WIDE, priority, className }: ArtPictureProps) {
+export function ArtPicture(props: ArtPictureProps) {
+  const { picture, slot = WINDOW, narrowSlot = PHONE_WINDOW, priority, className } = props;
   if (!picture) return <MissingPicture className={className} />;
-  const { wide, narrow } = picture;
+  const wide = slotView(picture.wide, slot);
+  const narrow = picture.narrow && slotView(picture.narrow, narrowSlot);
   return (
     <div className={className}>
       <picture className={styles.picture}>
@@ -36,13 +42,13 @@ export function ArtPicture({ picture, sizes = WIDE, priority, className }: ArtPi
               key={source.type ?? ""}
               media={NARROW}
               {...source}
-              sizes={sizes}
+              sizes={narrowSlot.sizes}
               width={narrow.width}
               height={narrow.height}
             />
           ))}
         {pictureSources(wide).map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          <source key={type} type={type} srcSet={srcSet} sizes={slot.sizes} />
         ))}
         <img
           {...pictureLoading(priority)}

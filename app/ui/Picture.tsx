@@ -1,4 +1,10 @@
-import { fallbackSource, type PictureView, pictureSources } from "#shared/domain/images.ts";
+import {
+  fallbackSource,
+  type PictureView,
+  pictureSources,
+  slotView,
+} from "#shared/domain/images.ts";
+import type { PictureSlot } from "#shared/domain/pictureSlots.ts";
 import { Monogram } from "./Monogram.tsx";
 import styles from "./Picture.module.css";
 import { type Priority, pictureLoading } from "./pictureLoading.ts";
@@ -6,8 +12,8 @@ import { type Priority, pictureLoading } from "./pictureLoading.ts";
 export type PictureProps = {
   /** `null` shows the brand mark on the reserved background. */
   view: PictureView | null;
-  /** The `sizes` attribute: width of the picture in the layout. */
-  sizes: string;
+  /** Width of the picture in the layout. */
+  slot: PictureSlot;
   /**
    * Aspect ratio of the box; without it the box has the picture's own ratio, or fills a parent of fixed
    * height.
@@ -28,7 +34,15 @@ export type PictureProps = {
  * A picture in a box of reserved size. The browser selects format and width, so the HTML is the same for
  * every visitor (IMG-03). Browsers without WebP use one size in the original format.
  */
-export function Picture({ view, sizes, ratio, priority, className, fit = "cover" }: PictureProps) {
+export function Picture({
+  slot,
+  ratio,
+  priority,
+  className,
+  fit = "cover",
+  ...props
+}: PictureProps) {
+  const view = props.view && slotView(props.view, slot);
   const image = fit === "cover" ? styles.cover : styles.contain;
   const box = (
     <span className={ratio === undefined ? styles.natural : styles.fixed}>
@@ -36,7 +50,7 @@ export function Picture({ view, sizes, ratio, priority, className, fit = "cover"
       {view ? (
         <picture className={styles.picture}>
           {pictureSources(view).map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+            <source key={type} type={type} srcSet={srcSet} sizes={slot.sizes} />
           ))}
           <img
             {...pictureLoading(priority)}

@@ -1,4 +1,5 @@
 import type { PieceLink } from "#shared/domain/blocks.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PieceLinks.module.css";
 import { PriceOrInquiry } from "./PriceOrInquiry.tsx";
@@ -19,7 +20,7 @@ export function PieceLinks({ pieces, purpose }: PieceLinksProps) {
         <li key={id}>
           <SmartLink className={styles.piece} link={{ href }}>
             <span className={styles.thumbnail}>
-              <Picture view={picture} sizes="72px" ratio={1} />
+              <Picture view={picture} slot={fixedSlot(72)} ratio={1} />
             </span>
             <span>
               {purpose && <VisuallyHidden>{purpose}</VisuallyHidden>}

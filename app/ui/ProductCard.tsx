@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import type { CardLink, ProductCardView } from "#shared/domain/blocks.ts";
+import { type PictureSlot, scaledSlot } from "#shared/domain/pictureSlots.ts";
 import { CoverLink } from "./CoverLink.tsx";
 import { English } from "./English.tsx";
 import { Link } from "./Link.tsx";
@@ -10,8 +11,8 @@ import styles from "./ProductCard.module.css";
 
 export type ProductCardProps = {
   product: ProductCardView;
-  /** The `sizes` attribute of its picture. */
-  sizes: string;
+  /** Width of its picture in the layout. */
+  slot: PictureSlot;
   /** Heading level of the name; default 3, below a section heading. */
   level?: 2 | 3;
   /** First picture of the page. */
@@ -29,7 +30,7 @@ export type ProductCardProps = {
  * (`PriceNote`). The name is a link that covers the card, so that screen readers read it once. Its links to other pages are above it.
  */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, level = 3, priority, tall, scale = 1, links = [] } = props;
+  const { product, slot, level = 3, priority, tall, scale = 1, links = [] } = props;
   const Name = `h${level}` as const;
   return (
     <article className={tall ? styles.tall : styles.card}>
@@ -40,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
         <Picture
           className={styles.picture}
           view={product.picture}
-          sizes={sizes}
+          slot={scaledSlot(slot, scale)}
           priority={priority}
         />
       </div>

@@ -3,13 +3,9 @@ import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
-import {
-  DEFAULT_WIDTH,
-  fallbackSource,
-  pictureSources,
-  pictureView,
-} from "#shared/domain/images.ts";
+import { fallbackSource, pictureSources, pictureView, slotView } from "#shared/domain/images.ts";
 import { splitNordic } from "#shared/domain/latinLanguage.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { telHref } from "#shared/domain/telephone.ts";
 import { boundedHtml } from "./boundedHtml.ts";
 import { ITEM, itemMark, nestLists } from "./editorsLists.ts";
@@ -174,10 +170,8 @@ function spans({ colspan, rowspan }: Attributes): Attributes {
   };
 }
 
-/** Image widths in pixels: a phone's, a column's, the default. */
-const WIDTHS = [640, 1280, DEFAULT_WIDTH];
 /** An article's column. */
-const SIZES = "(max-width: 760px) 100vw, 760px";
+const SLOT = pictureSlot({ to: 760, vw: 100, px: -40 }, { px: 760 });
 
 function attributes(values: Record<string, string>): string {
   const escaped = (value: string) =>
@@ -236,14 +230,15 @@ function missingPicture(alt: string): string {
  * Returns the HTML of an image in the site's widths and formats (IMG-01, IMG-03); `url` has been validated.
  */
 function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attributes): string {
-  const view = pictureView({ url, alt, ratio: 1, widths: WIDTHS });
-  if (!view) return "";
+  const whole = pictureView({ url, alt, ratio: 1 });
+  if (!whole) return "";
+  const view = slotView(whole, SLOT);
   const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);
   const src = fallbackSource(view);
   const image = `<img${attributes({ src, alt, loading: "lazy", ...(sized && { width, height }) })} />`;
   if (view.widths.length === 0) return image;
   const sources = pictureSources(view).map(
-    ({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes: SIZES })} />`,
+    ({ type, srcSet }) => `<source${attributes({ type, srcset: srcSet, sizes: SLOT.sizes })} />`,
   );
   return `<picture>${sources.join("")}${image}</picture>`;
 }

@@ -4,6 +4,7 @@ import { mediaAddress, pictureAddress } from "#server/security/safeUrl.ts";
 import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
 
@@ -55,10 +56,9 @@ function member(at: string | undefined, name: string): string {
   return at ? `${at}.${name}` : name;
 }
 
-/** The last width is for a 1,440 px desktop at 2x. */
-const banner = { ratio: 1920 / 800, widths: [960, 1280, 1920, 2880] } as const;
-/** The last width is for a phone of up to 402 px at 3x. */
-const bannerNarrow = { ratio: 4 / 5, widths: [390, 780, 1206] } as const;
+const banner = { ratio: 1920 / 800 } as const;
+/** For a phone of up to 402 px at 3x. */
+const bannerNarrow = { ratio: 4 / 5, widths: ladderTo(1280) } as const;
 
 /**
  * Returns a full-width image with its crop for phones; `null` without a usable image.

@@ -8,15 +8,10 @@ import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import { cardPrice } from "./price.ts";
 
-/** Image widths of a card: from two columns on a phone to a large lead product. */
-export const CARD_WIDTHS = [360, 700, 1000] as const;
-
 export type CardOptions = {
   config: Config;
   /** Reports a rejected image. */
   report?: (drop: Drop) => void;
-  /** Widths in `srcset`, ascending. */
-  widths?: readonly number[];
   /**
    * Leaf category for the breadcrumbs of the product's page: of the listing or collection that shows the
    * card. Other cards link to the canonical address, so that crawlers read each product once.
@@ -26,7 +21,7 @@ export type CardOptions = {
 
 /** Returns the card of a product in a menu, block or listing (DATA-03, PDP-17). */
 export function productCard(product: MenuProduct, options: CardOptions): ProductCardView {
-  const { config, widths = CARD_WIDTHS, vc, report } = options;
+  const { config, vc, report } = options;
   const { at, majorImageUrl } = product;
   const address = pictureAddress(majorImageUrl, config);
   if (address.url === null && majorImageUrl !== "") {
@@ -41,7 +36,7 @@ export function productCard(product: MenuProduct, options: CardOptions): Product
     name: product.productName,
     seriesEn: product.i18nBrandSeriesName?.en ?? "",
     price: cardPrice(product.salePrice, product.tagLabels),
-    picture: pictureView({ url: address.url ?? "", alt: "", ratio: 1, widths }),
+    picture: pictureView({ url: address.url ?? "", alt: "", ratio: 1 }),
   };
 }
 

@@ -5,24 +5,14 @@
 
 /** Default resize width in pixels (IMG-02). */
 export const DEFAULT_WIDTH = 1920;
-/** `sizes` of the phones of three pixels to one. */
-const DENSE_PHONE = "(max-width: 760px) and (min-resolution: 2.5dppx)";
-/**
- * Begins the `sizes` of a picture that is as wide as a phone. Phones of three pixels to one take two: half
- * the bytes, and no difference at reading distance. The viewer enlarges the whole picture.
- */
-export const PHONE_WIDE = `${DENSE_PHONE} 64vw, (max-width: 760px) 100vw`;
-/** The same for a picture that is cropped at its sides. */
-export const PHONE_WIDER = `${DENSE_PHONE} 100vw, (max-width: 760px) 160vw`;
 /** Width of thumbnails (IMG-05). */
 export const THUMBNAIL_WIDTH = 200;
 /** Box of category cards (IMG-08). */
 export const CATEGORY_CARD = { ratio: 388 / 264, width: 676, height: 528 } as const;
-/** Picture sizes of category cards: the specified box, and half of it for phones. */
+/** Picture of a category card: its address is resized to the specified box. */
 export const CATEGORY_SHAPE = {
   ratio: CATEGORY_CARD.ratio,
-  widths: [CATEGORY_CARD.width / 2, CATEGORY_CARD.width],
-  heights: [CATEGORY_CARD.height / 2, CATEGORY_CARD.height],
+  box: { width: CATEGORY_CARD.width, height: CATEGORY_CARD.height },
 } as const;
 /** Aspect ratio of a tile's picture (IMG-06). */
 export const TILE_RATIO = 836 / 520;

@@ -1,4 +1,5 @@
 import { AVIF_TOO, DEFAULT_WIDTH, hasOneSize, resizedImage, resizer } from "./imageUrls.ts";
+import { LADDER, type PictureSlot, slotWidths } from "./pictureSlots.ts";
 
 export * from "./imageUrls.ts";
 
@@ -11,16 +12,20 @@ export type PictureView = {
   src: string;
   /** Available widths, ascending. Empty: single size. */
   widths: readonly number[];
-  /** Heights matching the widths, if the specification defines a box. */
-  heights?: readonly number[];
+  /** Box of the address for browsers without WebP, if the specification defines one. */
+  box?: PictureBox;
   /** Layout box in pixels; with CSS only its ratio matters. */
   width: number;
   height: number;
   alt: string;
 };
 
-export type PictureOptions = Pick<PictureView, "alt" | "widths" | "heights"> & {
+export type PictureBox = { width: number; height: number };
+
+export type PictureOptions = Pick<PictureView, "alt" | "box"> & {
   url: string;
+  /** Default: all widths, of which a slot takes those that it needs. */
+  widths?: readonly number[];
   /** Aspect ratio of the box that the picture fills. */
   ratio: number;
 };
@@ -30,26 +35,28 @@ const last = (numbers: readonly number[] = []) => numbers[numbers.length - 1];
 
 /** Builds the view of a picture; `null` without a URL. */
 export function pictureView(options: PictureOptions): PictureView | null {
-  const { url, alt, ratio, widths, heights } = options;
+  const { url, alt, ratio, widths = LADDER, box: bounds } = options;
   if (url === "") return null;
   const width = last(widths) ?? DEFAULT_WIDTH;
   const box = { width, height: Math.round(width / ratio) };
   if (hasOneSize(url)) return { src: url, widths: [], ...box, alt };
-  return { src: url, widths, ...(heights && { heights }), ...box, alt };
+  return { src: url, widths, ...(bounds && { box: bounds }), ...box, alt };
+}
+
+/** Returns the view with the widths that a slot needs. */
+export function slotView(view: PictureView, slot: PictureSlot): PictureView {
+  const widths = slotWidths(view.widths, slot);
+  const width = last(widths) ?? view.width;
+  return { ...view, widths, width, height: Math.round((width * view.height) / view.width) };
 }
 
 /**
  * Returns the WebP `srcset`, which every supported browser can decode; `""` for single-size pictures, because
- * the declared width must match the file. A picture fitted into a box may be narrower than the box, so boxes
- * use density descriptors.
+ * the declared width must match the file.
  */
-export function webpSources({ src, widths, heights }: PictureView): string {
+export function webpSources({ src, widths }: PictureView): string {
   const resized = resizer(src);
-  const candidates = widths.map((width, i) => {
-    const size = heights ? `${width / (widths[0] ?? width)}x` : `${width}w`;
-    return `${resized({ width, height: heights?.[i], webp: true })} ${size}`;
-  });
-  return candidates.join(", ");
+  return widths.map((width) => `${resized({ width, webp: true })} ${width}w`).join(", ");
 }
 
 /** Returns the AVIF `srcset` for a WebP one: 33–40% fewer bytes at the same visual quality. */
@@ -77,7 +84,7 @@ export function pictureSources(view: PictureView): { type: string; srcSet: strin
  * Returns the URL in the original format, for browsers without WebP: one size, the largest up to the default
  * width (IMG-02), since those are old phones.
  */
-export function fallbackSource({ src, widths, heights }: PictureView): string {
+export function fallbackSource({ src, widths, box }: PictureView): string {
   const largest = widths.filter((width) => width <= DEFAULT_WIDTH).length - 1;
-  return resizedImage(src, { width: widths[largest], height: heights?.[largest] });
+  return resizedImage(src, box ?? { width: widths[largest] });
 }

@@ -4,10 +4,11 @@ import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TILE_RATIO } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./TileRow.module.css";
 import type { TileRowView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 30vw, 421px";
+const SLOT = gridSlot({ to: 760, columns: 1 }, { columns: 3 });
 
 /** Tiles, three per row: picture above the text, or below it when reversed. */
 export function TileRow({ block, leading }: BlockProps<TileRowView>) {
@@ -24,7 +25,7 @@ export function TileRow({ block, leading }: BlockProps<TileRowView>) {
             >
               <Picture
                 view={tile.picture}
-                sizes={SIZES}
+                slot={SLOT}
                 ratio={TILE_RATIO}
                 priority={leading && index === 0}
               />

@@ -6,11 +6,18 @@ import { marks } from "#brand/marks.ts";
 import { brand } from "#shared/copy/brand.ts";
 import { bookCopy } from "#shared/copy/content.ts";
 import type { PictureView } from "#shared/domain/images.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Book.module.css";
 import { placeOf } from "./place.ts";
 import type { SequenceEntry, SequenceView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 90vw, 42vw";
+const SLOT = pictureSlot(
+  { to: 712, vw: 100, px: -40 },
+  { to: 760, px: 672 },
+  { to: 1199, vw: 50, px: -80 },
+  { to: 1600, vw: 50, px: -128 },
+  { px: 672 },
+);
 
 /** Numeral of a product's mark: the text after the № sign. */
 const numeralOf = (mark: string) => mark.replace(/^№\s*/, "");
@@ -115,7 +122,7 @@ function Plate({ figure, picture, caption, priority }: PlateProps) {
       <Picture
         className={styles.picture}
         view={picture}
-        sizes={SIZES}
+        slot={SLOT}
         ratio={1}
         priority={priority}
       />

@@ -4,12 +4,19 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Steps.module.css";
 import type { SequenceView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
+/** Three quarters of the content from 1,024 px on; photographs are wider than their boxes. */
+const SLOT = gridSlot(
+  { to: 760, columns: 1, scale: 1.2 },
+  { to: 1023, columns: 2, scale: 1.2 },
+  { to: 1199, columns: 8, span: 3, scale: 1.2 },
+  { columns: 4, scale: 1.2 },
+);
 
 /** Numbered steps, three per row on wide screens. */
 export function Steps({ block, titled }: BlockProps<SequenceView>) {
@@ -30,7 +37,7 @@ export function Steps({ block, titled }: BlockProps<SequenceView>) {
                   <Picture
                     className={styles.picture}
                     view={item.picture}
-                    sizes={SIZES}
+                    slot={SLOT}
                     ratio={4 / 3}
                   />
                 )}

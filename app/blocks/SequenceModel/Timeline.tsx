@@ -4,12 +4,19 @@ import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { SequenceOpening } from "./Heading.tsx";
 import { placeOf } from "./place.ts";
 import styles from "./Timeline.module.css";
 import type { SequenceView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 90vw, 310px";
+/** Photographs are a fifth wider than their boxes. */
+const SLOT = pictureSlot(
+  { to: 760, vw: 120, px: -48 },
+  { to: 1190, px: 250 },
+  { to: 1451, vw: 46.8, px: -307 },
+  { px: 372 },
+);
 
 type Props = BlockProps<SequenceView>;
 
@@ -44,7 +51,7 @@ export function Timeline({ block, titled }: Props) {
                     <Picture
                       className={styles.picture}
                       view={item.picture}
-                      sizes={SIZES}
+                      slot={SLOT}
                       ratio={4 / 3}
                     />
                   )}

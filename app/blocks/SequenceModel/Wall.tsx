@@ -6,12 +6,20 @@ import { Names } from "#app/ui/Names.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { numberName } from "#shared/domain/links.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { placeOf } from "./place.ts";
 import type { SequenceEntry, SequenceView } from "./view.ts";
 import styles from "./Wall.module.css";
 
-const LEAD_SIZES = "(max-width: 760px) 110vw, 760px";
-const SIZES = "(max-width: 760px) 50vw, (max-width: 1440px) 24vw, 340px";
+/** Plates are enlarged by 1.22 to their rims. */
+const LEAD_SLOT = pictureSlot({ to: 660, vw: 122, px: -49 }, { px: 756 });
+const SLOT = pictureSlot(
+  { to: 760, vw: 61, px: -41 },
+  { to: 840, vw: 30.5, px: -50 },
+  { to: 1199, vw: 21.4, px: 27 },
+  { to: 1440, vw: 21.4, px: 12 },
+  { px: 320 },
+);
 
 /** Wall of years: the newest plate large, a row of year links, then every plate. */
 export function Wall({ block, leading, titled }: BlockProps<SequenceView>) {
@@ -68,7 +76,7 @@ function Newest({ title, text, picture, entry, leading, titled }: NewestProps) {
         <RoundPicture
           className={styles.large}
           view={picture ?? entry.picture}
-          sizes={LEAD_SIZES}
+          slot={LEAD_SLOT}
           priority={leading}
         />
         <div className={styles.words}>
@@ -121,7 +129,7 @@ function Plate({ entry, level }: { entry: SequenceEntry; level: 2 | 3 }) {
   );
   return (
     <>
-      <RoundPicture className={styles.round} view={picture} sizes={SIZES} />
+      <RoundPicture className={styles.round} view={picture} slot={SLOT} />
       <Name className={styles.name}>
         <CoverLink link={link}>{name}</CoverLink>
       </Name>

@@ -14,11 +14,12 @@ import {
 } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
 import { someRows } from "#shared/contract/tolerant.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { Sequence } from "./Sequence.static.tsx";
 import type { SequenceView } from "./view.ts";
 
-const plate = { ratio: 1, widths: [320, 640, 1240] };
-const scene = { ratio: 4 / 3, widths: [420, 840] };
+const plate = { ratio: 1 };
+const scene = { ratio: 4 / 3, widths: ladderTo(1280) };
 
 /** Numbered steps, a timeline, a wall of years, or the spreads of a book. */
 export const SequenceModel = defineBlock({

@@ -7,11 +7,13 @@ import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./BrandGoods.module.css";
 import type { BrandGoodsView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
-const WIDE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 22vw, 310px";
+/** Three columns; from 1,024 px on in three quarters of the content. */
+const SLOT = gridSlot({ to: 760, columns: 2 }, { to: 1023, columns: 3 }, { columns: 4 });
+const WIDE_SLOT = gridSlot({ to: 760, columns: 1 }, { to: 1023, columns: 3 }, { columns: 4 });
 
 /** Products with their story: a margin title, a short text, then the products. */
 export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
@@ -27,7 +29,7 @@ export function BrandGoods({ block, leading }: BlockProps<BrandGoodsView>) {
               <li key={product.id} className={styles.piece}>
                 <ProductCard
                   product={product}
-                  sizes={index === 0 && products.length % 2 === 1 ? WIDE_SIZES : SIZES}
+                  slot={index === 0 && products.length % 2 === 1 ? WIDE_SLOT : SLOT}
                   level={title === "" ? 2 : 3}
                   priority={leading && index === 0}
                 />

@@ -4,11 +4,13 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { PriceNote } from "#app/ui/PriceNote.tsx";
 import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./SpecialProducts.module.css";
 import type { SpecialProductsView } from "./view.ts";
 
-const PICTURE_SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
-const SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 22vw, 310px";
+/** Beside the products the picture is as high as they are. */
+const PICTURE_SLOT = gridSlot({ to: 760, columns: 1 }, { columns: 2, scale: 1.25 });
+const SLOT = gridSlot({ to: 760, columns: 2 }, { columns: 4 });
 
 /** A picture and the products shown in it. */
 export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsView>) {
@@ -21,14 +23,14 @@ export function SpecialProducts({ block, leading }: BlockProps<SpecialProductsVi
           <Picture
             className={styles.picture}
             view={picture}
-            sizes={PICTURE_SIZES}
+            slot={PICTURE_SLOT}
             ratio={1}
             priority={leading}
           />
           <ul className={styles.list}>
             {products.map((product) => (
               <li key={product.id} className={styles.item}>
-                <ProductCard product={product} sizes={SIZES} level={title === "" ? 2 : 3} />
+                <ProductCard product={product} slot={SLOT} level={title === "" ? 2 : 3} />
               </li>
             ))}
           </ul>

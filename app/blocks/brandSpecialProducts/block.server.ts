@@ -6,7 +6,7 @@ import type { SpecialProductsView } from "./view.ts";
 
 /** Maximum number of products beside the picture. */
 const MAX_PRODUCTS = 4;
-const square = { ratio: 1, widths: [480, 840, 1280] };
+const square = { ratio: 1 };
 
 /** A picture and the products shown in it; renders nothing if no product is available. */
 export const brandSpecialProducts = defineBlock({

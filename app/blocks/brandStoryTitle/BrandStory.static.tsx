@@ -3,10 +3,16 @@ import { StoryCaption } from "#app/blocks/StoryCaption.tsx";
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { gridSlot, type PictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./BrandStory.module.css";
 import type { BrandStoryCard, BrandStoryView } from "./view.ts";
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 54vw, 750px";
+/** Wide and narrow cards; photographs are a fifth wider than their boxes. */
+const WIDE_SLOT = gridSlot(
+  { to: 760, columns: 1, scale: 1.2 },
+  { columns: 12, span: 7, scale: 1.2 },
+);
+const NARROW_SLOT = gridSlot({ to: 760, columns: 1, scale: 1.2 }, { columns: 3, scale: 1.2 });
 const layouts = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Brand story: a banner with main title and subtitle, then up to four cards (STORY-02 to STORY-05). */
@@ -21,7 +27,7 @@ export function BrandStory({ block, leading, titled }: BlockProps<BrandStoryView
           <ul className={styles.cards}>
             {cards.map((card, index) => (
               <li key={card.title} className={layouts[index]}>
-                <Card card={card} />
+                <Card card={card} slot={index === 0 || index === 3 ? WIDE_SLOT : NARROW_SLOT} />
               </li>
             ))}
           </ul>
@@ -31,10 +37,11 @@ export function BrandStory({ block, leading, titled }: BlockProps<BrandStoryView
   );
 }
 
-function Card({ card: { picture, ...words } }: { card: BrandStoryCard }) {
+function Card({ card, slot }: { card: BrandStoryCard; slot: PictureSlot }) {
+  const { picture, ...words } = card;
   return (
     <div className={styles.card}>
-      <Picture view={picture} sizes={SIZES} ratio={4 / 3} />
+      <Picture view={picture} slot={slot} ratio={4 / 3} />
       <StoryCaption {...words} level={2} />
     </div>
   );

@@ -16,7 +16,7 @@ import type { BrandStoryView } from "./view.ts";
 
 /** Maximum number of cards, each with its own layout (STORY-03, STORY-05). */
 const MAX_CARDS = 4;
-const shape = { ratio: 4 / 3, widths: [420, 760, 1280] };
+const shape = { ratio: 4 / 3 };
 
 /** Banner and cards of the brand story; renders nothing without a picture, title or card. */
 export const brandStoryTitle = defineBlock({

@@ -7,11 +7,17 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import { CATEGORY_CARD } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Category.module.css";
 import type { CategoryView } from "./view.ts";
 
 /** Two per row on phones, three beside the margin title on wide screens. */
-const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 22vw, 310px";
+/** Three columns; from 1,024 px on in three quarters of the content. */
+const SLOT = gridSlot(
+  { to: 760, columns: 2, scale: 1.05 },
+  { to: 1023, columns: 3, scale: 1.05 },
+  { columns: 4, scale: 1.05 },
+);
 
 type Props = BlockProps<CategoryView>;
 
@@ -26,7 +32,7 @@ export function Category({ block, leading }: Props) {
               <li key={item.title} className={styles.item}>
                 <Picture
                   view={item.picture}
-                  sizes={SIZES}
+                  slot={SLOT}
                   ratio={CATEGORY_CARD.ratio}
                   priority={leading && index === 0}
                 />

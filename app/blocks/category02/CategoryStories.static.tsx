@@ -4,12 +4,13 @@ import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
 import { CATEGORY_CARD } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./CategoryStories.module.css";
 import type { CategoryStoriesView } from "./view.ts";
 
 type Props = BlockProps<CategoryStoriesView>;
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1440px) 45vw, 644px";
+const SLOT = gridSlot({ to: 760, columns: 1, scale: 1.05 }, { columns: 2, scale: 1.05 });
 
 /** Categories or topics, two per row, each with a short text. */
 export function CategoryStories({ block, leading }: Props) {
@@ -23,7 +24,7 @@ export function CategoryStories({ block, leading }: Props) {
             <li key={words.title} className={styles.item}>
               <Picture
                 view={picture}
-                sizes={SIZES}
+                slot={SLOT}
                 ratio={CATEGORY_CARD.ratio}
                 priority={leading && index === 0}
               />

@@ -14,7 +14,7 @@ import { CATEGORY_CARD } from "#shared/domain/images.ts";
 import { CategoryStories } from "./CategoryStories.static.tsx";
 import type { CategoryStoriesView } from "./view.ts";
 
-const shape = { ratio: CATEGORY_CARD.ratio, widths: [390, 676, 1288] };
+const shape = { ratio: CATEGORY_CARD.ratio };
 
 /** Categories or topics, two per row, each with a short text. */
 export const category02 = defineBlock({

@@ -1,6 +1,7 @@
 import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { RoundPicture } from "#app/ui/RoundPicture.tsx";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Quotation.module.css";
 import { RichText } from "./RichText.tsx";
 import { Signature } from "./Signature.tsx";
@@ -21,7 +22,7 @@ export function Quotation({ block }: Props) {
               <RichText as="blockquote" className={styles.upright} html={html} />
             </div>
             <figure className={styles.plate}>
-              <RoundPicture view={picture} sizes={SIZES} />
+              <RoundPicture view={picture} slot={SLOT} />
               {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
             </figure>
           </div>
@@ -44,4 +45,10 @@ export function Quotation({ block }: Props) {
   );
 }
 
-const SIZES = "(max-width: 760px) 72vw, 420px";
+/** A plate, enlarged by 1.22 to its rim: on a phone 72 % of the window, from 1,024 px on a third of the content. */
+const SLOT = pictureSlot(
+  { to: 582, vw: 88 },
+  { to: 1023, px: 513 },
+  { to: 1392, vw: 40.7, px: -52 },
+  { px: 514 },
+);

@@ -5,7 +5,7 @@ import { choiceField, imageField, lineField, requiredRichField } from "#shared/c
 import { Common } from "./Common.static.tsx";
 import type { CommonView } from "./view.ts";
 
-const round = { ratio: 1, widths: [420, 840] };
+const round = { ratio: 1 };
 
 /**
  * Elements other than paragraphs and marks in a line: their height is not a multiple of a line, and a folded

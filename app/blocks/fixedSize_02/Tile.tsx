@@ -3,12 +3,13 @@ import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { PHONE_WIDE, TILE_RATIO } from "#shared/domain/images.ts";
+import { TILE_RATIO } from "#shared/domain/images.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Tile.module.css";
 import order from "./tileOrder.module.css";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
-const SIZES = `${PHONE_WIDE}, 58vw`;
+const SLOT = pictureSlot({ to: 760, vw: 100 }, { vw: 58.1 });
 
 /**
  * One tile: picture (836:520) on one side, text on the other; a tile without a picture uses the full width.
@@ -27,7 +28,7 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
       <Picture
         className={styles.picture}
         view={picture}
-        sizes={SIZES}
+        slot={SLOT}
         ratio={TILE_RATIO}
         priority={priority}
       />

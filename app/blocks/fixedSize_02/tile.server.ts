@@ -40,7 +40,7 @@ export const tileSchema = z.object({
 
 type Tile = z.output<typeof tileSchema>;
 
-const shape = { ratio: TILE_RATIO, widths: [480, 836, 1672] };
+const shape = { ratio: TILE_RATIO };
 /** `picLocation` value that reverses the tile (BLOCK-19). */
 const REVERSED = 3;
 const alignments = { 1: "left", 2: "center", 3: "right" } as const;

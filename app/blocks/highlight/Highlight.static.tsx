@@ -3,19 +3,21 @@ import { ArtPicture } from "#app/ui/ArtPicture.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Names } from "#app/ui/Names.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { PHONE_WIDE, PHONE_WIDER } from "#shared/domain/images.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { textWidth } from "#shared/domain/textWidth.ts";
 import styles from "./Highlight.module.css";
 import type { HighlightView } from "./view.ts";
 
-/** Up to 760 px the picture is 380 px high, then 480 px: 2.4 times as wide, cropped at its sides. */
-const SIZES = "(max-width: 760px) 912px, (max-width: 1023px) 1152px, 107vw";
-/**
- * Without text the picture is 5:4 on phones, cropped at its sides: 192vw wide. Declaring 160vw is visually
- * equal and saves phones up to 400 px wide a picture 1.5 times as wide.
- */
-const EDGE_SIZES = `${PHONE_WIDER}, 100vw`;
-const NARROW_SIZES = `${PHONE_WIDE}, (max-width: 1023px) 1152px, 107vw`;
+/** Height: 380 px, then 480 px, from 1,024 px on 44.44vw, at most 720 px. The picture is 2.4 times as wide. */
+const SLOT = pictureSlot(
+  { to: 760, px: 912 },
+  { to: 1023, px: 1152 },
+  { to: 1620, vw: 106.7 },
+  { to: 1728, px: 1728 },
+  { vw: 100 },
+);
+/** Without text the box is 5:4 on phones. Photographs, 13:8, are cropped at their sides. */
+const EDGE_SLOT = pictureSlot({ to: 760, vw: 130 }, { vw: 100 });
 
 /** Text capacity of the picture's empty wall, in Chinese characters. */
 const WALL = { title: 16, text: 72 };
@@ -34,7 +36,7 @@ export function Highlight({ block, leading }: BlockProps<HighlightView>) {
           className={`${picture?.narrow ? styles.upright : styles.edge} ${leading ? styles.first : ""}`.trim()}
           picture={picture}
           priority={leading}
-          sizes={picture?.narrow ? undefined : EDGE_SIZES}
+          slot={EDGE_SLOT}
         />
         {caption !== "" && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
@@ -47,7 +49,7 @@ export function Highlight({ block, leading }: BlockProps<HighlightView>) {
         className={picture?.narrow ? styles.picture : styles.cropped}
         picture={picture}
         priority={leading}
-        sizes={picture?.narrow ? NARROW_SIZES : SIZES}
+        slot={SLOT}
       />
       {caption !== "" && <p className={styles.caption}>{caption}</p>}
       <div className={styles.words}>

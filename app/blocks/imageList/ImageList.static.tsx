@@ -2,14 +2,19 @@ import type { BlockProps } from "#app/blocks/types.ts";
 import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHead } from "#app/ui/SectionHead.tsx";
+import { gridSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./ImageList.module.css";
 import { ItemWords } from "./ItemWords.tsx";
 import { RuledList } from "./RuledList.tsx";
 import type { ImageListView } from "./view.ts";
 
 /** The item width, plus a fifth for the circular crop. */
-const SIZES = "(max-width: 760px) 60vw, 312px";
-const CARD_SIZES = "(max-width: 760px) 45vw, (max-width: 1440px) 23vw, 310px";
+const SLOTS = {
+  square: pictureSlot({ to: 760, vw: 49 }, { px: 256 }),
+  /** Enlarged by 1.22 to the rim of a plate. */
+  round: pictureSlot({ to: 760, vw: 59.8 }, { px: 312 }),
+};
+const CARD_SLOT = gridSlot({ to: 760, columns: 2 }, { columns: 4 });
 
 /** Maximum number of cards in a static row; longer lists scroll horizontally. */
 const CARDS = 4;
@@ -32,7 +37,7 @@ export function ImageList({ block, leading }: Props) {
           <Picture
             className={styles[shape]}
             view={item.picture}
-            sizes={cards ? CARD_SIZES : SIZES}
+            slot={cards ? CARD_SLOT : SLOTS[shape]}
             ratio={1}
             priority={leading && index === 0}
           />

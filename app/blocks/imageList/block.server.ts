@@ -17,7 +17,7 @@ const icons = [
   "pin",
 ] as const satisfies ListIcon[];
 
-const shape = { ratio: 1, widths: [320, 640] };
+const shape = { ratio: 1 };
 
 /** A row of pictures that extends past the page edge. */
 export const imageList = defineBlock({

@@ -2,12 +2,13 @@ import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { CATEGORY_CARD } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import type { CategoryCardView } from "#shared/domain/series.ts";
 import styles from "./CategoryCards.module.css";
 
 /** One per row on phones, three on wider screens. */
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
-const LEAD_SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
+const SLOT = gridSlot({ to: 760, columns: 1, scale: 1.05 }, { columns: 3, scale: 1.05 });
+const LEAD_SLOT = gridSlot({ to: 760, columns: 1, scale: 1.05 }, { columns: 2, scale: 1.05 });
 
 /** Number of cards in rows of two before the rows of three, so that every row is full. */
 const LEADING = [0, 4, 2];
@@ -30,7 +31,7 @@ export function CategoryCards({ cards, level = 2, priority }: CategoryCardsProps
         <li key={code} className={index < leading ? styles.lead : styles.card}>
           <Picture
             view={picture}
-            sizes={index < leading ? LEAD_SIZES : SIZES}
+            slot={index < leading ? LEAD_SLOT : SLOT}
             ratio={CATEGORY_CARD.ratio}
             priority={priority && index === 0}
           />

@@ -4,6 +4,7 @@ import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { collectionCopy } from "#shared/copy/catalogue.ts";
 import { type PictureView, TILE_RATIO } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Chapters.module.css";
 
 /** A chapter of a collection. */
@@ -15,7 +16,7 @@ export type ChapterView = {
   picture: PictureView | null;
 };
 
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 45vw, 644px";
+const SLOT = gridSlot({ to: 760, columns: 1 }, { columns: 2 });
 
 /** Chapters of a collection: a picture above its text, in two columns on wide screens. */
 export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
@@ -25,7 +26,7 @@ export function Chapters({ chapters }: { chapters: readonly ChapterView[] }) {
         <ul className={styles.list}>
           {chapters.map(({ href, title, titleEn, text, picture }) => (
             <li key={href} className={styles.chapter}>
-              <Picture view={picture} sizes={SIZES} ratio={TILE_RATIO} />
+              <Picture view={picture} slot={SLOT} ratio={TILE_RATIO} />
               <div className={styles.words}>
                 <English>{titleEn}</English>
                 <h2 className={styles.title}>{title}</h2>

@@ -54,7 +54,11 @@ export function EmptyListing({ listing, onward }: { listing: ListingView; onward
           </div>
         )}
       </div>
-      <FurtherPieces title={isClose ? close : catalogueCopy.newest} products={nearest} />
+      <FurtherPieces
+        title={isClose ? close : catalogueCopy.newest}
+        products={nearest}
+        isBeside={listing.filters.length > 0}
+      />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { searchCopy } from "#shared/copy/searchScreens.ts";
 import { TILE_RATIO } from "#shared/domain/images.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import type { FoundContent } from "#shared/domain/search.ts";
 import styles from "./FoundContentList.module.css";
 
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1440px) 30vw, 420px";
+const SLOT = gridSlot({ to: 760, columns: 1 }, { columns: 3 });
 
 /** Stories and news found together with products. */
 export function FoundContentList({ content }: { content: readonly FoundContent[] }) {
@@ -18,7 +19,7 @@ export function FoundContentList({ content }: { content: readonly FoundContent[]
       <ul className={styles.list}>
         {content.map(({ href, title, summary, picture }) => (
           <li key={href} className={styles.item}>
-            {picture && <Picture view={picture} sizes={SIZES} ratio={TILE_RATIO} />}
+            {picture && <Picture view={picture} slot={SLOT} ratio={TILE_RATIO} />}
             <h3 className={styles.title}>
               <CoverLink link={{ href }}>{title}</CoverLink>
             </h3>

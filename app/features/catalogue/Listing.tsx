@@ -57,7 +57,13 @@ export const Listing = memo(function Listing({ listing, onward }: ListingProps) 
             <EmptyListing listing={listing} onward={onward} />
           ) : (
             <>
-              <ProductGrid products={products} story={story} unlabelled cardLinks={cardLinks} />
+              <ProductGrid
+                products={products}
+                story={story}
+                isBeside={filters.length > 0}
+                unlabelled
+                cardLinks={cardLinks}
+              />
               <LateStyles />
               <Paging listing={listing} further={further} from={from} />
             </>

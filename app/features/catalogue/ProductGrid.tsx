@@ -5,12 +5,21 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import type { CardLink, ProductCardView } from "#shared/domain/blocks.ts";
 import type { StoryView } from "#shared/domain/listing.ts";
+import { gridSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { listedScales } from "#shared/domain/pieceSize.ts";
 import styles from "./ProductGrid.module.css";
 import { StoryCard } from "./StoryCard.tsx";
 
-/** Two per row on phones, three beside the filters. */
-const SIZES = "(max-width: 760px) 45vw, (max-width: 1023px) 30vw, (max-width: 1440px) 24vw, 340px";
+/** Two per row on phones, then three. */
+const SLOT = gridSlot({ to: 760, columns: 2 }, { columns: 3 });
+/** Beside the filters (`Listing.module.css`): 232 px from 1,024 px on, 264 px from 1,200 px on. */
+const BESIDE_SLOT = pictureSlot(
+  { to: 760, vw: 50, px: -26 },
+  { to: 1023, vw: 33.3, px: -42 },
+  { to: 1199, vw: 33.3, px: -120 },
+  { to: 1440, vw: 33.3, px: -146 },
+  { px: 334 },
+);
 /** Number of products before the story: full rows of two and of three. */
 const BEFORE_STORY = 6;
 /** Number of products above the fold. */
@@ -21,6 +30,8 @@ export type ProductGridProps = {
   story?: StoryView | null;
   /** The first pictures are the largest contentful elements; default true. */
   priority?: boolean;
+  /** The filters are beside it. */
+  isBeside?: boolean;
   /** The price label is shown above (`ListingBar`), not below the grid. */
   unlabelled?: boolean;
   /** Links of each card to pages of extra features. */
@@ -29,7 +40,7 @@ export type ProductGridProps = {
 
 /** Products in a grid of three columns, larger ones larger, optionally interrupted by a story row. */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, story, priority = true, unlabelled, cardLinks } = props;
+  const { products, story, priority = true, isBeside = false, unlabelled, cardLinks } = props;
   const scales = listedScales(products.map(({ name }) => name));
   return (
     <>
@@ -44,7 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
             <li>
               <ProductCard
                 product={product}
-                sizes={SIZES}
+                slot={isBeside ? BESIDE_SLOT : SLOT}
                 level={2}
                 priority={priority && index < FIRST_ROW}
                 scale={scales[index]}

@@ -2,10 +2,17 @@ import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { English } from "#app/ui/English.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { StoryView } from "#shared/domain/listing.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./StoryCard.module.css";
 
-/** Two columns wide. */
-const SIZES = "(max-width: 760px) 92vw, (max-width: 1023px) 62vw, (max-width: 1440px) 50vw, 700px";
+/** Two of the columns beside the filters (`ProductGrid`). */
+const SLOT = pictureSlot(
+  { to: 760, vw: 100, px: -40 },
+  { to: 1023, vw: 66.7, px: -61 },
+  { to: 1199, vw: 66.7, px: -216 },
+  { to: 1440, vw: 66.7, px: -269 },
+  { px: 691 },
+);
 
 /** A story between products: its picture as high as theirs, its text below or beside it. */
 export function StoryCard({ story }: { story: StoryView }) {
@@ -13,7 +20,7 @@ export function StoryCard({ story }: { story: StoryView }) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture className={styles.picture} view={picture} sizes={SIZES} />
+        <Picture className={styles.picture} view={picture} slot={SLOT} />
       </div>
       <div className={styles.caption}>
         <English size="caption">{titleEn}</English>

@@ -9,6 +9,7 @@ import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { paths } from "#shared/domain/paths.ts";
+import { pictureSlot, scaledSlot } from "#shared/domain/pictureSlots.ts";
 import {
   type ComparedPiece,
   type CompareView,
@@ -16,6 +17,15 @@ import {
 } from "#shared/features/compare/comparison.ts";
 import { compareCopy } from "#shared/features/compare/words.ts";
 import styles from "./CompareScreen.module.css";
+
+/** Two pieces beside the names of the rows; a frame is at most 384 px wide. */
+const SLOT = pictureSlot(
+  { to: 760, vw: 50, px: -72 },
+  { to: 948, vw: 50, px: -91 },
+  { to: 1023, px: 384 },
+  { to: 1140, vw: 37.5, px: -44 },
+  { px: 384 },
+);
 
 const copy = compareCopy;
 
@@ -109,7 +119,7 @@ function Piece({ piece, isAlone }: { piece: ComparedPiece; isAlone: boolean }) {
     <th scope="col" className={styles.piece}>
       <span className={styles.frame}>
         <span style={{ width: `${Math.round(scale * 100)}%` }}>
-          <Picture view={picture} sizes="(min-width: 60em) 26vw, 34vw" ratio={1} />
+          <Picture view={picture} slot={scaledSlot(SLOT, scale)} ratio={1} />
         </span>
       </span>
       {seriesEn && (

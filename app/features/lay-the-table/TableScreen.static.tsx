@@ -10,6 +10,7 @@ import { Price } from "#app/ui/Price.tsx";
 import { PriceOrInquiry } from "#app/ui/PriceOrInquiry.tsx";
 import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import { tableAddress } from "#shared/features/lay-the-table/address.ts";
 import {
   type OfferedPiece,
@@ -172,7 +173,7 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
         defaultChecked={piece.chosen}
       />
       <span className={styles.thumbnail}>
-        <Picture view={piece.picture} sizes="56px" ratio={1} />
+        <Picture view={piece.picture} slot={fixedSlot(56)} ratio={1} />
       </span>
       <span className={styles.words}>
         <span>{piece.name}</span>

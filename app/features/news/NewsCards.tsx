@@ -1,12 +1,18 @@
 import { CoverLink } from "#app/ui/CoverLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { NewsCard } from "#shared/domain/news.ts";
+import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./NewsCards.module.css";
 import { NewsDate } from "./NewsDate.tsx";
 
-const SIZES = "(max-width: 760px) 90vw, (max-width: 1023px) 45vw, (max-width: 1440px) 30vw, 421px";
+const SLOT = gridSlot(
+  { to: 760, columns: 1, scale: 1.05 },
+  { to: 1023, columns: 2, scale: 1.05 },
+  { columns: 3, scale: 1.05 },
+);
 /** In rows of two an odd number of entries starts with a large one. */
-const OPENING_SIZES = "(max-width: 1023px) 90vw, (max-width: 1440px) 30vw, 421px";
+const OPENING_SLOT = gridSlot({ to: 1023, columns: 1, scale: 1.05 }, { columns: 3, scale: 1.05 });
+const THREE_SLOT = gridSlot({ to: 760, columns: 1, scale: 1.05 }, { columns: 3, scale: 1.05 });
 
 export type NewsCardsProps = {
   entries: NewsCard[];
@@ -25,7 +31,7 @@ export function NewsCards({ entries, level, priority }: NewsCardsProps) {
         <li key={href} className={styles.entry}>
           <Picture
             view={picture}
-            sizes={index === 0 ? OPENING_SIZES : SIZES}
+            slot={slotOf(index, entries.length)}
             ratio={3 / 2}
             priority={priority && index === 0}
           />
@@ -38,4 +44,10 @@ export function NewsCards({ entries, level, priority }: NewsCardsProps) {
       ))}
     </ul>
   );
+}
+
+/** Up to 1,023 px three entries are side by side, and another odd number starts with a wide one. */
+function slotOf(index: number, count: number) {
+  if (count === 3) return THREE_SLOT;
+  return index === 0 && count % 2 === 1 ? OPENING_SLOT : SLOT;
 }

@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import type { PictureView } from "#shared/domain/images.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
@@ -47,7 +48,7 @@ export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
 function PieceCard({ name, series, price, picture }: Piece) {
   return (
     <div className={styles.piece}>
-      <Picture className={styles.picture} view={picture} sizes="96px" ratio={1} />
+      <Picture className={styles.picture} view={picture} slot={fixedSlot(96)} ratio={1} />
       <div className={styles.words}>
         {series.text && (
           <p className={styles.series} lang={series.english ? "en" : undefined}>

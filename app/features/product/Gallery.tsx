@@ -5,8 +5,9 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { useCarousel } from "#app/ui/useCarousel.ts";
 import { productCopy } from "#shared/copy/product.ts";
 import { GALLERY_THUMBNAIL } from "#shared/domain/limits.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Gallery.module.css";
-import { GALLERY_SIZES, galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
+import { GALLERY_SLOT, galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 
 export type GalleryProps = {
   slides: ProductPicture[];
@@ -24,7 +25,7 @@ const slideId = (n: number) => `picture-${n}`;
 export function Gallery({ slides, viewerHref }: GalleryProps) {
   const { ref, active, goTo, step } = useCarousel<HTMLUListElement>();
   const isHydrated = useHydrated();
-  if (slides.length === 0) return <Picture view={null} sizes={GALLERY_SIZES} ratio={1} />;
+  if (slides.length === 0) return <Picture view={null} slot={GALLERY_SLOT} ratio={1} />;
   return (
     <section className={styles.gallery} aria-label={copy.label}>
       <div className={styles.stage}>
@@ -40,7 +41,7 @@ export function Gallery({ slides, viewerHref }: GalleryProps) {
               >
                 <Picture
                   view={galleryView(slide)}
-                  sizes={GALLERY_SIZES}
+                  slot={GALLERY_SLOT}
                   ratio={1}
                   priority={i === 0}
                 />
@@ -104,7 +105,7 @@ function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
               goTo(i);
             }}
           >
-            <Picture view={thumbnailView(slide)} sizes={`${GALLERY_THUMBNAIL}px`} ratio={1} />
+            <Picture view={thumbnailView(slide)} slot={fixedSlot(GALLERY_THUMBNAIL)} ratio={1} />
           </a>
         </li>
       ))}

@@ -8,8 +8,15 @@ import { productCopy } from "#shared/copy/product.ts";
 import { hasPage } from "#shared/domain/enabledPages.ts";
 import { STORE_RATIO } from "#shared/domain/images.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./NearestStoreCard.module.css";
+
+const SLOT = pictureSlot(
+  { to: 760, vw: 100, px: -40 },
+  { to: 1023, vw: 47.3, px: -68 },
+  { px: 416 },
+);
 
 /**
  * The nearest boutique with a link to the others (PDP-20 to PDP-22). `defaultStore`, from the
@@ -20,12 +27,7 @@ export function NearestStoreCard({ defaultStore }: { defaultStore: NearestStore 
   const rubric = store === defaultStore ? nearestStoreCopy.own : nearestStoreCopy.nearest;
   return (
     <section className={styles.card} aria-label={rubric}>
-      <Picture
-        view={store.image}
-        sizes="(max-width: 760px) 100vw, 416px"
-        ratio={STORE_RATIO}
-        className={styles.picture}
-      />
+      <Picture view={store.image} slot={SLOT} ratio={STORE_RATIO} className={styles.picture} />
       <p className={styles.rubric}>{rubric}</p>
       <h3 className={styles.name}>{store.name}</h3>
       {store.address && <p className={styles.address}>{store.address}</p>}

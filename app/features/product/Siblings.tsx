@@ -3,6 +3,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import { SIBLING_THUMBNAIL } from "#shared/domain/limits.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Siblings.module.css";
 
 export type SiblingsProps = {
@@ -25,7 +26,7 @@ function Face({ name, picture, scale }: SiblingsProps["items"][number]) {
     <>
       <span className={styles.frame}>
         <span style={scale ? { transform: `scale(${scale})` } : undefined}>
-          <Picture view={picture} sizes={`${SIBLING_THUMBNAIL}px`} ratio={1} />
+          <Picture view={picture} slot={fixedSlot(SIBLING_THUMBNAIL)} ratio={1} />
         </span>
       </span>
       <span className={styles.name}>{name}</span>

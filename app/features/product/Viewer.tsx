@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { enlargedView, type ProductPicture, viewerView } from "./pictures.ts";
 import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";
@@ -27,8 +28,8 @@ function neighbour(current: number, step: Step, count: number): number {
 const FRAME = "enlarged";
 const STAGE = "whole";
 /** Picture width on the screen, normal and enlarged (Viewer.module.css). */
-const SIZES = "(max-width: 760px) 100vw, 90vh";
-const ENLARGED_SIZES = "(max-width: 760px) 250vw, 225vh";
+const SLOT = pictureSlot({ to: 760, vw: 100 }, { vh: 80 });
+const ENLARGED_SLOT = pictureSlot({ to: 760, vw: 250 }, { vh: 200 });
 
 /**
  * Full-screen carousel: each picture has its own URL, so navigation works without JavaScript. The picture is
@@ -103,7 +104,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
         <div className={styles.picture}>
           <Picture
             view={picture ? viewerView(picture) : null}
-            sizes={SIZES}
+            slot={SLOT}
             ratio={1}
             fit="contain"
             priority
@@ -112,7 +113,7 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
           <div className={styles.large} aria-hidden="true">
             <Picture
               view={picture ? enlargedView(picture) : null}
-              sizes={ENLARGED_SIZES}
+              slot={ENLARGED_SLOT}
               ratio={1}
               fit="contain"
             />

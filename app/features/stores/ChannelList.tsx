@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { Channel } from "#shared/domain/settings.ts";
 import styles from "./ChannelList.module.css";
 
@@ -74,7 +75,7 @@ function CodeRow({ icon, channel: { name, code }, hint, codeAlt = name }: Channe
       <Picture
         className={styles.picture}
         view={code && { ...code, alt: codeAlt }}
-        sizes={`${WECHAT_QR_WIDTH}px`}
+        slot={fixedSlot(WECHAT_QR_WIDTH)}
         ratio={1}
       />
     </Popover>

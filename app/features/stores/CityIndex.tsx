@@ -6,6 +6,7 @@ import { Telephone } from "#app/ui/Telephone.tsx";
 import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import type { CityStores, StoreEntry } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import styles from "./CityIndex.module.css";
@@ -15,7 +16,7 @@ import { OpenNow } from "./OpenNow.tsx";
 /** The middle of a wide picture, upright: larger in the same column, so that shops can be told apart. */
 const UPRIGHT = 4 / 5;
 /** Width of the whole picture, whose sides are cropped. */
-const SIZES = "(max-width: 760px) 244px, 317px";
+const SLOT = pictureSlot({ to: 760, px: 244 }, { to: 1023, px: 276 }, { px: 317 });
 
 /** Store index: the city name in the margin, its stores beside it. */
 export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }) {
@@ -52,13 +53,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
   const link = { href: openOverlay(location, "store", code) };
   return (
     <>
-      <Picture
-        className={styles.picture}
-        // The widest candidate is for pictures that fill half a screen.
-        view={picture && { ...picture, widths: picture.widths.slice(0, 2) }}
-        sizes={SIZES}
-        ratio={UPRIGHT}
-      />
+      <Picture className={styles.picture} view={picture} slot={SLOT} ratio={UPRIGHT} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         {(address || at) && (

@@ -8,11 +8,21 @@ import { storesCopy } from "#shared/copy/stores.ts";
 import { STORE_RATIO } from "#shared/domain/images.ts";
 import { mapHref } from "#shared/domain/mapLinks.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import type { StoreEntry, StoreRecord } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import { Distance } from "./Distance.tsx";
 import styles from "./NearestSpread.module.css";
 import { StoreFacts } from "./StoreFacts.tsx";
+
+/** Beside the text the picture is as high as that. */
+const SLOT = pictureSlot(
+  { to: 760, vw: 100 },
+  { to: 900, px: 660 },
+  { to: 1199, px: 600 },
+  { to: 1392, vw: 57.2, px: -46 },
+  { px: 750 },
+);
 
 const copy = storesCopy.page;
 
@@ -44,7 +54,7 @@ export function NearestSpread({ defaultStore, stores, leading, now }: NearestSpr
       <Picture
         className={styles.picture}
         view={view}
-        sizes="(max-width: 760px) 100vw, (max-width: 1440px) 57vw, 752px"
+        slot={SLOT}
         ratio={STORE_RATIO}
         priority={leading}
       />

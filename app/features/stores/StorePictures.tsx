@@ -6,10 +6,11 @@ import { type Carousel, useCarousel } from "#app/ui/useCarousel.ts";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { type PictureView, STORE_RATIO } from "#shared/domain/images.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./StorePictures.module.css";
 
 const copy = storesCopy.dialog;
-const SIZES = "(max-width: 760px) 100vw, 600px";
+const SLOT = pictureSlot({ to: 760, vw: 100 }, { to: 1088, vw: 57.7, px: -28 }, { px: 600 });
 const slideId = (n: number) => `store-picture-${n}`;
 
 /**
@@ -18,7 +19,7 @@ const slideId = (n: number) => `store-picture-${n}`;
  */
 export function StorePictures({ pictures }: { pictures: PictureView[] }) {
   const { ref, active, goTo, step } = useCarousel<HTMLUListElement>();
-  if (pictures.length === 0) return <Picture view={null} sizes={SIZES} ratio={STORE_RATIO} />;
+  if (pictures.length === 0) return <Picture view={null} slot={SLOT} ratio={STORE_RATIO} />;
   return (
     <section aria-label={copy.pictures}>
       <div className={styles.frame}>
@@ -31,7 +32,7 @@ export function StorePictures({ pictures }: { pictures: PictureView[] }) {
         >
           {pictures.map((picture, i) => (
             <li key={picture.src} id={slideId(i + 1)}>
-              <Picture view={picture} sizes={SIZES} ratio={STORE_RATIO} priority={i === 0} />
+              <Picture view={picture} slot={SLOT} ratio={STORE_RATIO} priority={i === 0} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Container } from "#app/ui/Container.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { PictureView } from "#shared/domain/images.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { PieceKind } from "#shared/domain/pieces.ts";
 import { trueSizeCopy } from "#shared/features/true-size/words.ts";
 import styles from "./TrueSizeDrawing.module.css";
@@ -157,7 +158,7 @@ function Stage({ part, className, children, ...piece }: StageProps) {
       {top !== null && (
         <div className={styles.photo} style={place}>
           <div className={styles.framed}>
-            <Picture view={top.view} sizes={PHOTO_SIZES} ratio={1} priority />
+            <Picture view={top.view} slot={PHOTO_SLOT} ratio={1} priority />
           </div>
         </div>
       )}
@@ -171,7 +172,7 @@ function Stage({ part, className, children, ...piece }: StageProps) {
 }
 
 /** Wide enough for a plate of 27 cm in its picture, a millimetre of 3.8 px. */
-const PHOTO_SIZES = "1240px";
+const PHOTO_SLOT = fixedSlot(1240);
 
 /** A piece without a picture from above: its rim and its foot, and no ornament. */
 function Outline({ kind, width, depth }: Flat) {

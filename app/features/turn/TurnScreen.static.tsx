@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { PictureView } from "#shared/domain/images.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { turnCopy } from "#shared/features/turn/words.ts";
 import { DetailHead } from "./DetailHead.tsx";
 import styles from "./TurnScreen.module.css";
@@ -15,7 +16,7 @@ export type TurnScreenProps = {
 };
 
 const copy = turnCopy;
-const SIZES = "(max-width: 760px) 100vw, 80vh";
+const SLOT = pictureSlot({ to: 760, vw: 100 }, { vh: 77 });
 const place = (n: number) => `turn-${n}`;
 
 /**
@@ -40,7 +41,7 @@ export function TurnScreen({ id, name, frames, foot }: TurnScreenProps) {
           <ol className={styles.film}>
             {all.map((frame, i) => (
               <li key={frame.src} className={styles.frame}>
-                <Picture view={frame} sizes={SIZES} ratio={1} priority={i === 0 || "soon"} />
+                <Picture view={frame} slot={SLOT} ratio={1} priority={i === 0 || "soon"} />
               </li>
             ))}
           </ol>

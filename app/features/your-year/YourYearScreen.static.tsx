@@ -13,14 +13,27 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import { showsPage } from "#shared/domain/enabledPages.ts";
 import { paths } from "#shared/domain/paths.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { yearAddress } from "#shared/features/your-year/address.ts";
 import type { YearAnswer } from "#shared/features/your-year/annualPlates.ts";
 import { yourYearCopy } from "#shared/features/your-year/words.ts";
 import styles from "./YourYearScreen.module.css";
 
 const copy = yourYearCopy;
-const PLATE_SIZES = "(max-width: 760px) 110vw, (max-width: 1440px) 56vw, 760px";
-const WALL_SIZES = "(max-width: 760px) 32vw, (max-width: 1440px) 16vw, 220px";
+/** Plates are enlarged by 1.22 to their rims. */
+const PLATE_SLOT = pictureSlot(
+  { to: 616, vw: 122, px: -49 },
+  { to: 760, px: 703 },
+  { to: 1023, vw: 71.2, px: -97 },
+  { to: 1199, vw: 71.2, px: -137 },
+  { px: 703 },
+);
+const WALL_SLOT = pictureSlot(
+  { to: 760, vw: 40.7, px: -33 },
+  { to: 1023, vw: 30.5, px: -61 },
+  { to: 1440, vw: 20.3, px: -65 },
+  { px: 226 },
+);
 
 /** Annual plate finder: a form, the plate with its story, how to request it at a store. */
 export function YourYearScreen({ wall, ...answer }: YearAnswer) {
@@ -44,7 +57,7 @@ export function YourYearScreen({ wall, ...answer }: YearAnswer) {
                   <RoundPicture
                     className={styles.round}
                     view={each.picture && { ...each.picture, alt: "" }}
-                    sizes={WALL_SIZES}
+                    slot={WALL_SLOT}
                   />
                   <span className={styles.figure}>{each.year}</span> {each.name}
                 </SmartLink>
@@ -106,12 +119,7 @@ function Answer({ year, missing, plate, absent }: FoundProps) {
           </p>
         )}
         <div className={styles.answer}>
-          <RoundPicture
-            className={styles.large}
-            view={plate.picture}
-            sizes={PLATE_SIZES}
-            priority
-          />
+          <RoundPicture className={styles.large} view={plate.picture} slot={PLATE_SLOT} priority />
           <div className={styles.words}>
             {missing !== null && <p className={styles.nearest}>{copy.missing.nearest}</p>}
             <p className={styles.mark}>{plate.year}</p>

@@ -2,19 +2,25 @@ import type { Config } from "#server/config.ts";
 import { safeImageUrl } from "#server/security/safeUrl.ts";
 import type { CategoryNode } from "#shared/contract/schemas/catalogue.ts";
 import { seriesCopy } from "#shared/copy/catalogue.ts";
-import { CATEGORY_SHAPE, type PictureView, pictureView } from "#shared/domain/images.ts";
+import {
+  CATEGORY_SHAPE,
+  type PictureBox,
+  type PictureView,
+  pictureView,
+} from "#shared/domain/images.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import type { CatalogueHead, CategoryCardView } from "#shared/domain/series.ts";
 import { categoryHref } from "./category.ts";
 
 /** Wide images of a series for a screen, a chapter or a story. */
 export const coverShapes = {
   // A category without its own scene shows a product, whose images are 2,400 px wide.
-  opening: { ratio: 1920 / 800, widths: [640, 960, 1280, 1920, 2400] },
-  chapter: { ratio: 836 / 520, widths: [420, 640, 836, 1280, 1672] },
-  story: { ratio: 696 / 336, widths: [420, 700, 1400] },
+  opening: { ratio: 1920 / 800, widths: ladderTo(2400) },
+  chapter: { ratio: 836 / 520 },
+  story: { ratio: 696 / 336 },
 } as const;
 
-type Shape = { ratio: number; widths: readonly number[]; heights?: readonly number[] };
+type Shape = { ratio: number; widths?: readonly number[]; box?: PictureBox };
 
 /** Returns a category's background image, shown beside its name; `null` without a usable URL. */
 export function categoryPicture(

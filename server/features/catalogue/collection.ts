@@ -48,7 +48,6 @@ const PIECES = 6;
 /** Products of which those are chosen: the first alone would often be those of its first chapter. */
 const CHOICE = 2 * PIECES;
 const MAX_CHAPTERS = 8;
-const PIECE_WIDTHS = [240, 360, 520, 700] as const;
 
 /**
  * Loads `/collections/{nav1}` and `/collections/{nav1}/{nav2}` (ROUTE-10): a category of the tree, or one
@@ -127,7 +126,7 @@ async function pieces(node: CategoryNode, context: ServerContext): Promise<Produ
   const pictures = results.map(({ majorImageUrl }) => majorImageUrl);
   const faces = results.filter((_, i) => pictures.indexOf(pictures[i] ?? "") === i);
   return spread(faces.length < PIECES ? results : faces, PIECES).map((product) =>
-    productCard(product, { config, widths: PIECE_WIDTHS, vc }),
+    productCard(product, { config, vc }),
   );
 }
 

@@ -42,8 +42,6 @@ export type ListingAnswer =
   | { kind: "elsewhere"; href: string }
   | { kind: "unavailable" };
 
-/** Widths of a card's image in a grid of two (phones) or three columns. */
-const GRID_WIDTHS = [240, 360, 520, 700] as const;
 const NEAREST = 3;
 /** Minimum number of products for a story image. */
 const STORY_FROM = 7;
@@ -103,7 +101,7 @@ function cards(
   { vc }: Pick<ListingRequest, "vc">,
   { config }: ServerContext,
 ): ProductCardView[] {
-  return page.results.map((product) => productCard(product, { config, widths: GRID_WIDTHS, vc }));
+  return page.results.map((product) => productCard(product, { config, vc }));
 }
 
 /** Returns the query with a selection in the format of both calls; empty selections are omitted. */

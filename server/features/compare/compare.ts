@@ -18,8 +18,6 @@ import { compareCopy } from "#shared/features/compare/words.ts";
 
 export type ComparePage = ({ kind: "compare" } & CompareView) | { kind: "unavailable" };
 
-const PICTURE_WIDTHS = [240, 360, 520, 700] as const;
-const OFFERED_WIDTHS = [120, 240] as const;
 /** Pieces that are offered besides those that are compared. */
 const MOST_OFFERED = 12;
 
@@ -62,7 +60,7 @@ function piecesOf(pieces: readonly Piece[], { config }: ServerContext) {
       name,
       seriesEn: detail.i18nBrandSeriesName,
       href: paths.product(detail.productId),
-      picture: pictureView({ url: url ?? "", alt: name, ratio: 1, widths: PICTURE_WIDTHS }),
+      picture: pictureView({ url: url ?? "", alt: name, ratio: 1 }),
       scale: scales[i] ?? 1,
       price: cardPrice(detail.skuList[0]?.skuShelfInfoVo?.salePrice ?? null, tagLabels),
       withoutHref: compareAddress(...ids.filter((id) => id !== detail.productId)),
@@ -119,7 +117,6 @@ async function suggestedPieces(pieces: readonly Piece[], context: ServerContext)
     .map((product) => {
       const { id, name, picture, price } = productCard(product, {
         config,
-        widths: OFFERED_WIDTHS,
       });
       return { id, name, picture, price, href: compareAddress(...ids, id) };
     });

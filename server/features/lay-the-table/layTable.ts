@@ -26,7 +26,6 @@ export type TablePage =
 
 /** Maximum number of products per series. */
 const MAX_OFFERED = 60;
-const PICTURE_WIDTHS = [120, 240] as const;
 /** Maximum number of ids read from a URL. */
 const MAX_ASKED = 20;
 
@@ -146,7 +145,7 @@ function pieceOf(product: MenuProduct, config: ServerContext["config"]): Piece |
   const kind = pieceKind(product.productName);
   const foot = kind && footprint(kind, namedMeasures(product.productName, kind));
   if (!kind || !foot) return null;
-  const card = productCard(product, { config, widths: PICTURE_WIDTHS });
+  const card = productCard(product, { config });
   const offer = offerPrice(product.salePrice, product.tagLabels);
   return {
     id: card.id,

@@ -12,10 +12,9 @@ type Column<S extends Popover["style"]> = Extract<
   { style: S; columns: unknown[] }
 >["columns"][number];
 
-const CARD = { ratio: 280 / 184, widths: [320, 640] } as const;
-const COVER = { ratio: 492 / 298, widths: [520, 1040] } as const;
-const SERIES = { ratio: 1, widths: [112, 224] } as const;
-const GOODS_WIDTHS = [168, 336] as const;
+const CARD = { ratio: 280 / 184 } as const;
+const COVER = { ratio: 492 / 298 } as const;
+const SERIES = { ratio: 1 } as const;
 
 /**
  * Converts the contents of a popover for its panel: resolves links, checks images, maps the ids of new
@@ -88,7 +87,6 @@ function goods(popover: Extract<Popover, { newGoodsArr: unknown }>, tools: Block
   return productCards(popover.newGoodsArr, popover.spuInfo, {
     config,
     report,
-    widths: GOODS_WIDTHS,
   });
 }
 

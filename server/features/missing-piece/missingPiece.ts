@@ -14,7 +14,6 @@ export type MissingPiecePage =
 
 /** Online id of the page with the foot marks (docs/brand.md); optional. */
 const ONLINE_ID = "missing-piece";
-const PICTURE_WIDTHS = [120, 240] as const;
 
 /**
  * Loads the form of a missing piece and, with a series in the URL, its products whose names contain the typed text. The
@@ -60,7 +59,6 @@ async function piecesOf(series: string, wanted: string, context: ServerContext) 
   return products.flatMap((product) => {
     const { id, name, href, picture, price } = productCard(product, {
       config: context.config,
-      widths: PICTURE_WIDTHS,
     });
     const isWanted = words.every((word) => folded(name).includes(word));
     return isWanted ? [{ id, name, href, picture, price }] : [];

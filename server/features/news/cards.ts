@@ -22,7 +22,7 @@ export function newsCards(items: readonly NewsItem[], config: Config): NewsCard[
         text: item.summary,
         date: dayOf(item.publishTime),
         type: item.catalogName,
-        picture: pictureView({ url, alt: "", ratio: 3 / 2, widths: [420, 840] }),
+        picture: pictureView({ url, alt: "", ratio: 3 / 2 }),
       },
     ];
   });

@@ -44,7 +44,6 @@ export type SearchPage = {
 /** Divisible by two and three: full rows in both grids. */
 const NEWEST = 6;
 const CONTENT_RESULTS = 3;
-const CONTENT_WIDTHS = [320, 480, 720] as const;
 
 /** Loads `/products/keyword/{suggest}` (ROUTE-09); content and words are optional. */
 export async function loadKeywordPage(
@@ -138,6 +137,6 @@ function contentView(entry: ListEntry, config: Config): FoundContent[] {
   const href = contentHref(entry);
   if (!href || entry.title === "") return [];
   const url = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl") ?? "";
-  const picture = pictureView({ url, alt: "", ratio: TILE_RATIO, widths: CONTENT_WIDTHS });
+  const picture = pictureView({ url, alt: "", ratio: TILE_RATIO });
   return [{ href, title: entry.title, summary: entry.summary, picture }];
 }

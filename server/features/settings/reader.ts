@@ -3,11 +3,11 @@ import { reportRefused, safeExternalUrl, safeImageUrl } from "#server/security/s
 import { bareDefaults, frameDefaults } from "#shared/copy/layout.ts";
 import { pictureView, STORE_RATIO } from "#shared/domain/images.ts";
 import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import type { Channel, ContactEntry, NearestStore, SiteSettings } from "#shared/domain/settings.ts";
 import { contactHref } from "#shared/domain/telephone.ts";
 import type { SettingName, SettingValues } from "./values.ts";
 
-const STORE_WIDTHS = [440, 880];
 /** QR codes at double resolution for high-density screens. */
 const CODE_WIDTHS = [2 * WECHAT_QR_WIDTH];
 
@@ -22,7 +22,7 @@ export function settingsReader(values: SettingValues, config: Config) {
     return values.get(name as SettingName) ?? defaults[name];
   }
 
-  function picture(name: SettingName, alt: string, ratio: number, widths: number[]) {
+  function picture(name: SettingName, alt: string, ratio: number, widths: readonly number[]) {
     const url = safeImageUrl(values.get(name) ?? "", config, `settings ${name}`);
     return url === null ? null : pictureView({ url, alt, ratio, widths });
   }
@@ -35,7 +35,7 @@ export function settingsReader(values: SettingValues, config: Config) {
         address: text("storeAddress"),
         telLabel: text("storeContactLabel"),
         telephone: text("storeContactValue"),
-        image: picture("storeImage", name, STORE_RATIO, STORE_WIDTHS),
+        image: picture("storeImage", name, STORE_RATIO, ladderTo(1280)),
       };
     },
 

@@ -7,11 +7,10 @@ import { type Coordinates, validCoordinates } from "#shared/domain/coordinates.t
 import { type PictureView, pictureView, STORE_RATIO } from "#shared/domain/images.ts";
 import { mapHref } from "#shared/domain/mapLinks.ts";
 import { formatOpeningHours, readOpeningHours } from "#shared/domain/openingHours.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import type { StoreEntry, StoreRecord, StoreView } from "#shared/domain/stores.ts";
 
 /** Image widths beside text, and of images that fill half a screen. */
-const RECORD_WIDTHS = [440, 880] as const;
-const VIEW_WIDTHS = [320, 640, 1280] as const;
 
 /** Returns a store for toolbar, popover and buy dialog (STATE-05). */
 export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
@@ -21,13 +20,13 @@ export function storeRecord(store: Store, telLabel: string, config: Config): Sto
     address: store.address,
     telLabel,
     telephone: store.linkPhone,
-    image: picture(store.imageUrls[0], store.storeName, RECORD_WIDTHS, config),
+    image: picture(store.imageUrls[0], store.storeName, config),
   };
 }
 
 /** Returns a store for the list on the stores' page. */
 export function storeEntry(store: Store, config: Config): StoreEntry {
-  return { ...factsOf(store), picture: picture(store.imageUrls[0], "", VIEW_WIDTHS, config) };
+  return { ...factsOf(store), picture: picture(store.imageUrls[0], "", config) };
 }
 
 /** Returns a store for its dialog. */
@@ -38,8 +37,7 @@ export function storeView(store: Store, config: Config): StoreView {
     ...facts,
     description: store.description,
     pictures: store.imageUrls.flatMap(
-      (url, i) =>
-        picture(url, storesCopy.dialog.pictureAlt(name, i + 1), VIEW_WIDTHS, config) ?? [],
+      (url, i) => picture(url, storesCopy.dialog.pictureAlt(name, i + 1), config) ?? [],
     ),
     map: { href: mapHref(facts), external: true },
   };
@@ -68,14 +66,9 @@ export function placeOf({ longitude, latitude }: Store): Coordinates | null {
   return validCoordinates(longitude, latitude) ? { lat: latitude, lng: longitude } : null;
 }
 
-function picture(
-  address: string | undefined,
-  alt: string,
-  widths: readonly number[],
-  config: Config,
-): PictureView | null {
+function picture(address: string | undefined, alt: string, config: Config): PictureView | null {
   const url = address ? safeImageUrl(address, config, "store imageUrls") : null;
-  return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths }) : null;
+  return url ? pictureView({ url, alt, ratio: STORE_RATIO, widths: ladderTo(1280) }) : null;
 }
 
 /** Formats the opening date with the specification's text; without a date it is to be announced. */

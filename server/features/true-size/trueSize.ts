@@ -26,7 +26,6 @@ export type TrueSizePage =
 /** A square picture from straight above, in which the piece spans `span` of the width. */
 export type TopPicture = { view: PictureView; span: number };
 
-const TOP_WIDTHS = [700, 1400, 2400] as const;
 /** A share below this would show the piece as a few pixels. */
 const LEAST_SPAN = 0.2;
 
@@ -40,7 +39,7 @@ export function topPicture(
     const address = safeImageUrl(url, config, "fullProductDetail mediaList.url");
     if (address === null || span === null || span === undefined) continue;
     if (span < LEAST_SPAN || span > 1) continue;
-    const view = pictureView({ url: address, alt: "", ratio: 1, widths: TOP_WIDTHS });
+    const view = pictureView({ url: address, alt: "", ratio: 1 });
     if (view) return { view, span };
   }
   return null;

@@ -4,10 +4,9 @@ import { mediaOfType } from "#server/features/product/pictures.ts";
 import { loadPiece, type NoPiece } from "#server/features/product/piece.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { type PictureView, pictureView } from "#shared/domain/images.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { LEAST_FRAMES, MOST_FRAMES } from "#shared/features/turn/frames.ts";
 import { turnCopy } from "#shared/features/turn/words.ts";
-
-const TURN_WIDTHS = [450, 900, 1400] as const;
 
 /** URLs of the pictures of a turn, none of too few, and of the underside. */
 type TurnMedia = { turn: string[]; foot: string | null };
@@ -31,7 +30,7 @@ export async function loadTurn(id: string, context: ServerContext): Promise<Turn
   const isNamed = piece.name.startsWith(piece.series);
   const title = isNamed ? piece.name : `${piece.series} ${piece.name}`;
   const view = (url: string, words: string) =>
-    pictureView({ url, alt: words, ratio: 1, widths: TURN_WIDTHS });
+    pictureView({ url, alt: words, ratio: 1, widths: ladderTo(1280) });
   const frames = media.turn
     .map((url, i) => view(url, alt(title, i + 1, media.turn.length)))
     .filter((frame) => frame !== null);

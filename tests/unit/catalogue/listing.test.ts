@@ -326,7 +326,7 @@ describe("results of a keyword", () => {
   test("have content beside them, at most three entries, on the first page only", async () => {
     const { found, commerce } = await keyword("cup", "", { content: stories });
     expect(found).toMatchObject({ content: [{ href: "/brand-story/blue", title: "Blue" }] });
-    expect(pictureShapes(found)).toEqual(["720 × 448: 320 480 720"]);
+    expect(pictureShapes(found)).toEqual(["2880 × 1791"]);
     expect(commerce.searchCmsInfoList.mock.lastCall?.[0]).toEqual({
       pageNum: 1,
       pageSize: 3,

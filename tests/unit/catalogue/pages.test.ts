@@ -9,6 +9,7 @@ import { loadSeriesList, loadSeriesPage } from "#server/features/catalogue/serie
 import { loadSitemap } from "#server/features/sitemap/sitemap.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { LADDER } from "#shared/domain/pictureSlots.ts";
 import { offered } from "#shared/features/offered.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
@@ -85,7 +86,7 @@ describe("a listing's page", () => {
       listing: {
         place: { path: "/products/SERIES/PLATES", isAll: false },
         story: {
-          picture: pictureView({ ...shape, ratio: 696 / 336, widths: [420, 700, 1400] }),
+          picture: pictureView({ ...shape, ratio: 696 / 336 }),
           titleEn: "LACE-en",
           title: "读青蕾的故事",
           href: "/collections/LACE",
@@ -107,7 +108,7 @@ describe("a listing's page", () => {
       isWhole: true,
       crumbs: [all, family, { label: "青蕾", href: null }],
       listing: {
-        products: [{ href: "/pdp/10231", picture: { widths: [240, 360, 520, 700] } }],
+        products: [{ href: "/pdp/10231", picture: { widths: LADDER } }],
       },
     });
   });
@@ -152,7 +153,7 @@ describe("a collection", () => {
       head: { title: "青蕾", titleEn: "LACE-en", description: "釉下的蓝。出窑才见。" },
       fullName: "青蕾",
       crumbs: [all, family, lace, { label: "图册", href: null }],
-      cover: pictureView({ ...shape, ratio: 2.4, widths: [640, 960, 1280, 1920, 2400] }),
+      cover: pictureView({ ...shape, ratio: 2.4, widths: LADDER.slice(0, -1) }),
       chapters: [
         {
           href: "/collections/LACE/PLATES",
@@ -170,14 +171,13 @@ describe("a collection", () => {
             url: picture("cups"),
             alt: "",
             ratio: 836 / 520,
-            widths: [420, 640, 836, 1280, 1672],
           }),
         },
       ],
       products: [
         expect.objectContaining({
           href: "/pdp/10231",
-          picture: expect.objectContaining({ widths: [240, 360, 520, 700] }),
+          picture: expect.objectContaining({ widths: LADDER }),
         }),
       ],
       wholeHref: "/products/SERIES/LACE",

@@ -18,7 +18,7 @@ test("a card has all its data ready to show", () => {
     picture: { alt: "" },
   });
   expect(card.picture?.src).toBe("/media/vase.jpg");
-  expect(card.picture?.widths).toContain(360);
+  expect(card.picture?.widths).toContain(345);
 });
 
 test("accepts a price as text", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { richText } from "#server/cms/richText.ts";
 import { readConfig } from "#server/config.ts";
+import { pictureView, slotView, webpSources } from "#shared/domain/images.ts";
+import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent", IMAGE_RESIZER: "oss" });
 const clean = (html: string) => richText(html, config);
@@ -35,9 +37,11 @@ describe("rich text", () => {
   });
 
   test("loads a picture lazily in suitable sizes", () => {
+    const slot = pictureSlot({ to: 760, vw: 100, px: -40 }, { px: 760 });
+    const sized = slotView(pictureView({ url: "/media/a.jpg", alt: "", ratio: 1 }) as never, slot);
     expect(clean('<img src="/media/a.jpg" alt="Plate" width="600" height="400">')).toBe(
-      '<picture><source type="image/webp" srcset="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_640/format,webp 640w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1280/format,webp 1280w, /media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920/format,webp 1920w" sizes="(max-width: 760px) 100vw, 760px" />' +
-        '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1920" alt="Plate" loading="lazy" width="600" height="400" /></picture>',
+      `<picture><source type="image/webp" srcset="${webpSources(sized)}" sizes="${slot.sizes}" />` +
+        '<img src="/media/a.jpg?x-oss-process=image/resize,m_lfit,w_1600" alt="Plate" loading="lazy" width="600" height="400" /></picture>',
     );
   });
 
@@ -89,7 +93,7 @@ describe("rich text", () => {
   test("shows an allowed host's picture", () => {
     const allowing = readConfig({ IMAGE_ORIGINS: "https://cdn.example" });
     expect(richText('<img src="https://cdn.example/a.jpg">', allowing)).toContain(
-      'src="https://cdn.example/a.jpg?x-oss-process=image/resize,m_lfit,w_1920"',
+      'src="https://cdn.example/a.jpg?x-oss-process=image/resize,m_lfit,w_1600"',
     );
   });
 

@@ -62,7 +62,7 @@ describe("news entry", () => {
       text: "略",
       date: "2026-09-12",
       type: "品牌",
-      picture: pictureView({ url, alt: "", ratio: 3 / 2, widths: [420, 840] }),
+      picture: pictureView({ url, alt: "", ratio: 3 / 2 }),
     });
     expect(page).toEqual({
       kind: "entry",

@@ -50,7 +50,7 @@ test("pictures have the specification's sizes and ratios", {
     TILE_RATIO: 836 / 520,
     STORE_RATIO: 1.625,
     CATEGORY_CARD: { ratio: 388 / 264, width: 676, height: 528 },
-    CATEGORY_SHAPE: { ratio: 388 / 264, widths: [338, 676], heights: [264, 528] },
+    CATEGORY_SHAPE: { ratio: 388 / 264, box: { width: 676, height: 528 } },
   });
 });
 

@@ -57,7 +57,7 @@ describe("a table", () => {
 
   test("has pictures in two sizes", async () => {
     const { own } = await load("", [piece("a", "平盘 27 cm")]);
-    expect(pictureShapes(own)).toEqual(["240 × 240: 120 240"]);
+    expect(pictureShapes(own)).toEqual(["2880 × 2880"]);
   });
 
   // If none of the requested pieces exists it lays the default, which has both.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadTable } from "#server/features/lay-the-table/layTable.ts";
+import { LADDER } from "#shared/domain/pictureSlots.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 
 type Answers = Parameters<typeof exampleContext>[0];
@@ -91,7 +92,7 @@ describe("a table", () => {
       pieces.map((piece) => `${piece.id}${piece.chosen ? "!" : ""}`).join(" ");
     expect(chosen(page.own)).toBe("p19! p30 p26! b! mug cup!");
     expect(chosen(page.middle)).toBe("pot! v! v2 l! pot2 j");
-    expect(page.own[0]?.picture).toMatchObject({ alt: "", widths: [120, 240] });
+    expect(page.own[0]?.picture).toMatchObject({ alt: "", widths: LADDER });
     expect(page.table?.setting.map(({ id }) => id).sort()).toEqual(["b", "cup", "p19", "p26"]);
   });
 

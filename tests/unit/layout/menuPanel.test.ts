@@ -146,15 +146,11 @@ test("new products are the products of their ids, in order", {
 });
 
 test.each([
-  ["card", { columns: [{ mainTitle: "a", image: picture }] }, ["640 × 421: 320 640"]],
-  ["grid", { mainTitle: "a", cover: picture }, ["1040 × 630: 520 1040"]],
-  [
-    "list",
-    { columns: [{ seriesName: "a", seriesImg: picture, seriesList: [] }] },
-    ["224 × 224: 112 224"],
-  ],
-  ["newProducts", { newGoodsArr: ["1"], spuInfo: [product("1")] }, ["336 × 336: 168 336"]],
-])("pictures of the %s style have the sizes of their slots", async (style, parts, shapes) => {
+  ["card", { columns: [{ mainTitle: "a", image: picture }] }, ["2880 × 1893"]],
+  ["grid", { mainTitle: "a", cover: picture }, ["2880 × 1744"]],
+  ["list", { columns: [{ seriesName: "a", seriesImg: picture, seriesList: [] }] }, ["2880 × 2880"]],
+  ["newProducts", { newGoodsArr: ["1"], spuInfo: [product("1")] }, ["2880 × 2880"]],
+])("pictures of the %s style have the shapes of their slots", async (style, parts, shapes) => {
   expect(pictureShapes(await panel({ style, ...parts }))).toEqual(shapes);
 });
 

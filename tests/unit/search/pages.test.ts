@@ -7,7 +7,7 @@ import {
 import { loadSuggestions } from "#server/features/search/suggestions.ts";
 import { loadSearchWords } from "#server/features/search/words.ts";
 import { getLogger } from "#server/observability/log.ts";
-import { pictureView } from "#shared/domain/images.ts";
+import { pictureView, TILE_RATIO } from "#shared/domain/images.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -30,8 +30,7 @@ describe("search results of a keyword", () => {
       ),
     });
     const page = await loadKeywordPage(" 蓝 ", search("sort=priceAsc"), context);
-    const picture = (url: string) =>
-      pictureView({ url, alt: "", ratio: 45 / 28, widths: [320, 480, 720] });
+    const picture = (url: string) => pictureView({ url, alt: "", ratio: TILE_RATIO });
     expect(page).toEqual({
       kind: "keyword",
       siteUrl: "https://www.house.example",

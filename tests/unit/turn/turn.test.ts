@@ -3,6 +3,7 @@ import { loadTurn, turnMedia } from "#server/features/turn/turn.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { turn } from "#shared/features/turn/feature.ts";
 import { exampleContext } from "#tests/support/exampleUpstream.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
@@ -62,7 +63,9 @@ test("a turn has three sizes", async () => {
   const data = fullProductSchema.parse(productAnswer({ mediaList } as never));
   const commerce = { fullProductDetail: async () => ({ ok: true, data }) };
   const asked = { commerce, config, signal: new AbortController().signal } as never;
-  expect(pictureShapes(await loadTurn("a", asked))).toEqual(["1400 × 1400: 450 900 1400"]);
+  expect(pictureShapes(await loadTurn("a", asked))).toEqual([
+    `1280 × 1280: ${ladderTo(1280).join(" ")}`,
+  ]);
 });
 
 const context = (detail: Parameters<typeof productAnswer>[0] = {}) =>
@@ -82,7 +85,7 @@ describe("the page of a turn", () => {
       context({ mediaList: [...media(8, "turn"), ...media(1, "foot")], brandSeriesName: "" }),
     );
     const view = (n: number, alt: string) =>
-      pictureView({ url: picture(n), alt, ratio: 1, widths: [450, 900, 1400] });
+      pictureView({ url: picture(n), alt, ratio: 1, widths: ladderTo(1280) });
     expect(turned).toEqual({
       kind: "piece",
       id: "lace-27",
