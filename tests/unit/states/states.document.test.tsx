@@ -54,7 +54,11 @@ const linesOf = (name: string) =>
         </SurroundingsContext.Provider>,
         { at: "/here?x=1" },
       );
-      lines.push([...screenText(place.innerHTML), ...(await followed(place))]);
+      const texts = screenText(place.innerHTML);
+      // React Router shows its own page instead: a record of it would hide the failure.
+      if (texts.some((line) => line.includes("Unexpected Application Error")))
+        throw new Error(`${name} failed to render: ${texts.slice(0, 3).join(" ")}`);
+      lines.push([...texts, ...(await followed(place))]);
       place.remove();
     }
     return lines;

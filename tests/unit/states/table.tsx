@@ -87,6 +87,7 @@ import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { LISTING_PAGE_SIZE, type ListingView } from "#shared/domain/listing.ts";
+import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import { wordSuggestion } from "#shared/domain/suggestion.ts";
 import { examples } from "#tests/unit/blocks/examples.ts";
 import { frameView } from "#tests/unit/layout/view.ts";
@@ -902,7 +903,7 @@ export const table: Row[] = [
         piece("2", { price: null, seriesEn: "" }),
         piece("3", { price: undefined, picture: null }),
         piece("4", { reason: "成双，敬茶也用得上。" }),
-      ].map((product) => ({ product, sizes: "1px", ...each })),
+      ].map((product) => ({ product, slot: fixedSlot(100), ...each })),
     ),
   ],
   [
