@@ -216,7 +216,7 @@ test("each file of journeys runs in the projects that can show it", () => {
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
     const name = file.replace(/^tests\/e2e\/|\.spec\.tsx?$/g, "");
-    const wanted = ["analytics", "pictures", "reach/lines"].includes(name)
+    const wanted = ["analytics", "pictures", "pictureFit", "reach/lines"].includes(name)
       ? ["pictures"]
       : /^(invariants|reach)\//.test(name)
         ? ["reach"]
