@@ -463,7 +463,7 @@ const UNTOLD = new Set([
   "transfer-encoding",
   "set-cookie",
 ]);
-const CANDIDATES = /^[^|]*100vw[^|]* \| (\/resources\/demo-media\/\S+ \d+w(, |$))+/;
+const CANDIDATES = /^[^|]*\d(vw|px) \| (\/resources\/demo-media\/\S+ \d+w(, |$))+/;
 const TIMES = /^total;dur=\d+(, api;dur=\d+;desc="\d+")?(, render;dur=\d+)?$/;
 /** Replaces values that change each time by placeholders. */
 function plain(name: string, value: string): string {
