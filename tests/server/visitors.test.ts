@@ -106,6 +106,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/about-us/jobs/application?job=8003", 200, "own"],
   ["/pdp/nobody", 404],
   ["/nowhere", 302],
+  ["/cookie/consent", 302],
   ["/preview", 403],
   ["/preview/draft-spring", 403],
   ["/preview/device", 403],

@@ -11,12 +11,13 @@ import {
   titleField,
 } from "#shared/contract/fields.ts";
 import { linkField } from "#shared/contract/schemas/content.ts";
+import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { BrandStory } from "./BrandStory.static.tsx";
 import type { BrandStoryView } from "./view.ts";
 
 /** Maximum number of cards, each with its own layout (STORY-03, STORY-05). */
 const MAX_CARDS = 4;
-const shape = { ratio: 4 / 3 };
+const shape = { ratio: 4 / 3, widths: ladderTo(1280) };
 
 /** Banner and cards of the brand story; renders nothing without a picture, title or card. */
 export const brandStoryTitle = defineBlock({

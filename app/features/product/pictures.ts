@@ -9,7 +9,7 @@ import {
   webpSources,
 } from "#shared/domain/images.ts";
 import { GALLERY_ITEMS } from "#shared/domain/limits.ts";
-import { pictureSlot } from "#shared/domain/pictureSlots.ts";
+import { ladderTo, pictureSlot } from "#shared/domain/pictureSlots.ts";
 
 /** A product picture before sizing. */
 export type ProductPicture = { url: string; alt: string };
@@ -48,7 +48,7 @@ export function viewerView({ url, alt }: ProductPicture): PictureView | null {
 
 /** Returns an enlarged picture for the viewer, without alternative text, which the smaller one has. */
 export function enlargedView({ url }: ProductPicture): PictureView | null {
-  return pictureView({ url, alt: "", ratio: 1 });
+  return pictureView({ url, alt: "", ratio: 1, widths: ladderTo(2400) });
 }
 
 /** Returns the picture URL for a poster, in a format that every canvas supports. */
