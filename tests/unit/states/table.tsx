@@ -780,6 +780,7 @@ export const table: Row[] = [
       pages: 2,
       next: "/news?page=2",
     }),
+    news({ entries: ["/news/1", "/news/2", "/news/3"].map((href) => ({ ...entry, href })) }),
   ],
   [{ PreviewLogin }, {}, { fault: "不对" }],
   [
