@@ -53,6 +53,7 @@ export const runs: Readonly<Record<string, Run>> = {
     kind: "ends",
     writes: ["docs/generated/openapi.json", "docs/generated/schemas"],
   },
+  "docs readings": { kind: "ends", writes: ["docs/readings.md"] },
   "docs settings": { kind: "ends", writes: [".env.example"] },
   "docs notices": { kind: "ends", writes: ["server/bundling/licenses.txt"], isLong: true },
   edge: { kind: "ends", writes: ["deploy/edge"] },
