@@ -6,7 +6,6 @@ import { TextLink } from "#app/ui/TextLink.tsx";
 import { TILE_RATIO } from "#shared/domain/images.ts";
 import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Tile.module.css";
-import order from "./tileOrder.module.css";
 import type { TileButton, TileText, TileView } from "./tileView.ts";
 
 const SLOT = pictureSlot({ to: 760, vw: 100 }, { vw: 58.1 });
@@ -41,7 +40,7 @@ export function Tile({ tile, priority }: { tile: TileView; priority: boolean }) 
 
 /** Class of a tile for the order of picture and text where one is above the other. */
 export function tileOrder({ reversed }: Pick<TileView, "reversed">): string | undefined {
-  return reversed ? order.reversed : order.stacked;
+  return reversed ? styles.pictureBelow : styles.pictureAbove;
 }
 
 /**
