@@ -7,6 +7,7 @@ import {
   thumbnailView,
   viewerView,
 } from "#app/features/product/pictures.ts";
+import { LADDER } from "#shared/domain/pictureSlots.ts";
 import { pictureShapes } from "#tests/support/pictureShapes.ts";
 import { rows } from "#tests/support/rows.ts";
 import { media, productAnswer, settings, viewOf } from "./fixture.ts";
@@ -44,7 +45,8 @@ describe("pictures", () => {
       "2880 × 2880",
       "200 × 200: 200",
       "2880 × 2880",
-      "2880 × 2880",
+      // Up to the size of the original.
+      `2400 × 2400: ${LADDER.filter((width) => width <= 2400).join(" ")}`,
     ]);
     expect(thumbnailView(item)?.alt).toBe("");
     expect(posterSource(item)).toMatch(/,w_900$/);
