@@ -11,6 +11,7 @@ import {
   contentAreas,
   type FurtherPage,
   furtherPages,
+  isFurtherPage,
   optionalAreas,
 } from "#shared/contract/contentAreas.ts";
 import { demoAccessToken, demoContentIds } from "#shared/contract/demoIdentity.ts";
@@ -20,8 +21,6 @@ import { areasOn } from "#shared/site/contentAreas.ts";
 import { analyticsRules } from "./analyticsServices.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
-
-const isFurtherPage = (area: ContentArea) => furtherPages.some((each) => each === area);
 
 /** Whether a backend may lack the area: a page, or a part of pages, is then left out. */
 const mayLack = (area: ContentArea) =>

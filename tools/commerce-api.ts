@@ -9,7 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { type SettingName, settingKinds } from "#server/features/settings/values.ts";
 import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
-import { furtherPages } from "#shared/contract/contentAreas.ts";
+import { isFurtherPage } from "#shared/contract/contentAreas.ts";
 import {
   linkSchema,
   menuProductSchema,
@@ -140,8 +140,7 @@ function settingTable(): string {
 function areaTable(): string {
   const rows = areasOn.map((area) => {
     const { row, makes, required, instead = "503" } = areaUses[area];
-    const isFurther = furtherPages.some((page) => page === area);
-    const without = isFurther
+    const without = isFurtherPage(area)
       ? "no: the page and links to it are left out without an id"
       : required
         ? `yes: ${instead} without it`

@@ -4,6 +4,11 @@ import { pagesOn } from "#shared/site/pages.ts";
 /** Every screen and open overlay that exists: those of the page table. */
 export const screens: readonly Screen[] = pagesOn.flatMap(({ screens }) => screens);
 
+/** The first screen of each page of the page table, unless it shares its template with another page's. */
+export const firstScreens: readonly Screen[] = pagesOn.flatMap(({ screens: own }) =>
+  own.filter(({ again }) => !again).slice(0, 1),
+);
+
 /** Whether the full matrix runs (`npm run test:full`), not one of each kind as in CI. */
 export const isFull = process.env.E2E_FULL === "1";
 

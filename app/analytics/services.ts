@@ -23,7 +23,7 @@ function addScript(src: string, data: Record<string, string> = {}): void {
 
 /**
  * Loads a service, and returns its function for views. A service of your own is one more row (docs/analytics.md). Each
- * service is told every view: its own counting of page loads is off.
+ * service gets every view from here: its own counting of page loads is off.
  */
 export const startService: Record<AnalyticsService, (page: PageAnalytics) => SendView> = {
   baidu({ siteId, script }) {

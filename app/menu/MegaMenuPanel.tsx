@@ -52,14 +52,16 @@ export function MegaMenuPanel({ view, place }: MegaMenuPanelProps) {
 
 function PanelContent({ view }: { view: MenuPanelView }) {
   switch (view.style) {
-    case "card":
+    case "card": {
+      const slot = cardSlot(view.columns.length);
       return (
         <ul className={styles.cards}>
           {view.columns.map((card) => (
-            <Card key={card.title} card={card} slot={cardSlot(view.columns.length)} />
+            <Card key={card.title} card={card} slot={slot} />
           ))}
         </ul>
       );
+    }
     case "list":
       return (
         <ul className={styles.columns}>

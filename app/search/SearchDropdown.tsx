@@ -9,6 +9,8 @@ import type { Suggestion, SuggestionLine } from "#shared/domain/suggestion.ts";
 import styles from "./SearchDropdown.module.css";
 import title from "./SearchTitle.module.css";
 
+const THUMBNAIL_SLOT = fixedSlot(48);
+
 const copy = searchFieldCopy;
 
 export type SearchDropdownProps = {
@@ -83,7 +85,7 @@ function Words({ option }: { option: SuggestionLine }) {
   return (
     <div className={styles.words}>
       {thumbnail && (
-        <Picture className={styles.thumbnail} view={thumbnail} slot={fixedSlot(48)} ratio={1} />
+        <Picture className={styles.thumbnail} view={thumbnail} slot={THUMBNAIL_SLOT} ratio={1} />
       )}
       <span>
         {above && <span className={styles.above}>{copy.above(above)}</span>}

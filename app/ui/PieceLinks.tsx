@@ -6,6 +6,8 @@ import { PriceOrInquiry } from "./PriceOrInquiry.tsx";
 import { SmartLink } from "./SmartLink.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
+const SLOT = fixedSlot(72);
+
 export type PieceLinksProps = {
   pieces: readonly PieceLink[];
   /** Purpose of the links, for screen readers, if it is not the piece's page. */
@@ -20,7 +22,7 @@ export function PieceLinks({ pieces, purpose }: PieceLinksProps) {
         <li key={id}>
           <SmartLink className={styles.piece} link={{ href }}>
             <span className={styles.thumbnail}>
-              <Picture view={picture} slot={fixedSlot(72)} ratio={1} />
+              <Picture view={picture} slot={SLOT} ratio={1} />
             </span>
             <span>
               {purpose && <VisuallyHidden>{purpose}</VisuallyHidden>}

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:zlib";
 import postcss from "postcss";
 import { brotli } from "#server/page-cache/encodedBodies.ts";
-import { pagesOn } from "#shared/site/pages.ts";
-import { screens } from "#tools/screenList.ts";
+import { firstScreens, screens } from "#tools/screenList.ts";
 import { byteOf } from "./firstBytes.ts";
 import { lateAddress, lateRules } from "./lateInline.ts";
 import { type Received, received } from "./received.ts";
@@ -33,12 +32,9 @@ export type Weight = {
   requests: number;
 };
 
-/** The first screen of each page of the page table, where it has one that no other shares its template with. */
-const first = pagesOn.flatMap(({ screens }) => screens.filter(({ again }) => !again).slice(0, 1));
-
 /** Addresses of the weighed screens by name: one of each kind of page, and results of a search, which load most scripts. */
 const paths = new Map(
-  [...first, ...screens.filter(({ name }) => name === "keyword")].map(({ name, path }) => [
+  [...firstScreens, ...screens.filter(({ name }) => name === "keyword")].map(({ name, path }) => [
     name,
     path,
   ]),

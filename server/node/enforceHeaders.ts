@@ -20,8 +20,6 @@ export function enforceHeaders(
   config: Pick<Config, "siteUrl" | "hidesDemoBrand">,
 ): Promise<void> {
   const timing = currentTiming();
-  const ofDocument = baseHeaders(config);
-  const ofFile = fileHeaders(config);
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
 
   let begin = () => {};
@@ -32,7 +30,8 @@ export function enforceHeaders(
   response.writeHead = (status: number, ...rest: unknown[]) => {
     begin();
     const type = response.getHeader("Content-Type")?.toString() ?? "";
-    for (const [name, value] of Object.entries(isFile(type) ? ofFile : ofDocument)) {
+    const defaults = isFile(type) ? fileHeaders(config) : baseHeaders(config);
+    for (const [name, value] of Object.entries(defaults)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
     const cacheControl = response.getHeader("Cache-Control")?.toString() ?? null;

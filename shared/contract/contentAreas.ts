@@ -64,6 +64,11 @@ export const furtherPages = Object.entries<PageRow>(corePages)
   .filter(([key, { kind }]) => kind === "content" && !specifiedAreas.some((area) => area === key))
   .map(([key]) => key) as readonly FurtherPage[];
 
+/** Whether an area is a content page whose id the specification does not name. */
+export function isFurtherPage(area: ContentArea): area is FurtherPage {
+  return furtherPages.some((page) => page === area);
+}
+
 /** An area without which a page or a part of pages is left out. */
 type AbsentArea = OptionalArea | FurtherPage;
 

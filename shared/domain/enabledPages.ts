@@ -15,9 +15,14 @@ export function hasPage(key: EnabledPage): boolean {
   return !(without as readonly EnabledPage[]).includes(key);
 }
 
+/** Whether the installation lacks the page of this key. */
+export function isAbsent(key: string | undefined, absent: AbsentPages): boolean {
+  return absent.some((page) => page === key);
+}
+
 /** Whether the site shows the page or section: the brand has it, and it is not absent. */
 export function showsPage(key: EnabledPage, absent: AbsentPages): boolean {
-  return hasPage(key) && !absent.some((page) => page === key);
+  return hasPage(key) && !isAbsent(key, absent);
 }
 
 /** Whether this brand has the extra page or part. */

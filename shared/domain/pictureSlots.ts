@@ -1,3 +1,5 @@
+import { WECHAT_QR_WIDTH } from "./limits.ts";
+
 /**
  * How wide pictures are in the layout, and which files suffice for that: the one source of every `sizes`
  * attribute and of the widths in every `srcset`. `tests/unit/domain/pictureSlots.test.ts` compares the figures
@@ -111,6 +113,9 @@ export function gridSlot(...grids: readonly GridStep[]): PictureSlot {
 export function fixedSlot(px: number): PictureSlot {
   return pictureSlot({ px });
 }
+
+/** The slot of a code that WeChat scans. */
+export const CODE_SLOT = fixedSlot(WECHAT_QR_WIDTH);
 
 const scaledSlots = new WeakMap<PictureSlot, Map<number, PictureSlot>>();
 

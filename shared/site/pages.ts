@@ -1,6 +1,6 @@
 import { structure } from "#brand/structure.ts";
 import type { ExtraPage } from "#brands/pack.ts";
-import { type AbsentPages, hasExtra, hasPage } from "#shared/domain/enabledPages.ts";
+import { type AbsentPages, hasExtra, hasPage, isAbsent } from "#shared/domain/enabledPages.ts";
 import type { Feature } from "#shared/features/feature.ts";
 import { features } from "#shared/features/registry.ts";
 import { type CorePageKey, corePages, type OptionalPage } from "#shared/pages/corePages.ts";
@@ -134,5 +134,5 @@ export const pagesOn: readonly Page[] = Object.values<Page>(sitePages).filter(({
 
 /** The pages that the site shows: those of the brand without the absent ones. */
 export function shownPages(absent: AbsentPages): Page[] {
-  return pagesOn.filter(({ key }) => !absent.some((page) => page === key));
+  return pagesOn.filter(({ key }) => !isAbsent(key, absent));
 }

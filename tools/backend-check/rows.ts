@@ -7,7 +7,7 @@ import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
 import { navigationSchema } from "#shared/contract/schemas/content.ts";
 import { isListed } from "#shared/contract/schemas/people.ts";
-import { hasPage } from "#shared/domain/enabledPages.ts";
+import { hasPage, isAbsent } from "#shared/domain/enabledPages.ts";
 import type { PageSection } from "#shared/pages/pageRow.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
 import {
@@ -111,7 +111,7 @@ async function checkAreas(check: Check) {
     const { row, required } = areaUses[area];
     const id = contentIds[area];
     if (!id) {
-      if (config.absentPages.some((page) => page === area)) tellAbsentPage(findings, area);
+      if (isAbsent(area, config.absentPages)) tellAbsentPage(findings, area);
       continue;
     }
     const params = row === "regionContents" ? { pageId: id } : { contentId: id };

@@ -6,7 +6,7 @@
  * `npm run try removals`, or with names of features as arguments, which are then also removed together. `--types` counts
  * lines and checks types only; `--together` removes all at once only.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { copyWithPackages, projectFiles, runIn, tail } from "#tools/projectCopy.ts";
@@ -110,18 +110,9 @@ function ownParams(folder: string, name: string): string[] {
   const others = featureNames
     .filter((other) => other !== name)
     .map((other) => `shared/features/${other}/feature.ts`)
-    .filter((file) => projectHas(folder, file));
+    .filter((file) => existsSync(join(folder, file)));
   const read = new Set(["shared/pages/corePages.ts", PARAMS, ...others].flatMap(params));
   return params(`shared/features/${name}/feature.ts`).filter((param) => !read.has(param));
-}
-
-function projectHas(folder: string, file: string): boolean {
-  try {
-    readFileSync(join(folder, file));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const featureNames = readdirSync("shared/features", { withFileTypes: true })
@@ -154,7 +145,7 @@ function remove(name: string): { own: number; elsewhere: [file: string, lines: n
   for (const file of own) rmSync(join(folder, file), { force: true });
   const isGone = (file: string) => isOf(name, file);
   const sources = files.filter(
-    (file) => /\.tsx?$/.test(file) && !isOf(name, file) && projectHas(folder, file),
+    (file) => /\.tsx?$/.test(file) && !isOf(name, file) && existsSync(join(folder, file)),
   );
   const elsewhere = sources.flatMap((file): [string, number][] => {
     const before = readFileSync(join(folder, file), "utf8");

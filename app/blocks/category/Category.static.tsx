@@ -11,8 +11,7 @@ import { gridSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Category.module.css";
 import type { CategoryView } from "./view.ts";
 
-/** Two per row on phones, three beside the margin title on wide screens. */
-/** Three columns; from 1,024 px on in three quarters of the content. */
+/** Two per row on phones, then three; from 1,024 px on in three quarters of the content, beside the margin title. */
 const SLOT = gridSlot(
   { to: 760, columns: 2, scale: 1.05 },
   { to: 1023, columns: 3, scale: 1.05 },

@@ -23,6 +23,8 @@ import { QrCode } from "./QrCode.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 
+const PIECE_SLOT = fixedSlot(56);
+
 const copy = tableCopy;
 const QR_SIZE = 96;
 /** A table wider than this, in mm, scrolls on a phone: below it plates are large enough. */
@@ -173,7 +175,7 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
         defaultChecked={piece.chosen}
       />
       <span className={styles.thumbnail}>
-        <Picture view={piece.picture} slot={fixedSlot(56)} ratio={1} />
+        <Picture view={piece.picture} slot={PIECE_SLOT} ratio={1} />
       </span>
       <span className={styles.words}>
         <span>{piece.name}</span>

@@ -9,6 +9,8 @@ import type { NearestStore } from "#shared/domain/settings.ts";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
 
+const SLOT = fixedSlot(96);
+
 type Piece = {
   name: string;
   series: { text: string; english: boolean };
@@ -48,7 +50,7 @@ export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
 function PieceCard({ name, series, price, picture }: Piece) {
   return (
     <div className={styles.piece}>
-      <Picture className={styles.picture} view={picture} slot={fixedSlot(96)} ratio={1} />
+      <Picture className={styles.picture} view={picture} slot={SLOT} ratio={1} />
       <div className={styles.words}>
         {series.text && (
           <p className={styles.series} lang={series.english ? "en" : undefined}>

@@ -9,6 +9,8 @@ import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Gallery.module.css";
 import { GALLERY_SLOT, galleryView, type ProductPicture, thumbnailView } from "./pictures.ts";
 
+const THUMBNAIL_SLOT = fixedSlot(GALLERY_THUMBNAIL);
+
 export type GalleryProps = {
   slides: ProductPicture[];
   /** Returns the URL that opens the viewer at picture n, from 1. */
@@ -105,7 +107,7 @@ function Thumbnails({ slides, active, goTo }: ThumbnailsProps) {
               goTo(i);
             }}
           >
-            <Picture view={thumbnailView(slide)} slot={fixedSlot(GALLERY_THUMBNAIL)} ratio={1} />
+            <Picture view={thumbnailView(slide)} slot={THUMBNAIL_SLOT} ratio={1} />
           </a>
         </li>
       ))}

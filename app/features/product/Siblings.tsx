@@ -6,6 +6,8 @@ import { SIBLING_THUMBNAIL } from "#shared/domain/limits.ts";
 import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./Siblings.module.css";
 
+const SLOT = fixedSlot(SIBLING_THUMBNAIL);
+
 export type SiblingsProps = {
   /** Name of the first SKU attribute; empty if none. */
   label: string;
@@ -26,7 +28,7 @@ function Face({ name, picture, scale }: SiblingsProps["items"][number]) {
     <>
       <span className={styles.frame}>
         <span style={scale ? { transform: `scale(${scale})` } : undefined}>
-          <Picture view={picture} slot={fixedSlot(SIBLING_THUMBNAIL)} ratio={1} />
+          <Picture view={picture} slot={SLOT} ratio={1} />
         </span>
       </span>
       <span className={styles.name}>{name}</span>

@@ -3,8 +3,7 @@ import type { IconName } from "#app/ui/iconPaths.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
-import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
-import { fixedSlot } from "#shared/domain/pictureSlots.ts";
+import { CODE_SLOT } from "#shared/domain/pictureSlots.ts";
 import type { Channel } from "#shared/domain/settings.ts";
 import styles from "./ChannelList.module.css";
 
@@ -75,7 +74,7 @@ function CodeRow({ icon, channel: { name, code }, hint, codeAlt = name }: Channe
       <Picture
         className={styles.picture}
         view={code && { ...code, alt: codeAlt }}
-        slot={fixedSlot(WECHAT_QR_WIDTH)}
+        slot={CODE_SLOT}
         ratio={1}
       />
     </Popover>

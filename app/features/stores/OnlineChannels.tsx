@@ -5,8 +5,7 @@ import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
-import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
-import { fixedSlot } from "#shared/domain/pictureSlots.ts";
+import { CODE_SLOT } from "#shared/domain/pictureSlots.ts";
 import type { Channel, SiteSettings } from "#shared/domain/settings.ts";
 import styles from "./OnlineChannels.module.css";
 
@@ -29,7 +28,7 @@ export function OnlineChannels({ shops: { tmall, jd, wechat } }: OnlineChannelsP
             <Picture
               className={styles.code}
               view={wechat.code && { ...wechat.code, alt: copy.wechatCode }}
-              slot={fixedSlot(WECHAT_QR_WIDTH)}
+              slot={CODE_SLOT}
               ratio={1}
             />
           </li>

@@ -4,6 +4,7 @@ import { ErrorScreen } from "#app/shell/ErrorScreen.tsx";
 import { useErrorTitle } from "#app/shell/errorMeta.ts";
 import { pageHeaders } from "#server/responses/cachePolicy.ts";
 import { sectionRoots } from "#shared/copy/sections.ts";
+import { isAbsent } from "#shared/domain/enabledPages.ts";
 import { type SectionKey, sectionId } from "#shared/pages/parents.ts";
 
 /**
@@ -20,7 +21,7 @@ export const handle: ScreenHandle = {
   root: (id, absent) => {
     const key = (Object.keys(sectionRoots) as SectionKey[]).find((each) => sectionId(each) === id);
     // A section with a page of its own has that page's key.
-    return key && !absent.some((page) => page === key) ? sectionRoots[key] : null;
+    return key && !isAbsent(key, absent) ? sectionRoots[key] : null;
   },
 };
 

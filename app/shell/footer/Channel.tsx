@@ -5,8 +5,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Popover } from "#app/ui/Popover.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { footerCopy } from "#shared/copy/layout.ts";
-import { WECHAT_QR_WIDTH } from "#shared/domain/limits.ts";
-import { fixedSlot } from "#shared/domain/pictureSlots.ts";
+import { CODE_SLOT } from "#shared/domain/pictureSlots.ts";
 import type { Channel as ChannelView } from "#shared/domain/settings.ts";
 import styles from "./Channel.module.css";
 
@@ -35,7 +34,7 @@ export function Channel({ channel, icon }: ChannelProps) {
       triggerClassName={styles.entry}
       panelClassName={styles.panel}
     >
-      <Picture view={code} slot={fixedSlot(WECHAT_QR_WIDTH)} ratio={1} />
+      <Picture view={code} slot={CODE_SLOT} ratio={1} />
       {link === null ? (
         <p className={styles.hint}>{footerCopy.follow.scan}</p>
       ) : (

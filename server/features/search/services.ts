@@ -1,5 +1,5 @@
 import { searchServices } from "#shared/copy/searchServices.ts";
-import type { AbsentPages } from "#shared/domain/enabledPages.ts";
+import { type AbsentPages, isAbsent } from "#shared/domain/enabledPages.ts";
 import type { FoundContent } from "#shared/domain/search.ts";
 import { offered } from "#shared/features/offered.ts";
 import type { CoreServicePage } from "#shared/pages/corePages.ts";
@@ -25,8 +25,7 @@ const all = [...company, ...extras, ...others.flat()];
 
 /** Returns the brand's service pages that a keyword names: 正品 is no product, but can be verified. */
 export function servicesNamed(keyword: string, absent: AbsentPages): FoundContent[] {
-  return all.flatMap(({ words, key, ...content }) => {
-    const isAbsent = absent.some((page) => page === key);
-    return !isAbsent && words.test(keyword) ? [content] : [];
-  });
+  return all.flatMap(({ words, key, ...content }) =>
+    !isAbsent(key, absent) && words.test(keyword) ? [content] : [],
+  );
 }

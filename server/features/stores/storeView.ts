@@ -10,8 +10,6 @@ import { formatOpeningHours, readOpeningHours } from "#shared/domain/openingHour
 import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import type { StoreEntry, StoreRecord, StoreView } from "#shared/domain/stores.ts";
 
-/** Image widths beside text, and of images that fill half a screen. */
-
 /** Returns a store for toolbar, popover and buy dialog (STATE-05). */
 export function storeRecord(store: Store, telLabel: string, config: Config): StoreRecord {
   return {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { readersStyle } from "#tests/e2e/reach/checks.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { prepare } from "./inPage.ts";
 import { RULES } from "./rules.ts";
@@ -18,11 +19,7 @@ test("each rule holds for a right page, and finds each fault that is planted", a
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGE);
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, KEYFRAMES);
+  await readersStyle(page, KEYFRAMES);
   const wrong: string[] = [];
   const show = async (html: string) => {
     await page.evaluate((text) => {

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { pagesOn } from "#shared/site/pages.ts";
 import { readersStyle } from "#tests/e2e/reach/checks.ts";
 import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
-import { isFull, screens } from "#tools/screenList.ts";
+import { firstScreens, isFull, screens } from "#tools/screenList.ts";
 import { prepare, STILL } from "./inPage.ts";
 import { brokenRules, type Rule } from "./rules.ts";
 
@@ -11,10 +10,7 @@ import { brokenRules, type Rule } from "./rules.ts";
 const WIDTHS = Array.from({ length: 57 }, (_, i) => 320 + 40 * i);
 /** Both sides of the header's breakpoint, between two of the widths. */
 const widths = isFull ? [...WIDTHS, 390, 1023, 1024] : [320, 1440];
-/** In CI the first screen of each page that no other shares its template with. */
-const shown = isFull
-  ? screens
-  : pagesOn.flatMap(({ screens: own }) => own.filter(({ again }) => !again).slice(0, 1));
+const shown = isFull ? screens : firstScreens;
 
 /** WCAG 1.4.12: text spacing that readers may set themselves. */
 const TEXT_SPACING = `* {
