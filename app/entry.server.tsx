@@ -35,7 +35,7 @@ import { DocumentNonce } from "./framework/DocumentNonce.ts";
 import { takePageData } from "./framework/pageData.ts";
 import { DocumentHtml } from "./framework/StaticHtml.tsx";
 
-composeServer({ blockReader: definitionOf });
+composeServer({ blockReader: definitionOf, build: manifest.version });
 const config = configOrExit(usableConfig);
 // Vite's development server also evaluates this module and must not be affected.
 if (import.meta.env.PROD) {

@@ -19,6 +19,8 @@ import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
 import type { PageLabel } from "./node/pages.ts";
+import { type BrowserError, recordBrowserError } from "./observability/browserErrors.ts";
+import { errorSender } from "./observability/errorTracker.ts";
 import { getLogger } from "./observability/log.ts";
 import { traceWith } from "./observability/tracing.ts";
 import { watchFor } from "./observability/watch.ts";
@@ -157,7 +159,11 @@ function isUpstreamStrained(): boolean {
 }
 
 /** Parts of the site that the server uses but does not import. */
-type SiteParts = { blockReader: FindBlockReader };
+type SiteParts = {
+  blockReader: FindBlockReader;
+  /** Version of the build. */
+  build: string;
+};
 
 let site: SiteParts | undefined;
 
@@ -246,4 +252,15 @@ export function serverContext(request: Request): ServerContext {
     signal: request.signal,
     isUpstreamStrained,
   };
+}
+
+let send: ReturnType<typeof errorSender> | undefined;
+
+/** Counts and logs a browser's error, and sends it to the error tracker, if one is configured. */
+export function reportBrowserError(error: BrowserError): void {
+  recordBrowserError(error);
+  const { errorTracker } = getConfig();
+  if (errorTracker === null || !site) return;
+  send ??= errorSender(errorTracker);
+  void send(error, site.build);
 }

@@ -21,6 +21,7 @@ import { areasOn } from "#shared/site/contentAreas.ts";
 import { analyticsRules } from "./analyticsServices.ts";
 import { mapsServices } from "./mapsServices.ts";
 import { readSecretFiles, Secrets } from "./secretFiles.ts";
+import { readDsn } from "./sentryDsn.ts";
 
 /** Whether a backend may lack the area: a page, or a part of pages, is then left out. */
 const mayLack = (area: ContentArea) =>
@@ -420,6 +421,13 @@ export const environment = z.object({
     .describe(
       "Share of pages that report an error of their scripts, 0 to 1; 0: none, and no endpoint",
     ),
+  SENTRY_DSN: optional(
+    z.string().refine((dsn) => readDsn(dsn) !== null, "must be https://KEY@HOST/PROJECT"),
+  )
+    .default("")
+    .describe(
+      "DSN of Sentry, or of a service that takes its envelopes, to which reported errors of pages are sent; empty: they are only logged",
+    ),
   METRICS_TOKEN: headerText
     .default("")
     .describe("Bearer token of /metrics (secret); empty: /metrics is off"),
@@ -781,6 +789,8 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     logSample: values.LOG_SAMPLE,
     browserErrorSample: values.BROWSER_ERROR_SAMPLE,
+    /** Service that gets reported errors of pages; `null`: none. */
+    errorTracker: values.SENTRY_DSN ? readDsn(values.SENTRY_DSN) : null,
     get metricsToken() {
       return secrets.value("METRICS_TOKEN") || null;
     },

@@ -112,6 +112,7 @@ export const settingGroups: SettingGroup[] = [
       LOG_LEVEL: "you look for a fault: debug",
       LOG_SAMPLE: "the access log costs too much",
       BROWSER_ERROR_SAMPLE: "reports are too many or too few",
+      SENTRY_DSN: "you collect errors in Sentry or its like",
       OTEL_EXPORTER_OTLP_ENDPOINT: "you collect traces",
       OTEL_EXPORTER_OTLP_HEADERS: "the collector requires a token; better as a file",
       OTEL_SERVICE_NAME: "several sites share one collector or one store of logs",

@@ -235,6 +235,13 @@ const browserErrors = new Counter({
   registers: [registry],
 });
 
+const errorReports = new Counter({
+  name: "error_reports_total",
+  help: "Browser errors for SENTRY_DSN by outcome: sent, failed, left-out (more than four at a time, or the service demanded a pause)",
+  labelNames: ["outcome"],
+  registers: [registry],
+});
+
 const purges = new Counter({
   name: "purges_total",
   help: "Purges of this instance, by notification of the cache in front: none (not configured), told, failed",
@@ -364,6 +371,11 @@ export function countDroppedLine(): void {
 /** Counts an error of a browser; `type` has few values. */
 export function countBrowserError(type: string): void {
   browserErrors.inc({ error_type: type });
+}
+
+/** Counts a browser error for the error tracker by outcome. */
+export function countErrorReport(outcome: "sent" | "failed" | "left-out"): void {
+  errorReports.inc({ outcome });
 }
 
 /** Counts a purge. */

@@ -18,6 +18,7 @@ const MOMENTS: Record<string, string> = {
   "server/commerce/readCache.ts": "the age of an answer that another process kept",
   "server/files/lastingFolder.ts": "the age of a file, by the file system's dates",
   "server/features/home/season.ts": "the solar term of today",
+  "server/observability/errorTracker.ts": "when an error was reported, for the error tracker",
   "server/security/formToken.ts": "when a form's token was made, which any instance reads",
   "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
   "server/features/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",

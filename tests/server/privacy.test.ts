@@ -54,6 +54,7 @@ beforeAll(async () => {
     LOG_LEVEL: "trace",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_TRACES_SAMPLER_ARG: "1",
+    SENTRY_DSN: `${collector.origin.replace("//", "//errorkey@")}/7`,
     OTEL_BSP_SCHEDULE_DELAY: "200",
     TRUSTED_PROXY_HOPS: "1",
     METRICS_TOKEN: PLANTED.metricsToken,
@@ -239,6 +240,9 @@ test.skipIf(!hasRedis)(
         const inTrace = collector.spans.filter((span) => span.traceId === traceId);
         expect(inTrace.map(({ name }) => name)).toContain("GET /contact-us");
         expect(inTrace.map(({ name }) => name)).toContain("commerce regionContents");
+        const errors = collector.received.filter((sent) => sent.startsWith("/api/7/envelope/ "));
+        expect(errors).toHaveLength(1);
+        expect(errors[0]).toContain("app:///assets/a.js");
       },
       { timeout: 50_000 },
     );

@@ -24,16 +24,17 @@ export type Collector = {
 
 type Attribute = { key: string; value: Record<string, unknown> };
 
-/** Opens a collector that accepts OTLP over HTTP in JSON at `/v1/traces`. */
+/** Opens a collector that accepts OTLP over HTTP in JSON at `/v1/traces`, and any body at other paths. */
 export async function startCollector(): Promise<Collector> {
   const spans: SeenSpan[] = [];
   const received: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     received.push(`${request.url} ${JSON.stringify(request.headers)} ${body}`);
-    for (const { scopeSpans } of JSON.parse(body).resourceSpans) {
-      for (const { spans: sent } of scopeSpans) {
-        for (const { name, traceId, spanId, parentSpanId, attributes, status } of sent) {
+    const sent = request.url === "/v1/traces" ? JSON.parse(body).resourceSpans : [];
+    for (const { scopeSpans } of sent) {
+      for (const { spans: ended } of scopeSpans) {
+        for (const { name, traceId, spanId, parentSpanId, attributes, status } of ended) {
           const plain = (attributes as Attribute[]).map(({ key, value }) => [
             key,
             Object.values(value)[0],

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { serverContext } from "#server/compose.ts";
-import { readBrowserError, recordBrowserError } from "#server/observability/browserErrors.ts";
+import { reportBrowserError, serverContext } from "#server/compose.ts";
+import { readBrowserError } from "#server/observability/browserErrors.ts";
 import { cacheHeaders } from "#server/responses/cachePolicy.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 import { clientNetwork } from "#server/security/clientAddress.ts";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, timeouts);
   const report =
     typeof form === "string" ? null : readBrowserError(fieldOf(form, "name"), fieldOf(form, "at"));
-  if (report) recordBrowserError(report);
+  if (report) reportBrowserError(report);
   return new Response(null, { status: report ? 204 : 400, headers });
 }
 

@@ -20,7 +20,7 @@ vi.mock(import("#server/features/careers/application.ts"), async (original) => (
   loadApplicationScreen: vi.fn(),
 }));
 
-composeServer({ blockReader: definitionOf });
+composeServer({ blockReader: definitionOf, build: "test" });
 
 const shown = {
   siteUrl: "http://localhost:3000",

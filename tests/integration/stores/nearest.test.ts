@@ -20,7 +20,7 @@ beforeAll(async () => {
   route = await import("#app/routes/resources/nearest-store.ts");
   const { composeServer } = await import("#server/compose.ts");
   const { definitionOf } = await import("#app/blocks/registry.server.ts");
-  composeServer({ blockReader: definitionOf });
+  composeServer({ blockReader: definitionOf, build: "test" });
 });
 afterAll(() => vi.unstubAllEnvs());
 
