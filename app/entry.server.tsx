@@ -77,12 +77,13 @@ export default async function handleRequest(
     return plainResponse("method", status, headers);
   }
   const nonce = DOCUMENT_NONCE;
-  // Editors' previews load no analytics, and their policy allows none.
+  // Editors' previews load no script of another origin, and their policy allows none.
   const isPreview = new URL(request.url).pathname.startsWith(PREVIEW_PATH);
-  const analytics = isPreview ? null : config.analytics;
+  const { analytics, wechat } = isPreview ? { analytics: null, wechat: null } : config;
   const [remix, last] = await takePageData(context, {
     errorShare: config.browserErrorSample,
     analytics: analytics?.page ?? null,
+    wechat: wechat?.script ?? null,
   });
   const { marks, fill } = staticHtmlOfDocument(nonce);
   const rendered = await renderDocument(
@@ -102,7 +103,10 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     headers.set(BUILD_HEADER, manifest.version);
     const inline = { scripts: hashes, styles: styled.hashes };
-    headers.set("Content-Security-Policy", documentPolicy(inline, { ...config, analytics }));
+    headers.set(
+      "Content-Security-Policy",
+      documentPolicy(inline, { ...config, analytics, wechat }),
+    );
   }
   const response = conditionalResponse(request, { status, headers, body: bytesOf(pieces) });
   const isShared = response.headers.get("Cache-Control")?.startsWith("public") ?? false;

@@ -8,6 +8,7 @@ import { AnalyticsPart } from "./analytics/AnalyticsPart.tsx";
 import { Page } from "./hydration/Document.tsx";
 import { ErrorDocument } from "./shell/ErrorDocument.tsx";
 import { PageChanges } from "./shell/PageChanges.tsx";
+import { WechatPart } from "./wechat/WechatPart.tsx";
 
 /**
  * Icons for tabs, bookmarks and home screens; old browsers request /favicon.ico. Fonts are not preloaded:
@@ -48,6 +49,7 @@ export default function Root() {
       <Outlet />
       <PageChanges />
       <AnalyticsPart />
+      <WechatPart />
     </>
   );
 }

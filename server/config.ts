@@ -182,6 +182,7 @@ export const secretNames = {
     "PURGE_SECRET",
     "EDGE_PURGE_TOKEN",
     "PREVIEW_SECRET",
+    "WECHAT_APP_SECRET",
   ],
   lasting: ["REDIS_URL", "OTEL_EXPORTER_OTLP_HEADERS"],
 } as const;
@@ -348,6 +349,20 @@ export const environment = z.object({
     .describe(
       "Name and contact of the recipient, for the question of consent; empty: Baidu's, or words for a collector of your own",
     ),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^(wx[\da-f]{16})?$/, "must be `wx` and 16 hexadecimal digits")
+    .default("")
+    .describe(
+      "Id of the WeChat official account with whose JS-SDK pages opened in WeChat name their shared card; empty: WeChat's default card",
+    ),
+  WECHAT_APP_SECRET: headerText.default("").describe("Secret of that account (secret)"),
+  WECHAT_API_BASE: optional(apiBase)
+    .default("")
+    .describe("Base URL of WeChat's API; empty: WeChat's own"),
+  WECHAT_SCRIPT: optional(webAddress)
+    .default("")
+    .describe("URL of the JS-SDK's script; empty: WeChat's own"),
   REDIS_URL: optional(
     z
       .string()
@@ -606,6 +621,13 @@ function analyticsFaults(values: z.infer<typeof environment>): string[] {
   ];
 }
 
+/** Returns what the WeChat account lacks. */
+function wechatFaults({ WECHAT_APP_ID, WECHAT_APP_SECRET }: z.infer<typeof environment>): string[] {
+  return WECHAT_APP_ID !== "" && WECHAT_APP_SECRET === ""
+    ? ["WECHAT_APP_SECRET: must be the secret of WECHAT_APP_ID"]
+    : [];
+}
+
 /** Returns the settings of the analytics service; `null`: off. */
 function analyticsOf(values: z.infer<typeof environment>) {
   const service = values.ANALYTICS_SERVICE;
@@ -691,7 +713,9 @@ export function readConfig(
   const isRemote = Boolean(env.COMMERCE_API_BASE) && env.COMMERCE_API_BASE !== EMBEDDED;
   const demo = isRemote ? demoShown : demoGoods;
   const shown = parsed.success && isProduction ? demo(parsed.data, brandMarks) : [];
-  const unfit = parsed.success ? analyticsFaults(parsed.data) : [];
+  const unfit = parsed.success
+    ? [...analyticsFaults(parsed.data), ...wechatFaults(parsed.data)]
+    : [];
   const all = [...unread, ...(faults ?? []), ...lacking, ...shown, ...unfit];
   if (!parsed.success || all.length > 0) throw unusable(all);
   const values = parsed.data;
@@ -771,6 +795,17 @@ export function readConfig(
       },
     },
     analytics: analyticsOf(values),
+    /** Account for cards that are shared in WeChat; `null`: off. */
+    wechat: values.WECHAT_APP_ID
+      ? {
+          appId: values.WECHAT_APP_ID,
+          get secret() {
+            return secrets.value("WECHAT_APP_SECRET");
+          },
+          apiBase: values.WECHAT_API_BASE || "https://api.weixin.qq.com",
+          script: values.WECHAT_SCRIPT || "https://res.wx.qq.com/open/js/jweixin-1.6.0.js",
+        }
+      : null,
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,

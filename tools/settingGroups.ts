@@ -103,6 +103,17 @@ export const settingGroups: SettingGroup[] = [
     },
   },
   {
+    heading: "Cards shared in WeChat",
+    settings: {
+      WECHAT_APP_ID:
+        "links to the site are shared in WeChat; the account lists the site's host as a safe domain of JavaScript",
+      WECHAT_APP_SECRET: "always with an account; better as a file",
+      WECHAT_API_BASE:
+        "requests to WeChat go through your own gateway, whose address the account lists",
+      WECHAT_SCRIPT: "another version of the script",
+    },
+  },
+  {
     heading: "Editors",
     settings: { PREVIEW_SECRET: "editors look at drafts; better as a file" },
   },

@@ -7,9 +7,16 @@ export const PAGE_DATA = "data-page";
 const ERROR_SHARE = "data-errors";
 /** Its attribute with the analytics service that the page may load after consent. */
 const ANALYTICS = "data-analytics";
+/** Its attribute with the URL of WeChat's JS-SDK. */
+const WECHAT = "data-wechat";
 
 /** Settings for the scripts of a page. */
-type PageSettings = { errorShare?: number; analytics?: PageAnalytics | null };
+type PageSettings = {
+  errorShare?: number;
+  analytics?: PageAnalytics | null;
+  /** URL of WeChat's JS-SDK. */
+  wechat?: string | null;
+};
 
 /** Returns an attribute whose value may be any text. */
 function attribute(name: string, value: string): string {
@@ -25,12 +32,13 @@ function attribute(name: string, value: string): string {
  * (docs/upgrade.md).
  * @param settings.errorShare share of pages that report errors; default: none
  * @param settings.analytics default: none
+ * @param settings.wechat default: none
  * @returns the remaining context and, after rendering, the element for the end of the body: empty if the page
  * has no scripts
  */
 export async function takePageData(
   context: EntryContext,
-  { errorShare = 0, analytics = null }: PageSettings = {},
+  { errorShare = 0, analytics = null, wechat = null }: PageSettings = {},
 ): Promise<[EntryContext, () => string]> {
   const { serverHandoffString = "{}", serverHandoffStream, ...rest } = context;
   const state = await new Response(serverHandoffStream ?? null).text();
@@ -38,7 +46,8 @@ export async function takePageData(
   const data = `${serverHandoffString}\n${state}`.replaceAll("<", "\\u003c");
   const share = errorShare > 0 ? attribute(ERROR_SHARE, `${errorShare}`) : "";
   const service = analytics === null ? "" : attribute(ANALYTICS, JSON.stringify(analytics));
-  const element = `<script type="application/json" ${PAGE_DATA}=""${share}${service}>${data}</script>`;
+  const sdk = wechat === null ? "" : attribute(WECHAT, wechat);
+  const element = `<script type="application/json" ${PAGE_DATA}=""${share}${service}${sdk}>${data}</script>`;
   return [rest, () => (rest.renderMeta?.didRenderScripts ? element : "")];
 }
 
@@ -58,8 +67,16 @@ export function givePageData(): { errorShare: number } {
   return { errorShare: Number(element?.getAttribute(ERROR_SHARE)) };
 }
 
+const settingOf = (name: string) =>
+  document.querySelector(`script[${PAGE_DATA}]`)?.getAttribute(name);
+
 /** Returns the analytics service that this page may load after consent; `null`: none. */
 export function pageAnalytics(): PageAnalytics | null {
-  const text = document.querySelector(`script[${PAGE_DATA}]`)?.getAttribute(ANALYTICS);
+  const text = settingOf(ANALYTICS);
   return text ? JSON.parse(text) : null;
+}
+
+/** Returns the URL of WeChat's JS-SDK, if the site has an account; `null`: none. */
+export function pageWechat(): string | null {
+  return settingOf(WECHAT) ?? null;
 }

@@ -6,7 +6,7 @@ import { SHARE_SHAPES, sharedImage } from "#shared/domain/imageUrls.ts";
 
 /** Default share picture, 1200 × 630; in `public/`. */
 export const SHARE_IMAGE = "/og-1.jpg";
-/** Default share picture for WeChat and QQ, which require a square of at least 300 px; in `public/`. */
+/** Default share picture for WeChat (with an account) and QQ: a square of at least 300 px; in `public/`. */
 export const SHARE_SQUARE = "/share-1.jpg";
 
 /** Data for the head of a page. */
@@ -34,8 +34,9 @@ export type PageMeta = {
 
 /**
  * Title, description, keywords, canonical link and share preview of a page (META-02). Most networks
- * use Open Graph and the card. WeChat and QQ read the title, description and the three `itemprop` values
- * (`itemscope` is on the root element), and ignore pictures below 300 px.
+ * use Open Graph and the card. QQ reads the three `itemprop` values (`itemscope` is on the root element), and
+ * ignores pictures below 300 px. WeChat's own card has had no description or picture of the page since 2017:
+ * `WechatSharing.tsx` gives it these values with an account (`WECHAT_APP_ID`).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { siteUrl, path, title, description, keywords, image, noindex } = page;

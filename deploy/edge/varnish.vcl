@@ -57,7 +57,7 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/cookie/consent|/preview|/preview/device|/resources/browser-errors|/resources/captcha|/resources/job-application|/resources/nearest-store|/metrics|/resources/purge|/healthz|/readyz)([/.?]|$)") {
+    if (req.http.Authorization || req.url ~ "^(/about-us/jobs/application|/cookie/consent|/preview|/preview/device|/resources/browser-errors|/resources/captcha|/resources/job-application|/resources/wechat-signature|/resources/nearest-store|/metrics|/resources/purge|/healthz|/readyz)([/.?]|$)") {
         return (pass);
     }
     if (req.url ~ "[?&](step|once|online)=") {
@@ -79,6 +79,10 @@ sub vcl_recv {
         }
     } elsif (req.url ~ "^/(resources/(?!menu/)|sitemap\.xml$)") {
         # resource
+        if (req.http.Edge-Query ~ "&address=") {
+            set req.http.Edge-Known = req.http.Edge-Known
+                + regsub(req.http.Edge-Query, "^.*?(&address=[^&]*).*$", "\1");
+        }
         if (req.http.Edge-Query ~ "&city=") {
             set req.http.Edge-Known = req.http.Edge-Known
                 + regsub(req.http.Edge-Query, "^.*?(&city=[^&]*).*$", "\1");

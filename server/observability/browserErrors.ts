@@ -13,6 +13,8 @@ const NAMES: readonly string[] = [
   "HierarchyRequestError",
   "SecurityError",
   "QuotaExceededError",
+  // WeChat has refused a signature (app/wechat/sharing.ts).
+  "WechatError",
 ];
 
 const MOST_FRAMES = 5;

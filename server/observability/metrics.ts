@@ -242,6 +242,13 @@ const errorReports = new Counter({
   registers: [registry],
 });
 
+const wechatTickets = new Counter({
+  name: "wechat_tickets_total",
+  help: "Tickets for WeChat's JS-SDK that this instance requested, by outcome: renewed, failed",
+  labelNames: ["outcome"],
+  registers: [registry],
+});
+
 const purges = new Counter({
   name: "purges_total",
   help: "Purges of this instance, by notification of the cache in front: none (not configured), told, failed",
@@ -376,6 +383,11 @@ export function countBrowserError(type: string): void {
 /** Counts a browser error for the error tracker by outcome. */
 export function countErrorReport(outcome: "sent" | "failed" | "left-out"): void {
   errorReports.inc({ outcome });
+}
+
+/** Counts a requested ticket for WeChat's JS-SDK by outcome. */
+export function countWechat(outcome: "renewed" | "failed"): void {
+  wechatTickets.inc({ outcome });
 }
 
 /** Counts a purge. */

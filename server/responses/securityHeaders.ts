@@ -5,8 +5,11 @@ import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 
 type Site = Pick<Config, "siteUrl" | "hidesDemoBrand">;
-/** Origins besides the site's own; `analytics` is `null` where no analytics service may load. */
-type Origins = Pick<Config, "imageOrigins"> & { analytics: { origins: readonly string[] } | null };
+/** Origins besides the site's own; `null` where no such service may load. */
+type Origins = Pick<Config, "imageOrigins"> & {
+  analytics: { origins: readonly string[] } | null;
+  wechat: { script: string } | null;
+};
 
 /** Policy of a response that is not a page: nothing may load. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -66,12 +69,13 @@ function quoted(hashes: readonly string[]): string[] {
  */
 export function documentPolicy(
   { scripts, styles }: InlineHashes,
-  { imageOrigins, analytics }: Origins,
+  { imageOrigins, analytics, wechat }: Origins,
 ): string {
   const analyticsOrigins = analytics?.origins ?? [];
+  const scriptOrigins = [...analyticsOrigins, ...(wechat ? [new URL(wechat.script).origin] : [])];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...quoted(scripts), ...analyticsOrigins],
+    "script-src": ["'self'", ...quoted(scripts), ...new Set(scriptOrigins)],
     "style-src": ["'self'", "'unsafe-inline'"],
     "style-src-elem": ["'self'", ...quoted(styles)],
     "style-src-attr": ["'unsafe-inline'"],

@@ -771,6 +771,15 @@ export const corePages = {
     params: [],
     brand: "jobs",
   },
+  wechatSignature: {
+    kind: "resource",
+    path: "/resources/wechat-signature",
+    module: "routes/resources/wechat-signature.ts",
+    parent: null,
+    cost: "personal",
+    params: ["address"],
+    brand: "always",
+  },
   nearestStore: {
     kind: "resource",
     path: "/resources/nearest-store",

@@ -22,6 +22,8 @@ const MOMENTS: Record<string, string> = {
   "server/security/formToken.ts": "when a form's token was made, which any instance reads",
   "server/store/agedCache.ts": "the wall times that cachified wants, computed from ages",
   "server/features/stores/currentMinute.ts": "the time of day at the stores, which the HTML says",
+  "server/features/wechat/ticket.ts": "the end of a ticket, which all instances read",
+  "server/features/wechat/wechat.ts": "the time of a signature, which WeChat gets",
   "server/features/verification/verify.ts":
     "the age of a form's token, which another instance made",
 };

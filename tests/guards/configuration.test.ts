@@ -231,6 +231,22 @@ test.each([
   }
 });
 
+test("a WeChat account needs its secret, and an id of WeChat's form", () => {
+  const WECHAT_APP_ID = "wx0123456789abcdef";
+  const WECHAT_APP_SECRET = "the-secret-of-the-account";
+  expect(readConfig({}).wechat).toBeNull();
+  expect(readConfig({ WECHAT_APP_ID, WECHAT_APP_SECRET }).wechat).toEqual({
+    appId: WECHAT_APP_ID,
+    secret: WECHAT_APP_SECRET,
+    apiBase: "https://api.weixin.qq.com",
+    script: "https://res.wx.qq.com/open/js/jweixin-1.6.0.js",
+  });
+  expect(() => readConfig({ WECHAT_APP_ID })).toThrow(/WECHAT_APP_SECRET: must be/);
+  expect(() => readConfig({ WECHAT_APP_ID: "gh_0123456789ab", WECHAT_APP_SECRET })).toThrow(
+    /WECHAT_APP_ID: must be/,
+  );
+});
+
 test("an analytics service needs its id, and a collector of one's own its script", () => {
   const id = "0123456789abcdef0123456789abcdef";
   const analytics = (env: Record<string, string>) => readConfig(env).analytics;

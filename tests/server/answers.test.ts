@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,6 +31,7 @@ import { statusesOf } from "#tests/support/routeStatuses.ts";
 import { routeModules } from "#tests/support/routes.ts";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { applicationBody, CONTENT_TYPE } from "#tests/support/uploads.ts";
+import { startWechatApi, WECHAT_ACCOUNT, type WechatApi } from "#tests/support/wechatApi.ts";
 import { everything } from "#tests/support/wire.ts";
 import { lastCaptcha } from "#tests/unit/demo/applications.ts";
 
@@ -266,6 +267,7 @@ const others: Row[] = [
   ["/resources/stores-by-city?job=8001&city=310100", 200, JSON_TEXT, PAGE],
   ["/resources/stores-by-city?job=8001&city=nope", 404, JSON_TEXT, GONE],
   ["/resources/nearest-store", 200, JSON_TEXT, NOBODY],
+  ["/resources/wechat-signature", 404, PLAIN_PAGE, NOBODY],
   ["/resources/menu-panels", 200, JSON_TEXT, PAGE],
   ["/resources/suggestions?searchWord=cup", 200, JSON_TEXT, LISTING],
   ["/resources/suggestions?searchWord=fault-500", 503, JSON_TEXT, LATER],
@@ -803,6 +805,64 @@ describe("a site with statistics of visits", () => {
       ...ended,
       decision,
     ]);
+  });
+});
+
+describe("a site with a WeChat account", () => {
+  const SIGNED = "/resources/wechat-signature?address=%2Fcookie";
+  let api: WechatApi;
+  let shared: RunningServer;
+  beforeAll(async () => {
+    api = await startWechatApi();
+    shared = await startServer({
+      ...env,
+      NODE_OPTIONS: "--import ./tests/support/stillClock.mjs",
+      WECHAT_APP_ID: WECHAT_ACCOUNT.appId,
+      WECHAT_APP_SECRET: WECHAT_ACCOUNT.secret,
+      WECHAT_API_BASE: api.origin,
+    });
+  });
+  afterAll(async () => {
+    await shared.stop();
+    await api.stop();
+  });
+
+  test("signs pages while WeChat answers", async () => {
+    expect(told(await ask(shared, "/resources/wechat-signature"))).toEqual(
+      promised(400, [JSON_TEXT, NOBODY]),
+    );
+    api.next = [{ path: "stable_token", answer: { errcode: 40164, errmsg: "invalid ip" } }];
+    expect(told(await ask(shared, SIGNED))).toEqual(promised(503, [JSON_TEXT, LATER]));
+    const other = await startServer({
+      ...env,
+      WECHAT_APP_ID: WECHAT_ACCOUNT.appId,
+      WECHAT_APP_SECRET: WECHAT_ACCOUNT.secret,
+      WECHAT_API_BASE: api.origin,
+    });
+    const answer = await ask(other, SIGNED);
+    await other.stop();
+    expect(told(answer)).toEqual(promised(200, [JSON_TEXT, NOBODY]));
+    const { appId, timestamp, nonceStr, signature } = JSON.parse(answer.body);
+    const text = `jsapi_ticket=ticket-1&noncestr=${nonceStr}&timestamp=${timestamp}&url=${SITE}/cookie`;
+    expect(appId).toBe(WECHAT_ACCOUNT.appId);
+    expect(signature).toBe(createHash("sha1").update(text).digest("hex"));
+    expect(JSON.stringify([shared.logs, other.logs])).not.toContain(WECHAT_ACCOUNT.secret);
+  });
+
+  test("allows the script's origin in documents, but not in previews", async () => {
+    const policyOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+      told(answer).headers["content-security-policy"] ?? "";
+    expect(policyOf(await ask(shared, "/cookie"))).toContain("HASHES https://res.wx.qq.com;");
+    expect(policyOf(await ask(shared, "/preview"))).not.toContain("res.wx.qq.com");
+  });
+
+  test("refuses signatures for a while", async () => {
+    const unsigned = () => ask(shared, "/resources/wechat-signature");
+    for (let i = 0; i < 1200; i += 10) await Promise.all(Array.from({ length: 10 }, unsigned));
+    const refused = told(await unsigned());
+    const { "retry-after": seconds, ...headers } = refused.headers;
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect({ ...refused, headers }).toEqual(promised(429, [JSON_TEXT, NOBODY]));
   });
 });
 

@@ -121,6 +121,7 @@ const kinds: [path: string, status: number, own?: "own"][] = [
   ["/resources/job-application", 200],
   ["/resources/stores-by-city?job=8001&city=310100", 200],
   ["/resources/nearest-store", 200],
+  ["/resources/wechat-signature", 404],
   ["/resources/prefetch-rules", 200],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200],
   ["/resources/demo-media/nobody.jpg", 404],

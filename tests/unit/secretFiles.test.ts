@@ -11,6 +11,7 @@ const NAMES = [
   "PURGE_SECRET",
   "EDGE_PURGE_TOKEN",
   "PREVIEW_SECRET",
+  "WECHAT_APP_SECRET",
   "REDIS_URL",
   "OTEL_EXPORTER_OTLP_HEADERS",
 ];
@@ -34,9 +35,9 @@ function file(name: string, content: string | Buffer): string {
 }
 
 const secretsOf = (env: Record<string, string>) => {
-  const config = readConfig({ ...remote, ...env });
+  const config = readConfig({ ...remote, WECHAT_APP_ID: "wx0123456789abcdef", ...env });
   const { commerce, maps, metricsToken, purgeSecret, edgePurge, previewSecret, redisUrl } = config;
-  const { tracing } = config;
+  const { tracing, wechat } = config;
   return [
     commerce.accessToken,
     maps.key,
@@ -44,6 +45,7 @@ const secretsOf = (env: Record<string, string>) => {
     purgeSecret,
     edgePurge?.token,
     previewSecret,
+    wechat?.secret,
     redisUrl,
     tracing?.headers,
   ];
@@ -63,7 +65,7 @@ describe("secret in a file", () => {
       }),
     );
     expect(secretsOf(env)).toEqual([
-      ...[0, 1, 2, 3, 4, 5].map((i) => `${LONG}-${i}`),
+      ...[0, 1, 2, 3, 4, 5, 6].map((i) => `${LONG}-${i}`),
       "redis://:pass@redis.example",
       { a: "b" },
     ]);

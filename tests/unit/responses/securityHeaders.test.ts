@@ -21,6 +21,7 @@ const site = {
   siteUrl: "https://www.example.com",
   imageOrigins: ["https://img.example.com"],
   analytics: null,
+  wechat: null,
 };
 
 function directive(policy: string, name: string) {
@@ -156,6 +157,13 @@ describe("content security policy", () => {
     const opened = open.split("; ").filter((part) => part.includes("hm.example"));
     expect(opened.length).toBe(3);
     expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
+  });
+
+  it("allows the origin of WeChat's script for scripts, and nowhere else", () => {
+    const wechat = { script: "https://res.wx.example/open/js/sdk.js" };
+    const open = documentPolicy({ scripts: [], styles: [] }, { ...site, wechat });
+    expect(directive(open, "script-src")).toBe("script-src 'self' https://res.wx.example");
+    expect(open.split("; ").filter((part) => part.includes("res.wx.example"))).toHaveLength(1);
   });
 
   it("allows style attributes, but no style element besides the hashed ones", () => {
