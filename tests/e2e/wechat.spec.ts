@@ -16,9 +16,7 @@ const toldOf = (page: Page) =>
 
 test("in WeChat each page has its own card, signed for its address; elsewhere nothing loads", {
   tag: ["@scripted", "@sizeless"],
-}, async ({
-  browser,
-}) => {
+}, async ({ browser }) => {
   const api = await startWechatApi();
   const site = await startServer({
     WECHAT_APP_ID: WECHAT_ACCOUNT.appId,
