@@ -99,6 +99,19 @@ export type ExtraPage = keyof ExtraPages;
  */
 export type Section = PageSection | "searchHistory";
 
+/** Patterns in which pieces are drawn from above. */
+export type PiecePattern =
+  | "flowers"
+  | "border"
+  | "rings"
+  | "drops"
+  | "fluted"
+  | "gilt"
+  | "dipped"
+  | "sprigs"
+  | "plant"
+  | "plain";
+
 /**
  * The parts of the route table (group ROUTE of the ledger) that the brand has; the specification's is `{
  * without: [], … }`.
@@ -112,6 +125,8 @@ export type Structure = {
   storyPaths: Readonly<Partial<Record<StoryPage, `/brand-story/${string}`>>>;
   /** First path segment of the sub-brand's pages; `null`: no sub-brand. */
   subBrand: string | null;
+  /** Pattern in which drawings show the pieces of a series, by its category code; others have flowers. */
+  patterns?: Readonly<Record<string, PiecePattern>>;
 };
 
 /** Colours for use outside stylesheets, as `#rrggbb`; must match the tokens. */

@@ -30,12 +30,15 @@ function onPointerDown({ target }: PointerEvent): void {
 
 function onToggle({ target }: Event): void {
   const isPopover = target instanceof HTMLDetailsElement && target.matches("[data-popover][open]");
-  if (isPopover) closeOthers(target);
+  if (!isPopover) return;
+  closeOthers(target);
+  // A panel that would end below the window comes into view.
+  target.lastElementChild?.scrollIntoView({ block: "nearest" });
 }
 
 /**
  * Client-side behaviour of all `details` popovers, also in static HTML: they close on Escape, on a press
- * outside, on navigation, and when another one opens.
+ * outside, on navigation, and when another one opens. A panel that opens comes into view.
  */
 export function usePopovers(): void {
   // Depends on the visit, not the URL: a link to the current page also closes them (LINK-12).

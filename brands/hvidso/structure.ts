@@ -16,4 +16,16 @@ export const structure: Structure = {
   ],
   storyPaths: {},
   subBrand: "flora-danica",
+  patterns: {
+    "lace-blue": "flowers",
+    "lace-border": "border",
+    "line-blue": "rings",
+    rain: "drops",
+    "white-relief": "fluted",
+    "gold-relief": "gilt",
+    midnight: "dipped",
+    winter: "sprigs",
+    botanica: "plant",
+    "nord-stone": "plain",
+  },
 };

@@ -7,7 +7,7 @@ const forms = [
   { path: "/find-us", choose: { 城市: "杭州市" }, submit: "查找", answer: "杭州店尚未开业" },
   { path: "/your-year", type: { year: "2018" }, submit: "查这一年", answer: "鹤" },
   { path: "/missing-piece", choose: { 系列: "青蕾" }, submit: "找这一件", answer: "青蕾" },
-  { path: "/lay-the-table", choose: { 系列: "细雨" }, submit: "布这一桌", answer: "桌面" },
+  { path: "/lay-the-table", choose: { 系列: "细雨" }, submit: "布这一桌", answer: "圆桌" },
   { path: "/pdp/lace-blue-cup/true-size", choose: {}, submit: "按此显示", answer: "" },
 ] as const;
 

@@ -151,6 +151,17 @@ test.describe("with a script", { tag: "@scripted" }, () => {
   });
 });
 
+test("the share panel opens within a low window", {
+  tag: ["@scripted", "@sizeless"],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 760 });
+  await page.goto("/pdp/lace-blue-cup");
+  await hydrated(page);
+  await page.getByRole("img", { name: "分享", exact: true }).click();
+  const last = page.locator("details[open] > :last-child > :last-child > :last-child");
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("the share panel has an 80 px QR code and the microblog's link", {
   annotation: rows("PDP-26"),
   tag: ["@sizeless", "@gate:no-script"],

@@ -1,20 +1,21 @@
-import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
+import { PlanForms, PlanGlyph, patternClass } from "#app/features/pieces/PlanGlyph.tsx";
+import type { PiecePattern } from "#brands/pack.ts";
 import type { LaidPiece, LaidTable } from "#shared/features/lay-the-table/laidTable.ts";
 import styles from "./TablePicture.module.css";
 
-export type TablePictureProps = { table: LaidTable; label: string };
+export type TablePictureProps = { table: LaidTable; pattern: PiecePattern; label: string };
 
 /** Margin around the table, and the width of the table runner, in mm. */
 const ROOM = 24;
 const LINEN = 320;
 
 /** A laid table from above, in millimetres. */
-export function TablePicture({ table, label }: TablePictureProps) {
+export function TablePicture({ table, pattern, label }: TablePictureProps) {
   const { width, depth, setting, cutlery, seats, middle } = table;
   const isShared = seats.some(({ turned }) => turned);
   return (
     <svg
-      className={styles.picture}
+      className={`${styles.picture} ${patternClass(pattern)}`}
       role="img"
       aria-label={label}
       viewBox={`${-ROOM} ${-ROOM} ${Math.round(width + 2 * ROOM)} ${depth + 2 * ROOM}`}
@@ -28,6 +29,7 @@ export function TablePicture({ table, label }: TablePictureProps) {
           />
         </g>
       )}
+      <PlanForms kinds={[...setting, ...middle].map(({ kind }) => kind)} pattern={pattern} />
       <defs>
         <g id="setting">
           {cutlery && <Cutlery {...cutlery} />}

@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Container } from "#app/ui/Container.tsx";
 import opening from "#app/ui/Lead.module.css";
+import { Link } from "#app/ui/Link.tsx";
 import heading from "#app/ui/PartHeading.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
@@ -12,14 +13,15 @@ import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { ANSWER_ID, toAnswer } from "#shared/domain/answer.ts";
 import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import { tableAddress } from "#shared/features/lay-the-table/address.ts";
-import {
-  type OfferedPiece,
-  TABLE,
-  type TableRow,
-  type TableView,
-} from "#shared/features/lay-the-table/laidTable.ts";
+import type {
+  LaidShape,
+  OfferedPiece,
+  TableRow,
+  TableView,
+} from "#shared/features/lay-the-table/tableView.ts";
 import { tableCopy } from "#shared/features/lay-the-table/words.ts";
 import { QrCode } from "./QrCode.tsx";
+import { RoundTablePicture } from "./RoundTablePicture.tsx";
 import { TablePicture } from "./TablePicture.tsx";
 import styles from "./TableScreen.module.css";
 
@@ -32,28 +34,18 @@ const WIDE = 1500;
 
 /** The table, a form for guests and pieces that is the bill at the same time, and the table's URL. */
 export function TableScreen(props: TableView) {
-  const { series, places, table } = props;
-  const name = series.find(({ chosen }) => chosen)?.name ?? "";
+  const { table } = props;
   return (
     <>
       <Opening title={copy.title} titleEn={copy.titleEn}>
         <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
+        <Shapes {...props} />
       </Opening>
       <Container>
         <div className={styles.columns}>
           {table ? (
             <figure className={styles.figure} id={ANSWER_ID}>
-              <section
-                className={table.width > WIDE ? styles.pan : undefined}
-                tabIndex={table.width > WIDE ? 0 : undefined}
-                aria-label={copy.title}
-              >
-                <TablePicture table={table} label={copy.picture(name, places)} />
-              </section>
-              <figcaption className={styles.caption}>
-                <span>{copy.size(inCm(table.width), inCm(table.depth))}</span>
-                <span>{copy.honest}</span>
-              </figcaption>
+              <Laid {...props} table={table} />
             </figure>
           ) : (
             <Alert tone="error">{copy.none}</Alert>
@@ -66,10 +58,66 @@ export function TableScreen(props: TableView) {
   );
 }
 
+function Shapes({ shape, shapes }: TableView) {
+  return (
+    <ul className={styles.shapes}>
+      {shapes.map((each) => (
+        <li key={each.shape}>
+          <Link
+            className={styles.shape}
+            to={each.href}
+            aria-current={each.shape === shape ? "true" : undefined}
+          >
+            {copy.shapes[each.shape]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Laid({ series, places, table, pattern }: TableView & { table: LaidShape }) {
+  const name = series.find(({ chosen }) => chosen)?.name ?? "";
+  if (table.shape === "round") {
+    const { across, turntable, left } = table;
+    return (
+      <>
+        <RoundTablePicture
+          table={table}
+          pattern={pattern}
+          label={copy.roundPicture(name, places)}
+        />
+        <figcaption className={styles.caption}>
+          <span>{copy.roundSize(inCm(across))}</span>
+          {turntable !== null && <span>{copy.turntable(inCm(turntable))}</span>}
+          <span>{copy.honest}</span>
+          {left.length > 0 && <span>{copy.left(left.length)}</span>}
+        </figcaption>
+      </>
+    );
+  }
+  const isWide = table.width > WIDE;
+  return (
+    <>
+      <section
+        className={isWide ? styles.pan : undefined}
+        tabIndex={isWide ? 0 : undefined}
+        aria-label={copy.title}
+      >
+        <TablePicture table={table} pattern={pattern} label={copy.picture(name, places)} />
+      </section>
+      <figcaption className={styles.caption}>
+        <span>{copy.size(inCm(table.width), inCm(table.depth))}</span>
+        <span>{copy.honest}</span>
+      </figcaption>
+    </>
+  );
+}
+
 const inCm = (mm: number) => String(Math.round(mm / 10));
 
 function TableForm(props: TableView) {
-  const { series, places, own, middle, rows, tooMany } = props;
+  const { series, shape, places, seatings, own, middle, rows, most, tooMany } = props;
   return (
     <form
       className={styles.form}
@@ -78,7 +126,8 @@ function TableForm(props: TableView) {
       aria-label={copy.form}
       autoComplete="off"
     >
-      {tooMany && <Alert tone="error">{copy.tooMany(Math.max(TABLE.own, TABLE.middle))}</Alert>}
+      {tooMany && <Alert tone="error">{copy.tooMany(most.own, most.middle)}</Alert>}
+      <input type="hidden" name="view" value={shape} />
       <div className={styles.choices}>
         <SelectInput
           id="series"
@@ -93,9 +142,9 @@ function TableForm(props: TableView) {
           ))}
         </SelectInput>
         <SelectInput id="places" name="places" label={copy.places} defaultValue={String(places)}>
-          {Array.from({ length: TABLE.places }, (_, i) => (
-            <option key={copy.placesOf(i + 1)} value={i + 1}>
-              {copy.placesOf(i + 1)}
+          {seatings.map((count) => (
+            <option key={count} value={count}>
+              {copy.placesOf(count)}
             </option>
           ))}
         </SelectInput>
@@ -103,15 +152,15 @@ function TableForm(props: TableView) {
       <Pieces
         name="piece"
         title={copy.own}
-        hint={copy.ownHint(TABLE.own)}
+        hint={copy.ownHint(most.own)}
         pieces={own}
         rows={rows}
       />
       <LateStyles />
       <Pieces
         name="middle"
-        title={copy.middle}
-        hint={copy.middleHint(TABLE.middle)}
+        title={copy.middle[shape]}
+        hint={copy.middleHint(most.middle)}
         pieces={middle}
         rows={rows}
       />
@@ -178,7 +227,10 @@ function Choice({ name, piece, row }: { name: string; piece: OfferedPiece; row?:
         <Picture view={piece.picture} slot={PIECE_SLOT} ratio={1} />
       </span>
       <span className={styles.words}>
-        <span>{piece.name}</span>
+        <span>
+          {piece.name}
+          {piece.served && <span className={styles.served}>{copy.served[piece.served]}</span>}
+        </span>
         <span className={styles.price}>
           {piece.price !== undefined && <PriceOrInquiry price={piece.price} />}
           {row && <span className={styles.count}> {copy.count(row.count)}</span>}

@@ -199,7 +199,10 @@ export function contactUs(desk: Desk): DemoPageItem[] {
   return articlePage(desk, {
     titleEn: "Contact us",
     title: "联系我们",
-    lead: p("电话、邮件、书信，都有人回。"),
+    lead: p(
+      "电话、邮件、书信，都有人回。",
+      `客服电话${call("400-555-0182")}，${telephoneHours.service}。`,
+    ),
     picture: ["house-writing", "线描：写到一半的信"],
     chapters: [
       [

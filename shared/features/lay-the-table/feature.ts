@@ -22,12 +22,15 @@ export const layTheTable = {
       parent: "site",
       cost: "page",
       cache: "product",
-      params: [...layoutParams, "series", "places", "piece", "middle"],
+      params: [...layoutParams, "series", "places", "view", "piece", "middle"],
       area: null,
       above: null,
       inSitemap: true,
       disallow: ["/lay-the-table?"],
-      screens: [{ name: "lay-the-table", path: "/lay-the-table" }],
+      screens: [
+        { name: "lay-the-table", path: "/lay-the-table" },
+        { name: "lay-long-table", path: "/lay-the-table?view=long", again: true },
+      ],
     },
   },
   offers: {

@@ -1,25 +1,18 @@
-import type { PieceLink } from "#shared/domain/blocks.ts";
 import { isOwn, type PieceKind } from "#shared/domain/pieces.ts";
-import type { QrView } from "#shared/domain/qr.ts";
 
-/** Table limits: guests, default guests, pieces per guest, pieces in the middle. */
+/** Limits of a long table: guests, default guests, pieces per guest, pieces in the middle. */
 export const TABLE = { places: 8, usual: 4, own: 5, middle: 5 } as const;
-
-/** A piece offered in the form. */
-export type OfferedPiece = PieceLink & { chosen: boolean };
-
-/** A row of the price list. */
-export type TableRow = OfferedPiece & {
-  count: number;
-  /** Price of all of them, formatted; `null` of a single piece, or of one without a price. */
-  sum: string | null;
-};
 
 /** A piece that can be placed, in mm as seen from above. */
 export type TablePiece = { id: string; kind: PieceKind; width: number; depth: number };
 
 /** A placed piece: its centre in mm, relative to a setting or the table. */
-export type LaidPiece = TablePiece & { x: number; y: number };
+export type LaidPiece = TablePiece & {
+  x: number;
+  y: number;
+  /** Rotation in degrees. */
+  turn?: number;
+};
 
 /** A table in mm: every seat has the same setting, at the lower edge or rotated at the upper edge. */
 export type LaidTable = {
@@ -35,23 +28,6 @@ export type LaidTable = {
   /** Seat positions: the centre of each seat's edge. */
   seats: { x: number; turned: boolean }[];
   middle: LaidPiece[];
-};
-
-/** Data of the table planner screen. */
-export type TableView = {
-  series: { code: string; name: string; chosen: boolean }[];
-  places: number;
-  own: OfferedPiece[];
-  middle: OfferedPiece[];
-  /** The selection exceeds the table limits. */
-  tooMany: boolean;
-  /** `null` if the series has no piece that can be placed. */
-  table: LaidTable | null;
-  rows: TableRow[];
-  /** Sum of the priced pieces, `null` if there are none, and the number of unpriced pieces. */
-  total: { amount: string | null; unpriced: number };
-  /** URL of the same table on the public host. */
-  share: { url: string; qr: QrView };
 };
 
 /** Width of one seat along the edge, and margin at the table ends. */

@@ -16,7 +16,7 @@ const SLIDES = [
 const PANS = [
   [PLATE, 'ul:has(a[href="#picture-1"])'],
   [`${PLATE}?picture=1#enlarged`, "#enlarged"],
-  ["/lay-the-table?places=6", "figure > section"],
+  ["/lay-the-table?view=long&places=6", "figure > section"],
   ["/brand-story/our-history/annual-plate", "nav[data-places]"],
 ] as const;
 /** A bar at the window's lower edge while the part around it is longer than the window. */

@@ -10,13 +10,19 @@ export const answers: FeatureAnswers = {
   documents: [
     ["/lay-the-table", 200, "product"],
     ["/lay-the-table?series=lace-blue&places=4", 200, "product"],
-    ["/lay-the-table?series=nobody", 302, { location: "/lay-the-table?series=lace-blue&places=4" }],
-    [`/lay-the-table?series=lace-blue&places=4&${MANY}`, 400, "gone"],
+    ["/lay-the-table?series=lace-blue&view=round&places=10", 200, "product"],
+    [
+      "/lay-the-table?series=nobody",
+      302,
+      { location: "/lay-the-table?series=lace-blue&view=round&places=6" },
+    ],
+    [`/lay-the-table?series=lace-blue&view=long&places=4&${MANY}`, 400, "gone"],
   ],
   failing: ["/lay-the-table"],
   impossible: { "lay-the-table": never<typeof loadTable>("missing") },
   texts: [
-    "/lay-the-table?series=rain&places=1",
-    `/lay-the-table?${["plate", "cup", "bowl", "plate-19", "plate-22", "mug"].map((form) => `piece=lace-blue-${form}`).join("&")}`,
+    "/lay-the-table?series=rain&view=long&places=1",
+    "/lay-the-table?series=midnight&view=round&places=10",
+    `/lay-the-table?view=long&${["plate", "cup", "bowl", "plate-19", "plate-22", "mug"].map((form) => `piece=lace-blue-${form}`).join("&")}`,
   ],
 };

@@ -19,7 +19,7 @@ const piece = (spuId: string, productName: string) => ({
   majorImageUrl: "/media/x.jpg",
 });
 
-/** The table of a brand with this many series, each of these pieces. */
+/** The long table of a brand with this many series, each of these pieces. */
 async function load(address: string, pieces: object[], series = 1) {
   const branches = Array.from({ length: series }, (_, i) => node(`S${i}`, node(`L${i}`)));
   const answer = (key: "getVirtualCategoryList" | "keywordList", data: unknown) => ({
@@ -35,7 +35,10 @@ async function load(address: string, pieces: object[], series = 1) {
   };
   const config = readConfig({ LOG_LEVEL: "silent", SITE_URL: "https://www.house.example" });
   const context = { commerce, config, signal: new AbortController().signal };
-  const page = await loadTable(new URLSearchParams(address), context as unknown as ServerContext);
+  const page = await loadTable(
+    new URLSearchParams(`view=long&${address}`),
+    context as unknown as ServerContext,
+  );
   if (page.kind !== "table") throw new Error(page.kind);
   return page;
 }

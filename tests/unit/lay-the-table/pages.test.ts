@@ -8,57 +8,58 @@ type Answers = Parameters<typeof exampleContext>[0];
 const away = { failure: { kind: "unreachable" } } as const;
 const picture = "https://media.example/a.jpg";
 
-describe("a table", () => {
-  const leaf = (code: string) => ({
-    virtualCategoryCode: code,
-    virtualCategoryName: code,
-    leafFlag: true,
-    subList: [],
-  });
-  const branch = (code: string, ...subList: object[]) => ({
-    virtualCategoryCode: code,
-    virtualCategoryName: code,
-    leafFlag: false,
-    subList,
-  });
-  const good = (spuId: string, productName: string, salePrice = 100, tagLabels = [""]) => ({
-    spuId,
-    productName,
-    salePrice,
-    tagLabels,
-    majorImageUrl: picture,
-  });
-  const goods = [
-    good("p19", "盘 19 cm"),
-    good("p30", "盘 30 cm"),
-    good("p26", "盘 26 cm"),
-    good("b", "碗 13 cm"),
-    good("mug", "马克杯 350 ml"),
-    good("cup", "杯碟 200 ml", 300, ["INQUIRY"]),
-    good("pot", "茶壶 1.0 L", 1000),
-    good("v", "花瓶 20 cm"),
-    good("v2", "花瓶 30 cm"),
-    good("l", "长盘 36 cm"),
-    good("pot2", "茶壶 0.5 L"),
-    good("j", "奶壶 200 ml"),
-    good("x", "餐巾"),
-  ];
-  const tree = {
-    data: {
-      results: [
-        branch("S", branch("LACE", leaf("A")), branch("RAIN", leaf("B"))),
-        branch("T", leaf("C")),
-      ],
-    },
-  };
-  const house = (answers: Answers = {}) =>
-    exampleContext({
-      getVirtualCategoryList: tree,
-      keywordList: { data: { total: goods.length, pageNum: 1, pageSize: 100, results: goods } },
-      ...answers,
-    }).context;
+const leaf = (code: string) => ({
+  virtualCategoryCode: code,
+  virtualCategoryName: code,
+  leafFlag: true,
+  subList: [],
+});
+const branch = (code: string, ...subList: object[]) => ({
+  virtualCategoryCode: code,
+  virtualCategoryName: code,
+  leafFlag: false,
+  subList,
+});
+const good = (spuId: string, productName: string, salePrice = 100, tagLabels = [""]) => ({
+  spuId,
+  productName,
+  salePrice,
+  tagLabels,
+  majorImageUrl: picture,
+});
+const goods = [
+  good("p19", "盘 19 cm"),
+  good("p30", "盘 30 cm"),
+  good("p26", "盘 26 cm"),
+  good("b", "碗 13 cm"),
+  good("mug", "马克杯 350 ml"),
+  good("cup", "杯碟 200 ml", 300, ["INQUIRY"]),
+  good("pot", "茶壶 1.0 L", 1000),
+  good("v", "花瓶 20 cm"),
+  good("v2", "花瓶 30 cm"),
+  good("l", "长盘 36 cm"),
+  good("pot2", "茶壶 0.5 L"),
+  good("j", "奶壶 200 ml"),
+  good("x", "餐巾"),
+];
+const tree = {
+  data: {
+    results: [
+      branch("S", branch("LACE", leaf("A")), branch("RAIN", leaf("B"))),
+      branch("T", leaf("C")),
+    ],
+  },
+};
+const house = (answers: Answers = {}) =>
+  exampleContext({
+    getVirtualCategoryList: tree,
+    keywordList: { data: { total: goods.length, pageNum: 1, pageSize: 100, results: goods } },
+    ...answers,
+  }).context;
+
+describe("a long table", () => {
   const lay = (search = "", answers: Answers = {}) =>
-    loadTable(new URLSearchParams(search), house(answers));
+    loadTable(new URLSearchParams(`view=long&${search}`), house(answers));
   const laid = async (search = "", answers: Answers = {}) => {
     const page = await lay(search, answers);
     if (page.kind !== "table") throw new Error(page.kind);
@@ -76,7 +77,7 @@ describe("a table", () => {
       tooMany: false,
       total: { amount: "2,400.00", unpriced: 4 },
       share: {
-        url: "https://www.house.example/lay-the-table?series=LACE&places=4&piece=p26&piece=p19&piece=b&piece=cup&middle=pot&middle=l&middle=v",
+        url: "https://www.house.example/lay-the-table?series=LACE&view=long&places=4&piece=p26&piece=p19&piece=b&piece=cup&middle=pot&middle=l&middle=v",
       },
     });
     expect(page.rows.map(({ id, count, price, chosen }) => [id, count, price, chosen])).toEqual([
@@ -93,6 +94,7 @@ describe("a table", () => {
     expect(chosen(page.own)).toBe("p19! p30 p26! b! mug cup!");
     expect(chosen(page.middle)).toBe("pot! v! v2 l! pot2 j");
     expect(page.own[0]?.picture).toMatchObject({ alt: "", widths: LADDER });
+    expect(page.table).toMatchObject({ shape: "long" });
     expect(page.table?.setting.map(({ id }) => id).sort()).toEqual(["b", "cup", "p19", "p26"]);
   });
 
@@ -133,7 +135,7 @@ describe("a table", () => {
     ["places=81", 4],
   ])("for %s redirects to %s", async (search, places) => {
     const page = await lay(search);
-    const href = `/lay-the-table?series=LACE&places=${places}`;
+    const href = `/lay-the-table?series=LACE&view=long&places=${places}`;
     if (places === null) expect(page).toMatchObject({ kind: "table", places: 8 });
     else expect(page).toEqual({ kind: "elsewhere", href });
   });
@@ -193,11 +195,11 @@ describe("a table", () => {
   test("keeps the selection if only the number of guests is invalid", async () => {
     expect(await lay("series=LACE&places=x&piece=p30&middle=v")).toEqual({
       kind: "elsewhere",
-      href: "/lay-the-table?series=LACE&places=4&piece=p30&middle=v",
+      href: "/lay-the-table?series=LACE&view=long&places=4&piece=p30&middle=v",
     });
     expect(await lay("series=NOBODY&places=2&piece=p30&middle=v")).toEqual({
       kind: "elsewhere",
-      href: "/lay-the-table?series=LACE&places=2",
+      href: "/lay-the-table?series=LACE&view=long&places=2",
     });
   });
 
@@ -224,5 +226,99 @@ describe("a table", () => {
     ["its pieces", { keywordList: away }],
   ])("is unavailable without %s", async (_case, answers) => {
     expect(await lay("", answers)).toEqual({ kind: "unavailable" });
+  });
+});
+
+describe("a round table", () => {
+  const dishes = [
+    good("p17", "盘 17 cm"),
+    good("p22", "盘 22 cm"),
+    good("p24", "盘 24 cm"),
+    good("p27", "盘 27 cm", 200),
+    good("rice", "碗 12 cm"),
+    good("soup", "碗 19 cm"),
+    good("cup", "杯碟 90 ml"),
+    good("fish", "长盘 28 cm"),
+    good("pot", "茶壶 1.0 L", 1000),
+  ];
+  const upstream = () =>
+    house({
+      keywordList: {
+        data: { total: dishes.length, pageNum: 1, pageSize: 100, results: dishes },
+      },
+    });
+  const laid = async (search = "") => {
+    const page = await loadTable(new URLSearchParams(search), upstream());
+    if (page.kind !== "table") throw new Error(page.kind);
+    return page;
+  };
+  const rowsOf = ({ rows }: Awaited<ReturnType<typeof laid>>) =>
+    rows.map(({ id, count, served }) => [id, count, served]);
+
+  test("is the default, for six, with bowl and tea for each and dishes for all", async () => {
+    const page = await laid();
+    expect(page).toMatchObject({
+      shape: "round",
+      places: 6,
+      seatings: [6, 8, 10],
+      table: { shape: "round", across: 1200, left: [] },
+      // 6 × 300 + 600
+      total: { amount: "2,400.00", unpriced: 0 },
+    });
+    expect(rowsOf(page)).toEqual([
+      ["p17", 6, null],
+      ["rice", 6, "rice"],
+      ["cup", 6, "tea"],
+      ["fish", 1, "fish"],
+      ["p22", 1, "cold"],
+      ["p27", 1, "hot"],
+      ["soup", 1, "soup"],
+      ["p24", 1, "hot"],
+    ]);
+    expect(page.shapes.map(({ href }) => href)).toEqual([
+      "/lay-the-table?series=LACE&view=round&places=6",
+      "/lay-the-table?series=LACE&view=long&places=4",
+    ]);
+  });
+
+  test("has the default of its own size after a change of guests, and else the pieces chosen", async () => {
+    const six = new URL((await laid()).share.url).searchParams;
+    six.set("places", "8");
+    expect(rowsOf(await laid(`${six}`)).map(([id]) => id)).toContain("pot");
+    six.append("piece", "p24");
+    six.delete("middle");
+    expect(rowsOf(await laid(`${six}`)).map(([id]) => id)).toEqual(["p17", "rice", "cup", "p24"]);
+  });
+
+  test("reports more pieces than it has room for", async () => {
+    expect((await laid("middle=p27&middle=p24&middle=fish&middle=pot&middle=soup")).tooMany).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ["places=8", 8],
+    ["places=10", 10],
+  ])("for %s seats %i", async (search, places) => {
+    expect(await laid(search)).toMatchObject({ shape: "round", places });
+  });
+
+  test.each([
+    ["places=4&piece=p17", { shape: "long", places: 4 }],
+    ["view=round&places=6", { shape: "round", places: 6 }],
+  ])("%s is %o: an address without a shape keeps its table", async (search, expected) => {
+    expect(await laid(search)).toMatchObject(expected);
+  });
+
+  test.each([
+    ["view=round&places=7", "view=round&places=6"],
+    ["places=12", "view=round&places=6"],
+    ["places=x", "view=round&places=6"],
+    ["view=long&places=10", "view=long&places=4"],
+  ])("%s redirects to %s", async (search, expected) => {
+    expect(await loadTable(new URLSearchParams(search), upstream())).toEqual({
+      kind: "elsewhere",
+      href: `/lay-the-table?series=LACE&${expected}`,
+    });
   });
 });

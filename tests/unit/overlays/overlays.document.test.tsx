@@ -81,14 +81,19 @@ describe("popovers", () => {
     expect(opened()).toEqual(["entry"]);
   });
 
-  test("another that opens closes them, but for those around it", async () => {
+  test("another that opens closes them, but for those around it, and comes into view", async () => {
     await mountRouted(<Popovers />);
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.textContent);
+    };
     open("outer", "inner");
     await sends("#inner", "toggle");
     expect(opened()).toEqual(["outer", "inner"]);
     open("other");
     await sends("#other", "toggle");
     expect(opened()).toEqual(["other"]);
+    expect(shown).toEqual(["matter", "other"]);
   });
 });
 

@@ -32,7 +32,7 @@ import { HelpNumbers } from "#app/features/gifting/HelpNumbers.tsx";
 import { HomeUnavailable } from "#app/features/home/HomeUnavailable.static.tsx";
 import { NewsEntryScreen } from "#app/features/news/NewsEntryScreen.static.tsx";
 import { NewsListScreen } from "#app/features/news/NewsListScreen.static.tsx";
-import { PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
+import { PlanForms, PlanGlyph } from "#app/features/pieces/PlanGlyph.tsx";
 import { PreviewLogin } from "#app/features/preview/PreviewLogin.static.tsx";
 import { PreviewProblem } from "#app/features/preview/PreviewProblem.static.tsx";
 import { PreviewGifting, PreviewScreen } from "#app/features/preview/PreviewScreen.static.tsx";
@@ -978,7 +978,26 @@ export const table: Row[] = [
     })),
   ],
   [
+    { PlanForms },
+    ...[
+      "flowers",
+      "border",
+      "rings",
+      "drops",
+      "fluted",
+      "gilt",
+      "dipped",
+      "sprigs",
+      "plant",
+      "plain",
+    ].map((pattern) => ({
+      pattern,
+      kinds: ["plate", "bowl", "cup", "mug", "pot", "jug", "jar", "platter", "vase", "candle"],
+    })),
+  ],
+  [
     { PlanGlyph },
+    { kind: "plate", x: 0, y: 0, width: 100, depth: 100, turn: 30.456 },
     ...["plate", "bowl", "cup", "mug", "pot", "jug", "jar", "platter", "vase", "candle"].map(
       (kind) => ({
         kind,
