@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { noteShed } from "#server/observability/accessLog.ts";
-import { plainPage, plainPageType } from "#server/responses/plainPage.ts";
+import { plainPage, plainPageHeaders } from "#server/responses/plainPage.ts";
 import type { Refusal } from "./requestChecks.ts";
 
 const answers: Record<Refusal, { status: number; headers: Record<string, string> }> = {
@@ -13,7 +13,7 @@ const answers: Record<Refusal, { status: number; headers: Record<string, string>
 /** Sends a rejected request an error page, because a broken link may lead a visitor there. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = answers[refusal];
-  response.writeHead(status, { ...plainPageType, ...headers });
+  response.writeHead(status, { ...plainPageHeaders, ...headers });
   response.end(plainPage(refusal));
 }
 
@@ -36,6 +36,6 @@ const BUSY_RETRY_S = 5;
 export function sendBusy(response: ServerResponse, cause: string): void {
   noteShed(response, cause);
   response.setHeader("Retry-After", String(BUSY_RETRY_S));
-  response.writeHead(503, plainPageType);
+  response.writeHead(503, plainPageHeaders);
   response.end(plainPage("unavailable"));
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { colours } from "#brand/colours.ts";
 import { mark } from "#brand/mark.ts";
 import { brand } from "#shared/copy/brand.ts";
@@ -14,18 +15,30 @@ const words: Record<PlainAnswer, { heading: string; text: string }> = {
   unavailable: errorCopy.unavailable,
 };
 
-/** Content type of `plainPage`. */
-export const plainPageType = { "Content-Type": "text/html; charset=utf-8" };
-
 const { ink } = colours;
 const textFonts =
   "'PingFang SC','HarmonyOS Sans SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif";
 const songFonts = "'Songti SC',STSong,'Noto Serif CJK SC','Noto Serif SC',SimSun,serif";
 
+const STYLE = `body{background:#fff;color:#333;font:16px/1.9 ${textFonts};margin:0 auto;max-width:36em;padding:14vh 24px;text-align:center}
+h1,a,i{color:${ink}}
+h1,i{font-family:${songFonts};font-style:normal;font-weight:400}
+i{display:block;font-size:14px;letter-spacing:.3em;margin:8px 0 56px;text-indent:.3em}
+h1{font-size:28px;letter-spacing:.08em;line-height:1.5;margin:0 0 12px}
+p{margin:0 0 40px}
+a{border-bottom:1px solid;display:inline-block;padding:8px 0;text-decoration:none}`;
+
+const styleHash = createHash("sha256").update(STYLE).digest("base64");
+
+/** Headers of `plainPage`: its content type, and a policy that allows its style and nothing else. */
+export const plainPageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
 /**
- * Returns a whole page in the brand's ink and typefaces, for requests that end before rendering. It has no file and no
- * script, and its styles are attributes: the content security policy allows no other `style` elements than those of
- * screens.
+ * Returns a whole page in the brand's ink and typefaces, for requests that end before rendering. It loads no file and
+ * runs no script.
  */
 export function plainPage(answer: PlainAnswer): string {
   const { heading, text } = words[answer];
@@ -34,12 +47,12 @@ export function plainPage(answer: PlainAnswer): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${errorCopy.title(heading)}</title>
-<body style="background:#fff;color:#333;font:16px/1.9 ${textFonts};margin:0 auto;max-width:36em;padding:14vh 24px;text-align:center">
+<style>${STYLE}</style>
 <svg width="56" height="56" viewBox="${mark.viewBox}" fill="none" stroke="${ink}" aria-hidden="true"><path d="${mark.lines}"/><path d="${mark.areas}" fill="${ink}" stroke="none"/></svg>
-<p style="color:${ink};font:14px/1.4 ${songFonts};letter-spacing:.3em;margin:12px 0 56px;text-indent:.3em">${brand.nameZh}</p>
-<h1 style="color:${ink};font:400 28px/1.5 ${songFonts};letter-spacing:.08em;margin:0 0 12px">${heading}</h1>
-<p style="margin:0 0 40px">${text}</p>
-<p><a href="/" style="border-bottom:1px solid;color:${ink};display:inline-block;padding:8px 0;text-decoration:none">${errorCopy.home}</a></p>
+<i>${brand.nameZh}</i>
+<h1>${heading}</h1>
+<p>${text}</p>
+<p><a href="/">${errorCopy.home}</a></p>
 </html>
 `;
 }
@@ -51,6 +64,6 @@ export function plainResponse(
   headers: HeadersInit = {},
 ): Response {
   const all = new Headers(headers);
-  all.set("Content-Type", plainPageType["Content-Type"]);
+  for (const [name, value] of Object.entries(plainPageHeaders)) all.set(name, value);
   return new Response(plainPage(answer), { status, headers: all });
 }

@@ -103,9 +103,13 @@ const ICON = { "content-type": "image/x-icon", vary: "Accept-Encoding" };
 const FILES: Headers_[] = [CSS, ICON, PICTURE_FILE];
 const JSON_TEXT = typed("application/json; charset=utf-8");
 const XML = typed("application/xml");
-const PLAIN_PAGE = typed("text/html; charset=utf-8");
 /** Sent before compression. */
-const REFUSAL = { "content-type": "text/html; charset=utf-8", "content-security-policy": nothing };
+const REFUSAL = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src HASHES; base-uri 'none'; frame-ancestors 'none'",
+};
+const PLAIN_PAGE = { ...REFUSAL, vary: "Accept-Encoding" };
 const FRAME = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":

@@ -81,7 +81,7 @@ function Dots({ r, count = 84, size = 2 }: { r: number; count?: number; size?: n
   );
 }
 
-/** Short lines from one radius to another, as of a relief. */
+/** Short lines from one radius to another, as of a relief. None is where two arcs of the circle meet. */
 function Flutes({ from, to, count }: { from: number; to: number; count: number }) {
   return (
     <circle
@@ -89,6 +89,7 @@ function Flutes({ from, to, count }: { from: number; to: number; count: number }
       r={(from + to) / 2}
       pathLength={count}
       strokeDasharray=".06 .94"
+      strokeDashoffset=".5"
       strokeWidth={to - from}
     />
   );
