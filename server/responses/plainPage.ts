@@ -25,7 +25,7 @@ h1,a,i{color:${ink}}
 h1,i{font-family:${songFonts};font-style:normal;font-weight:400}
 i{display:block;font-size:14px;letter-spacing:.3em;margin:8px 0 56px;text-indent:.3em}
 h1{font-size:28px;letter-spacing:.08em;line-height:1.5;margin:0 0 12px}
-p{margin:0 0 40px}
+p{margin:0 0 40px;text-wrap:balance}
 a{border-bottom:1px solid;display:inline-block;padding:8px 0;text-decoration:none}`;
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
