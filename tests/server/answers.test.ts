@@ -109,6 +109,7 @@ const REFUSAL = {
   "content-security-policy":
     "default-src 'none'; style-src HASHES; base-uri 'none'; frame-ancestors 'none'",
 };
+const health = (type: string) => ({ "content-type": type, "content-security-policy": nothing });
 const PLAIN_PAGE = { ...REFUSAL, vary: "Accept-Encoding" };
 const FRAME = {
   "content-type": "text/html; charset=utf-8",
@@ -279,8 +280,8 @@ const others: Row[] = [
   ...["/assets/nope.js", "/rss.xml", "/apple-touch-icon.png", "/.well-known/nope"].map(
     (path): Row => [path, 404, PLAIN_PAGE, NOBODY, { "x-remix-catch": "yes" }],
   ),
-  ["/healthz", 200, { ...REFUSAL, "content-type": "text/plain; charset=utf-8" }, NOBODY],
-  ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
+  ["/healthz", 200, health("text/plain; charset=utf-8"), NOBODY],
+  ["/readyz", 200, health("application/json; charset=utf-8"), NOBODY],
   ["/%zz", 400, REFUSAL, NOBODY],
   ["//news", 400, REFUSAL, NOBODY],
   ["/assets", 404, REFUSAL, NOBODY],
@@ -360,7 +361,7 @@ const whileFailing: Row[] = [
   ["/robots.txt", 200, typed("text/plain; charset=utf-8"), HOUR],
   ["/resources/styles/AAAAAAAAAAAAAAAA.css", 200, CSS, NOBODY],
   ["/resources/product-code/lace-blue-plate", 200, typed("image/svg+xml"), HOUR],
-  ["/readyz", 200, { ...REFUSAL, "content-type": "application/json; charset=utf-8" }, NOBODY],
+  ["/readyz", 200, health("application/json; charset=utf-8"), NOBODY],
 ];
 
 type Post = [path: string, body: string, status: number, ...said: Headers_[]];
