@@ -282,12 +282,18 @@ sub vcl_backend_error {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>服务暂时不可用｜HVIDSØ 白湖</title>
-<body style="background:#fff;color:#333;font:16px/1.9 'PingFang SC','HarmonyOS Sans SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif;margin:0 auto;max-width:36em;padding:14vh 24px;text-align:center">
+<style>body{background:#fff;color:#333;font:16px/1.9 'PingFang SC','HarmonyOS Sans SC','Noto Sans CJK SC','Noto Sans SC','Microsoft YaHei',sans-serif;margin:0 auto;max-width:36em;padding:14vh 24px;text-align:center}
+h1,a,i{color:#00244A}
+h1,i{font-family:'Songti SC',STSong,'Noto Serif CJK SC','Noto Serif SC',SimSun,serif;font-style:normal;font-weight:400}
+i{display:block;font-size:14px;letter-spacing:.3em;margin:8px 0 56px;text-indent:.3em}
+h1{font-size:28px;letter-spacing:.08em;line-height:1.5;margin:0 0 12px}
+p{margin:0 0 40px;text-wrap:balance}
+a{border-bottom:1px solid;display:inline-block;padding:8px 0;text-decoration:none}</style>
 <svg width="56" height="56" viewBox="0 0 70 70" fill="none" stroke="#00244A" aria-hidden="true"><path d="M35 .75a34.25 34.25 0 1 0 0 68.5a34.25 34.25 0 0 0 0-68.5zM35 5a30 30 0 1 0 0 60a30 30 0 0 0 0-60zM5 35.5h60"/><path d="M20 17.5h11v.9l-2.6.4v33.4l2.6.4v.9H20v-.9l2.6-.4V18.8l-2.6-.4zM39 17.5h11v.9l-2.6.4v33.4l2.6.4v.9H39v-.9l2.6-.4V18.8l-2.6-.4z" fill="#00244A" stroke="none"/></svg>
-<p style="color:#00244A;font:14px/1.4 'Songti SC',STSong,'Noto Serif CJK SC','Noto Serif SC',SimSun,serif;letter-spacing:.3em;margin:12px 0 56px;text-indent:.3em">白湖</p>
-<h1 style="color:#00244A;font:400 28px/1.5 'Songti SC',STSong,'Noto Serif CJK SC','Noto Serif SC',SimSun,serif;letter-spacing:.08em;margin:0 0 12px">服务暂时不可用</h1>
-<p style="margin:0 0 40px">我们正在恢复服务，请过几分钟再来。</p>
-<p><a href="/" style="border-bottom:1px solid;color:#00244A;display:inline-block;padding:8px 0;text-decoration:none">返回首页</a></p>
+<i>白湖</i>
+<h1>服务暂时不可用</h1>
+<p>我们正在恢复服务，请过几分钟再来。</p>
+<p><a href="/">返回首页</a></p>
 </html>
 "});
     return (deliver);
