@@ -17,13 +17,14 @@ import {
 import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { hasOpenLayer, inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
-import { bytesOf } from "#server/http/documentChunks.ts";
+import { bytesOf, sizeOf } from "#server/http/documentChunks.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
 import { routeHandlers } from "#server/node/routeHandlers.ts";
 import { loggedPath } from "#server/observability/accessLog.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { conditionalResponse } from "#server/responses/conditional.ts";
+import { tooLargeResponse } from "#server/responses/pageSize.ts";
 import { plainResponse } from "#server/responses/plainPage.ts";
 import { prefetchRulesHeader } from "#server/responses/prefetchRules.ts";
 import { DOCUMENT_NONCE, documentPolicy, sealScripts } from "#server/responses/securityHeaders.ts";
@@ -94,6 +95,8 @@ export default async function handleRequest(
     </DocumentNonce.Provider>,
     { nonce, signal: request.signal, fill, last },
   );
+  const tooLarge = tooLargeResponse(sizeOf(rendered));
+  if (tooLarge) return tooLarge;
   const hasLayer = hasOpenLayer(rendered);
   const document = hasLayer ? inertBehind(rendered) : rendered;
   const styled = inlineStyles(document, nonce, stylesheets, hasLayer);
@@ -121,6 +124,8 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { r
   if (import.meta.env.PROD) headers.set(BUILD_HEADER, manifest.version);
   if (response.body === null) return new Response(null, { status, headers });
   const body = new Uint8Array(await response.arrayBuffer());
+  const tooLarge = tooLargeResponse(body.byteLength);
+  if (tooLarge) return tooLarge;
   return conditionalResponse(request, { status, headers, body });
 };
 

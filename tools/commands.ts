@@ -113,6 +113,7 @@ const faults = {
       vitest(["--project=integration*", "silentDependencies"]),
       tsx("tools/faults/matrix.ts"),
     ),
+    large: onBuild("answers as large as they may be", tsx("tools/faults/large.ts")),
     slow: onBuild("1,000 slow connections", tsx("bench/endurance/slow.ts")),
     soak: onBuild("mixed visitors for minutes", tsx("bench/endurance/soak.ts")),
     restarts: onBuild("rolling restarts under load", tsx("bench/endurance/restarts.ts")),

@@ -1,8 +1,10 @@
 import type { BlockReader } from "#server/blockReader.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
+import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import type { PageItem } from "#shared/contract/schemas/content.ts";
+import { readLimits } from "#shared/contract/tolerant.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { parseContents } from "./contentsText.ts";
@@ -63,7 +65,7 @@ async function readItem(
 /**
  * Returns the items of a page in order, each with its block and its dropped parts. An item has no block if
  * its model is unknown, or if its contents do not parse or are empty; the rest of the page is unaffected
- * (ERR-17).
+ * (ERR-17). Like the validation of an answer it yields to the event loop between blocks.
  */
 export async function readBlocks(
   items: readonly PageItem[],
@@ -71,15 +73,27 @@ export async function readBlocks(
 ): Promise<ReadBlock[]> {
   const { config } = context;
   const page = { config, links: createLinkResolver(context), anchors: anchorsOf(items) };
-  return Promise.all(
-    items.map(async (item, index): Promise<ReadBlock> => {
-      const model = item.modelName.slice(0, NAME_LENGTH);
-      const reader = context.blockReader(item.modelName);
-      const { block, drops } = await readItem(item, reader, page);
-      const view = block && { ...block, id: `${model}-${index}` };
-      return { index, model, isSupported: reader !== undefined, block: view, drops };
-    }),
-  );
+  async function read(item: PageItem, index: number): Promise<ReadBlock> {
+    const model = item.modelName.slice(0, NAME_LENGTH);
+    const reader = context.blockReader(item.modelName);
+    const { block, drops } = await readItem(item, reader, page);
+    const view = block && { ...block, id: `${model}-${index}` };
+    return { index, model, isSupported: reader !== undefined, block: view, drops };
+  }
+  const reading: Promise<ReadBlock>[] = [];
+  let began = performance.now();
+  for (const [index, item] of items.entries()) {
+    // Sanitising the texts of a long page takes a second.
+    if (performance.now() - began > readLimits.sliceMs) {
+      await ownTurn();
+      began = performance.now();
+    }
+    const block = read(item, index);
+    // A failure is thrown below, when all are begun.
+    block.catch(() => {});
+    reading.push(block);
+  }
+  return Promise.all(reading);
 }
 
 /**

@@ -5,11 +5,13 @@ import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { pictureView } from "#shared/domain/images.ts";
 import { ladderTo } from "#shared/domain/pictureSlots.ts";
+import { boundedHtml, MOST_HTML } from "./boundedHtml.ts";
 import type { LinkResolver } from "./links.ts";
 import { richText } from "./richText.ts";
 
 /**
- * Returns the tools of one page; dropped parts are passed to `report`.
+ * Returns the tools of one block; dropped parts are passed to `report`. All its texts together are limited like one
+ * (`MOST_HTML`): a text beyond is left out.
  * @param anchors ids of the page's blocks, to which links of a text may lead
  */
 export function blockTools(
@@ -29,6 +31,7 @@ export function blockTools(
     if (found.url === null) refuse(member(image.at, "url"))(found.reason);
     return found.url;
   };
+  let sanitised = 0;
   return {
     config,
     report,
@@ -44,7 +47,15 @@ export function blockTools(
       const resolved = label === "" ? null : await link(target);
       return resolved && { ...resolved, label };
     },
-    html: (html, at) => richText(html, config, refuse(at), anchors),
+    html(given, at) {
+      const html = boundedHtml(given, refuse(at));
+      if (sanitised > 0 && sanitised + html.length > MOST_HTML) {
+        refuse(at)("out of range");
+        return "";
+      }
+      sanitised += html.length;
+      return richText(html, config, refuse(at), anchors);
+    },
   };
 }
 

@@ -5,6 +5,11 @@
  */
 export type Pieces = readonly string[];
 
+/** Returns the number of bytes of a document. */
+export function sizeOf(pieces: Pieces): number {
+  return pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+}
+
 /** Space for one document, reused: bytes of their own for each piece would be allocated and copied. */
 let space = Buffer.alloc(0);
 

@@ -10,7 +10,7 @@ export const FORM_PLACES = 10;
 const unlimited = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY };
 const slots = createSlots(
   { inFlight: FORM_PLACES, always: FORM_PLACES, first: 0, ...unlimited },
-  () => false,
+  () => null,
 );
 
 /**
@@ -37,7 +37,7 @@ const NEXT = 4;
 
 const starts = createSlots(
   { inFlight: NEXT, always: NEXT, first: 0, ...unlimited },
-  () => false,
+  () => null,
   undefined,
   () => new Promise((resolve) => inLaterTurn(resolve)),
 );

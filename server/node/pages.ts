@@ -9,13 +9,14 @@ import {
   observeRender,
   observeRenders,
 } from "#server/observability/metrics.ts";
-import { isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
+import { endPage, isIncomplete, type PageReads } from "#server/observability/requestContext.ts";
 import type { Documents } from "#server/page-cache/pageCache.ts";
 import { type Page, requestFor, sendPage, wholeAnswer } from "#server/page-cache/wholeAnswer.ts";
+import { arePagesHeavy } from "#server/responses/pageSize.ts";
 import { readAddress } from "./readAddress.ts";
 import { sendBusy } from "./refusals.ts";
 import { type RouteCost, SLOTS } from "./routeCosts.ts";
-import { Busy, createSlots, type SlotLimits, type Ticket } from "./slots.ts";
+import { Busy, createSlots, type Shortage, type SlotLimits, type Ticket } from "./slots.ts";
 
 /** Limit for a busy event loop: its mean delay per polling interval, in milliseconds. */
 export const LATE = { busyMs: 200, lookMs: 500 } as const;
@@ -54,8 +55,8 @@ export type PagesOptions = {
   handle: Handle;
   label?: PageLabel | undefined;
   limits?: Record<keyof typeof SLOTS, SlotLimits>;
-  /** Whether the process is too busy for more work; default: event loop delay. */
-  isBusy?: () => boolean;
+  /** Why the process should not take more work now; default: event loop delay, and the data of pages in work. */
+  shortage?: () => Shortage | null;
 };
 
 /**
@@ -78,14 +79,14 @@ export function createPages({
   handle,
   label,
   limits = SLOTS,
-  isBusy = watchLoop(),
+  shortage = watchProcess(),
 }: PagesOptions): Pages {
   const groups = new Map<string, Group>();
   // URLs with a private response: other visitors do not wait for it.
   const ownOnly = new LRUCache<string, true>({ max: 2000 });
   const inFlight = { page: 0, piece: 0, personal: 0 };
   const slotsOf = (name: Rendered) =>
-    createSlots(limits[name], isBusy, (taken) => {
+    createSlots(limits[name], shortage, (taken) => {
       inFlight[name] = taken;
       observeRenders(inFlight.page + inFlight.piece + inFlight.personal);
     });
@@ -93,7 +94,7 @@ export function createPages({
     page: slotsOf("page"),
     piece: slotsOf("piece"),
     personal: slotsOf("personal"),
-    file: createSlots(limits.file, isBusy),
+    file: createSlots(limits.file, shortage),
   };
 
   const keyOf = ({ headers, url }: Asked) => `${headers.host} ${url}`;
@@ -104,8 +105,12 @@ export function createPages({
     const reads: PageReads = new Map();
     const request = requestFor(asked.url, asked.headers, signal);
     const page = await asked.inContext(reads, async () => {
-      const whole = await wholeAnswer(await handle(request));
-      return { ...whole, isWhole: !isIncomplete() };
+      try {
+        const whole = await wholeAnswer(await handle(request));
+        return { ...whole, isWhole: !isIncomplete() };
+      } finally {
+        endPage();
+      }
     });
     observeRender((performance.now() - began) / 1000);
     if (asked.cost.cost === "personal" || !isForEveryone(page)) return page;
@@ -278,8 +283,11 @@ function mayBeShared(page: Page): boolean {
   return (isNone && !all.has("set-cookie")) || isForEveryone(page);
 }
 
-/** Measures the event loop delay; the returned function reports whether it was high at the last poll. */
-function watchLoop({ busyMs, lookMs } = LATE): () => boolean {
+/**
+ * Measures the event loop delay. The returned function reports whether it was high at the last poll, or whether the
+ * pages in work have half of the data that they may have.
+ */
+function watchProcess({ busyMs, lookMs } = LATE): () => Shortage | null {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let isLate = false;
@@ -288,5 +296,5 @@ function watchLoop({ busyMs, lookMs } = LATE): () => boolean {
     isLate = delay.mean / 1e6 - 10 > busyMs;
     delay.reset();
   }, lookMs).unref();
-  return () => isLate;
+  return () => (isLate ? "event-loop" : arePagesHeavy() ? "memory" : null);
 }

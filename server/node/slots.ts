@@ -4,9 +4,9 @@ import { countShed } from "#server/observability/metrics.ts";
 /** Maximum number of concurrent and queued tasks of one class. */
 export type SlotLimits = {
   inFlight: number;
-  /** Slots that remain while the event loop is slow. */
+  /** Slots that remain while the event loop is slow, or the pages in work have too much data. */
   always: number;
-  /** The first renders of a process are slow: event loop delay is ignored for this many. */
+  /** The first renders of a process are slow: a shortage is ignored for this many. */
   first: number;
   waiting: number;
   waitMs: number;
@@ -15,8 +15,11 @@ export type SlotLimits = {
 /** Maximum share of the slots, and of the queue, for one network. */
 export const NETWORK_SHARE = 0.75;
 
+/** Why fewer slots are assigned: the event loop is slow, or the pages in work have too much data. */
+export type Shortage = "event-loop" | "memory";
+
 /** Why work is rejected: `pages_shed_total{cause}`. */
-type Cause = "event-loop" | "queue" | "wait" | "network" | "late";
+type Cause = Shortage | "queue" | "wait" | "network" | "late";
 
 /** Thrown if no slot is available for a request. */
 export class Busy extends Error {
@@ -39,12 +42,13 @@ export type Slots = {
  * Creates the slots of one class of work. A free slot is assigned to the network with the fewest slots, then
  * to the longest wait: a network that floods the queue delays another visitor by one render, not by the whole
  * queue.
+ * @param shortage returns why only `always` slots are assigned now
  * @param onChange is called with the number of slots in use
  * @param turn resolves when work in a slot may begin
  */
 export function createSlots(
   limits: SlotLimits,
-  isBusy: () => boolean,
+  shortage: () => Shortage | null,
   onChange: (taken: number) => void = () => {},
   turn: () => Promise<void> = ownTurn,
 ): Slots {
@@ -56,7 +60,7 @@ export function createSlots(
   let taken = 0;
   let begun = 0;
 
-  const isShort = () => isBusy() && begun >= first;
+  const short = () => (begun >= first ? shortage() : null);
   const heldBy = (network: string) => held.get(network) ?? 0;
   const waitingOf = (network: string) =>
     [...waiting].filter(({ networks }) => networks.has(network)).length;
@@ -78,7 +82,7 @@ export function createSlots(
   }
 
   function fill() {
-    while (taken < (isShort() ? always : inFlight)) {
+    while (taken < (short() ? always : inFlight)) {
       const next = nextWaiting();
       if (!next) return;
       waiting.delete(next.entry);
@@ -105,7 +109,8 @@ export function createSlots(
   function limit(entry: Waiting) {
     const network = leastHolder(entry);
     const own = waitingOf(network);
-    if (isShort() && heldBy(network) + own > 1) return entry.refuse("event-loop");
+    const cause = short();
+    if (cause && heldBy(network) + own > 1) return entry.refuse(cause);
     if (own > mostOf(limits.waiting)) return entry.refuse("network");
     if (waiting.size <= limits.waiting) return;
     const counts = new Map<string, number>();

@@ -176,9 +176,16 @@ const documentBytes = new Gauge({
   registers: [registry],
 });
 
+const tooLarge = new Counter({
+  name: "pages_too_large_total",
+  help: "Pages refused with 503 because they are larger than a page may be, by cause: data (before the render), document (or data response, after it)",
+  labelNames: ["cause"],
+  registers: [registry],
+});
+
 const shed = new Counter({
   name: "pages_shed_total",
-  help: "Pages refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s without a slot), late (45 s without a page), connection (too many requests at once)",
+  help: "Pages refused with 503 because the process was too busy, by cause: event-loop (late), queue (full), network (more than its share), wait (3 s without a slot), late (45 s without a page), memory (the data of all pages in work), connection (too many requests at once)",
   labelNames: ["cause"],
   registers: [registry],
 });
@@ -446,6 +453,11 @@ export function countShed(cause: string): void {
   shed.inc({ cause });
 }
 
+/** Counts a page that is larger than a page may be. */
+export function countTooLarge(cause: "data" | "document"): void {
+  tooLarge.inc({ cause });
+}
+
 /** Counts a connection that was ended at the limit of connections. */
 export function countConnectionEnd(cause: "idle" | "refused"): void {
   connectionsEnded.inc({ cause });
@@ -501,7 +513,7 @@ function startAtZero(): void {
   ])
     criticalCssFallbacks.inc({ reason }, 0);
   for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
-  for (const cause of ["event-loop", "queue", "network", "wait", "late", "connection"])
+  for (const cause of ["event-loop", "queue", "network", "wait", "late", "memory", "connection"])
     shed.inc({ cause }, 0);
 }
 startAtZero();

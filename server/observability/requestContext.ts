@@ -25,6 +25,8 @@ type Answering = {
   form: FormAnswer | undefined;
   /** Promise created by `oncePerForm`. */
   turn: Promise<void> | undefined;
+  /** Bytes of data of this page, of `heldBytes`. */
+  held: number;
 };
 
 /** A response to a form. */
@@ -72,7 +74,7 @@ export function runWithRequestId<T>(id: string, work: () => T, kind: RequestKind
   const trace = kind.trace ?? around?.trace ?? null;
   const timing = around?.timing ?? newTiming();
   const pageBegan = hasBudget ? performance.now() : null;
-  const fresh = { incomplete: [], isUpstreamSlow: false, turn: undefined };
+  const fresh = { incomplete: [], isUpstreamSlow: false, turn: undefined, held: 0 };
   const answering: Answering = { id, trace, timing, isDocument, pageBegan, reads, form, ...fresh };
   return requests.run(answering, work);
 }
@@ -99,6 +101,30 @@ export function pageElapsedMs(): number {
 export function noteRead(name: string, isCurrent: IsCurrent): void {
   const reads = requests.getStore()?.reads;
   if (reads && !reads.has(name)) reads.set(name, isCurrent);
+}
+
+/** Bytes of data of all pages in work. */
+let heldBytes = 0;
+
+/** Returns the bytes of data of all pages in work. */
+export function bytesInWork(): number {
+  return heldBytes;
+}
+
+/** Counts bytes of data for the current page until `endPage`; other responses are not counted. */
+export function holdBytes(bytes: number): void {
+  const answering = requests.getStore();
+  if (!answering?.reads) return;
+  answering.held += bytes;
+  heldBytes += bytes;
+}
+
+/** Ends the count of the current page, whose response is complete. */
+export function endPage(): void {
+  const answering = requests.getStore();
+  if (!answering) return;
+  heldBytes -= answering.held;
+  answering.held = 0;
 }
 
 /** Records that a stale response was served because a newer one timed out. */

@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router-dom/server.js";
 import { detachedString } from "#server/http/detachedString.ts";
 import type { Pieces } from "#server/http/documentChunks.ts";
 import { currentDocument } from "#server/observability/requestContext.ts";
+import { checkPageData } from "#server/responses/pageSize.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import type { StaticContent, StaticScreenData } from "#shared/domain/staticHtml.ts";
 
@@ -18,7 +19,8 @@ const rendered = new WeakMap<object, Map<string, string>>();
  * @param Component from a `*.static.tsx` file: without state, effects or handlers, because nothing would run
  * them (tests/guards/static-html.test.ts)
  * @param place slot of the part, if a page has several
- * @throws errors of the component, and an error if two parts of a document use the same slot
+ * @throws errors of the component, an error if two parts of a document use the same slot, and the response of a page
+ * that is too large (server/responses/pageSize.ts)
  */
 export function staticHtml<Props extends object>(
   request: Request,
@@ -26,6 +28,7 @@ export function staticHtml<Props extends object>(
   props: NoInfer<Props>,
   place = "screen",
 ): StaticContent {
+  checkPageData(props);
   const { pathname, search } = new URL(request.url);
   const html = markup(
     <StaticRouter location={pathname + search}>
@@ -55,7 +58,9 @@ export function sharedHtml<Props extends object>(
   const versions = shared.get(Component) ?? new LRUCache<string, string>({ max: VERSIONS });
   shared.set(Component, versions);
   const version = JSON.stringify(props);
-  const html = versions.get(version) ?? detachedString(markup(<Component {...props} />));
+  const known = versions.get(version);
+  if (known === undefined) checkPageData(props);
+  const html = known ?? detachedString(markup(<Component {...props} />));
   versions.set(version, html);
   return placed(place, html);
 }

@@ -16,7 +16,7 @@ export type Well = Map<string, Look>;
 
 /** Starts the built site in front of the proxy; SIGUSR2 advances its clock by 15 minutes. */
 export function startProbed(
-  upstream: FaultProxy,
+  upstream: Pick<FaultProxy, "base">,
   demoOrigin: string,
   env: Record<string, string> = {},
 ): Promise<RunningServer> {

@@ -64,7 +64,7 @@ type Visit = {
 /** Pages of a process, each of which the test finishes. */
 function house(
   limits: Partial<SlotLimits> = {},
-  { documents = nothing, isBusy = () => false, ...rest }: Partial<PagesOptions> = {},
+  { documents = nothing, shortage = () => null, ...rest }: Partial<PagesOptions> = {},
 ) {
   /** Started renders, in order. */
   const made: {
@@ -84,7 +84,7 @@ function house(
     personal: all("personal"),
     file: all("file"),
   };
-  const pages = createPages({ documents, handle, isBusy, limits: each, ...rest });
+  const pages = createPages({ documents, handle, shortage, limits: each, ...rest });
   const asked = (url: string, { host = "a", network = "n", ...how }: Visit): Asked => ({
     url,
     headers: { host },
@@ -354,7 +354,10 @@ describe("places", () => {
   test("are limited to the first ones while the process is busy, with a minimum of a few", async () => {
     const before = await shed("event-loop");
     let isBusy = true;
-    const { visit, made, finish, begun } = house({ first: 2, always: 1 }, { isBusy: () => isBusy });
+    const { visit, made, finish, begun } = house(
+      { first: 2, always: 1 },
+      { shortage: () => (isBusy ? "event-loop" : null) },
+    );
     const first = visit("/1");
     await begun(1);
     const second = visit("/2");

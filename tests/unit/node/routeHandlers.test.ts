@@ -1,6 +1,8 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { routeHandlers } from "#server/node/routeHandlers.ts";
+import { getLogger } from "#server/observability/log.ts";
+import { PAGE_BYTES } from "#server/responses/pageSize.ts";
 import { routeModules } from "#tests/support/routes.ts";
 
 /** The site's route table as a build whose documents describe their matches. */
@@ -47,4 +49,21 @@ test("an address has the response of the whole build, and a page of few routes",
     // Root, layout, catch-all, and at most two of one path.
     if (isPage) expect([url, Number(given.headers.get("known")) <= 5]).toEqual([url, true]);
   }
+});
+
+test("a loader's data above the largest page are refused with 503 before a render", async () => {
+  const error = vi.spyOn(getLogger(), "error").mockReturnValue(undefined);
+  const texts = { short: "a", long: "a".repeat(PAGE_BYTES) };
+  const statusOf = async (text: string) => {
+    const loader = () => ({ text });
+    const own = { ...build, routes: each({ module: { default: () => null, loader } }) };
+    const answer = await routeHandlers(own as unknown as ServerBuild)(
+      new Request("http://localhost/"),
+    );
+    return (await answer.json()).status;
+  };
+  expect(await statusOf(texts.short)).toBe(200);
+  expect(await statusOf(texts.long)).toBe(503);
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ cause: "data" }), "page too large");
+  error.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Busy, createSlots, type SlotLimits } from "#server/node/slots.ts";
+import { Busy, createSlots, type Shortage, type SlotLimits } from "#server/node/slots.ts";
 import { deferred } from "#tests/support/deferred.ts";
 import { measured } from "#tests/support/measured.ts";
 
@@ -8,8 +8,8 @@ const LIMITS: SlotLimits = { inFlight: 4, always: 1, first: 0, waiting: 8, waitM
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 50_000, interval: 5 });
 
 /** Slots, and work of networks that the test finishes; `order` is the order of the starts. */
-function setUp(limits: Partial<SlotLimits> = {}, isBusy = () => false) {
-  const slots = createSlots({ ...LIMITS, ...limits }, isBusy);
+function setUp(limits: Partial<SlotLimits> = {}, shortage: () => Shortage | null = () => null) {
+  const slots = createSlots({ ...LIMITS, ...limits }, shortage);
   const order: string[] = [];
   const running: (() => void)[] = [];
   function work(...networks: string[]) {
@@ -82,8 +82,17 @@ test("drops the latest entry of the network with most entries from a full queue"
   ]);
 });
 
+test("has few slots while the pages in work have too much data", async () => {
+  const { work, started, finish } = setUp({}, () => "memory");
+  const first = work("a");
+  await started(1);
+  expect(await work("a").outcome).toBe("memory");
+  finish(0);
+  expect(await first.outcome).toBe("done");
+});
+
 test("makes a network without running work wait for a slot while the event loop is late", async () => {
-  const { work, order, started, finish } = setUp({}, () => true);
+  const { work, order, started, finish } = setUp({}, () => "event-loop");
   work("a");
   await started(1);
   expect(await work("a").outcome).toBe("event-loop");
