@@ -393,9 +393,9 @@ export function countedRows<T extends z.ZodTypeAny>(row: T) {
   >;
 }
 
-/** Rows that are the subject of a call, parsed separately. Requires a list. */
-export function subjectRows<T extends z.ZodTypeAny>(row: T) {
-  return marked(row).transform((found, context) => {
+/** Rows that are the subject of a call, parsed separately, at most `most`. Requires a list. */
+export function subjectRows<T extends z.ZodTypeAny>(row: T, most?: number) {
+  return marked(row, most).transform((found, context) => {
     const left = usable(found);
     if (isLost(found, left)) context.addIssue(nothingLeft);
     return left;

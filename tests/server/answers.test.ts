@@ -1223,6 +1223,9 @@ const impossible: Record<string, string[]> = {
   // It shows no content of a page.
   "preview/device": ["GET 404", "GET 503", "POST 404"],
   unknown: ["POST 404"],
+  // Only with more content than a page may have (tests/unit/responses/pageSize.test.ts).
+  verification: ["GET 503"],
+  consent: ["GET 503"],
   // The page shows the message with status 200.
   "about-us/application": ["GET 429"],
   ...Object.assign({}, ...answersOfFeatures.map(({ impossible: own }) => own)),

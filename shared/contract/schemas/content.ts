@@ -102,6 +102,9 @@ export const menuProductSchema = named(
 );
 export type MenuProduct = z.output<typeof menuProductSchema>;
 
+/** Maximum number of items read of the navigation bar: every page contains them. */
+const NAVIGATION_ITEMS = 50;
+
 /** Header navigation (DATA-14): the JSON inside `data[0].contents`. */
 export const navigationSchema = z.object({
   navItem: subjectRows(
@@ -115,6 +118,7 @@ export const navigationSchema = z.object({
       navPopoverKey: codeField,
       data: z.unknown(),
     }),
+    NAVIGATION_ITEMS,
   ),
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MOST_HTML } from "#server/cms/boundedHtml.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
@@ -65,4 +66,14 @@ test.each([
 ])("keeps the alternative %s beside %j only if it adds information", (alt, beside, kept) => {
   const view = tools().picture({ url: "/media/a.jpg", alt }, shape, ...beside);
   expect(view?.alt).toBe(kept);
+});
+
+test("all texts of a block are limited like one: a text beyond is left out and reported", () => {
+  const { html, drops } = tools();
+  const text = `<p>${"字".repeat(MOST_HTML / 2)}</p>`;
+  expect(html(text, "first")).toBe(text);
+  expect(html("<p>短</p>", "second")).toBe("<p>短</p>");
+  expect(html(text, "third")).toBe("");
+  expect(html("<p>短</p>", "fourth")).toBe("<p>短</p>");
+  expect(drops).toEqual([{ path: "third", reason: "out of range", lost: "value" }]);
 });
