@@ -121,6 +121,7 @@ const faults = {
     edge: onBuild("the rules in Varnish and nginx", tsx("tools/faults/edge.ts")),
     runbook: onBuild("each trouble of the runbook", tsx("tools/faults/runbook.ts")),
   }),
+  crowd: onSources("crowds behind one address", tsx("tools/faults/crowd.ts")),
   alerts: onSources("each alert on invented series", tsx("tools/alerts.ts")),
 };
 
