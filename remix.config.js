@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { createLogger, defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferred-scripts/deferredLoader.ts";
 import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
@@ -40,6 +40,25 @@ const baseline = browserslist.map((/** @type {string} */ engine) =>
  */
 const builtName = (name, file) => className(import.meta.dirname, file, name);
 
+/** Vite's logger without Remix's warning of maps that anybody could read: `separateMaps` moves them elsewhere. */
+const logger = createLogger();
+const { warn } = logger;
+logger.warn = (message, options) => {
+  if (!message.includes("Source maps are enabled in production")) warn(message, options);
+};
+
+/**
+ * Reports warnings, but for a route without a component, which has nothing for the browser, a package's directive for
+ * another bundler, and modules of the server that are imported both at once and later: it is one bundle.
+ * @param {boolean} isServer
+ * @returns {import("vite").Rollup.WarningHandlerWithDefault}
+ */
+const warningsOf = (isServer) => (warning, report) => {
+  const { code = "", plugin } = warning;
+  if (["EMPTY_BUNDLE", "MODULE_LEVEL_DIRECTIVE"].includes(code)) return;
+  if (plugin !== "vite:reporter" || !isServer) report(warning);
+};
+
 /**
  * Packages that the server loads from `node_modules`: remix-serve has loaded them already, or they load files of
  * their own. Their scopes are written apart, because the trial move to React Router (`tools/successor`) renames
@@ -56,6 +75,7 @@ const ownFiles = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
+  customLogger: logger,
   // Files at the site root (share images, film) come from the brand pack, like the rest of `#brand/`:
   // docs/brand.md.
   publicDir: `${brand}/public`,
@@ -69,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // remix-serve reads the maps beside the server's code for stack traces. Browsers are told of none
     // (`separateMaps`).
     sourcemap: isSsrBuild ? true : "hidden",
+    rollupOptions: { onwarn: warningsOf(isSsrBuild === true) },
     // No data URIs: fonts and images stay cacheable, and the CSP stays strict.
     assetsInlineLimit: 0,
   },
