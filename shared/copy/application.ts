@@ -160,10 +160,11 @@ export const applicationCopy = {
   outcomes: {
     checkFailed: "职位申请校验失败，请稍后重试！",
     noData: "暂未收到投递结果，请重新输入验证码后再投递一次。",
+    unavailable: "简历提交失败，请稍后重试！",
+    /** What is known of a failed submit that was sent as a whole. */
     lost: "网络中断，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。",
     serverError:
       "招聘系统处理时出错，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。",
-    unavailable: "简历提交失败，请稍后重试！",
     expired: "网络中断期间验证码已经更换，请输入新的验证码后再投递；文字与文件都还在。",
     unheard: "网络中断前，内容可能已经送到。再投递一次不会重复：若此前已经收到，会直接给您回执。",
     malformed: "表单未能完整送达，请重新填写后再投递。",

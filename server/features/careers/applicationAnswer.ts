@@ -54,9 +54,14 @@ function saying(outcome: Unapplied): Said {
     case "no-data":
       return { status: 200, notice: { tone: "warning", text: copy.noData } };
     case "lost":
+      // The specification's words first (ERR-12), then what is known.
       return {
         status: 502,
-        notice: outcome.answered ? error(copy.serverError) : { tone: "warning", text: copy.lost },
+        notice: {
+          tone: outcome.answered ? "error" : "warning",
+          text: copy.unavailable,
+          reason: outcome.answered ? copy.serverError : copy.lost,
+        },
       };
     case "unavailable":
       return { status: 503, notice: error(copy.unavailable) };

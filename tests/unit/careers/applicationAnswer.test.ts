@@ -42,6 +42,7 @@ const anew = expect.stringMatching(/^[0-9a-z]{8}\.[0-9a-f-]{36}$/);
 const busy = "此刻投递的人较多，请在 9 秒后再投递。";
 const limited = "投递过于频繁，请在 9 秒后再投递。";
 const noData = "暂未收到投递结果，请重新输入验证码后再投递一次。";
+const failedSubmit = "简历提交失败，请稍后重试！";
 const lost = "网络中断，未能确认投递结果：您的简历可能已经送达。请勿立即重复提交，可稍后致电确认。";
 
 test.each<[ApplyOutcome, number, object, object | null]>([
@@ -61,9 +62,18 @@ test.each<[ApplyOutcome, number, object, object | null]>([
     { kind: "lost", values, answered: true },
     502,
     { ...doubtful, formToken: anew },
-    { tone: "error", text: expect.stringContaining("招聘系统处理时出错") },
+    {
+      tone: "error",
+      text: failedSubmit,
+      reason: expect.stringContaining("招聘系统处理时出错，未能确认"),
+    },
   ],
-  [{ kind: "lost", values }, 502, { ...doubtful, formToken: anew }, warning(lost)],
+  [
+    { kind: "lost", values },
+    502,
+    { ...doubtful, formToken: anew },
+    { ...warning(failedSubmit), reason: lost },
+  ],
   [{ kind: "malformed" }, 400, unsent, error("表单未能完整送达，请重新填写后再投递。")],
   [{ kind: "too-large", values }, 413, unsent, error("上传的内容过大，请减少或压缩文件后再投递。")],
   [{ kind: "stalled", values }, 408, unsent, error("上传中断的时间过长，请重新投递。")],
