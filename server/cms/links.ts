@@ -9,6 +9,7 @@ import type { DropReason } from "#shared/domain/dropReasons.ts";
 import type { LinkView } from "#shared/domain/links.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
+import { isSwitchedOff } from "#shared/site/switchedOff.ts";
 
 /** Resolves content links; one instance per request, so the tree is loaded once. */
 export type LinkResolver = {
@@ -98,7 +99,7 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
       case 3:
         return product(link);
       case 4:
-        return at(internalPath(value, context.config), "unsafe link");
+        return at(internalPath(value, { absentPages: [] }), "unsafe link");
       case 5:
         return category(link, await loadTree());
       case 7:
@@ -107,13 +108,20 @@ export function createLinkResolver(context: LinkContext): LinkResolver {
         return "unknown value";
     }
   };
+  const isOff = (found: Target) =>
+    found !== null &&
+    typeof found !== "string" &&
+    !found.external &&
+    isSwitchedOff(found.href, context.config.absentPages);
   return {
     async resolve(link, refuse = () => {}) {
       const value = link?.val.trim() ?? "";
       if (!link || value === "") return null;
       const found = await target(link, value);
-      if (typeof found !== "string") return found;
-      refuse(found);
+      // The address of an online page can be that of an absent one.
+      const shown = isOff(found) ? "not found" : found;
+      if (typeof shown !== "string") return shown;
+      refuse(shown);
       return null;
     },
   };

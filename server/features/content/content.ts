@@ -154,7 +154,7 @@ export async function loadOnlinePage(slug: string, context: ServerContext): Prom
     summary,
     date: dayOf(publishTime),
     image: safeImageUrl(imageUrl, context.config, "searchCmsInfoList imageUrl") ?? "",
-    path: (entry && contentHref(entry)) || "",
+    path: (entry && contentHref(entry, context.config)) || "",
     unlisted: entry === undefined,
   };
 }

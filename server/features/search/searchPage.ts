@@ -134,7 +134,7 @@ async function findContent(
 }
 
 function contentView(entry: ListEntry, config: Config): FoundContent[] {
-  const href = contentHref(entry);
+  const href = contentHref(entry, config);
   if (!href || entry.title === "") return [];
   const url = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl") ?? "";
   const picture = pictureView({ url, alt: "", ratio: TILE_RATIO });

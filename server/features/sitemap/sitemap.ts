@@ -123,7 +123,7 @@ async function contentEntries(context: ServerContext): Promise<Entry[] | null> {
     if (!answer.ok) return null;
     const { results, leftOut, total } = answer.data;
     for (const entry of results) {
-      const path = contentHref(entry);
+      const path = contentHref(entry, config);
       const picture = safeImageUrl(entry.imageUrl, config, "searchCmsInfoList imageUrl");
       if (path) entries.push({ path, day: dayOf(entry.publishTime), picture });
     }

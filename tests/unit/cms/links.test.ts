@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createLinkResolver } from "#server/cms/links.ts";
 import type { CommerceClient } from "#server/commerce/client.ts";
+import { furtherPages } from "#shared/contract/contentAreas.ts";
+import { sitePages } from "#shared/site/pages.ts";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext, contentLink } from "./fakes.ts";
 
@@ -11,6 +13,28 @@ const val = "x";
 async function resolve(link: Record<string, unknown>, answers = {}) {
   return await createLinkResolver(contentContext(answers).context).resolve(contentLink(link));
 }
+
+describe("a link of any type to an absent page", () => {
+  const { context } = contentContext();
+  const config = { ...context.config, absentPages: [...furtherPages] };
+  const resolver = createLinkResolver({ ...context, config });
+  const paths = furtherPages.map((page) => sitePages[page].path);
+  const onlineIds = paths.flatMap((path) => /^\/brand-story\/([\w-]+)$/.exec(path)?.[1] ?? []);
+
+  test("has the address of an online page among them", () => {
+    expect(onlineIds.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ...paths.map((path) => ({ linkType: 4, val: path })),
+    ...onlineIds.map((onlineId) => ({ linkType: 2, val, type: "page", onlineId })),
+  ])("is none: %j", async (link) => {
+    const refused: string[] = [];
+    expect(await resolver.resolve(contentLink(link), (why) => refused.push(why))).toBeNull();
+    expect(refused).toHaveLength(1);
+    expect(await resolve(link)).not.toBeNull();
+  });
+});
 
 describe("content-driven links (LINK-01 to LINK-11)", () => {
   /** The row of the ledger, by the beginning of a case's name. */

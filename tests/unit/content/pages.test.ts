@@ -162,7 +162,13 @@ describe("address and day of an entry", () => {
     [{ type: "news", id: "../1", onlineId: "s" }, null],
     [{ type: "other", id: "1", onlineId: "s" }, null],
   ])("%j: %s", (entry, href) => {
-    expect(contentHref(entry)).toBe(href);
+    expect(contentHref(entry, { absentPages: [] })).toBe(href);
+  });
+
+  test("is none where the address is that of an absent page", () => {
+    const entry = { type: "page", id: "1", onlineId: "about-iittala" };
+    expect(contentHref(entry, { absentPages: [] })).toBe("/brand-story/about-iittala");
+    expect(contentHref(entry, { absentPages: ["aboutIittala"] })).toBeNull();
   });
 
   test.each([
