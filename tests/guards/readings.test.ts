@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { blocks } from "#app/blocks/registry.server.ts";
+import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { calls } from "#shared/contract/calls.ts";
 import { kinds, shapes } from "#shared/contract/coercions.ts";
 import { navigationSchema, navPopoverSchema } from "#shared/contract/schemas/content.ts";
@@ -37,10 +40,18 @@ test("every kind of value has its row, with each shape", () => {
 });
 
 test("every member that a row needs has its reason, and no other", () => {
-  const contents = { navigation: navigationSchema, popover: navPopoverSchema };
-  const schemas = [
-    ...Object.entries(calls).map(([key, { data }]) => [key, data] as const),
+  const contents = {
+    navigation: navigationSchema,
+    popover: navPopoverSchema,
+    [GIFTING_MODEL]: giftingSchema,
+  };
+  const schemas: [string, z.ZodTypeAny][] = [
+    ...Object.entries(calls).map(([key, { data }]): [string, z.ZodTypeAny] => [key, data]),
     ...Object.entries(contents),
+    ...Object.entries(blocks).map(([model, block]): [string, z.ZodTypeAny] => [
+      `block ${model}`,
+      block.contents,
+    ]),
   ];
   const needed = schemas.flatMap(([name, schema]) =>
     fieldsOf(schema).flatMap(({ path, required }) => (required ? [`${name} ${path}`] : [])),

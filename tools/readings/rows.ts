@@ -259,7 +259,7 @@ export const readings: readonly Reading[] = [
 ];
 
 /**
- * Members that the contract requires, by call or content, then by path: what takes the place of a missing one, or the reason
+ * Members that the contract requires, by call, content or block, then by path: what takes the place of a missing one, or the reason
  * why nothing does, and the row, or the whole answer, is left out.
  */
 export const requiredMembers: Readonly<Record<string, string>> = {
@@ -300,4 +300,38 @@ export const requiredMembers: Readonly<Record<string, string>> = {
   "popover spuInfo[].productName": "replaced by the series or the id",
   "popover columns[].seriesList[].vcName": "the words of the link",
   "popover columns[].seriesList[].vcItem": "the link's target",
+  "block common html": "the subject of the content",
+  "block category list": "the subject of the content",
+  "block category list[].title": "replaced by another text of the card",
+  "block category02 list": "the subject of the content",
+  "block category02 list[].title": "replaced by another text of the card",
+  "block goods goodsArr": "the subject of the content",
+  "block goods spuInfo[].spuId": "the link's target",
+  "block goods spuInfo[].productName": "replaced by the series or the id",
+  "block products goodsArr": "the subject of the content",
+  "block products spuInfo[].spuId": "the link's target",
+  "block products spuInfo[].productName": "replaced by the series or the id",
+  "block brandSpecialProducts goodsArr": "the subject of the content",
+  "block brandSpecialProducts spuInfo[].spuId": "the link's target",
+  "block brandSpecialProducts spuInfo[].productName": "replaced by the series or the id",
+  "block brandGoodsModel goodsArr": "the subject of the content",
+  "block brandGoodsModel spuInfo[].spuId": "the link's target",
+  "block brandGoodsModel spuInfo[].productName": "replaced by the series or the id",
+  "block products reasons[].spuId": "the product of the line",
+  "block products reasons[].reason": "the line itself",
+  "block fixedSize_02 tiles": "the subject of the content",
+  "block fixedSize_02 tiles[].buttons[].buttonName": "the words of the button",
+  "block FixedSize03 tiles": "the subject of the content",
+  "block FixedSize03 tiles[].buttons[].buttonName": "the words of the button",
+  "block imageList list": "the subject of the content",
+  "block videoBlock video": "the subject of the content",
+  "block videoBlock video.url": "a film without an address is none",
+  "block videoBlock tracks[].url": "a track without an address is none",
+  "block brandStoryTitle titleImageLink[].mainTitle": "replaced by another text of the card",
+  "block SequenceModel list": "the subject of the content",
+  "block SequenceModel list[].title": "replaced by another text of the entry",
+  "block SequenceModel list[].facts[].name": "the words beside the value",
+  "block CollapseModel list": "the subject of the content",
+  "block CollapseModel list[].title": "the words of the control",
+  "block CollapseModel list[].html": "the text that the control opens",
 };

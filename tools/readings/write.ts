@@ -74,7 +74,7 @@ ${table(["kind", ...shapes.map((shape) => heads[shape]), "longest"], ways)}
 Without one, the row is left out and reported, unless another text of the row takes its place.
 
 ${table(
-  ["call or content, member", "why it is required, or what replaces it"],
+  ["call, content or block, member", "why it is required, or what replaces it"],
   Object.entries(requiredMembers).map(([member, reason]) => [`\`${member}\``, reason]),
 )}
 `;
