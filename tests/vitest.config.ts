@@ -28,8 +28,8 @@ const complexity = "tests/guards/complexity.test.ts";
 const withDocument = "tests/unit/**/*.document.test.{ts,tsx}";
 
 /**
- * The suites. `unit` and `integration` need only the sources; `server`, `webkit` and `firefox` run the built
- * production server as a child process and need `npm run build` first.
+ * The suites. `unit` and `integration` need only the sources; `server`, `webkit`, `firefox` and `engines` run the
+ * built production server as a child process and need `npm run build` first.
  */
 export default defineConfig({
   root,
@@ -96,6 +96,14 @@ export default defineConfig({
         test: {
           name: "firefox",
           include: ["tests/firefox/**/*.test.ts", "tests/atspi/**/*.test.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
           fileParallelism: false,
         },
       },

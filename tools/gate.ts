@@ -218,6 +218,7 @@ const queue: Suite[] = [
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
+        { name: "engines", run: () => vitest("engines") },
         { name: "minimal", run: () => npmScript("try minimal") },
         { name: "complexity", run: () => vitest("complexity") },
         { name: "first-day", run: () => npmScript("try first-day") },
@@ -231,7 +232,7 @@ const queue: Suite[] = [
 /** Runs the rest of the queue, one after the other. */
 async function lane(): Promise<void> {
   for (let suite = queue.shift(); suite; suite = queue.shift()) {
-    if (["server", "minimal", "first-day", "brand", "successor"].includes(suite.name))
+    if (["server", "engines", "minimal", "first-day", "brand", "successor"].includes(suite.name))
       await building;
     await runSuite(suite);
   }

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { installFromDebian } from "./debian.ts";
 import { ATSPI_PACKAGES, findFirefox, hasAtspi } from "./firefox.ts";
+import { findOldChromium, OLD_CHROMIUM } from "./oldChromium.ts";
 import { findRedis } from "./redis.ts";
 import { findWebKit } from "./webkit.ts";
 
 type Program = {
   name: string;
+  /** Debian's; none where the suite that uses it fetches it. */
   packages: string[];
   isThere: () => boolean;
   /** What no test proves without it. */
@@ -56,6 +58,15 @@ const programs: Program[] = [
     isThere: hasAtspi,
     proves: "what screen readers get",
   },
+  ...OLD_CHROMIUM.map(
+    (browser): Program => ({
+      name: `${browser.source} from npm`,
+      packages: [],
+      isFull: true,
+      isThere: () => findOldChromium(browser) !== null,
+      proves: `rows of slides in Chromium ${browser.version}`,
+    }),
+  ),
 ];
 
 const programsOf = (isFull: boolean) => programs.filter((each) => isFull || !each.isFull);
@@ -74,7 +85,7 @@ export function ensurePrograms(isFull: boolean): void {
 export const notProven = (isFull: boolean, all = programsOf(isFull)): string[] =>
   all
     .filter(({ isThere }) => !isThere())
-    .map(
-      ({ name, packages, proves }) =>
-        `NOT PROVEN HERE: ${proves} (no ${name}; Debian: ${packages.join(" ")})`,
-    );
+    .map(({ name, packages, proves }) => {
+      const source = packages.length > 0 ? `; Debian: ${packages.join(" ")}` : "";
+      return `NOT PROVEN HERE: ${proves} (no ${name}${source})`;
+    });

@@ -43,6 +43,8 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   let slider: KeenSliderInstance | null = null;
   /** The slide to which the row moves; −1 and the count are the last and the first slide in a loop. */
   let goal: number | null = null;
+  /** A slide that has got the focus, to which the browser scrolls unless `preventScroll` keeps it from it. */
+  let focused: number | null = null;
   let shown = 0;
   /** Start of a mouse drag, or of a touch that may become a swipe. */
   let press: Spot | null = null;
@@ -63,22 +65,29 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
     onChange(shown);
   }
 
-  /** Calls `rest` once the offset has not changed for a moment. */
-  function watch(): void {
+  /**
+   * Calls `rest` once the offset has not changed for a moment.
+   * @param hasWaited whether it was at rest between two slides the last time, too
+   */
+  function watch(hasWaited = false): void {
     window.clearTimeout(timer);
     const left = list.scrollLeft;
     timer = window.setTimeout(() => {
-      if (list.scrollLeft === left) rest();
+      if (list.scrollLeft === left) rest(hasWaited);
       else watch();
     }, REST_MS);
   }
 
-  function rest(): void {
+  function rest(hasWaited: boolean): void {
     if (isTouched || isDragged || (isSliding() && isAnimated())) return;
-    if (isAligned()) settle(nearest());
+    const wanted = focused;
+    focused = null;
+    if (wanted !== null && wanted !== nearest()) goTo(wanted);
+    else if (isAligned()) settle(nearest());
     else if (isSliding() && slider) slideTo(slider, nearest(), place());
-    // Some browsers snap a moment after a wheel.
-    else watch();
+    // Some browsers snap a moment after a wheel, WebKitGTK not at all.
+    else if (hasWaited) scrollTo(nearest());
+    else watch(true);
   }
 
   /** Places the row on a slide and returns it to the browser. */
@@ -104,6 +113,7 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   /** Gives the row to the slider, which moves from a position to a slide. */
   function slideTo(by: KeenSliderInstance, index: number, from: number): void {
     goal = index;
+    focused = null;
     list.dataset.carousel = "sliding";
     by.animator.stop();
     by.track.to(from);
@@ -115,6 +125,7 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   /** Stops the slider where the row is; the browser moves it on, and snaps when it is at rest. */
   function release(): void {
     goal = null;
+    focused = null;
     if (!isSliding()) return;
     slider?.animator.stop();
     watch();
@@ -242,7 +253,11 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
   );
   on(list, "focusin", ({ target }) => {
     const index = [...list.children].findIndex((slide) => slide.contains(target as Node));
-    if (index >= 0 && !press && !isDragged && index !== shown) goTo(index);
+    if (index < 0 || press || isDragged || index === shown) return;
+    // The browser scrolls to what has the focus, in WebKit over several frames: the slider must not write, too.
+    release();
+    focused = index;
+    watch();
   });
   const resizes = new ResizeObserver(() => {
     if (width() === knownWidth || width() === 0) return;
@@ -255,6 +270,7 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
 
   function scrollTo(index: number): void {
     goal = wrapped(index);
+    focused = null;
     // Browsers take up to 0.7 s for a long way, and load every picture on it.
     const isNear = Math.abs(goal - place()) < 1.5;
     list.scrollTo({ left: goal * width(), behavior: isNear ? "auto" : "instant" });

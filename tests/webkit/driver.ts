@@ -60,6 +60,8 @@ export async function startDriver(base: string, capabilities: object) {
     click: async (selector: string) => post<null>(`${await element(selector)}/click`),
     type: async (selector: string, text: string) =>
       post<null>(`${await element(selector)}/value`, { text }),
+    /** Performs input of the protocol's sources (pointer, key). */
+    act: (actions: object[]) => post<null>("/actions", { actions }),
     quit: () => command<null>(session, "DELETE"),
   };
 }

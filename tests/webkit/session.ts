@@ -25,20 +25,23 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-/** A folder of settings with reduced motion for the toolkit, and thus for the page. */
-function lessMotion(): string {
+/** A folder of settings of the toolkit, which the page follows: without animations it has reduced motion. */
+function settingsOf(isMoving: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), "webkit-settings-"));
   mkdirSync(join(folder, "gtk-3.0"));
-  const settings = "[Settings]\ngtk-enable-animations=0\n";
+  const settings = `[Settings]\ngtk-enable-animations=${isMoving ? 1 : 0}\n`;
   writeFileSync(join(folder, "gtk-3.0", "settings.ini"), settings);
   return folder;
 }
 
 /**
- * Starts a virtual screen, the driver and a browser window with reduced motion. The sandbox is off, because
- * root has none; only this site is opened. `-displayfd` lets the screen choose a free number.
+ * Starts a virtual screen, the driver and a browser window, with reduced motion unless `isMoving`. The
+ * sandbox is off, because root has none; only this site is opened. `-displayfd` lets the screen choose a free number.
  */
-export async function openWebKit({ driver, browser, screen }: WebKit): Promise<Session> {
+export async function openWebKit(
+  { driver, browser, screen }: WebKit,
+  { isMoving = false } = {},
+): Promise<Session> {
   const xvfb = spawn(
     screen,
     ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
@@ -47,7 +50,7 @@ export async function openWebKit({ driver, browser, screen }: WebKit): Promise<S
     },
   );
   const [number] = await once(xvfb.stdout, "data");
-  const settings = lessMotion();
+  const settings = settingsOf(isMoving);
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",

@@ -125,10 +125,10 @@ describe("a run of all suites", () => {
   });
 
   test("with --full also runs what takes longer, and every journey", async () => {
-    const more = ["firefox", "complexity"];
+    const more = ["firefox", "engines", "complexity"];
     const reports = Object.fromEntries(more.map((name) => [name, vitestReport("passed")]));
     const { code, output, lines, calls } = await runGate({ reports }, "--full");
-    expect(lines.at(-1), output).toBe("19 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("20 passed, 0 failed");
     expect(code).toBe(0);
     const scripts = [
       "brand check",
