@@ -190,13 +190,13 @@ export function useApplication(options: ApplicationOptions) {
     list: FileItem[],
     gone: readonly FileItem[],
   ) {
+    const isFirst = kept(current.current[field]).length === 0;
     const now = { ...current.current, [field]: list };
     current.current = now;
     setLists((before) => ({ ...before, [field]: list }));
     for (const { name } of gone) setAnswer((before) => before && withoutFile(before, name));
-    const message = answer?.fields[field]?.[0];
-    const wasMissing = message === applicationCopy.errors[field].required;
-    if (gone.length > 0 || wasMissing) recheck(form, field, now);
+    // A message is about the files of the answered post, which another document does not have any more.
+    if (gone.length > 0 || isFirst) recheck(form, field, now);
   }
 
   return {

@@ -10,9 +10,16 @@ import { SILENCE_MS } from "#app/features/careers/sendForm.ts";
 import { SENDS } from "#app/features/careers/sendSurviving.ts";
 import { ANSWER_MS } from "#app/framework/networkRetry.ts";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
+import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationAnswer, FILE_MARKS } from "#shared/domain/application.ts";
-import { typedValuesOf } from "#shared/domain/applicationFields.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  typedValuesOf,
+} from "#shared/domain/applicationFields.ts";
+import { careersFixture } from "#tests/support/careersFixture.ts";
 import {
   does,
   eventually,
@@ -696,5 +703,134 @@ describe("the document's own answer", () => {
     expect(document.body.textContent).toContain("今日已满");
     await submits();
     expect(document.body.textContent).not.toContain("今日已满");
+  });
+});
+
+describe("each refusal, from the document to the last correction, says only what is so", () => {
+  const values = {
+    ...typedValuesOf(() => []),
+    personName: "李青",
+    phoneNumber: "138",
+    cityId: "31",
+  };
+
+  type Unapplied = Exclude<ApplyOutcome, { kind: "applied" }>;
+  /** One of each kind; the compiler reports a missing one. */
+  const outcomes: { [Kind in Unapplied["kind"]]: Extract<Unapplied, { kind: Kind }> } = {
+    invalid: {
+      kind: "invalid",
+      values,
+      errors: {},
+      dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
+    },
+    "pre-check-refused": { kind: "pre-check-refused", message: "验证码错误", values },
+    refused: { kind: "refused", message: null, values },
+    "no-data": { kind: "no-data", values },
+    lost: { kind: "lost", values },
+    unavailable: { kind: "unavailable", values },
+    "no-job": { kind: "no-job" },
+    malformed: { kind: "malformed" },
+    "too-large": { kind: "too-large", values },
+    stalled: { kind: "stalled", values },
+    busy: { kind: "busy", retryAfterS: 9, values },
+    limited: { kind: "limited", retryAfterS: 9, values },
+    "choose-city": { kind: "choose-city", values, errors: { captchaCode: ["cleared"] } },
+    "received-before": { kind: "received-before", values, receipt: null, at: 0 },
+  };
+  const { context } = careersFixture();
+  async function answerTo(outcome: Unapplied): Promise<ApplicationAnswer> {
+    const answered = await answerApplication(outcome, "7", context);
+    if (answered.kind !== "form") throw new Error(answered.kind);
+    return { ...answered.answer, stores: { kind: "stores", stores: STORES } };
+  }
+  /** Each message of each field in the catalogue, and each outcome. */
+  const refusals: [name: string, answer: () => Promise<ApplicationAnswer>][] = [
+    ...applicationFields.flatMap((field) =>
+      Object.entries<string>(errors[field]).map(
+        ([code, text]): [string, () => Promise<ApplicationAnswer>] => [
+          `${field}: ${code}`,
+          async () => ({ ...(await answerTo(outcomes.invalid)), fields: { [field]: [text] } }),
+        ],
+      ),
+    ),
+    ...Object.values(outcomes).map((outcome): [string, () => Promise<ApplicationAnswer>] => [
+      outcome.kind,
+      () => answerTo(outcome),
+    ]),
+  ];
+
+  const remove = (name: string) =>
+    does(() =>
+      document.querySelector<HTMLElement>(`[aria-label="${fileWords.remove(name)}"]`)?.click(),
+    );
+  /** How a visitor corrects each field: another value than before. */
+  const corrections: Record<ApplicationField, (time: number) => Promise<unknown>> = {
+    personName: (time) => types(input("personName"), `李青${time}`),
+    phoneNumber: (time) => types(input("phoneNumber"), `1380013800${time}`),
+    cityId: async (time) => {
+      await does(() => {
+        const city = one<HTMLSelectElement>("select");
+        city.value = time === 1 ? "33" : "31";
+        city.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await eventually(() => expect(document.body.textContent).toContain("门店1"));
+    },
+    positionIdList: () => does(() => one<HTMLInputElement>("[name=positionIdList]").click()),
+    captchaCode: (time) => types(input("captchaCode"), `ab1${time}`),
+    resumeFile: (time) => chooses("resumeFile", `简历${time}.pdf`),
+    otherFiles: async (time) => {
+      await remove(`作品${time - 1}.pdf`);
+      await chooses("otherFiles", `作品${time}.pdf`);
+    },
+  };
+
+  const messagesAt = (field: ApplicationField) =>
+    [...document.querySelectorAll("[data-listed] a")]
+      .filter((link) => link.getAttribute("href")?.endsWith(field))
+      .map((link) => link.textContent);
+  const hasFiles = () =>
+    document.querySelector("li[data-status]:not([data-status=removed])") !== null;
+  const isBlank = () =>
+    ["personName", "phoneNumber", "captchaCode"].every((name) => input(name).value === "") &&
+    one<HTMLSelectElement>("select").value === "";
+
+  function expectTruth(when: string): void {
+    const links = document.querySelectorAll("[data-listed] a").length;
+    const counted = summary().includes(words.summary(links));
+    if (summary() !== "") expect(counted, `${when}: the count`).toBe(links > 0);
+    if (summary().includes(words.nothingKept))
+      expect([isBlank(), hasFiles()], when).toEqual([true, false]);
+    if (summary().includes(words.filesAgain))
+      expect(hasFiles(), `${when}: files again`).toBe(false);
+    if (summary().includes(words.filesKept)) expect(hasFiles(), `${when}: files kept`).toBe(true);
+    const invalid = [...document.querySelectorAll('form [aria-invalid="true"]')].map((each) =>
+      each.getAttribute("name"),
+    );
+    for (const name of new Set(invalid))
+      expect(messagesAt(name as ApplicationField), `${when}: ${name}`).not.toEqual([]);
+  }
+
+  async function corrects(time: number): Promise<void> {
+    for (const field of applicationFields) {
+      await corrections[field](time);
+      expectTruth(field);
+      expect(messagesAt(field), `${field} corrected`).toEqual([]);
+    }
+  }
+
+  test.each(refusals)("%s", async (_, answerOf) => {
+    const answer = await answerOf();
+    await show({ answer, storeRequired: true });
+    expectTruth("hydrated");
+    await corrects(1);
+    await submits();
+    expect(posts).toHaveLength(1);
+    expect(summary()).toBe("");
+    await posts[0]?.answers(422, { applied: false, answer });
+    expectTruth("refused again");
+    await corrects(2);
+    await submits();
+    expect(posts).toHaveLength(2);
+    expect(summary()).toBe("");
   });
 });
