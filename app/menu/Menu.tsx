@@ -39,7 +39,7 @@ export function Menu({ items, trail }: NavigationProps) {
       panelClassName={styles.panel}
     >
       {items.length > 0 && (
-        <nav className={styles.nav} aria-label={nav.label}>
+        <nav className={styles.nav} aria-label={nav.menu}>
           <ul className={styles.list}>
             {items.map((item, index) => (
               <MenuRow

@@ -24,14 +24,18 @@ const rememberLater = (text: string) =>
     () => {},
   );
 
-export type SearchFormProps = { search: FrameView["search"] };
+export type SearchFormProps = {
+  search: FrameView["search"];
+  /** Name of the form among the landmarks of the document. */
+  label: string;
+};
 
 /**
  * Product search as a plain GET form: the results screen reads `suggest` (SEARCH-08). The combobox
  * code loads on pointer or focus. Until then, if loading fails, and without JavaScript, recommended terms are
  * shown below the field.
  */
-export function SearchForm({ search }: SearchFormProps) {
+export function SearchForm({ search, label }: SearchFormProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +70,7 @@ export function SearchForm({ search }: SearchFormProps) {
         action={paths.search()}
         method="get"
         role="search"
+        aria-label={label}
         onSubmit={() => {
           void rememberLater(input.current?.value ?? "");
           // Removes the focus, so that the next visit clears the field.

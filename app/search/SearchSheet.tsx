@@ -5,7 +5,7 @@ import { SearchForm, type SearchFormProps } from "./SearchForm.tsx";
 import styles from "./SearchSheet.module.css";
 
 /** Search below 1024 px: an input under the logo row, which opens without JavaScript. */
-export function SearchSheet(props: SearchFormProps) {
+export function SearchSheet({ search }: Pick<SearchFormProps, "search">) {
   return (
     <Popover
       name="header"
@@ -15,7 +15,7 @@ export function SearchSheet(props: SearchFormProps) {
       panelClassName={styles.panel}
       toField
     >
-      <SearchForm {...props} />
+      <SearchForm search={search} label={frameCopy.search.open} />
     </Popover>
   );
 }

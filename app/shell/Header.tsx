@@ -5,13 +5,17 @@ import { Toolbar } from "#app/nearest-store/Toolbar.tsx";
 import { SearchForm } from "#app/search/SearchForm.tsx";
 import { SearchSheet } from "#app/search/SearchSheet.tsx";
 import { brand } from "#shared/copy/brand.ts";
+import { frameCopy } from "#shared/copy/layout.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
 import { dialogBackground } from "#shared/domain/dialogBackground.ts";
 import type { LiveFrame } from "#shared/domain/layout.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import styles from "./Header.module.css";
 
-/** Toolbar, logo row and navigation of the site layout (HEADER-01, HEADER-03, HEADER-04). */
+/**
+ * Toolbar, logo row and navigation of the site layout (HEADER-01, HEADER-03, HEADER-04). Below 1024 px navigation and
+ * search are sheets of their own (decision 30), each landmark with another name.
+ */
 export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] }) {
   const trail = crumbs.flatMap(({ href }) => href ?? []);
   return (
@@ -30,7 +34,7 @@ export function Header({ frame, crumbs }: { frame: LiveFrame; crumbs: Crumb[] })
         </p>
         <BrandLink />
         <div className={styles.search}>
-          <SearchForm search={frame.search} />
+          <SearchForm search={frame.search} label={frameCopy.search.label} />
         </div>
         <div className={styles.sheet}>
           <SearchSheet search={frame.search} />

@@ -10,6 +10,17 @@ const wordsOf = (html = "") => html.replace(/<[^>]*>|\n/g, "");
 const named = (html: string, name: string) =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1];
 
+/** Names of the navigations, search forms and regions of a document; a landmark without a name is "". */
+const landmarks = (html: string) =>
+  [...html.matchAll(/<(?:nav|section|form)\b[^>]*>/g)]
+    .map(([tag]) => ({
+      kind: /role="search"/.test(tag) ? "search" : tag.slice(1, 4),
+      name: /aria-label(?:ledby)?="([^"]*)"/.exec(tag)?.[1] ?? "",
+    }))
+    // Sections and forms without a name are no landmarks.
+    .filter(({ kind, name }) => kind === "nav" || kind === "search" || name !== "")
+    .map(({ kind, name }) => `${kind} ${name}`);
+
 /** Names with Latin letters in Chinese text. */
 const names =
   /HVIDSØ|AAVASALO|Kjøbenhavn|NORDSØEN|TINDRA|MOSEGLAS|Cookie|ICP|[\w.-]+@[\w.-]+|https?:\S+/g;
@@ -34,6 +45,8 @@ for (const { path, example, row, heading, shows } of routeTable) {
     const html = await response.text();
     const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) => inner);
     expect(headings.map(wordsOf)).toEqual([heading]);
+    const found = landmarks(html);
+    expect(found.filter((each, i) => found.indexOf(each) !== i)).toEqual([]);
     const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
     expect(main).toMatch(shows);
     const frame = (/<body\b.*<\/body>/s.exec(html)?.[0] ?? "").replace(main, "");

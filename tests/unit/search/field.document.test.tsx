@@ -51,7 +51,7 @@ afterEach(() => localStorage.clear());
 async function shown() {
   await mountRouted(
     <>
-      <SearchForm search={search} />
+      <SearchForm search={search} label="搜索产品" />
       <Address />
     </>,
   );

@@ -486,7 +486,7 @@ describe("the search field", () => {
   const shows = () =>
     mountRouted(
       <>
-        <SearchForm search={search} />
+        <SearchForm search={search} label="搜索产品" />
         <Here />
       </>,
     );
