@@ -25,7 +25,7 @@ import { findWebKit } from "#tools/webkit.ts";
 import { firefoxHand, webkitHand } from "./hands.ts";
 
 // Each frame between the start and the end of a move, in engines beside today's Chromium (tests/e2e/slideMoves.spec.ts).
-// Not by their drivers: swipes that scroll natively in Firefox, fingers and zoom in WebKit.
+// Not by their drivers: swipes that scroll natively and a zoom of 0.67 in Firefox, fingers and zoom in WebKit.
 
 type AnyHand = Hand & Fingers & Mouse;
 type Desk = Hand & Mouse;
@@ -121,7 +121,9 @@ describe("in Firefox", () => {
     expect(await faultsAt(each)).toEqual([]);
   });
 
-  withBrowser.each(ZOOMS)("at a zoom of %s the row rests on whole pictures", async (zoom) => {
+  // At 0.67 its driver waits for a size of the window for ever.
+  const zooms = ZOOMS.filter((zoom) => zoom >= 0.8);
+  withBrowser.each(zooms)("at a zoom of %s the row rests on whole pictures", async (zoom) => {
     const each: Case = ["zoom", zoomGestures, PLATE, zoomed(zoom).viewport, true];
     expect(await faultsAt(each, zoom)).toEqual([]);
   });

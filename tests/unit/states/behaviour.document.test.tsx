@@ -142,10 +142,11 @@ describe("a row of pictures", () => {
     },
   );
 
-  test("shows the slide that takes the focus", async () => {
+  test("shows the slide that takes the focus, where the browser does not scroll to it", async () => {
     await mounts("gallery");
     const [, , third] = all("[data-carousel] a");
-    await does(() => third?.focus());
+    await does(() => third?.focus({ preventScroll: true }));
+    await passes(150);
     expect(shown()).toEqual(["3"]);
   });
 
