@@ -5,10 +5,15 @@ import { Register } from "#app/features/verification/Register.tsx";
 import { useVerification } from "#app/features/verification/useVerification.ts";
 import { VerificationLine } from "#app/shell/footer/VerificationLine.tsx";
 import { ToastRegion } from "#app/toasts/toasts.ts";
+import { verificationCopy } from "#shared/copy/verification.ts";
 import { verificationFormCopy } from "#shared/copy/verificationForm.ts";
 import { verificationResultCopy } from "#shared/copy/verificationResult.ts";
 import { MODULE_MISSING } from "#shared/domain/build.ts";
-import type { VerificationAnswer } from "#shared/domain/verification.ts";
+import {
+  type CodeFault,
+  readTypedCode,
+  type VerificationAnswer,
+} from "#shared/domain/verification.ts";
 import { does, eventually, mountRouted, one, types, withText } from "#tests/support/mounted.tsx";
 
 const CODE = "HV26071488300001";
@@ -18,7 +23,11 @@ function Form({ given }: { given?: VerificationAnswer }) {
   const form = useVerification(field, given);
   return (
     <>
-      <Register form={{ ...form, field }} action="/verification" />
+      <Register
+        form={{ ...form, field }}
+        action="/verification"
+        code={given && given.kind !== "none" ? given.code : undefined}
+      />
       <button type="button" onClick={form.showAsDocument}>
         as document
       </button>
@@ -171,6 +180,56 @@ test.each<[string, VerificationAnswer]>([
   expect(message()).toBe(said);
 });
 
+/** A code with each fault; the compiler reports a missing one. */
+const faulty: Record<CodeFault, string> = {
+  missing: "",
+  "too-long": "9".repeat(31),
+  malformed: "\ud800",
+};
+const failed: VerificationAnswer = {
+  kind: "result",
+  code: CODE,
+  repeated: false,
+  result: { kind: "failed", message: "维护中" },
+};
+/** Each message beside the field that a document can have: of the code, of the server, of a result. */
+const refusals: [name: string, given: VerificationAnswer][] = [
+  ...Object.entries(verificationFormCopy.refused).map(
+    ([fault, message]): [string, VerificationAnswer] => [
+      fault,
+      { kind: "refused", code: faulty[fault as CodeFault], message },
+    ],
+  ),
+  ...Object.entries(verificationCopy.notAsked).map(
+    ([reason, words]): [string, VerificationAnswer] => [
+      reason,
+      { kind: "refused", code: CODE, message: typeof words === "function" ? words(9) : words },
+    ],
+  ),
+  ["wrong", result("wrong")],
+  ["failed", failed],
+];
+
+test.each(refusals)(
+  "a refusal in the document (%s) is shown beside its own code only, until the next query",
+  async (name, given) => {
+    const { posts, ask } = await shown(given);
+    const field = one<HTMLInputElement>("[name=securityCode]");
+    if (name in faulty) expect(readTypedCode(field.value).fault).toBe(name);
+    const said = message();
+    expect(said).not.toBeNull();
+    await types(field, `${CODE}2`);
+    expect(message()).toBeNull();
+    await types(field, "9".repeat(32));
+    // A fault of another code is not reported before it is sent.
+    expect(message()).toBeNull();
+    await ask(`${CODE}2`);
+    expect(message()).toBeNull();
+    await posts[0]?.answer({ ...result("first"), code: `${CODE}2` } as VerificationAnswer);
+    expect(message()).toBeNull();
+  },
+);
+
 test("a message about an empty field goes when it is filled in, and names the next fault", async () => {
   const { submit } = await shown();
   const field = one<HTMLInputElement>("[name=securityCode]");
@@ -184,13 +243,7 @@ test("a message about an empty field goes when it is filled in, and names the ne
 test("a failed request is reported beside the field and by a toast, and opens no dialog", async () => {
   const { posts, ask } = await shown();
   await ask(CODE);
-  const failed = {
-    kind: "result",
-    code: CODE,
-    repeated: false,
-    result: { kind: "failed", message: "维护中" },
-  };
-  await posts[0]?.answer(failed as VerificationAnswer);
+  await posts[0]?.answer(failed);
   expect(message()).toBe("维护中");
   expect(dialog()).toBeNull();
   await eventually(() => expect(one(".Toastify__toast").textContent).toContain("维护中"));
