@@ -1,45 +1,4 @@
-/** `npm run backend demo`: runs the demo backend alone, for a site with `COMMERCE_API_BASE` or for inspection. */
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import pino from "pino";
-import { DemoSettingsError } from "./faults.ts";
-import { createDemoBackend } from "./handler.ts";
-import { createDemoServer } from "./nodeServer.ts";
-import { readDemoSettings } from "./settings.ts";
+/** Runs the demo backend alone, for a site with `COMMERCE_API_BASE` or for inspection. */
+import { runDemo } from "./runDemo.ts";
 
-/** Maximum time for running requests after SIGTERM, in milliseconds. */
-const GRACE_MS = 10_000;
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-async function start(): Promise<void> {
-  const { host, port, options } = readDemoSettings(process.env);
-  const log = pino({ level: process.env.LOG_LEVEL || "info" });
-  const server = createDemoServer(async (request) => (await backend)(request), log);
-  server.listen(port, host);
-  const backend = once(server, "listening").then(() =>
-    createDemoBackend({
-      ...options,
-      mediaBase: `http://localhost:${portOf(server)}/media`,
-      warn: (message) => log.warn(message),
-    }),
-  );
-  await backend;
-  const { stateDir, scale } = options;
-  log.info({ port: portOf(server), stateDir, scale }, "demo backend ready");
-
-  const stop = () => {
-    server.close(() => log.info("demo backend stopped"));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  };
-  process.once("SIGTERM", stop).once("SIGINT", stop);
-}
-
-start().catch((error: unknown) => {
-  const known =
-    error instanceof DemoSettingsError || (error as { code?: string }).code === "EADDRINUSE";
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
-  process.exit(1);
-});
+runDemo();

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { marks } from "#brand/marks.ts";
 import { embeddedTransport } from "#demo/embeddedTransport.ts";
@@ -111,11 +112,30 @@ export async function startTracing(build: string): Promise<void> {
   }
 }
 
+/** Whether a page's calls are recorded for developers (/dev/backend), and the demo's answers vary; never in a build. */
+const isWatched = import.meta.env?.MODE === "development";
+
 /** Creates the configured transport: recorded responses, the network, or the embedded backend. */
 export function createTransport(config: Config): Transport {
   const { fixturesDir } = config.commerce;
   if (fixturesDir !== null) return fixturesTransport(fixturesDir);
-  return config.commerce.apiBase ? networkTransport : embeddedTransport(demoOptions(config));
+  return config.commerce.apiBase ? networkTransport : embedded(config);
+}
+
+/** The embedded backend, with the readings that a seed draws, if any. */
+function embedded(config: Config): Transport {
+  const options = demoOptions(config);
+  const backend = embeddedTransport(options);
+  const given = config.demo.readings || (isWatched ? `grease:${randomInt(1_000_000)}` : "off");
+  if (given === "off") return backend;
+  getLogger().info({ DEMO_READINGS: given }, "demo answers vary: repeat with this setting");
+  const { contentIds } = options;
+  const contentsOf = (model: string) => site?.blockReader(model)?.contents;
+  const other = import("#demo/readings/otherBackend.ts").then(({ readingsIn, otherBackend }) => {
+    const readings = readingsIn(given);
+    return readings ? otherBackend(backend, { ...readings, contentIds, contentsOf }) : backend;
+  });
+  return async (request) => (await other)(request);
 }
 
 /** The embedded backend's responses are work of this process, except faults that a developer has configured. */
@@ -226,9 +246,6 @@ export function pageLabel(): PageLabel | undefined {
     ? undefined
     : (reads) => [cacheTagHeader, pageTags(reads.keys()).join(between)];
 }
-
-/** Whether a page's calls are recorded for developers (/dev/backend); never in a build. */
-const isWatched = import.meta.env?.MODE === "development";
 
 /** Returns the client of one page, with recorded calls. */
 function watchedClient(commerce: CommerceClient, page: string): CommerceClient {

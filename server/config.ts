@@ -503,6 +503,13 @@ export const environment = z.object({
     .string()
     .default("")
     .describe("Faults of the demo backend, for example fullProductDetail=status:500,latency:300"),
+  DEMO_READINGS: z
+    .string()
+    .regex(/^(?:off|(?:grease:)?\d{1,9})?$/, "must be a number, grease:NUMBER or off")
+    .default("")
+    .describe(
+      "Seed of the demo's other readings (docs/readings.md): `7` for all, `grease:7` for unknown members, other orders and absent members; empty: `grease` with any seed in development, else `off`",
+    ),
 });
 
 const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
@@ -860,6 +867,7 @@ export function readConfig(
       stateDir: values.DEMO_STATE_DIR,
       scale: values.DEMO_SCALE,
       faults: values.DEMO_FAULTS,
+      readings: values.DEMO_READINGS,
       mapsProvider: values.MAPS_PROVIDER,
     },
   });

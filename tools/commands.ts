@@ -52,10 +52,10 @@ function ofDemo<C extends Record<string, Command>>(commands: C): Record<keyof C,
 }
 
 const backend = {
-  demo: onSources("the demo backend as a process of its own", tsx("demo/serve.ts")),
+  demo: onSources("the demo backend as a process of its own", unstyled("tools/demo-backend.ts")),
   new: onSources("writes a small backend to start from", tsx("tools/starter-backend/write.ts")),
-  check: onSources("what the site makes of a backend", tsx("tools/backend-check/run.ts")),
-  record: onSources("a backend's answers as files", tsx("tools/record/run.ts")),
+  check: onSources("what the site makes of a backend", unstyled("tools/backend-check/run.ts")),
+  record: onSources("a backend's answers as files", unstyled("tools/record/run.ts")),
 };
 
 const bench = ofDemo({

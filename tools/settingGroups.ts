@@ -137,6 +137,7 @@ export const settingGroups: SettingGroup[] = [
       DEMO_STATE_DIR: "this folder cannot be written to",
       DEMO_SCALE: "you try lists and search at size",
       DEMO_FAULTS: "you try how pages take a failing backend (docs/demo-backend.md)",
+      DEMO_READINGS: "you try how pages take another backend's spellings (docs/demo-backend.md)",
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownNameField } from "#shared/contract/fields.ts";
+import { layersOf } from "#shared/contract/schemaLayers.ts";
 
 /** One member of a JSON value: its path (`[]`: of each entry), its type, whether it is required. */
 export type Field = { path: string; type: string; required: boolean };
@@ -84,21 +85,5 @@ function isComposite(schema: z.ZodTypeAny, names: Names): boolean {
 
 /** The schema below transforms, defaults and optional wrappers. */
 export function unwrap(schema: z.ZodTypeAny): z.ZodTypeAny {
-  if (schema instanceof z.ZodEffects) return unwrap(schema.innerType());
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return unwrap(schema.unwrap());
-  }
-  if (schema instanceof z.ZodCatch) return unwrap(schema.removeCatch());
-  if (schema instanceof z.ZodLazy) return unwrap(resolved(schema));
-  if (schema instanceof z.ZodPipeline) return unwrap(schema._def.in);
-  return schema;
-}
-
-const lazies = new WeakMap<z.ZodTypeAny, z.ZodTypeAny>();
-
-/** The schema of a lazy schema, the same object each time: recursion is detected by identity. */
-function resolved(lazy: z.ZodLazy<z.ZodTypeAny>): z.ZodTypeAny {
-  const schema = lazies.get(lazy) ?? lazy.schema;
-  lazies.set(lazy, schema);
-  return schema;
+  return layersOf(schema).at(-1) ?? schema;
 }

@@ -164,18 +164,18 @@ const noteRepair: NoteRepair = (repair, place) => {
 
 /** Coerces a value, then parses it by a schema: without a parse context of its own, which cost a third of a read. */
 class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>, unknown> {
-  readonly #kind: Kind;
+  readonly kind: Kind;
   readonly #schema: T;
 
   constructor(kind: Kind, schema: T) {
     super(z.preprocess((value) => value, schema)._def);
-    this.#kind = kind;
+    this.kind = kind;
     this.#schema = schema;
   }
 
   override _parse(input: z.ParseInput): z.ParseReturnType<this["_output"]> {
     const { data } = input;
-    const value = coerce(this.#kind, data, input, noteRepair);
+    const value = coerce(this.kind, data, input, noteRepair);
     if (value === data) return this.#schema._parse(input);
     return this.#schema._parse({ data: value, path: input.path, parent: input.parent });
   }
@@ -184,6 +184,11 @@ class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>, unkno
 /** Coerces the value of a field of a kind (coercions.ts) before the schema checks it. */
 export function coerced<T extends z.ZodTypeAny>(kind: Kind, schema: T) {
   return new Coerced(kind, schema);
+}
+
+/** The kind that a schema coerces its value to; `null` for a schema that is not the result of `coerced`. */
+export function kindRead(schema: z.ZodTypeAny): Kind | null {
+  return schema instanceof Coerced ? schema.kind : null;
 }
 
 /** Converts the first zod error to a drop. */

@@ -16,6 +16,7 @@ import {
   calls,
 } from "#shared/contract/calls.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
+import { asRead } from "./asRead.ts";
 import { type Findings, shown } from "./findings.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy, isUnreadablePrice } from "./remedies.ts";
@@ -142,7 +143,7 @@ export class Asking {
     }
     report.accepted += 1;
     const data = dataOf(text);
-    report.counts.add(data, drops);
+    report.counts.add(asRead(row.data, data), drops);
     this.#tellDrops(key, row, drops, data);
     await this.#tellEncoding(key);
     this.values.look(key, params, data, text ?? "");

@@ -1,6 +1,9 @@
 import { parseJson } from "#server/commerce/json.ts";
 import type { Config } from "#server/config.ts";
-import type { CallKey } from "#shared/contract/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
+import { coerce } from "#shared/contract/coercions.ts";
+import { readMoment } from "#shared/domain/chinaTime.ts";
+import { asRead } from "./asRead.ts";
 import { type Findings, type Level, shown } from "./findings.ts";
 import { shapeOf } from "./members.ts";
 
@@ -75,13 +78,16 @@ export class Values {
   /** Checks the `data` of one successful response, and its raw text. */
   look(key: CallKey, params: object, data: unknown, text: string): void {
     this.#numbers(key, text);
-    this.#texts(key, data);
-    this.#duplicates(key, data);
-    this.#echo(key, params as Row, data);
-    this.#confined(key, params as Row, data);
-    this.#page(key, params as Row, data);
+    const came = asRead(calls[key].data, data);
+    this.#texts(key, came);
+    // Each other way to write a value is counted by the site, and compared as the site reads it.
+    const read = asRead(calls[key].data, data, "converted");
+    this.#duplicates(key, read);
+    this.#echo(key, params as Row, read);
+    this.#confined(key, params as Row, read);
+    this.#page(key, params as Row, read);
     if (OF_THE_STORE.includes(key)) this.#otherStore(key, data);
-    if (/^getStoreBy/.test(key)) for (const store of [data].flat()) this.#store(key, store as Row);
+    if (/^getStoreBy/.test(key)) for (const store of [came].flat()) this.#store(key, store as Row);
     if (key === "getCaptchaImage") this.#captcha((data as Row)?.imageBase64);
   }
 
@@ -114,9 +120,13 @@ export class Values {
     );
   }
 
-  /** Every text of a response, including contents with JSON as text. */
+  /** Every text of a response that the site reads, including contents with JSON as text. */
   #texts(key: CallKey, data: unknown) {
     const visit = (value: unknown, path: string, name: string) => {
+      const isDate = DATES.includes(name) && hasValue(value);
+      if (isDate) this.#date({ key, path }, value);
+      // A date can be a list of numbers.
+      if (isDate && typeof value === "object") return;
       if (Array.isArray(value)) {
         for (const [at, each] of value.entries()) visit(each, `${path}[${at}]`, name);
       } else if (typeof value === "object" && value !== null) {
@@ -131,7 +141,6 @@ export class Values {
   }
 
   #scalar(place: Place, name: string, value: unknown) {
-    if (DATES.includes(name) && value !== null && value !== "") this.#date(place, value);
     if (typeof value !== "string" || value === "") return;
     const isMedium =
       name === "url" &&
@@ -181,15 +190,25 @@ export class Values {
   }
 
   #plain(place: Place, value: string) {
-    if (!/<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp|#\d+);/i.test(value)) return;
-    this.#add(
-      "warning",
-      place,
-      "has HTML in a plain text",
-      value,
-      "the text without its tags, in one run where paragraphs were: the site removes them",
-      "Send plain text; lines are separated by line breaks.",
-    );
+    if (/<\/?[a-z][^>]*>/i.test(value)) {
+      this.#add(
+        "warning",
+        place,
+        "has HTML in a plain text",
+        value,
+        "the text without its tags, in one run where paragraphs were: the site removes them",
+        "Send plain text; lines are separated by line breaks.",
+      );
+    } else if (/&(amp|lt|gt|quot|nbsp|#\d+);/i.test(value)) {
+      this.#add(
+        "note",
+        place,
+        "has HTML entities in a plain text",
+        value,
+        "nothing: the site decodes one layer",
+        "Send plain text.",
+      );
+    }
   }
 
   #html(place: Place, value: string) {
@@ -325,7 +344,7 @@ export class Values {
       );
     }
     const most = (pageNum - 1) * pageSize + results.length;
-    if (Number(total) <= most || results.length >= pageSize) return;
+    if (!hasValue(total) || Number(total) <= most || results.length >= pageSize) return;
     this.#findings.add(
       "error",
       key,
@@ -450,14 +469,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a value is a date or time in one of the contract's formats. */
+/** Whether a value is nothing, or a date or time in a format that the site reads (`readMoment`). */
 function isMoment(value: unknown): boolean {
-  const text = String(value).trim();
-  if (/^\d{10}(\d{3})?$/.test(text)) return true;
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T\s])/.exec(text) ?? [];
-  if (year === undefined) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const notes: unknown[] = [];
+  const text = coerce("moment", value, { path: [] }, (repair) => void notes.push(repair));
+  if (notes.length > 0 || !hasValue(text)) return true;
+  return typeof text === "string" && readMoment(text) !== null;
 }
 
 /** Whether a text is base64 of a file with a picture signature. */

@@ -56,7 +56,8 @@ export function readingsDocument(): string {
 
 For integrators: what the site makes of answers, contents and input where the specification is silent or open.
 Written by \`npm run docs readings\` from \`tools/readings/rows.ts\` and \`shared/contract/coercions.ts\`; a guard
-compares it, and finds the code and the test of each row.
+compares it, and finds the code and the test of each row. \`npm run backend demo -- --readings 7\` serves the demo's data
+with one reading for each place, drawn by a seed: [demo-backend.md](demo-backend.md#other-readings).
 
 ## Places
 

@@ -28,7 +28,16 @@ const tsx = resolve("node_modules/tsx/dist/cli.mjs");
 async function run(file: string, args: string[], { cwd = ".", path = "" } = {}) {
   const child = spawn(
     process.execPath,
-    [tsx, "--tsconfig", resolve("tsconfig.json"), resolve(file), ...args],
+    [
+      tsx,
+      "--tsconfig",
+      resolve("tsconfig.json"),
+      // Some import components, whose style sheets only Vite reads.
+      "--import",
+      resolve("tools/withoutStyles.ts"),
+      resolve(file),
+      ...args,
+    ],
     {
       cwd,
       env: { ...process.env, ...(path && { PATH: `${path}${delimiter}${process.env.PATH}` }) },

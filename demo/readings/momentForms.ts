@@ -1,0 +1,69 @@
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const CHINA_OFFSET_MS = 8 * 60 * 60_000;
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/;
+
+/**
+ * A date or a date-time of China (`YYYY-MM-DD`, `YYYY-MM-DD hh:mm:ss`) in the formats of other systems: as `readMoment` of
+ * shared/domain/chinaTime.ts lists them. None for any other text.
+ */
+export function momentForms(value: string): unknown[] {
+  const found = MOMENT.exec(value);
+  if (!found) return [];
+  const [year = "", month = "", day = "", ...clock] = found.slice(1);
+  return clock[0] === undefined
+    ? dayForms(year, month, day)
+    : timeForms(year, month, day, clock as string[]);
+}
+
+/** The same for a member of which only the day is read. */
+export function dayFormsWithTime(value: string): unknown[] {
+  return MOMENT.test(value) && value.length === 10
+    ? [
+        ...momentForms(value),
+        ...momentForms(`${value} 00:00:00`),
+        ...momentForms(`${value} 15:30:00`),
+      ]
+    : momentForms(value);
+}
+
+function dayForms(year: string, month: string, day: string): unknown[] {
+  const [m, d] = [Number(month), Number(day)];
+  return [
+    `${year}/${month}/${day}`,
+    `${year}.${month}.${day}`,
+    `${year}年${m}月${d}日`,
+    `${year}${month}${day}`,
+    `${MONTHS[m - 1]} ${d}, ${year}`,
+    [Number(year), m, d],
+  ];
+}
+
+function timeForms(year: string, month: string, day: string, clock: string[]): unknown[] {
+  const [hours = "", minutes = "", seconds = ""] = clock;
+  const date = `${year}-${month}-${day}`;
+  const time = `${hours}:${minutes}:${seconds}`;
+  const there = new Date(`${date}T${time}Z`);
+  const at = there.getTime() - CHINA_OFFSET_MS;
+  const name = MONTHS[there.getUTCMonth()];
+  const weekday = DAYS[there.getUTCDay()];
+  const half = Number(hours) < 12 ? "AM" : "PM";
+  return [
+    `${date}T${time}`,
+    `${date}T${time}.000+08:00`,
+    `${date} ${time}.0`,
+    new Date(at).toISOString(),
+    new Date(at).toUTCString(),
+    `${year}/${month}/${day} ${time}`,
+    `${year}${month}${day}${hours}${minutes}${seconds}`,
+    `${name} ${Number(day)}, ${year} ${Number(hours) % 12 || 12}:${minutes}:${seconds} ${half}`,
+    `${weekday} ${name} ${day} ${time} CST ${year}`,
+    `${weekday} ${name} ${day} ${year} ${time} GMT+0800 (China Standard Time)`,
+    [year, month, day, hours, minutes, seconds].map(Number),
+    `/Date(${at})/`,
+    at / 1000,
+    at,
+    String(at),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type CallKey, calls } from "#shared/contract/calls.ts";
+import type { ContentArea } from "#shared/contract/contentAreas.ts";
+import { type FurtherPage, furtherPages } from "#shared/contract/contentAreas.ts";
+import type { ContentsOf } from "#shared/contract/contentsSchema.ts";
+import { Draws } from "./draws.ts";
+import { LongIds, written } from "./longIds.ts";
+import { otherReading } from "./members.ts";
+
+/** Handles one request like the commerce API. */
+type Backend = (request: Request) => Promise<Response>;
+
+/** Which answers of the demo are written otherwise. */
+export type Readings = {
+  seed: number;
+  /** Only unknown members, other orders and absent members; else all that docs/readings.md accepts. */
+  isGrease: boolean;
+};
+
+export type OtherBackendParts = Readings & {
+  contentsOf: ContentsOf;
+  contentIds: Pick<Record<ContentArea, string | null>, "brandStory" | "gifts">;
+};
+
+type Answer = Record<string, unknown>;
+
+/** Parses `7` (all readings) or `grease:7`; `null` for anything else. */
+export function readingsIn(text: string): Readings | null {
+  const [, grease, seed] = /^(grease:)?(\d{1,9})$/.exec(text) ?? [];
+  return seed === undefined ? null : { seed: Number(seed), isGrease: grease !== undefined };
+}
+
+/** The pages for which this seed's backend has no content id. */
+export function pagesWithoutId({ seed, isGrease }: Readings): FurtherPage[] {
+  const draws = new Draws(`${seed} pages`);
+  return isGrease ? [] : furtherPages.filter(() => draws.happens(0.3));
+}
+
+const keyOf = new Map(
+  (Object.keys(calls) as CallKey[]).map((key) => [`${calls[key].method} ${calls[key].path}`, key]),
+);
+
+/**
+ * A backend with the demo's data, written as another house may write it: for each place of each answer a seed draws one of
+ * the readings that the site accepts (docs/readings.md). Visitors see the same.
+ */
+export function otherBackend(backend: Backend, parts: OtherBackendParts): Backend {
+  const { seed, isGrease, contentsOf } = parts;
+  const longIds = LongIds.ofHouse(parts);
+  return async (request) => {
+    const url = new URL(request.url);
+    const key = keyOf.get(`${request.method} ${url.pathname}`);
+    if (key === undefined) return backend(request);
+    const { question, asked } = await questionOf(request, longIds !== null);
+    const response = await backend(question);
+    const answer = envelopeIn(response, await response.clone().text());
+    if (answer === null) return response;
+    const draws = new Draws(`${seed} ${key} ${asked}`);
+    const reader = { draws, isGrease, longIds, contentsOf };
+    const data =
+      answer.data === null || answer.data === undefined
+        ? answer.data
+        : otherReading(calls[key].data, answer.data, reader);
+    const envelope = envelopeOf({ ...answer, data }, key, asked, parts, draws);
+    const members = Object.fromEntries(draws.shuffled(Object.entries(envelope)));
+    const isAccepted = answer.success === true && !isGrease && response.status === 200;
+    const status = isAccepted ? draws.oneOf([200, 200, 201, 203, 206]) : response.status;
+    return new Response(written(members), { status, headers: response.headers });
+  };
+}
+
+/** The request with the demo's ids, and the text that identifies it. */
+async function questionOf(request: Request, hasLongIds: boolean) {
+  const isStream = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
+  const hasBody = request.method === "POST" && !(isStream && !hasLongIds);
+  const body = hasBody ? Buffer.from(await request.clone().arrayBuffer()).toString("latin1") : "";
+  const asked = LongIds.without(`${request.url} ${isStream ? "" : body}`);
+  if (!hasLongIds) return { question: request, asked };
+  const { method, headers, signal } = request;
+  const sent = hasBody ? Buffer.from(LongIds.without(body), "latin1") : undefined;
+  return {
+    question: new Request(LongIds.without(request.url), { method, headers, signal, body: sent }),
+    asked,
+  };
+}
+
+/** The envelope of an answer; `null` for anything else, such as a fault or a picture. */
+function envelopeIn(response: Response, text: string): Answer | null {
+  if (!response.headers.get("content-type")?.includes("json")) return null;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === "object" && answer !== null && "success" in answer
+      ? (answer as Answer)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The other members of an envelope: CMS-02, CALL-43, and the rules of acceptance of each row. */
+function envelopeOf(
+  answer: Answer,
+  key: CallKey,
+  asked: string,
+  { isGrease, contentIds: { brandStory, gifts } }: OtherBackendParts,
+  draws: Draws,
+): Answer {
+  const stranger = draws.happens(0.5) ? { traceId: "c0ffee", msg: null, code: 200 } : {};
+  const noMessage = draws.oneOf([{ errorMessage: null }, {}, { errorMessage: "" }]);
+  const quiet = answer.errorMessage === null ? { errorMessage: undefined, ...noMessage } : {};
+  const greased = { ...stranger, ...answer, ...quiet };
+  if (isGrease || answer.success !== true) return greased;
+  const { acceptance } = calls[key];
+  const isBrandPage =
+    key === "regionContents" && [brandStory, gifts].some((id) => asked.includes(`pageId=${id}`));
+  const mayLack = acceptance === "success" || isBrandPage;
+  const errorCode = draws.oneOf(["0", 0, ...(mayLack ? [undefined, null, ""] : [])]);
+  const success = acceptance === "errorCode" ? draws.oneOf([true, false, undefined]) : true;
+  return { ...greased, success, errorCode };
+}

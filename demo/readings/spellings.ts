@@ -1,0 +1,120 @@
+import { coercions, type Kind, lengths, type Shape } from "#shared/contract/coercions.ts";
+import { momentForms } from "./momentForms.ts";
+
+/**
+ * Other spellings of a value that mean the same, by the kind of its member: what other backends send in its place, and the
+ * table of coercions accepts (docs/readings.md).
+ */
+
+/** Values of the shapes that can mean nothing. */
+const empty: Partial<Record<Shape, readonly unknown[]>> = {
+  absent: [undefined, null],
+  blank: ["", " "],
+  "word for nothing": ["null", "undefined", "NaN", "None", "\u0000"],
+  "empty list": [[]],
+  "empty object": [{}],
+};
+
+const isList = (kind: Kind) => kind === "list" || kind === "words";
+
+/** Whether a value is nothing, as the demo writes it. */
+export function isNothing(kind: Kind, value: unknown): boolean {
+  if (Array.isArray(value)) return isList(kind) && value.length === 0;
+  return value === undefined || value === null || value === "";
+}
+
+/** Values that mean nothing where a value of a kind is expected; `undefined`: the member is absent. */
+export function nothings(kind: Kind): unknown[] {
+  return Object.entries(empty).flatMap(([shape, values]) => {
+    const way = coercions[kind][shape as Shape];
+    return way === "absent" || (isList(kind) && way !== "drop") ? values : [];
+  });
+}
+
+/** Other spellings of a value that is not nothing. */
+export function spellings(kind: Kind, value: unknown): unknown[] {
+  switch (kind) {
+    case "name":
+    case "line":
+    case "plain text":
+      return typeof value === "string" ? textForms(value, lengths[kind]) : [];
+    case "address":
+      return typeof value === "string" ? escapedForms(value, /&/) : [];
+    case "code":
+      return typeof value === "string" ? numberForm(value) : [String(value)];
+    case "rich text":
+      return typeof value === "string" ? richForms(value) : [];
+    case "words":
+      return Array.isArray(value) ? wordForms(value) : [];
+    case "number":
+    case "amount":
+      return typeof value === "number" ? numberTexts(value) : numberForm(value);
+    case "flag":
+      return flagForms(value);
+    case "moment":
+      return typeof value === "string" ? momentForms(value) : [];
+    case "list":
+      return Array.isArray(value) && value.length > 0 ? [{ ...value }] : [];
+    default:
+      return [];
+  }
+}
+
+const ENTITY = /&[#\w]+;/;
+const TAG = /<[a-z/!]/i;
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+/** Every sign that is not ASCII as an entity. */
+const numeric = (text: string) =>
+  escaped(text).replace(/[\u0080-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+
+/** One layer of escaping too many, where it changes a text that contains none. */
+function escapedForms(text: string, needs: RegExp): string[] {
+  return ENTITY.test(text) || !needs.test(text) ? [] : [escaped(text)];
+}
+
+function textForms(text: string, most: number): unknown[] {
+  if (ENTITY.test(text) || TAG.test(text)) return [`${text}\u0000`];
+  const long = numeric(text);
+  return [
+    `${text}\u0000`,
+    ...escapedForms(text, /[&<>"']/),
+    ...(long === text || long.length > most * 10 ? [] : [long]),
+    ...numberForm(text),
+  ];
+}
+
+/** A text of digits as a number. */
+function numberForm(value: unknown): number[] {
+  if (typeof value !== "string" || !/^(?:0|[1-9]\d{0,14})$/.test(value)) return [];
+  return [Number(value)];
+}
+
+function numberTexts(value: number): string[] {
+  const [whole = "", ...fraction] = String(value).split(".");
+  const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return [String(value), [separated, ...fraction].join(".")];
+}
+
+function flagForms(value: unknown): unknown[] {
+  if (value === true) return [1, "1", "true", "TRUE"];
+  return value === false ? [0, "0", "false", "False"] : [];
+}
+
+function wordForms(words: readonly unknown[]): unknown[] {
+  const isPlain = words.every((word) => typeof word === "string" && !/[,\uff0c]/.test(word));
+  return [{ ...words }, [...words, ""], ...(isPlain ? [words.join(",")] : [])];
+}
+
+/** HTML that was escaped as a whole; also inside the URI encoding of a job's text. */
+function richForms(html: string): string[] {
+  if (/^%3c/i.test(html)) return richForms(decodeURIComponent(html)).map(encodeURIComponent);
+  return /<[a-z]+[\s/>]/i.test(html) ? [escaped(html)] : [];
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Kind } from "./coercions.ts";
+import { kindRead } from "./tolerant.ts";
+
+/** A schema and the schemas that it wraps, outermost first: effects, fallbacks, optional ones; the last wraps none. */
+export function layersOf(schema: z.ZodTypeAny): z.ZodTypeAny[] {
+  const layers = [schema];
+  for (;;) {
+    const next = wrapped(layers[layers.length - 1] as z.ZodTypeAny);
+    if (!next) return layers;
+    layers.push(next);
+  }
+}
+
+function wrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {
+  if (schema instanceof z.ZodEffects) return schema.innerType();
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap();
+  if (schema instanceof z.ZodCatch) return schema.removeCatch();
+  // `lazily` returns the same schema each time.
+  if (schema instanceof z.ZodLazy) return schema.schema;
+  if (schema instanceof z.ZodPipeline) return schema._def.in;
+  return null;
+}
+
+/** The kind of a member (coercions.ts), from its layers; `null`: it is read as it is. */
+export function kindOf(layers: readonly z.ZodTypeAny[]): Kind | null {
+  for (const layer of layers) {
+    const kind = kindRead(layer);
+    if (kind !== null) return kind;
+  }
+  return null;
+}

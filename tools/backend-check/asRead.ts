@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { definitionOf } from "#app/blocks/registry.server.ts";
+import { parseJson } from "#server/commerce/json.ts";
+import { coerce, shapeOf } from "#shared/contract/coercions.ts";
+import { contentsSchema } from "#shared/contract/contentsSchema.ts";
+import { linkMembers } from "#shared/contract/linkShapes.ts";
+import { kindOf, layersOf } from "#shared/contract/schemaLayers.ts";
+import { linkSchema } from "#shared/contract/schemas/content.ts";
+
+/** Values as they came, or as the table of coercions converts them. */
+type Form = "came" | "converted";
+
+/**
+ * The part of a value that a schema reads: without other members, lists as lists, the members of a link in one object. What
+ * the site never reads cannot be wrong.
+ */
+export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"): unknown {
+  const layers = layersOf(schema);
+  const inner = layers.at(-1);
+  const value = layers.includes(linkSchema) ? linkMembers(given) : converted(layers, given, form);
+  if (typeof value !== "object" || value === null) return value;
+  if (inner instanceof z.ZodArray) {
+    const isList = Array.isArray(value) || shapeOf(value) === "numbered object";
+    return isList ? Object.values(value).map((row) => asRead(inner.element, row, form)) : value;
+  }
+  if (Array.isArray(value)) return value;
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    const style = (value as Record<string, unknown>)[inner.discriminator];
+    const option = inner.optionsMap.get(style as string);
+    return option ? asRead(option, value, form) : value;
+  }
+  if (!(inner instanceof z.ZodObject)) return value;
+  const shape = inner.shape as Record<string, z.ZodTypeAny>;
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const own = shape[name];
+    if (!own) return [];
+    return [
+      [name, name === "contents" ? contentsAsRead(value, member) : asRead(own, member, form)],
+    ];
+  });
+  return Object.fromEntries(members);
+}
+
+function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form): unknown {
+  const kind = form === "converted" ? kindOf(layers) : null;
+  return kind === null ? value : coerce(kind, value, { path: [] }, () => undefined);
+}
+
+/** The contents of an object, as JSON text where they came so. */
+function contentsAsRead(holder: object, given: unknown): unknown {
+  const parsed = typeof given === "string" ? jsonIn(given) : given;
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return given;
+  const contentsOf = (model: string) => definitionOf(model)?.contents;
+  const schema = contentsSchema({ ...holder }, { ...parsed }, contentsOf);
+  if (!schema) return given;
+  const read = asRead(schema, parsed);
+  return typeof given === "string" ? JSON.stringify(read) : read;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
