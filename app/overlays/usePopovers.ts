@@ -32,13 +32,16 @@ function onToggle({ target }: Event): void {
   const isPopover = target instanceof HTMLDetailsElement && target.matches("[data-popover][open]");
   if (!isPopover) return;
   closeOthers(target);
-  // A panel that would end below the window comes into view.
-  target.lastElementChild?.scrollIntoView({ block: "nearest" });
+  const panel = target.lastElementChild;
+  // The header's own panels may begin above the window: they must not move the page.
+  if (panel && panel.getBoundingClientRect().bottom > window.innerHeight)
+    panel.scrollIntoView({ block: "nearest" });
 }
 
 /**
  * Client-side behaviour of all `details` popovers, also in static HTML: they close on Escape, on a press
- * outside, on navigation, and when another one opens. A panel that opens comes into view.
+ * outside, on navigation, and when another one opens. A panel that would end below the window comes
+ * into view.
  */
 export function usePopovers(): void {
   // Depends on the visit, not the URL: a link to the current page also closes them (LINK-12).

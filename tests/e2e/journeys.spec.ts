@@ -88,5 +88,5 @@ test("on a phone the first prices are in the first screen, and a laid table with
   await page.goto("/lay-the-table?series=lace-blue");
   const form = page.getByRole("form", { name: "选器物" });
   expect(await bottom(form)).toBeLessThan(3 * screen);
-  await expect(form).toContainText("23,880.00");
+  await expect(form).toContainText("25,560.00");
 });

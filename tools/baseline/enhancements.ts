@@ -65,6 +65,7 @@ export const scriptEnhancements: Record<string, string> = {
   setImmediate: "React asks first",
   TransformStream: "Safari 14.0 (iOS before 14.5) stays with the page as served",
   ".collections()": "words of the catalogue",
+  ".config()": "a method of WeChat's own script (app/wechat/sharing.ts)",
   ".createContext()": "React's",
   ".destroy()": "keen-slider's",
   ".drop()": "words of the catalogue",

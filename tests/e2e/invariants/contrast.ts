@@ -62,16 +62,17 @@ function inked(isWindowOnly: boolean): Inked[] {
     if (box.left < 0 || box.top < 0 || right - left < 2 || bottom - top < 2) return;
     found.push({ what, ink, least, kind, box });
   };
-  const barOf = (element: Element | null): Element | null => {
-    for (let one = element; one && one !== document.body; one = one.parentElement)
-      if (["sticky", "fixed"].includes(getComputedStyle(one).position)) return one;
-    return null;
-  };
-  /** What scrolls under the bar of a dialog is read when it has scrolled on. */
-  const isUnderBar = (holder: Element, { left, top, right, bottom }: Edges) => {
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return isWindowOnly && at !== null && barOf(at) !== barOf(holder);
-  };
+  const bars = [...scope().querySelectorAll("*")].filter((each) =>
+    ["sticky", "fixed"].includes(getComputedStyle(each).position),
+  );
+  /** What scrolls under the bar of a page or of a dialog is read when it has scrolled on. */
+  const isUnderBar = (holder: Element, { left, top, right, bottom }: Edges) =>
+    bars.some((bar) => {
+      const box = bar.getBoundingClientRect();
+      const isBeside =
+        box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right;
+      return !isBeside && !bar.contains(holder);
+    });
   for (const { holder, text, edges } of lines()) {
     const isBlank = getComputedStyle(holder).whiteSpace.startsWith("pre");
     if (isBlank || holder.closest("svg") || isClipped(holder, edges) || isUnderBar(holder, edges))
