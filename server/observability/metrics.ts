@@ -513,6 +513,7 @@ function startAtZero(): void {
   ])
     criticalCssFallbacks.inc({ reason }, 0);
   for (const edge of ["told", "failed"]) purges.inc({ edge }, 0);
+  for (const cause of ["data", "document"]) tooLarge.inc({ cause }, 0);
   for (const cause of ["event-loop", "queue", "network", "wait", "late", "memory", "connection"])
     shed.inc({ cause }, 0);
 }
