@@ -192,6 +192,12 @@ export function composeServer(parts: SiteParts): void {
   site = parts;
 }
 
+/** @throws before `composeServer` */
+function siteParts(): SiteParts {
+  if (!site) throw new Error("composeServer() has not been called");
+  return site;
+}
+
 type Parts = { commerce: CommerceClient; purge: Purge };
 
 let current: Parts | undefined;
@@ -259,13 +265,13 @@ function watchedClient(commerce: CommerceClient, page: string): CommerceClient {
 
 /** Returns the context of one request; only route modules call it. */
 export function serverContext(request: Request): ServerContext {
-  if (!site) throw new Error("composeServer() has not been called");
+  const { blockReader } = siteParts();
   const { commerce } = getParts();
   const page = new URL(request.url).pathname;
   return {
     commerce: isWatched ? watchedClient(commerce, page) : commerce,
     config: getConfig(),
-    blockReader: site.blockReader,
+    blockReader,
     signal: request.signal,
     isUpstreamStrained,
   };
@@ -277,7 +283,7 @@ let send: ReturnType<typeof errorSender> | undefined;
 export function reportBrowserError(error: BrowserError): void {
   recordBrowserError(error);
   const { errorTracker } = getConfig();
-  if (errorTracker === null || !site) return;
+  if (errorTracker === null) return;
   send ??= errorSender(errorTracker);
-  void send(error, site.build);
+  void send(error, siteParts().build);
 }

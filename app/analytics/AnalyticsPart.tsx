@@ -1,17 +1,15 @@
-import { type ReactElement, useEffect, useState } from "react";
 import { pageAnalytics } from "#app/framework/pageData.ts";
+import { useAddedPart } from "#app/framework/useAddedPart.ts";
 
-/** Loads analytics, its question of consent included, on pages of a site with an analytics service only. */
+function load() {
+  const analytics = pageAnalytics();
+  return (
+    analytics &&
+    import("./Analytics.tsx").then(({ Analytics }) => <Analytics analytics={analytics} />)
+  );
+}
+
+/** Analytics, its question of consent included, on pages of a site with an analytics service only. */
 export function AnalyticsPart() {
-  const [part, setPart] = useState<ReactElement | null>(null);
-  useEffect(() => {
-    const analytics = pageAnalytics();
-    if (!analytics) return;
-    import("./Analytics.tsx").then(
-      ({ Analytics }) => setPart(<Analytics analytics={analytics} />),
-      // Without its code, for instance of an earlier release, a page only sends no view.
-      () => {},
-    );
-  }, []);
-  return part;
+  return useAddedPart(load);
 }

@@ -11,8 +11,8 @@ const MARKED = new RegExp(`"${MARK}(\\d+)"`, "g");
 
 /** Ids of the demo that are numbers, as a backend with 64-bit ids writes them. */
 export class LongIds {
-  /** Those of a house; `null`: it has the demo's ids. */
-  static ofHouse({ seed, isGrease }: { seed: number; isGrease: boolean }): LongIds | null {
+  /** Those that a seed draws; `null`: it has the demo's ids. */
+  static drawn({ seed, isGrease }: { seed: number; isGrease: boolean }): LongIds | null {
     return !isGrease && new Draws(`${seed} ids`).happens(0.5) ? new LongIds() : null;
   }
 

@@ -133,7 +133,7 @@ function unknownMembers(shape: object, { draws }: Reader): Members {
   return Object.fromEntries(names.map((name) => [name, draws.oneOf(strangeValues)]));
 }
 
-/** With a list of rows where only the list says that there are none: a page after the last one. */
+/** With a list of rows where only the list shows that there are none: a page after the last one. */
 function withRows(value: Members, made: Members, draws: Draws): Members {
   const { total, results } = value;
   const isPast = Array.isArray(results) && results.length === 0 && total !== 0;

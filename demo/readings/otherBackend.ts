@@ -1,6 +1,5 @@
 import { type CallKey, calls } from "#shared/contract/calls.ts";
-import type { ContentArea } from "#shared/contract/contentAreas.ts";
-import { type FurtherPage, furtherPages } from "#shared/contract/contentAreas.ts";
+import { type ContentArea, type FurtherPage, furtherPages } from "#shared/contract/contentAreas.ts";
 import type { ContentsOf } from "#shared/contract/contentsSchema.ts";
 import { Draws } from "./draws.ts";
 import { LongIds, written } from "./longIds.ts";
@@ -40,12 +39,12 @@ const keyOf = new Map(
 );
 
 /**
- * A backend with the demo's data, written as another house may write it: for each place of each answer a seed draws one of
+ * A backend with the demo's data, written as another backend may write it: for each place of each answer a seed draws one of
  * the readings that the site accepts (docs/readings.md). Visitors see the same.
  */
 export function otherBackend(backend: Backend, parts: OtherBackendParts): Backend {
   const { seed, isGrease, contentsOf } = parts;
-  const longIds = LongIds.ofHouse(parts);
+  const longIds = LongIds.drawn(parts);
   return async (request) => {
     const url = new URL(request.url);
     const key = keyOf.get(`${request.method} ${url.pathname}`);

@@ -10,7 +10,7 @@ const ANDROID =
 
 type Told = [kind: string, value: Record<string, string | number>];
 
-/** What the page has told WeChat's script. */
+/** Calls of WeChat's script, in order. */
 const toldOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { told?: Told[] }).told ?? []);
 

@@ -117,7 +117,7 @@ describe.each(houses)(
       contentsOf: (model) => definitionOf(model)?.contents,
       contentIds: config.commerce.contentIds,
     });
-    const ids = LongIds.ofHouse(readings);
+    const ids = LongIds.drawn(readings);
 
     test("shows every page as it is, and nothing raw", async () => {
       const [plain, varied] = [new Site(config, demo), new Site(config, other)];

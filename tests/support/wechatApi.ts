@@ -17,7 +17,7 @@ export type WechatApi = {
 
 export const WECHAT_ACCOUNT = { appId: "wx0123456789abcdef", secret: "wechat-account-secret" };
 
-/** Keeps what a page tells it, and accepts each configuration at once. */
+/** Records its calls, and accepts each configuration at once. */
 const SDK = `window.told=[];window.wx={
 config:function(c){told.push(["config",c])},
 ready:function(f){setTimeout(f,0)},

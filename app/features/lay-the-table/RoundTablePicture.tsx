@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { PlanForms, PlanGlyph, patternClass } from "#app/features/pieces/PlanGlyph.tsx";
 import type { PiecePattern } from "#brands/pack.ts";
 import type { RoundTable, Served, ServedPiece } from "#shared/features/lay-the-table/roundTable.ts";
@@ -91,69 +92,80 @@ function Content({ served, piece }: { served: Served; piece: Omit<ServedPiece, "
   );
 }
 
-/** What the dishes hold, each once, at a radius of 100. */
+/** What the dishes hold, at a radius of 100; tea is drawn with its cup. */
+const contents: Record<Exclude<Served, "tea">, ReactElement> = {
+  rice: (
+    <>
+      <circle className={styles.light} r="72" />
+      <path
+        className={styles.grain}
+        d="M-30-20l8 6M4-40l2 10M34-14l-9 5M-10 8l9 3M20 26l-4-9M-34 28l10-2"
+      />
+    </>
+  ),
+  soup: (
+    <>
+      <circle className={styles.liquid} r="80" />
+      <path
+        className={styles.green}
+        d="M-30-24a9 9 0 1 0 .1 0M24-40a7 7 0 1 0 .1 0M34 16a9 9 0 1 0 .1 0M-14 30a6 6 0 1 0 .1 0"
+      />
+    </>
+  ),
+  fish: (
+    <>
+      <path
+        className={styles.fish}
+        d="M-74 0C-56-26-8-34 36-7L70-26Q62 0 70 26L36 7C-8 34-56 26-74 0Z"
+      />
+      <path
+        className={styles.grain}
+        d="M-44-17Q-34 0-44 17M-20-14l10 28M0-13l10 26M20-9l7 18M-60-3h1"
+      />
+      <path className={styles.green} d="M-34-30q30-14 62 0M-38 30q34 14 64 0" />
+    </>
+  ),
+  cold: (
+    <>
+      {[-150, -30, 90].map((angle) => (
+        <g key={angle} transform={`rotate(${angle})translate(0-27)`}>
+          <circle className={styles.light} r="25" />
+          <circle
+            className={styles.holes}
+            r="14"
+            pathLength="7"
+            strokeDasharray="0 1"
+            strokeWidth="7"
+          />
+        </g>
+      ))}
+    </>
+  ),
+  hot: (
+    <>
+      {[0, 55, 130, 190, 250, 310].map((angle) => (
+        <path
+          key={angle}
+          className={styles.green}
+          d="M0-4C14-16 16-38 4-56C-12-40-14-18 0-4V-44"
+          transform={`rotate(${angle})`}
+        />
+      ))}
+    </>
+  ),
+};
+
+/** The contents that a table uses, each once. */
 function Contents({ served }: { served: (Served | null)[] }) {
-  const has = (each: Served) => served.includes(each);
   return (
     <>
-      {has("rice") && (
-        <g id="rice">
-          <circle className={styles.light} r="72" />
-          <path
-            className={styles.grain}
-            d="M-30-20l8 6M4-40l2 10M34-14l-9 5M-10 8l9 3M20 26l-4-9M-34 28l10-2"
-          />
-        </g>
-      )}
-      {has("soup") && (
-        <g id="soup">
-          <circle className={styles.liquid} r="80" />
-          <path
-            className={styles.green}
-            d="M-30-24a9 9 0 1 0 .1 0M24-40a7 7 0 1 0 .1 0M34 16a9 9 0 1 0 .1 0M-14 30a6 6 0 1 0 .1 0"
-          />
-        </g>
-      )}
-      {has("fish") && (
-        <g id="fish">
-          <path
-            className={styles.fish}
-            d="M-74 0C-56-26-8-34 36-7L70-26Q62 0 70 26L36 7C-8 34-56 26-74 0Z"
-          />
-          <path
-            className={styles.grain}
-            d="M-44-17Q-34 0-44 17M-20-14l10 28M0-13l10 26M20-9l7 18M-60-3h1"
-          />
-          <path className={styles.green} d="M-34-30q30-14 62 0M-38 30q34 14 64 0" />
-        </g>
-      )}
-      {has("cold") && (
-        <g id="cold">
-          {[-150, -30, 90].map((angle) => (
-            <g key={angle} transform={`rotate(${angle})translate(0-27)`}>
-              <circle className={styles.light} r="25" />
-              <circle
-                className={styles.holes}
-                r="14"
-                pathLength="7"
-                strokeDasharray="0 1"
-                strokeWidth="7"
-              />
+      {Object.entries(contents).map(
+        ([id, drawing]) =>
+          served.some((each) => each === id) && (
+            <g key={id} id={id}>
+              {drawing}
             </g>
-          ))}
-        </g>
-      )}
-      {has("hot") && (
-        <g id="hot">
-          {[0, 55, 130, 190, 250, 310].map((angle) => (
-            <path
-              key={angle}
-              className={styles.green}
-              d="M0-4C14-16 16-38 4-56C-12-40-14-18 0-4V-44"
-              transform={`rotate(${angle})`}
-            />
-          ))}
-        </g>
+          ),
       )}
     </>
   );

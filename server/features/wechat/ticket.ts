@@ -101,12 +101,12 @@ export function createTickets(
   let current: Ticket | null = null;
   let pausedUntil = 0;
   let pending: Promise<void> | null = null;
-  const isFresh = (it: Ticket | null) => it !== null && it.until - RESERVE_S * 1000 > now();
-  const isValid = (it: Ticket | null) => it !== null && it.until > now();
+  const isValid = (it: Ticket | null, reserveS = 0): it is Ticket =>
+    it !== null && it.until - reserveS * 1000 > now();
 
   async function renew(): Promise<void> {
     const shared = readKept(await store.get(key));
-    if (isFresh(shared)) {
+    if (isValid(shared, RESERVE_S)) {
       current = shared;
       return;
     }
@@ -125,12 +125,12 @@ export function createTickets(
   return async () => {
     // A clock that was set back must not keep the pause for longer.
     const isPaused = now() < pausedUntil && pausedUntil - now() <= QUOTA_PAUSE_MS;
-    if (!isFresh(current) && !isPaused) {
+    if (!isValid(current, RESERVE_S) && !isPaused) {
       pending ??= renew().finally(() => {
         pending = null;
       });
       await pending;
     }
-    return isValid(current) ? (current?.ticket ?? null) : null;
+    return isValid(current) ? current.ticket : null;
   };
 }
