@@ -9,7 +9,14 @@ import type {
 } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
 import { remembered } from "./remembered.ts";
-import { bareBudget, priceLimit, searchTerms, searchText, termSplitter } from "./searchWords.ts";
+import {
+  bareBudget,
+  isBareCharacter,
+  priceLimit,
+  searchTerms,
+  searchText,
+  termSplitter,
+} from "./searchWords.ts";
 import { createWordIndex, listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
@@ -101,12 +108,21 @@ export function createListingIndex({
     return { terms: split(rest), least, most };
   };
 
+  /** A character that names no thing is part of a name, or starts another word: 鱼 of 鱼盘, but not 兰 of 芬兰. */
+  const findCharacter = (character: string) => {
+    const { all, names, called } = words().texts;
+    const [named, other] = [names.find(character), called.find(character)];
+    return all
+      .findStart(character)
+      .map((isFound, i) => isFound | (named[i] ?? 0) | (other[i] ?? 0));
+  };
+
   /** Returns 1 for each product that a term finds: it is on a list, part of a word, or a whole family. */
   const findTerm = (term: string) => {
     const { texts } = words();
     const list = curated.get(term);
     if (list) return markedNumbers(list, products.length);
-    const found = texts.all.find(term);
+    const found = isBareCharacter(term) ? findCharacter(term) : texts.all.find(term);
     for (const number of texts.whole.get(term) ?? []) found[number] = 1;
     return found;
   };

@@ -1,18 +1,30 @@
 /** Returns the terms of a keyword, all of which must match; case and full-width forms are ignored. */
 export function searchTerms(keyword: string): string[] {
-  return searchText(keyword).replace(USABLE, " ").split(/\s+/).filter(Boolean);
+  return searchText(keyword).replace(NO_WORDS, " ").split(/\s+/).filter(Boolean);
 }
 
-/** "Fit for" beside a machine's name (洗碗机可用, 可入烤箱) and the particle 的, which are no words of a product. */
-const USABLE = /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的/g;
+/**
+ * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, and the words
+ * of a question (结婚送什么好, 适合长辈的茶具, 有没有推荐).
+ */
+const NO_WORDS =
+  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看/g;
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(otherForms, (character) => forms.get(character) ?? character);
+    .replace(otherForms, (character) => forms.get(character) ?? character)
+    .replace(CHINESE_UNIT, (_, amount: string, unit: string) => {
+      if (unit !== "升") return `${amount} ${units.get(unit)} `;
+      return `${amount.includes(".") ? amount : `${amount}.0`} l `;
+    });
 }
+
+/** Units as names have them: 27厘米 is 27 cm, 1升 is 1.0 L. */
+const units = new Map(Object.entries({ 厘米: "cm", 公分: "cm", 毫升: "ml" }));
+const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|升)/g;
 
 /** Traditional characters and frequent typing errors, each before its form in the catalogue. */
 const forms = new Map(
@@ -156,6 +168,11 @@ const MOST_CHARACTERS = 40;
 
 /** Characters that are words of the trade by themselves. */
 const SINGLE = /[盘碗碟杯壶罐瓶勺盖盆缸茶送礼年套装人一两三六白蓝青金红绿灰黑大小]/;
+
+/** Whether a term is one Chinese character that names neither a thing nor a colour nor a size. */
+export function isBareCharacter(term: string): boolean {
+  return /^\p{Script=Han}$/u.test(term) && !SINGLE.test(term);
+}
 
 /**
  * Splits a term that matches no name into words that do: 青蕾平盘 and 27cm are written without a space, while

@@ -6,6 +6,8 @@ export type WordIndex = {
    * digits match from their start only: `wan` is not part of `swan`, nor 7 of 27.
    */
   find: (term: string) => Uint8Array;
+  /** Returns 1 for the number of each text with a word that starts with a term. */
+  findStart: (term: string) => Uint8Array;
 };
 
 /**
@@ -23,24 +25,26 @@ export function createWordIndex(texts: readonly (readonly string[])[]): WordInde
     end += 1 + word.length;
     return end;
   });
+  /** @param inside - characters after which the term does not count; `null`: it counts anywhere */
+  const findUnless = (term: string, inside: RegExp | null) => {
+    const found = new Uint8Array(length);
+    let word = 0;
+    let next: number | undefined = 0;
+    for (let at = all.indexOf(term); at >= 0; at = all.indexOf(term, next)) {
+      next = at + 1;
+      if (inside?.test(all.charAt(at - 1))) continue;
+      while ((ends[word] ?? all.length) < at) word += 1;
+      for (let k = lasts[word - 1] ?? 0; k < (lasts[word] ?? 0); k += 1) {
+        found[numbers[k] ?? 0] = 1;
+      }
+      next = ends[word];
+    }
+    return found;
+  };
   return {
     words,
-    find(term) {
-      const found = new Uint8Array(length);
-      const inside = insideOf(term);
-      let word = 0;
-      let next: number | undefined = 0;
-      for (let at = all.indexOf(term); at >= 0; at = all.indexOf(term, next)) {
-        next = at + 1;
-        if (inside?.test(all.charAt(at - 1))) continue;
-        while ((ends[word] ?? all.length) < at) word += 1;
-        for (let k = lasts[word - 1] ?? 0; k < (lasts[word] ?? 0); k += 1) {
-          found[numbers[k] ?? 0] = 1;
-        }
-        next = ends[word];
-      }
-      return found;
-    },
+    find: (term) => findUnless(term, insideOf(term)),
+    findStart: (term) => findUnless(term, /[^\n]/),
   };
 }
 

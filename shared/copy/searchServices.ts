@@ -17,12 +17,12 @@ export const searchServices = {
   gifting: {
     title: giftingCopy.title,
     summary: giftingCopy.description,
-    words: /企业|公司|年会|团购|批量|商务|客户|员工|福利/,
+    words: /企业|公司|年会|团[购建]|开业|批量|商务|客户|员工|福利/,
   },
   verification: {
     title: "产品验真",
     summary: verificationCopy.description,
-    words: /验真|真[假伪]|防伪|正品|假货|鉴定|底款/,
+    words: /验真|真[假伪]|二维码|防伪|正品|假货|鉴定|底款/,
   },
   damagedAndReplaced: page(
     "damagedAndReplaced",
@@ -42,7 +42,7 @@ export const searchServices = {
     title: "线下精品店",
     summary: "各店的地址、电话与营业时间。",
     words:
-      /门店|专柜|实体店|地址|营业|几点|电话|北京|上海|广州|深圳|成都|杭州|南京|苏州|天津|重庆|武汉|西安/,
+      /门店|专柜|实体店|现货|预[订定约留]|自取|地址|营业|几点|电话|北京|上海|广州|深圳|成都|杭州|南京|苏州|天津|重庆|武汉|西安/,
   },
   contactUs: page("contactUs", /电话|客服|人工|邮箱|投诉/),
   member: page("member", /会员|积分/),

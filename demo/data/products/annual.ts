@@ -9,6 +9,8 @@ export type AnnualPlate = {
   line: string;
   story: string;
   price: Piece["price"];
+  /** Further words by which visitors search its subject. */
+  called?: string[];
 };
 
 /** Annual plates, newest first. */
@@ -21,6 +23,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "湖面未冻，白羽先到。",
     story: "这一年画的是天鹅。它在湖心停了三天，画室的窗正对着那里。",
     price: 980,
+    called: ["动物", "鸟"],
   },
   {
     year: 2024,
@@ -39,6 +42,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "月亮在它身后。",
     story: "鸮是北欧人家的守夜鸟。胸前的羽一片一片地排，共一百零八片；月亮用留白。",
     price: 1080,
+    called: ["猫头鹰", "动物", "鸟"],
   },
   {
     year: 2022,
@@ -48,6 +52,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "灯还没有亮，船已经回来了。",
     story: "一排山墙，三条小船，窗子没有一扇亮着。",
     price: 1080,
+    called: ["海港", "港口", "船"],
   },
   {
     year: 2021,
@@ -57,6 +62,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "林子很静，角上有霜。",
     story: "鹿背上的白点不是画的，是留的。画师绕开它们，绕了整整一天。",
     price: 1180,
+    called: ["动物"],
   },
   {
     year: 2020,
@@ -66,6 +72,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "河面封冻，满是溜冰的人。",
     story: "那一年人们不常出门，画室画了一群出门的人：大的在前，小的在后。",
     price: 1180,
+    called: ["溜冰", "滑冰"],
   },
   {
     year: 2019,
@@ -84,6 +91,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "立在浅水里，头微微抬起。",
     story: "同一种钴，七种浓淡。最浓的在翅尖，最淡的在水里。",
     price: 1380,
+    called: ["仙鹤", "动物", "鸟"],
   },
   {
     year: 2017,
@@ -102,6 +110,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "两面帆都张满了。",
     story: "两朵云，几只海鸥。水面一道一道，是用秃笔扫出来的。",
     price: "inquiry",
+    called: ["大海"],
   },
   {
     year: 2015,
@@ -111,6 +120,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "它停下来，看了一眼。",
     story: "雪地上没有画脚印：画的是它停下来的一刻。尾尖与前胸留白，其余都是浓钴。",
     price: "inquiry",
+    called: ["狐狸", "动物"],
   },
   {
     year: 2014,
@@ -120,6 +130,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "光转过去，岛又黑了。",
     story: "光束用的是一道留白，从塔顶一直留到盘沿。岛上那间小屋，住着画师的祖父。",
     price: "inquiry",
+    called: ["大海"],
   },
 ];
 
@@ -142,6 +153,7 @@ export const annual: Piece[] = annualPlates.map((plate) => ({
   group: "years",
   differsIn: "年份",
   label: `${plate.year} ${plate.name}`,
+  ...(plate.called && { called: plate.called }),
   items: [
     ["年份", String(plate.year)],
     ["画题", plate.name],

@@ -140,12 +140,14 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "0.5 L",
       suffix: "05",
+      called: ["小茶壶", "一人用"],
       lead: "一个人的壶。",
       body: "半升，两杯。断水与大壶一样干净，空壶拿在手里很轻。",
     },
     {
       size: "1.5 L",
       suffix: "15",
+      called: ["大茶壶"],
       lead: "客人多的时候。",
       body: "一升半，六杯有余。先用热水烫过空壶，茶会热得久一些。",
     },

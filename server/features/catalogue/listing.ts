@@ -227,12 +227,16 @@ async function nearestTo(
   const word = wider.length === 0 ? thingOf(question.keyword ?? "") : null;
   if (word !== null) {
     const state: ListingState = { filters: [], sort: "default", page: 1 };
-    const page = await fetchProducts({ ...question, keyword: word }, state, context, optional);
-    // A backend also finds synonyms; the heading of these pieces promises the word in their names.
-    const results = page?.results.filter(({ productName }) => productName.includes(word)) ?? [];
+    // A whole page, because some of its pieces are left out below.
+    const page = await fetchProducts({ ...question, keyword: word }, state, context, {
+      need: "optional",
+    });
+    // A backend also finds synonyms, and 海峡 by 海: the heading of these pieces promises things of that name.
+    const named = new RegExp(`${word}(?!\\p{Script=Han})`, "u");
+    const results = page?.results.filter(({ productName }) => named.test(productName)) ?? [];
     if (page && results.length > 0) {
       return {
-        nearest: cards({ ...page, results }, request, context),
+        nearest: cards({ ...page, results: results.slice(0, NEAREST) }, request, context),
         isClose: true,
         nearWord: word,
       };

@@ -85,6 +85,8 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
       "外婆",
       "姥",
       "姥姥",
+      "重阳",
+      "重阳节",
       "姥爷",
       "老公公",
       "老婆婆",
@@ -144,6 +146,11 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
       "伴手礼",
       "回礼",
       "商务",
+      "退休",
+      "外国人",
+      "老外",
+      "伴娘",
+      "伴郎",
     ],
   },
 };
@@ -152,7 +159,7 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
 export const otherWords: readonly string[] = ["寿司", "寿喜"];
 
 /** A search for gifts that may mean none of the lists. */
-export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞/;
+export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|gift/;
 
 /** Lists of gifts that carry a wish: signs of mourning are out of place. */
 const festive: readonly GiftListKey[] = [

@@ -19,4 +19,5 @@ export const missingPieceCopy = {
 } as const;
 
 /** The words of a search that find the page. */
-export const missingPieceSearch = /补配|配件|[杯壶罐]盖|底款|缺了?一|[单另][买配]/;
+export const missingPieceSearch =
+  /补[配一件货只个]|配[件一]|[杯壶罐]盖|底款|缺了?一|[单另][买配]|绝版|停[产售]/;

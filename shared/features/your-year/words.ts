@@ -45,4 +45,5 @@ export const yourYearCopy = {
 } as const;
 
 /** The words of a search that find the page. */
-export const yearSearch = /^\s*(?:19|20)\d\d\s*年?\s*$|那一年|出生|生肖/;
+export const yearSearch =
+  /^\s*(?:19|20)\d\d\s*年?\s*$|那一年|出生|生肖|属相|[鼠牛虎兔龙蛇马羊猴鸡狗猪]年/;

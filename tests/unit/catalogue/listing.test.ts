@@ -57,7 +57,7 @@ function contextOf({
   ) => ({ ok: true, data: calls[key].data.parse(data) });
   const pieces = Array.from({ length: onPage }, (_, i) => ({
     spuId: `p${i}`,
-    productName: `Piece 名 ${i}`,
+    productName: `海峡 名 ${i}`,
   }));
   const commerce = {
     keywordList: vi.fn(async (question: Question) =>
@@ -283,6 +283,8 @@ test("a Chinese keyword without results shows the results of its last character,
   // A backend finds synonyms, too; only names that contain the character are shown as such.
   expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });
+  // 海峡 contains the last character of 茶海, but does not end in it.
+  expect(await answerOf("茶海", "海")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("cup", "p")).toMatchObject({ total: 0, isClose: false });
 });
 

@@ -342,6 +342,25 @@ describe("the search", () => {
     ["寿司盘", "lace-blue-platter-28"],
     ["牛排盘", "rain-plate-31"],
     ["茶叶罐", "lace-blue-sugar"],
+    ["茶海", "lace-blue-creamer"],
+    ["圣诞节", "winter-mug"],
+    ["猫头鹰", "annual-2023-owl"],
+    ["动物", "annual-2018-crane"],
+    ["限量", "annual-2025-swan"],
+    ["素白", "white-relief-plate"],
+    ["饺子盘", "lace-blue-plate"],
+    ["蕾丝杯子", "lace-border-cup"],
+    ["深蓝色的杯子", "midnight-cup"],
+    ["有花的盘子", "botanica-plate-1"],
+    ["1升的茶壶", "lace-blue-teapot"],
+    ["小茶壶", "lace-blue-teapot-05"],
+    ["27厘米盘子", "lace-blue-plate"],
+    ["350毫升", "lace-blue-mug"],
+    ["鱼", "lace-blue-platter"],
+    ["鹿", "annual-2021-deer"],
+    ["结婚送什么好", "gold-relief-pair"],
+    ["适合长辈的茶具", "lace-border-teapot"],
+    ["有没有推荐的马克杯", "lace-blue-mug"],
     ["碗碟套装", "white-relief-bowls-six"],
     ["花插", "rain-vase-b"],
     ["可入烤箱", "white-relief-plate"],
@@ -409,6 +428,8 @@ describe("the search", () => {
     ["2024年", /^annual-2024/],
     ["六人套装", /-six$/],
     ["dongqing", /^winter-/],
+    ["27厘米盘子", /-plate/],
+    ["动物", /swan|owl|deer|crane|fox/],
   ])("%s finds only what is meant", (word, ids) => {
     expect(found(word).length).toBeGreaterThan(0);
     expect(found(word).filter((id) => !ids.test(id))).toEqual([]);
@@ -421,6 +442,13 @@ describe("the search", () => {
     expect(ornaments.length).toBeGreaterThan(30);
     expect(JSON.stringify(ornaments)).not.toMatch(/微波炉|洗碗机|烤箱/);
   });
+
+  test.each(["兰", "欧", "器"])(
+    "%s, a character within other words, finds nothing",
+    (character) => {
+      expect(found(character)).toEqual([]);
+    },
+  );
 
   test("a care word is found whole, and of no piece that is washed by hand", () => {
     const inMachine = found("洗碗机");

@@ -82,6 +82,9 @@ describe("search results of a keyword", () => {
     ["刻字", "/customer-service/customised"],
     ["发票", "/customer-service/faq"],
     ["专柜", "/find-us"],
+    ["有没有现货", "/find-us"],
+    ["扫二维码", "/verification"],
+    ["员工团建", "/gifting"],
   ])("of a service lead to its page: %s, %s", async (word, href) => {
     const { context } = exampleContext({ searchCmsInfoList: away });
     expect(await loadKeywordPage(word, search(), context)).toMatchObject({ services: [{ href }] });
