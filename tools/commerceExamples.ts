@@ -112,6 +112,10 @@ export const commerceExamples: { [K in CallKey]: CallExample<K> } = {
         skuAttrAndOptionList: [{ attrName: "尺寸" }],
         skuList: [{ skuShelfInfoVo: { salePrice: 1280 } }],
         virtualCategoryList: [{ code: "VC0102", name: "餐盘" }],
+        storeStock: [
+          { storeCode: "S0501", count: 3 },
+          { storeCode: "S0502", words: "可预留" },
+        ],
       },
       tagLabels: [],
       groupProducts: [

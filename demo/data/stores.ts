@@ -166,6 +166,9 @@ const places: Place[] = [
 
 const open = places.filter(({ opens }) => !opens);
 
+/** Codes of the open boutiques. */
+export const openCodes = open.map(({ code }) => code);
+
 /** Number of open boutiques and their cities, as text. */
 export const boutiques = {
   open: inWords(open.length),

@@ -6,8 +6,10 @@ import { productCopy } from "#shared/copy/product.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
+import type { StoreStock } from "#shared/domain/stock.ts";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
+import { StockList } from "./StockList.tsx";
 
 const SLOT = fixedSlot(96);
 
@@ -22,6 +24,8 @@ type Piece = {
 export type BuyDialogProps = {
   piece: Piece;
   store: NearestStore;
+  /** Stores that have it. */
+  stock?: StoreStock[];
   online: OnlineShopsProps;
   /** URL without the dialog. */
   closeHref: string;
@@ -31,12 +35,13 @@ export type BuyDialogProps = {
  * Where to buy: the nearest boutique and the online shops. The site has no checkout and no cart (PDP-19 to
  * PDP-24).
  */
-export function BuyDialog({ piece, store, online, closeHref }: BuyDialogProps) {
+export function BuyDialog({ piece, store, stock, online, closeHref }: BuyDialogProps) {
   return (
     <Dialog title={productCopy.buy.action} closeHref={closeHref} size="buy" hideTitle>
       <div className={styles.layout}>
         <div className={styles.store}>
           <NearestStoreCard defaultStore={store} />
+          {stock && <StockList stock={stock} />}
         </div>
         <div className={styles.online}>
           <PieceCard {...piece} />

@@ -9,6 +9,7 @@ import type { AbsentPages } from "#shared/domain/enabledPages.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
 import type { Channel, NearestStore } from "#shared/domain/settings.ts";
 import type { StaticContent } from "#shared/domain/staticHtml.ts";
+import type { StoreStock } from "#shared/domain/stock.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
@@ -45,6 +46,8 @@ export type ProductScreenProps = {
   store: NearestStore;
   marketplaces: Channel[];
   wechatShop: Channel | null;
+  /** Stores that have it; omitted if none is known. */
+  stock?: StoreStock[];
   /** Pages of the brand that the site does not show. */
   absent?: AbsentPages;
   /** Details and editor blocks. */
@@ -94,6 +97,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
                 },
               }}
               buyHref={buyHref}
+              stock={product.stock}
             />
           </div>
           <div className={styles.services}>
@@ -116,6 +120,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
               picture: pictures[0] ? thumbnailView(pictures[0]) : null,
             }}
             store={store}
+            stock={product.stock}
             online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
             closeHref={closeOverlay(location)}
           />

@@ -1,9 +1,11 @@
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { productCopy } from "#shared/copy/product.ts";
+import type { StoreStock } from "#shared/domain/stock.ts";
 import { PriceLine } from "./PriceLine.tsx";
 import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
 import { Siblings, type SiblingsProps } from "./Siblings.tsx";
+import { StockList } from "./StockList.tsx";
 import styles from "./Summary.module.css";
 
 export type SummaryProps = {
@@ -17,11 +19,13 @@ export type SummaryProps = {
   share: SharePopoverProps;
   /** URL that opens the buy dialog. */
   buyHref: string;
+  /** Stores that have it. */
+  stock?: StoreStock[];
 };
 
 /** Information column: names, price, siblings and buy link. */
 export function Summary(props: SummaryProps) {
-  const { name, series, price, siblings, ticks, share, buyHref } = props;
+  const { name, series, price, siblings, ticks, share, buyHref, stock } = props;
   return (
     <div className={styles.summary}>
       <h1 className={styles.name}>{name}</h1>
@@ -42,6 +46,7 @@ export function Summary(props: SummaryProps) {
         </div>
         <SharePopover {...share} />
       </div>
+      {stock && <StockList stock={stock} />}
       {ticks.length > 0 && <Ticks terms={ticks} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Desk } from "#demo/data/desk.ts";
 import { sceneOn, viewOn } from "#demo/data/seen.ts";
 import { seriesByCode } from "#demo/data/series.ts";
 import { colours, type FilterValues, occasionValues, shapes } from "#demo/data/shapes.ts";
+import { openCodes } from "#demo/data/stores.ts";
 import type { DemoProduct } from "#demo/data/types.ts";
 import { productBlocks } from "./blocks.ts";
 import { isOwnPiece, type ProductDef, pictureOf } from "./def.ts";
@@ -80,6 +81,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
       skuAttrAndOptionList: [{ attrName: differIn }, { attrName: "包装" }],
       skuList: [{ skuShelfInfoVo: { salePrice: price } }],
       virtualCategoryList: inCategories.map(({ code, name }) => ({ code, name })),
+      ...(price !== null && { storeStock: stockOf(turn) }),
     },
     tagLabels: tagLabels(def),
     groupProducts: list.map(({ def: sibling, name }) => ({
@@ -96,6 +98,16 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
     wholeWords: careWords(def),
     categoryCodes: inCategories.map(({ code }) => code),
   };
+}
+
+/** Two stores that have a product, and one that keeps a piece; products differ. */
+function stockOf(turn: number) {
+  const at = (step: number) => openCodes[(turn + step) % openCodes.length] ?? "";
+  return [
+    { storeCode: at(0), count: 1 + (turn % 5) },
+    { storeCode: at(3), count: 0 },
+    { storeCode: at(5), words: "可预留" },
+  ];
 }
 
 /** Main picture first; without content blocks the table scene is part of the gallery. */

@@ -4,6 +4,7 @@ import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/features/settings/settings.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { isPlausibleId } from "./piece.ts";
+import { loadStock } from "./stock.ts";
 import { type ProductView, productView } from "./view.ts";
 
 /** Parameters of the product screen: the slug in its URL and the optional `vc` (ROUTE-02, ROUTE-03). */
@@ -21,7 +22,7 @@ export type ProductPage =
 
 /**
  * Loads a product page. Only the product is critical: settings have their own defaults, and other calls for
- * blocks have their own deadline.
+ * blocks have their own deadline, and the stores are asked only if the product states their stock.
  */
 export async function loadProductPage(
   { productId, vc }: ProductQuery,
@@ -44,10 +45,13 @@ export async function loadProductPage(
     ...data,
     productDetail: { ...productDetail, productId: productDetail.productId || productId },
   };
-  const blocks = await loadBlocks(product.pageModelContents, context, { id: `pdp/${productId}` });
+  const [blocks, stock] = await Promise.all([
+    loadBlocks(product.pageModelContents, context, { id: `pdp/${productId}` }),
+    loadStock(productDetail.storeStock, context),
+  ]);
   return {
     kind: "product",
-    ...productView(product, { vc, settings, blocks, config: context.config }),
+    ...productView(product, { vc, settings, blocks, stock, config: context.config }),
   };
 }
 

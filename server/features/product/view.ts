@@ -8,6 +8,7 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
+import type { StoreStock } from "#shared/domain/stock.ts";
 import { offered } from "#shared/features/offered.ts";
 import type { OfferedProduct } from "#shared/features/offers.ts";
 import { groupAttributes } from "./attributes.ts";
@@ -22,6 +23,8 @@ export type ProductSurroundings = {
   vc: string | null;
   settings: SiteSettings;
   blocks: Block[];
+  /** Default: none. */
+  stock?: StoreStock[];
   config: Config;
 };
 
@@ -31,7 +34,7 @@ export type ProductView = ReturnType<typeof productView>;
 /** Builds the product screen's view model (PDP-01 to PDP-36). */
 export function productView(
   product: Product,
-  { vc, settings, blocks, config }: ProductSurroundings,
+  { vc, settings, blocks, stock = [], config }: ProductSurroundings,
 ) {
   const { productDetail: detail, tagLabels } = product;
   const series = seriesHeading(detail);
@@ -54,6 +57,8 @@ export function productView(
     /** Name of the first category that lists it; empty without one. */
     category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
+    /** Omitted if no store is known to have it. */
+    ...(stock.length > 0 && { stock }),
     /** Price on a poster, which is used outside the site; omitted if unknown. */
     posterPrice: cardPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),
@@ -83,8 +88,9 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
-  const { posterPrice, absent } = view;
+  const { posterPrice, absent, stock } = view;
   return {
+    ...(stock && { stock }),
     ...(posterPrice !== undefined && { posterPrice }),
     ...(absent && { absent }),
     id,

@@ -59,6 +59,17 @@ export const productDetailSchema = z.object({
     [{ skuShelfInfoVo: unreadablePrice }],
   ),
   virtualCategoryList: listField(z.object({ code: idField, name: nameField })),
+  /** What stores have of the product, in the order in which the page names them; stores without stock are left out. */
+  storeStock: listField(
+    z.object({
+      /** A `storeCode` of `getStoreByCoordinateProvince`. */
+      storeCode: idField,
+      /** Number of pieces; shown as "in stock" only. */
+      count: numberField,
+      /** Words in place of the number, for example 可预留; at most 12 characters are shown. */
+      words: lineField,
+    }),
+  ),
 });
 export type ProductDetail = z.output<typeof productDetailSchema>;
 

@@ -21,6 +21,52 @@ const failing = (failure: object) =>
   exampleContext({ fullProductDetail: { failure: failure as { kind: "unreachable" } } }).context;
 const without = () => exampleContext({ fullProductDetail: { data: null } }).context;
 
+describe("stock in the stores", () => {
+  const store = (storeCode: string, storeName: string) => ({
+    storeCode,
+    storeName,
+    address: "x",
+    openStatus: true,
+    linkPhone: "021-5555 0182",
+  });
+  const stores = { data: [store("A", "静安店"), store("B", "杭州店"), store("C", "南京店")] };
+  const stockOf = async (storeStock: unknown, answer: object = stores) => {
+    const { context, asked } = exampleContext({
+      fullProductDetail: { data: productAnswer({ storeStock } as object) },
+      getStoreByCoordinateProvince: answer as typeof stores,
+    });
+    const page = await loadProductPage({ productId: "p", vc: null }, context);
+    if (page.kind !== "product") throw new Error(page.kind);
+    const calls = asked.filter(({ key }) => key === "getStoreByCoordinateProvince").length;
+    return { calls, shown: page.stock?.map((each) => `${each.store}${each.words}`) };
+  };
+
+  test("names the stores that have a piece or words of the backend, with their telephone", async () => {
+    const rows = [
+      { storeCode: "A", count: 2 },
+      { storeCode: "C", count: 0 },
+      { storeCode: "B", count: "0", words: "可预留" },
+      { storeCode: "gone", count: 9 },
+    ];
+    expect(await stockOf(rows)).toEqual({ calls: 1, shown: ["静安店有现货", "杭州店可预留"] });
+  });
+
+  test.each([undefined, null, [], "x", [{ storeCode: "A", count: 0 }], [{ count: 3 }]])(
+    "%j shows nothing, and asks for no stores",
+    async (rows) => {
+      expect(await stockOf(rows)).toEqual({ calls: 0, shown: undefined });
+    },
+  );
+
+  test("shows nothing while the stores are unavailable, or for words that are no words", async () => {
+    const rows = [{ storeCode: "A", count: 2 }];
+    const gone = { failure: { kind: "unreachable" } };
+    expect((await stockOf(rows, gone)).shown).toBeUndefined();
+    const long = [{ storeCode: "A", words: "长".repeat(13) }];
+    expect((await stockOf(long)).shown).toBeUndefined();
+  });
+});
+
 test("an id respects the maximum length, and has no control characters", () => {
   const ids = ["x".repeat(64), "x".repeat(65), "", "a\u0000"];
   expect(ids.map(isPlausibleId)).toEqual([true, false, false, false]);

@@ -827,6 +827,12 @@ export const table: Row[] = [
     { Summary },
     information({}),
     information({
+      stock: [
+        { code: "SH001", store: "上海静安店", words: "有现货", telephone: "021-5555 0182" },
+        { code: "HZ001", store: "杭州店", words: "可预留", telephone: "" },
+      ],
+    }),
+    information({
       price: null,
       series: { text: "青蕾", english: false },
       ticks: [],
