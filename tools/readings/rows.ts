@@ -266,6 +266,7 @@ export const requiredMembers: Readonly<Record<string, string>> = {
   "fullProductDetail productDetail.mediaList[].url": "a picture without an address is none",
   "fullProductDetail productDetail.virtualCategoryList[].code": "the link's target",
   "fullProductDetail productDetail.virtualCategoryList[].name": "the text of a breadcrumb",
+  "fullProductDetail productDetail.storeStock[].storeCode": "the store that has it",
   "fullProductDetail groupProducts[].productId": "the link's target",
   "fullProductDetail groupProducts[].displayName": "replaced by the place in the group",
   "securityCodeQuery code": "decides the answer (VERIFY-07)",

@@ -186,12 +186,8 @@ const pages: Record<string, CallsOfPage> = {
   "a product": [
     (c) => loadProductPage({ productId: "10231", vc: null }, c),
     needs("fullProductDetail", { productId: "10231" }),
-    likes("getStoreByCoordinateProvince", {
-      country: "CN",
-      channelCode: "RC",
-      channelId: "10003",
-    }),
     likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+    likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
   ],
 };
 
