@@ -17,7 +17,8 @@ import { revalidateUnlessOverlay } from "#shared/domain/overlays.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = { region: search.get("region") ?? "", city: search.get("city") ?? "" };
-  const page = await loadFindUs(query, serverContext(request));
+  const piece = search.get("piece") ?? "";
+  const page = await loadFindUs({ ...query, piece }, serverContext(request));
   return page.kind === "stores" ? screenAnswer(page, "moment") : screenAnswer(page);
 }
 

@@ -158,14 +158,17 @@ export function createCall(given: ClientParts): Call {
       log[state === "stale-if-error" ? "info" : "debug"](line, "commerce");
     };
     /** Reports the result to the metrics, the page, and the page cache. */
-    const noted = (state: CacheState | "failed" | "late" | "left", result: Result<unknown>) => {
+    const noted = (
+      state: CacheState | "failed" | "late" | "left",
+      result: Result<unknown>,
+    ): Result<unknown> => {
       countRead(key, state);
       watched(toldOf(key, about, state, result));
       noteRead(cacheKey, result.ok ? holdsStill(cacheKey, result.data, read) : () => false);
       // Also if a purge arrives while the page is rendered: a cache in front may store the page after it.
       if (result.ok) noteIncomplete(() => cache.isOutdated(result.data));
       else if (mayComeLater(result.failure)) noteIncomplete();
-      return result;
+      return result.ok && state === "stale-if-error" ? { ...result, isFallback: true } : result;
     };
     if (signal?.aborted) return noted("left", failed("aborted"));
     if (need === "optional" && late.has(cacheKey) && !cache.kept(cacheKey)) {

@@ -20,8 +20,13 @@ export type CommerceFailure =
   /** The visitor left. */
   | { kind: "aborted" };
 
-/** Result of a call: its parsed data, or the failure. */
-export type Result<T> = { ok: true; data: T } | { ok: false; failure: CommerceFailure };
+/**
+ * Result of a call: its parsed data, or the failure.
+ * `isFallback`: an earlier response, served because the backend failed or was late; it may be a day old.
+ */
+export type Result<T> =
+  | { ok: true; data: T; isFallback?: true }
+  | { ok: false; failure: CommerceFailure };
 
 /**
  * Returns whether a later retry may succeed, so that stale data is better than none. This includes every

@@ -35,14 +35,6 @@ export const productCopy = {
     action: "即刻选购",
     otherBoutiques: "查看其他精品店",
   },
-  stock: {
-    label: "门店存货",
-    some: "有现货",
-    /** Before the telephone of a store, which keeps a piece. */
-    call: "致电预留",
-    /** Product answers and pages are kept for a minute each. */
-    note: "存货每几分钟更新，请以门店电话为准。",
-  },
   share: {
     action: "分享",
     code: "本页网址的二维码",

@@ -52,6 +52,9 @@ export const career = () => "/about-us/career";
 export const jobs = () => "/about-us/jobs";
 export const group = () => "/about-us/group";
 export const findUs = () => "/find-us";
+/** The stores with what they have of a product. */
+export const stockOf = (productId: string) =>
+  `${findUs()}?${new URLSearchParams({ piece: productId })}`;
 export const flagshipStores = () => "/find-us/flagship-stores";
 /** Page of the sub-brand; for a brand without one, a story page. */
 export const subBrand = (slug: string) =>

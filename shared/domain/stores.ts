@@ -3,6 +3,7 @@ import type { PictureView } from "./images.ts";
 import type { LinkView } from "./links.ts";
 import type { OpeningHours } from "./openingHours.ts";
 import type { NearestStore, SiteSettings } from "./settings.ts";
+import type { PieceStock } from "./stock.ts";
 
 /** The nearest-store record (STATE-05) with its dialog's code; `null` if no store has that name. */
 export type StoreRecord = NearestStore & { code: string | null };
@@ -83,6 +84,8 @@ export type InsteadView = { place: string; store: StoreEntry };
 export type StoresView = {
   /** Time of the render, in ms since 1970, for which the HTML shows whether a store is open. */
   now: number;
+  /** Stock of the product in the address; omitted without one, or without a stated stock. */
+  piece?: PieceStock;
   /** Default store from the settings, until the nearest one is known. */
   defaultStore: StoreRecord;
   /** Matching stores by city. */

@@ -50,4 +50,5 @@ export const variantParams: readonly PageParam[] = [
   "vc",
   "view",
   "city",
+  "piece",
 ];

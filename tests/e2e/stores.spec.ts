@@ -59,6 +59,28 @@ test("the toolbar shows name and phone number and opens the store's sheet with s
   await expect(sheet(page).getByRole("img", { name: "微信公众号二维码" })).toBeVisible();
 });
 
+test("a product names stores that have it, and the stores' page shows it in each of them", {
+  tag: ["@extra", "@gate:no-script", "@gate:phone"],
+}, async ({ page }) => {
+  await page.goto("/pdp/lace-blue-plate");
+  const stock = page.getByRole("main").getByRole("list", { name: "门店存货" });
+  await expect(stock.getByText("有现货")).toBeVisible();
+  await expect(stock.locator('a[href^="tel:"]').first()).toBeAttached();
+  const [store = ""] = await stock.getByRole("listitem").allInnerTexts();
+  await page.getByRole("link", { name: "查看各店存货" }).click();
+  await expect(page).toHaveURL("/find-us?piece=lace-blue-plate");
+  const list = page.getByRole("list", { name: "门店存货" });
+  await expect(list).toBeInViewport();
+  await expect(list).toContainText(store.split(" ")[0] ?? "");
+  await expect(page.getByText(/存货截至 \d+ 月 \d+ 日 \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText("余量请致电询问").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "城市" }).getByRole("link", { name: "深圳" }).click();
+  await expect(page).toHaveURL(/piece=lace-blue-plate/);
+  await expect(list).toContainText(store.split(" ")[0] ?? "");
+  await page.getByRole("link", { name: "回到这一件" }).click();
+  await expect(page).toHaveURL("/pdp/lace-blue-plate");
+});
+
 test("a click beside the sheet closes it", {
   annotation: rows("STORE-07", "STATE-04"),
   tag: ["@sizeless", "@gate:script"],

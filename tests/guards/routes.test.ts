@@ -48,7 +48,10 @@ test("every row matches its own route, fixed segments before parameters", {
 });
 
 /** Names of the path builder whose page has another key. */
-const otherKeys: Readonly<Record<string, PageKey>> = { collections: "collectionPart" };
+const otherKeys: Readonly<Record<string, PageKey>> = {
+  collections: "collectionPart",
+  stockOf: "findUs",
+};
 
 test("every address of the path builder is that of its page's row", () => {
   const builders = Object.entries(paths) as [string, (...a: string[]) => string][];

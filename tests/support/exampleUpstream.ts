@@ -7,7 +7,9 @@ import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /** Result of a call: data as sent by the upstream, depending on the parameters if needed, or a failure. */
-type Answer = { data: unknown | ((params: never) => unknown) } | { failure: CommerceFailure };
+type Answer =
+  | { data: unknown | ((params: never) => unknown); isFallback?: boolean }
+  | { failure: CommerceFailure };
 
 /** A recorded call. */
 export type Asked = { key: CallKey; params: object; need: "critical" | "optional" };
@@ -30,7 +32,8 @@ export function exampleContext(
     const given = answers[key] ?? commerceExamples[key];
     if ("failure" in given) return { ok: false, failure: given.failure };
     const data = typeof given.data === "function" ? given.data(params) : given.data;
-    return { ok: true, data: calls[key].data.parse(data) };
+    const isFallback = "isFallback" in given && given.isFallback && { isFallback: true };
+    return { ok: true, data: calls[key].data.parse(data), ...isFallback };
   };
   const commerce = new Proxy({} as CommerceClient, { get: (_, key: CallKey) => answer(key) });
   const config = readConfig({

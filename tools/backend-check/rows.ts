@@ -26,6 +26,7 @@ import {
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
+import { tellStock } from "./stock.ts";
 import { apply, type TestApplication } from "./testApplication.ts";
 
 /** Inputs of the rows that earlier responses cannot supply. */
@@ -265,6 +266,7 @@ async function checkGoods(check: Check) {
     if (answer.ok) {
       tellDetailPrice(check, spuId, salePrice, answer.data);
       tellPictures(findings, spuId, majorImageUrl, answer.data);
+      await checkStock(check, spuId, answer.data?.productDetail?.storeStock ?? []);
       tellName(findings, {
         key: "fullProductDetail",
         list: "keywordList",
@@ -283,6 +285,19 @@ async function checkGoods(check: Check) {
       );
     }
   }
+}
+
+/** Compares a product's stock, if any is sent, with the stores. */
+async function checkStock(
+  { ask, config, findings }: Check,
+  productId: string,
+  rows: Parameters<typeof tellStock>[2],
+) {
+  if (rows.length === 0) return;
+  const { channelCode, channelId } = config.commerce.ids;
+  const channel = { country: "CN", channelCode, channelId } as const;
+  const stores = await ask("getStoreByCoordinateProvince", channel);
+  if (stores.ok) tellStock(findings, productId, rows, stores.data);
 }
 
 /** Asks for one category by its code: it has the name of the tree. */

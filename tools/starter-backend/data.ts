@@ -44,6 +44,14 @@ const products = series.flatMap(({ name, en }, s) =>
         category: shape.code,
         size,
         group: shape.sizes.length > 1 ? key : null,
+        // Optional: what the stores have.
+        stock:
+          i === 0
+            ? [
+                { storeCode: "S001", count: 3 },
+                { storeCode: "S002", words: "可预留" },
+              ]
+            : [],
         tags: s === 1 && i === 0 ? ["NEW"] : [],
         since: `2026-0${s + 3}-1${i}`,
         pictures: [`${key}.svg`, `${key}-detail.svg`],

@@ -124,6 +124,7 @@ const productOf = ({ productId }) => {
       skuAttrAndOptionList: siblings.length > 1 ? [{ attrName: "尺寸" }] : [],
       skuList: [{ skuShelfInfoVo: { salePrice: product.price } }],
       virtualCategoryList: [{ code, name }],
+      storeStock: product.stock,
     },
     tagLabels: product.tags ?? [],
     groupProducts: siblings.length > 1 ? siblings.map((each) => ({

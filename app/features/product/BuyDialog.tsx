@@ -1,4 +1,5 @@
 import { OnlineShops, type OnlineShopsProps } from "#app/features/stores/OnlineShops.tsx";
+import { StockList, type StockListProps } from "#app/features/stores/StockList.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
@@ -6,10 +7,8 @@ import { productCopy } from "#shared/copy/product.ts";
 import type { PictureView } from "#shared/domain/images.ts";
 import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
-import type { StoreStock } from "#shared/domain/stock.ts";
 import styles from "./BuyDialog.module.css";
 import { NearestStoreCard } from "./NearestStoreCard.tsx";
-import { StockList } from "./StockList.tsx";
 
 const SLOT = fixedSlot(96);
 
@@ -25,7 +24,7 @@ export type BuyDialogProps = {
   piece: Piece;
   store: NearestStore;
   /** Stores that have it. */
-  stock?: StoreStock[];
+  stock?: StockListProps;
   online: OnlineShopsProps;
   /** URL without the dialog. */
   closeHref: string;
@@ -41,7 +40,7 @@ export function BuyDialog({ piece, store, stock, online, closeHref }: BuyDialogP
       <div className={styles.layout}>
         <div className={styles.store}>
           <NearestStoreCard defaultStore={store} />
-          {stock && <StockList stock={stock} />}
+          {stock && <StockList {...stock} />}
         </div>
         <div className={styles.online}>
           <PieceCard {...piece} />

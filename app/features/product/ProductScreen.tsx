@@ -5,11 +5,12 @@ import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { lazyPart } from "#app/framework/lazyPart.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { dialogBackground } from "#shared/domain/dialogBackground.ts";
-import type { AbsentPages } from "#shared/domain/enabledPages.ts";
+import { type AbsentPages, hasPage } from "#shared/domain/enabledPages.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
+import { paths } from "#shared/domain/paths.ts";
 import type { Channel, NearestStore } from "#shared/domain/settings.ts";
 import type { StaticContent } from "#shared/domain/staticHtml.ts";
-import type { StoreStock } from "#shared/domain/stock.ts";
+import type { StockView } from "#shared/domain/stock.ts";
 import { BuyBar } from "./BuyBar.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./ProductScreen.module.css";
@@ -47,7 +48,7 @@ export type ProductScreenProps = {
   marketplaces: Channel[];
   wechatShop: Channel | null;
   /** Stores that have it; omitted if none is known. */
-  stock?: StoreStock[];
+  stock?: StockView;
   /** Pages of the brand that the site does not show. */
   absent?: AbsentPages;
   /** Details and editor blocks. */
@@ -64,6 +65,10 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
   const search = new URLSearchParams(location.search);
   const picture = openPicture(search, pictures.length);
   const buyHref = openOverlay(location, "dialog", "buy");
+  const stock = product.stock && {
+    stock: product.stock,
+    allHref: hasPage("stores") ? paths.stockOf(id) : null,
+  };
   return (
     <>
       <div>
@@ -97,7 +102,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
                 },
               }}
               buyHref={buyHref}
-              stock={product.stock}
+              stock={stock}
             />
           </div>
           <div className={styles.services}>
@@ -120,7 +125,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
               picture: pictures[0] ? thumbnailView(pictures[0]) : null,
             }}
             store={store}
-            stock={product.stock}
+            stock={stock}
             online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
             closeHref={closeOverlay(location)}
           />

@@ -1,11 +1,10 @@
+import { StockList, type StockListProps } from "#app/features/stores/StockList.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { productCopy } from "#shared/copy/product.ts";
-import type { StoreStock } from "#shared/domain/stock.ts";
 import { PriceLine } from "./PriceLine.tsx";
 import { SharePopover, type SharePopoverProps } from "./SharePopover.tsx";
 import { Siblings, type SiblingsProps } from "./Siblings.tsx";
-import { StockList } from "./StockList.tsx";
 import styles from "./Summary.module.css";
 
 export type SummaryProps = {
@@ -20,7 +19,7 @@ export type SummaryProps = {
   /** URL that opens the buy dialog. */
   buyHref: string;
   /** Stores that have it. */
-  stock?: StoreStock[];
+  stock?: StockListProps;
 };
 
 /** Information column: names, price, siblings and buy link. */
@@ -46,7 +45,7 @@ export function Summary(props: SummaryProps) {
         </div>
         <SharePopover {...share} />
       </div>
-      {stock && <StockList stock={stock} />}
+      {stock && <StockList {...stock} />}
       {ticks.length > 0 && <Ticks terms={ticks} />}
     </div>
   );

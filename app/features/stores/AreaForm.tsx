@@ -9,10 +9,15 @@ import styles from "./AreaForm.module.css";
 
 const copy = storesCopy.page;
 
-export type AreaFormProps = { filter: AreaFilter };
+export type AreaFormProps = {
+  filter: AreaFilter;
+  /** Product whose stock the page shows. */
+  piece?: string;
+};
 
 /** Region and city as a GET form; if both are set, only the city applies. */
-export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {
+export function AreaForm({ filter, piece }: AreaFormProps) {
+  const { region, city, regions } = filter;
   const { pathname } = useLocation();
   return (
     <Form
@@ -23,6 +28,7 @@ export function AreaForm({ filter: { region, city, regions } }: AreaFormProps) {
       action={toAnswer(pathname, "stores")}
       aria-label={copy.filter}
     >
+      {piece && <input type="hidden" name="piece" value={piece} />}
       <SelectInput id="region" name="region" label={copy.region} defaultValue={region}>
         <option value="">{copy.allRegions}</option>
         {regions.map(({ name }) => (

@@ -7,6 +7,7 @@ import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { pictureSlot } from "#shared/domain/pictureSlots.ts";
+import type { StoreStock } from "#shared/domain/stock.ts";
 import type { CityStores, StoreEntry } from "#shared/domain/stores.ts";
 import { Call } from "./Call.tsx";
 import styles from "./CityIndex.module.css";
@@ -18,8 +19,15 @@ const UPRIGHT = 4 / 5;
 /** Width of the whole picture, whose sides are cropped. */
 const SLOT = pictureSlot({ to: 760, px: 244 }, { to: 1023, px: 276 }, { px: 317 });
 
+export type CityIndexProps = {
+  cities: CityStores[];
+  now: number;
+  /** Stores that have the product of the page, if it is about one. */
+  stock?: readonly StoreStock[];
+};
+
 /** Store index: the city name in the margin, its stores beside it. */
-export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }) {
+export function CityIndex({ cities, now, stock }: CityIndexProps) {
   if (cities.length === 0) return <p className={styles.none}>{storesCopy.page.none}</p>;
   return (
     <div className={styles.index}>
@@ -32,7 +40,7 @@ export function CityIndex({ cities, now }: { cities: CityStores[]; now: number }
           <ul className={styles.stores}>
             {stores.map((store) => (
               <li key={store.code} className={styles.store}>
-                <Entry store={store} now={now} />
+                <Entry store={store} now={now} stock={stock} />
               </li>
             ))}
           </ul>
@@ -47,7 +55,9 @@ function otherPlaces(cities: CityStores[]): string {
   return cities.length > 1 ? storesCopy.page.otherCities : storesCopy.page.boutiques;
 }
 
-function Entry({ store, now }: { store: StoreEntry; now: number }) {
+type EntryProps = Omit<CityIndexProps, "cities"> & { store: StoreEntry };
+
+function Entry({ store, now, stock }: EntryProps) {
   const { code, name, picture, address, open, telephone, openingDay, hours, daily, at } = store;
   const location = useLocation();
   const link = { href: openOverlay(location, "store", code) };
@@ -62,6 +72,7 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
             {at && <Distance to={at} />}
           </p>
         )}
+        {open && stock && <Stock of={stock.find((each) => each.code === code)} />}
         {open && telephone && (
           <p className={styles.figures}>
             <Telephone number={telephone} />
@@ -92,4 +103,9 @@ function Entry({ store, now }: { store: StoreEntry; now: number }) {
       </div>
     </>
   );
+}
+
+function Stock({ of }: { of: StoreStock | undefined }) {
+  if (!of) return <p className={styles.line}>{storesCopy.stock.unknown}</p>;
+  return <p className={`${styles.line} ${styles.stock}`}>{of.words}</p>;
 }

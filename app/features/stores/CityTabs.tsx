@@ -11,10 +11,13 @@ export type CityTabsProps = {
   filter: AreaFilter;
   /** Stores shown. */
   count: StoreCount;
+  /** Product whose stock the page shows. */
+  piece?: string;
 };
 
 /** City tabs as links, with the number of stores shown. */
-export function CityTabs({ filter: { region, city, regions }, count }: CityTabsProps) {
+export function CityTabs({ filter, count, piece }: CityTabsProps) {
+  const { region, city, regions } = filter;
   const { pathname } = useLocation();
   const tabs = [
     { city: "", label: copy.allCities },
@@ -29,7 +32,7 @@ export function CityTabs({ filter: { region, city, regions }, count }: CityTabsP
             <Link
               key={tab.city}
               className={current ? styles.current : styles.tab}
-              to={cityHref(pathname, tab.city)}
+              to={cityHref(pathname, tab.city, piece)}
               aria-current={current ? "true" : undefined}
               preventScrollReset
             >

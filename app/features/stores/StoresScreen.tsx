@@ -10,6 +10,7 @@ import { CityTabs } from "./CityTabs.tsx";
 import { NearestSpread } from "./NearestSpread.tsx";
 import { NotOpenYet } from "./NotOpenYet.tsx";
 import { OnlineChannels } from "./OnlineChannels.tsx";
+import { PieceStock } from "./PieceStock.tsx";
 import styles from "./StoresScreen.module.css";
 import { UsePlace } from "./UsePlace.tsx";
 
@@ -17,7 +18,7 @@ const copy = storesCopy.page;
 
 /** All stores: location control, the nearest store, an index by city, the available online channels. */
 export function StoresScreen(page: StoresView) {
-  const { defaultStore, cities, count, filter, shops, now, instead } = page;
+  const { defaultStore, cities, count, filter, shops, now, instead, piece } = page;
   const isOnMarkets = Boolean(shops.tmall?.link || shops.jd?.link);
   const isOnline = isOnMarkets || shops.wechat !== null;
   return (
@@ -43,8 +44,9 @@ export function StoresScreen(page: StoresView) {
             </nav>
           )}
         </div>
+        {piece && <PieceStock piece={piece} />}
         <div className={styles.finders} data-noprint="">
-          <AreaForm filter={filter} />
+          <AreaForm filter={filter} piece={piece?.id} />
           <UsePlace />
         </div>
       </Container>
@@ -59,9 +61,9 @@ export function StoresScreen(page: StoresView) {
       <LateStyles />
       <Container>
         <section id="stores" className={styles.stores} aria-label={copy.boutiques}>
-          <CityTabs filter={filter} count={count} />
+          <CityTabs filter={filter} count={count} piece={piece?.id} />
           {instead && <NotOpenYet {...instead} />}
-          <CityIndex cities={cities} now={now} />
+          <CityIndex cities={cities} now={now} stock={piece?.stores} />
         </section>
         {isOnline && (
           <section id="online" className={styles.section} data-noprint="">

@@ -1,4 +1,6 @@
-/** Returns the URL of the stores page for a city; an empty name selects all. */
-export function cityHref(pathname: string, city: string): string {
-  return city === "" ? pathname : `${pathname}?${new URLSearchParams({ city })}`;
+/** Returns the URL of the stores page for a city, with the product whose stock it shows; an empty name selects all. */
+export function cityHref(pathname: string, city: string, piece?: string): string {
+  const chosen = { ...(city && { city }), ...(piece && { piece }) };
+  const search = new URLSearchParams(chosen).toString();
+  return search === "" ? pathname : `${pathname}?${search}`;
 }

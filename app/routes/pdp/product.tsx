@@ -59,7 +59,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       const screen = staticScreen(request, Entry, entry, { kind, crumbs });
       const product = liveProduct(page);
       const picture = openingPicture(product.pictures);
-      return screenAnswer<ProductData>({ ...screen, product }, "product", picture);
+      // A page with stock has the minute for which that is true.
+      const cache = product.stock ? "moment" : "product";
+      return screenAnswer<ProductData>({ ...screen, product }, cache, picture);
     }
   }
 }

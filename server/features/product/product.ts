@@ -2,9 +2,9 @@ import { loadBlocks } from "#server/cms/readBlocks.ts";
 import { type CommerceFailure, failureMessage } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { loadSiteSettings } from "#server/features/settings/settings.ts";
+import { loadStock } from "#server/features/stores/stock.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { isPlausibleId } from "./piece.ts";
-import { loadStock } from "./stock.ts";
 import { type ProductView, productView } from "./view.ts";
 
 /** Parameters of the product screen: the slug in its URL and the optional `vc` (ROUTE-02, ROUTE-03). */
@@ -47,7 +47,7 @@ export async function loadProductPage(
   };
   const [blocks, stock] = await Promise.all([
     loadBlocks(product.pageModelContents, context, { id: `pdp/${productId}` }),
-    loadStock(productDetail.storeStock, context),
+    loadStock({ detail: productDetail, isFallback: answer.isFallback }, context),
   ]);
   return {
     kind: "product",

@@ -8,7 +8,7 @@ import type { Crumb } from "#shared/domain/crumbs.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
-import type { StoreStock } from "#shared/domain/stock.ts";
+import type { StockView } from "#shared/domain/stock.ts";
 import { offered } from "#shared/features/offered.ts";
 import type { OfferedProduct } from "#shared/features/offers.ts";
 import { groupAttributes } from "./attributes.ts";
@@ -24,7 +24,7 @@ export type ProductSurroundings = {
   settings: SiteSettings;
   blocks: Block[];
   /** Default: none. */
-  stock?: StoreStock[];
+  stock?: StockView | null;
   config: Config;
 };
 
@@ -34,7 +34,7 @@ export type ProductView = ReturnType<typeof productView>;
 /** Builds the product screen's view model (PDP-01 to PDP-36). */
 export function productView(
   product: Product,
-  { vc, settings, blocks, stock = [], config }: ProductSurroundings,
+  { vc, settings, blocks, stock = null, config }: ProductSurroundings,
 ) {
   const { productDetail: detail, tagLabels } = product;
   const series = seriesHeading(detail);
@@ -58,7 +58,7 @@ export function productView(
     category: detail.virtualCategoryList[0]?.name ?? "",
     price: displayPrice(salePrice, tagLabels),
     /** Omitted if no store is known to have it. */
-    ...(stock.length > 0 && { stock }),
+    ...(stock && { stock }),
     /** Price on a poster, which is used outside the site; omitted if unknown. */
     posterPrice: cardPrice(salePrice, tagLabels),
     offerPrice: offerPrice(salePrice, tagLabels),

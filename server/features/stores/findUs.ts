@@ -15,6 +15,7 @@ import { allStores } from "./all.ts";
 import { byCity, cityOf, regionsOf } from "./cities.ts";
 import { currentMinute } from "./currentMinute.ts";
 import { loadDefaultStore } from "./defaultStore.ts";
+import { loadPieceStock } from "./stock.ts";
 import { storeEntry } from "./storeView.ts";
 
 /** Result of the stores' page. */
@@ -24,12 +25,16 @@ export type FindUsPage =
 
 /**
  * Loads the stores' page. The stores are critical; the area tree only sorts the filter. A city takes
- * precedence over the region, so that the form cannot produce an empty query.
+ * precedence over the region, so that the form cannot produce an empty query. `piece` is the id of a product whose
+ * stock the page shows.
  */
-export async function loadFindUs(query: ChosenArea, context: ServerContext): Promise<FindUsPage> {
+export async function loadFindUs(
+  query: ChosenArea & { piece?: string },
+  context: ServerContext,
+): Promise<FindUsPage> {
   const { commerce, config, signal } = context;
   const asked = loadSiteSettings(context);
-  const [answer, areas, settings, defaultStore] = await Promise.all([
+  const [answer, areas, settings, defaultStore, piece] = await Promise.all([
     allStores(context),
     commerce.getTreeByLevelId(
       { levelId: 2, channelCode: config.commerce.ids.channelCode },
@@ -40,6 +45,7 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
       asked.then(({ store }) => store),
       context,
     ),
+    loadPieceStock(query.piece ?? "", context),
   ]);
   if (!answer.ok) return { kind: "unavailable" };
   const stores = answer.data;
@@ -51,6 +57,7 @@ export async function loadFindUs(query: ChosenArea, context: ServerContext): Pro
     kind: "stores",
     siteUrl: config.siteUrl,
     now: currentMinute(),
+    ...(piece && { piece }),
     defaultStore,
     cities,
     count: countOf(cities.flatMap((city) => city.stores.map(({ open }) => open))),

@@ -197,6 +197,44 @@ const rowMistakes: Record<string, [Mistake, where: string, what: RegExp, remedy:
     /^no price: /,
     /Send salePrice in yuan, or the tag INQUIRY/,
   ],
+  ...Object.fromEntries(
+    (
+      [
+        [
+          { storeCode: "XX999", count: 2 },
+          /^storeStock names a store that does not exist/,
+          /`storeCode` of/,
+        ],
+        [
+          { storeCode: "HZ001", count: 2 },
+          /^storeStock names a store that is not open/,
+          /Leave the row out/,
+        ],
+        [{ storeCode: "SH001", count: -1 }, /^storeStock has a negative count/, /from 0/],
+        [
+          { storeCode: "SH001", words: "请先致电本店再来看一看为好吗" },
+          /^storeStock has words of more than 12/,
+          /可预留/,
+        ],
+        [
+          { storeCode: "SH001", status: "IN_STOCK" },
+          /^storeStock has neither a count nor words/,
+          /is not read/,
+        ],
+      ] as const
+    ).map(([row, what, remedy]): [string, [Mistake, "fullProductDetail", RegExp, RegExp]] => [
+      `stock as ${JSON.stringify(row)}`,
+      [
+        of("fullProductDetail", ({ productDetail, ...data }) => ({
+          ...data,
+          productDetail: { ...(productDetail as Row), storeStock: [row] },
+        })),
+        "fullProductDetail",
+        what,
+        remedy,
+      ],
+    ]),
+  ),
   "a flat list of categories": [
     of("getVirtualCategoryList", ({ results }) => ({
       results: listOf(results).map((row) => ({ ...row, subList: [] })),

@@ -28,6 +28,8 @@ const accepted = (data: unknown = job) => Response.json({ success: true, errorCo
 const none = (status: number) => new Response(null, { status });
 const params = { jobId: "1" };
 const fine = { ok: true, data: expect.objectContaining(job) };
+/** From before a failure of the upstream. */
+const fallback = { ...fine, isFallback: true };
 const failed = (kind: string) => ({ ok: false, failure: { kind } });
 const budget = { coldMs: 3000, optionalMs: 800, warmMs: 300, lateMs: 10_000 };
 
@@ -120,7 +122,7 @@ describe("an answer", () => {
     await read();
     await pass(3_600_000);
     state.answer = () => none(500);
-    expect(await read()).toEqual(fine);
+    expect(await read()).toEqual(fallback);
     expect(await since()).toEqual([1]);
     expect(lines.at(-1)).toMatchObject({ level: "info", cache: "stale-if-error", ms: 0 });
   });
@@ -393,14 +395,14 @@ describe("a wait", () => {
       const second = await ending(client.getJobDetail({ jobId: "2" }), 1);
       return [first, isSlow, second];
     });
-    expect(made.result).toEqual([fine, true, fine]);
+    expect(made.result).toEqual([fallback, true, fallback]);
     expect(lines.filter(({ cache }) => cache === "stale-if-error")).toMatchObject([
       { level: "info", ms: 300 },
       { level: "info", ms: 1 },
     ]);
     expect(await since()).toEqual([2]);
     // Waits are skipped for a while.
-    expect(await read()).toEqual(fine);
+    expect(await read()).toEqual(fallback);
   });
 
   test.each([
@@ -438,7 +440,7 @@ describe("a wait", () => {
     await read();
     await pass(3_600_000);
     state.answer = never;
-    expect(await ending(read({ need: "optional" }), 300)).toEqual(fine);
+    expect(await ending(read({ need: "optional" }), 300)).toEqual(fallback);
   });
 });
 
@@ -480,7 +482,7 @@ describe("copies that outlive a process", () => {
   test("are served while the upstream is down, and stay unchanged", async () => {
     const { done, lastGood } = copies({ text, bytes: text.length, at: Date.now() });
     const { read } = reader(away, { lastGood });
-    expect(await read()).toEqual(fine);
+    expect(await read()).toEqual(fallback);
     expect(done).toEqual([["read", name]]);
   });
 });

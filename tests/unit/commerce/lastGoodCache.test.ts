@@ -39,7 +39,7 @@ describe.each([
     const key = `fullProductDetail ${JSON.stringify({ storeCode: "ST0002", storeId: "20002", ...params })}`;
     await vi.waitUntil(async () => (await reader.read(key)) !== null);
     const after = upstreamClient({}, { transport: away, lastGood: reader });
-    expect(await after.fullProductDetail(params)).toEqual(known);
+    expect(await after.fullProductDetail(params)).toEqual({ ...known, isFallback: true });
   });
 });
 const shared = lastingStore(createMemoryStore());

@@ -138,6 +138,15 @@ const pages: Record<string, CallsOfPage> = {
     likes("getTreeByLevelId", { levelId: 2, channelCode: "RC" }),
     likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
   ],
+  "the stores with the stock of a product": [
+    (c) => loadFindUs({ region: "", city: "", piece: "10231" }, c),
+    likes("queryReadableContent", { contentId: "demo-siteSettings" }),
+    needs("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+    likes("getTreeByLevelId", { levelId: 2, channelCode: "RC" }),
+    likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+    likes("fullProductDetail", { productId: "10231" }),
+    likes("getStoreByCoordinateProvince", { country: "CN", channelCode: "RC", channelId: "10003" }),
+  ],
   "a store": [
     (c) => loadStoreDialog("SH001", c),
     needs("getStoreByStoreCode", { storeCode: "SH001" }),

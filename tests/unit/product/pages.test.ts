@@ -30,15 +30,18 @@ describe("stock in the stores", () => {
     linkPhone: "021-5555 0182",
   });
   const stores = { data: [store("A", "静安店"), store("B", "杭州店"), store("C", "南京店")] };
-  const stockOf = async (storeStock: unknown, answer: object = stores) => {
+  const stockOf = async (storeStock: unknown, answer: object = stores, isFallback = false) => {
     const { context, asked } = exampleContext({
-      fullProductDetail: { data: productAnswer({ storeStock } as object) },
+      fullProductDetail: {
+        data: productAnswer({ storeStock } as object),
+        ...(isFallback && { isFallback }),
+      },
       getStoreByCoordinateProvince: answer as typeof stores,
     });
     const page = await loadProductPage({ productId: "p", vc: null }, context);
     if (page.kind !== "product") throw new Error(page.kind);
     const calls = asked.filter(({ key }) => key === "getStoreByCoordinateProvince").length;
-    return { calls, shown: page.stock?.map((each) => `${each.store}${each.words}`) };
+    return { calls, shown: page.stock?.stores.map((each) => `${each.store}${each.words}`) };
   };
 
   test("names the stores that have a piece or words of the backend, with their telephone", async () => {
@@ -57,6 +60,23 @@ describe("stock in the stores", () => {
       expect(await stockOf(rows)).toEqual({ calls: 0, shown: undefined });
     },
   );
+
+  test("leaves out a store that is not open, and the second row of a store", async () => {
+    const answer = { data: stores.data.map((each, at) => ({ ...each, openStatus: at > 0 })) };
+    const rows = [
+      { storeCode: "A", count: 2 },
+      { storeCode: "B", words: "可预留" },
+      { storeCode: "B", count: 5 },
+    ];
+    expect((await stockOf(rows, answer)).shown).toEqual(["杭州店可预留"]);
+  });
+
+  test("shows nothing of an answer from before a failure of the backend", async () => {
+    expect(await stockOf([{ storeCode: "A", count: 2 }], stores, true)).toEqual({
+      calls: 0,
+      shown: undefined,
+    });
+  });
 
   test("shows nothing while the stores are unavailable, or for words that are no words", async () => {
     const rows = [{ storeCode: "A", count: 2 }];

@@ -53,6 +53,8 @@ import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { OnlineChannels } from "#app/features/stores/OnlineChannels.tsx";
 import { OnlineShops } from "#app/features/stores/OnlineShops.tsx";
 import { OpenNow } from "#app/features/stores/OpenNow.tsx";
+import { PieceStock } from "#app/features/stores/PieceStock.tsx";
+import { StockList } from "#app/features/stores/StockList.tsx";
 import { StoreContact } from "#app/features/stores/StoreContact.tsx";
 import { StoreDialog } from "#app/features/stores/StoreDialog.tsx";
 import { StoresUnavailable } from "#app/features/stores/StoresUnavailable.tsx";
@@ -374,6 +376,15 @@ const gifting = {
   dealers: { title: "", names: [] },
 };
 
+/** Stock of a product in two stores. */
+const stock = {
+  stores: [
+    { code: "SH001", store: "上海静安店", words: "有现货", telephone: "021-5555 0182" },
+    { code: "HZ001", store: "杭州店", words: "可预留", telephone: "" },
+  ],
+  asOf: "11 月 26 日 12:00",
+};
+
 /** States of components, each by its props (states.document.test.tsx, tests/e2e/layouts.spec.ts). */
 export const table: Row[] = [
   [{ Blocks }, ...blocks.map((block) => ({ blocks: [block] })), { blocks: [], opening: true }],
@@ -565,6 +576,18 @@ export const table: Row[] = [
         { city: "", label: "", labelEn: "", stores: [store({ daily: null })] },
       ],
       now: NOON,
+    },
+    {
+      cities: [
+        {
+          city: "上海市",
+          label: "上海",
+          labelEn: "Shanghai",
+          stores: [store(), store({ code: "SH002" }), store(soon)],
+        },
+      ],
+      now: NOON,
+      stock: stock.stores,
     },
   ],
   [
@@ -827,12 +850,6 @@ export const table: Row[] = [
     { Summary },
     information({}),
     information({
-      stock: [
-        { code: "SH001", store: "上海静安店", words: "有现货", telephone: "021-5555 0182" },
-        { code: "HZ001", store: "杭州店", words: "可预留", telephone: "" },
-      ],
-    }),
-    information({
       price: null,
       series: { text: "青蕾", english: false },
       ticks: [],
@@ -847,7 +864,10 @@ export const table: Row[] = [
         { label: "尺寸", items: [sibling("c")] },
       ],
     }),
+    information({ stock: { stock, allHref: "/find-us?piece=a" } }),
   ],
+  [{ StockList }, { stock, allHref: "/find-us?piece=a" }, { stock, allHref: null }],
+  [{ PieceStock }, { piece: { ...stock, id: "a", name: "平盘", href: "/pdp/a" } }],
   [
     { Services },
     { fallback: frameView.store },
@@ -859,6 +879,7 @@ export const table: Row[] = [
     buy({}),
     buy({ price: null, series: { text: "Lace", english: true } }),
     buy({ series: { text: "", english: false } }),
+    buy({ stock: { stock, allHref: "/find-us?piece=a" } }),
   ],
   [{ PieceMissing }, { kind: "missing" }, { kind: "unavailable" }, { kind: "refused" }],
   [{ ProductRefused }, { message: "已下架" }, { message: "" }],

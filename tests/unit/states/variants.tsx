@@ -478,6 +478,15 @@ export const variants: Row[] = [
     stores({ shops: { ...shops, wechat: null } }),
     stores({ shops: { ...nothing, jd: shops.jd } }),
     stores({ shops: nothing }),
+    stores({
+      piece: {
+        stores: [{ code: "SH001", store: "静安店", words: "有现货", telephone: "021-5555 0182" }],
+        asOf: "11 月 26 日 12:00",
+        id: "a",
+        name: "平盘",
+        href: "/pdp/a",
+      },
+    }),
     ...["021-5555 0182", ""].map((telephone) =>
       stores({
         instead: { place: "杭州店", store: { name: "静安店", telephone, address: "南京西路" } },
@@ -492,6 +501,7 @@ export const variants: Row[] = [
         city: "",
         regions: [{ name: "浙江省", cities: [{ name: "杭州市", label: "杭州" }] }],
       },
+      ...(region && { piece: "a" }),
     })),
   ],
   [{ ScreenWithStore }, ...[frameView.store, null].map((store) => ({ store, content }))],

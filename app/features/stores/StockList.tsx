@@ -1,16 +1,23 @@
 import { Telephone } from "#app/ui/Telephone.tsx";
-import { productCopy } from "#shared/copy/product.ts";
-import type { StoreStock } from "#shared/domain/stock.ts";
+import { TextLink } from "#app/ui/TextLink.tsx";
+import { storesCopy } from "#shared/copy/stores.ts";
+import type { StockView } from "#shared/domain/stock.ts";
 import styles from "./StockList.module.css";
 
-const copy = productCopy.stock;
+const copy = storesCopy.stock;
+
+export type StockListProps = {
+  stock: StockView;
+  /** Stores' page with the stock of all; `null`: no link. */
+  allHref: string | null;
+};
 
 /** Stores that have the product, each with its telephone, by which it keeps a piece. */
-export function StockList({ stock }: { stock: StoreStock[] }) {
+export function StockList({ stock: { stores, asOf }, allHref }: StockListProps) {
   return (
     <div className={styles.stock}>
       <ul className={styles.list} aria-label={copy.label}>
-        {stock.map(({ code, store, words, telephone }) => (
+        {stores.map(({ code, store, words, telephone }) => (
           <li key={code} className={styles.row}>
             <span>
               {store} <strong className={styles.words}>{words}</strong>
@@ -23,7 +30,8 @@ export function StockList({ stock }: { stock: StoreStock[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{copy.note}</p>
+      <p className={styles.note}>{copy.note(asOf)}</p>
+      {allHref !== null && <TextLink link={{ href: allHref }}>{copy.all}</TextLink>}
     </div>
   );
 }
