@@ -362,6 +362,8 @@ export class Values {
     const visit = (value: unknown, path: string): boolean => {
       if (typeof value !== "object" || value === null) return false;
       return Object.entries(value).some(([name, each]) => {
+        // The boutiques that have a product, which `tellStock` compares with the list of stores.
+        if (name === "storeStock") return false;
         const place = `${path}${Array.isArray(value) ? `[${name}]` : `${path && "."}${name}`}`;
         const isOther = name === "storeCode" && typeof each === "string" && each !== "";
         if (!isOther || each === storeCode) return visit(each, place);

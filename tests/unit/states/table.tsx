@@ -879,7 +879,7 @@ export const table: Row[] = [
     buy({}),
     buy({ price: null, series: { text: "Lace", english: true } }),
     buy({ series: { text: "", english: false } }),
-    buy({ stock: { stock, allHref: "/find-us?piece=a" } }),
+    { ...buy({}), stock: { stock, allHref: "/find-us?piece=a" } },
   ],
   [{ PieceMissing }, { kind: "missing" }, { kind: "unavailable" }, { kind: "refused" }],
   [{ ProductRefused }, { message: "已下架" }, { message: "" }],
