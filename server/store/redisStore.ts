@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import { marks } from "#brand/marks.ts";
 import type { Logger } from "#server/observability/log.ts";
+import { createInstances, REPORTS } from "./instances.ts";
 import { asLimiter, limiterOptions, memoryLimiter } from "./limiter.ts";
 import {
   createRedisConnection,
@@ -73,7 +74,7 @@ type Missed = { text: string; until: number; before: Set<string> };
 
 /**
  * Creates a store shared by all instances. While Redis is unavailable, slow or rejects writes, the fallback
- * is used: a visitor waits at most a second, and only for the first lost command. Values written by this
+ * is used, and each process has its part of every limit: a visitor waits at most a second, and only for the first lost command. Values written by this
  * process are also kept locally, and written to Redis when it is available again.
  */
 export function createRedisStore(options: RedisOptions): RedisStore {
@@ -99,18 +100,25 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     expiration: { type: "PX" as const, value: Math.max(1, Math.ceil(ms)) },
   });
 
+  const instances = createInstances(`${marks.key}:instances`, log);
   const connection = createRedisConnection({
     open: options.open ?? open,
     async greet(client) {
       // A replica after a failover, or a full memory, rejects writes: it counts as unavailable.
       if (!isWritten(await client.set(named("greeting:"), "", px(1))))
         throw new WrongAnswer("refuses to write");
+      await instances.report(client);
       await writeBack(client);
     },
     settle: writeBack,
     log,
     times,
   });
+
+  const reports = setInterval(() => {
+    void connection.ask(instances.report).catch(() => null);
+  }, REPORTS.everyS * 1000);
+  reports.unref();
 
   /** Writes values missing in Redis, unless another instance has written a different value. */
   async function writeBack(client: RedisClient) {
@@ -179,7 +187,7 @@ export function createRedisStore(options: RedisOptions): RedisStore {
         keyPrefix: `${marks.key}:limit`,
       });
       const shared = asLimiter(limiter);
-      const own = memoryLimiter(allowance);
+      const own = memoryLimiter(allowance, instances.count);
       return (key, points) => {
         const text = hashed(`limit:${name} ${key}`);
         return shared(text, points).catch(() => own(text, points));
@@ -220,6 +228,10 @@ export function createRedisStore(options: RedisOptions): RedisStore {
     },
   };
 
-  const { isReady, firstAnswer, close } = connection;
+  const { isReady, firstAnswer } = connection;
+  function close() {
+    clearInterval(reports);
+    return connection.close();
+  }
   return { store, isReady, firstAnswer, close };
 }

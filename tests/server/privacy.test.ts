@@ -267,6 +267,7 @@ test.skipIf(!hasRedis)(
         "captcha",
         "answer",
         "purges",
+        "instances",
       ]),
     );
     // Keys are hashes, which may contain a planted word by chance.

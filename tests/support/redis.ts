@@ -21,8 +21,12 @@ export type TestRedis = {
 async function dumpOf(url: string): Promise<[string, string | null][]> {
   const client = await createClient({ url, RESP: 2 }).connect();
   const keys = await client.keys("*");
+  const textOf = async (key: string) => {
+    const isSet = (await client.type(key)) === "zset";
+    return isSet ? (await client.zRange(key, 0, -1)).join(" ") : client.get(key);
+  };
   const all = await Promise.all(
-    keys.map(async (key): Promise<[string, string | null]> => [key, await client.get(key)]),
+    keys.map(async (key): Promise<[string, string | null]> => [key, await textOf(key)]),
   );
   client.destroy();
   return all;

@@ -78,6 +78,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     const keys = (await redis.dump()).map(([key]) => key).sort();
     expect(keys).toEqual([
       expect.stringMatching(/^hvidso:click:[\w-]{43}$/),
+      "hvidso:instances",
       expect.stringMatching(/^hvidso:limit:[\w-]{43}$/),
     ]);
   });
@@ -89,7 +90,8 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     await store.set("a:1", "mine", 60_000);
     const take = store.limiter("l", allowance);
     redis.hang();
-    for (let i = 0; i < 3; i += 1) expect(await take("a")).toBe(0);
+    // Its part of three, for three instances.
+    expect(await take("a")).toBe(0);
     expect(await take("a")).toBeGreaterThan(0);
     expect(await store.get("a:1")).toBe("mine");
     expect([isReady(), await measured("store_redis_ready")]).toEqual([false, 0]);
@@ -185,7 +187,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     redis.resume();
     await Promise.all([written, closed]);
     expect(await measured("store_fallback_total")).toBe(before);
-    expect(await redis.dump()).toHaveLength(1);
+    expect(await redis.dump()).toHaveLength(2);
   });
 
   test("that gave one command no answer is not asked for a while", async () => {
@@ -201,7 +203,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     redis.hang();
     expect(await store.get("a:1")).toBeNull();
     redis.resume();
-    expect(await redis.dump()).toHaveLength(1);
+    expect(await redis.dump()).toHaveLength(2);
     expect(await store.get("a:1")).toBeNull();
   });
 
@@ -210,7 +212,7 @@ describe.skipIf(!hasRedis)("store in Redis", () => {
     const { store, said, isReady } = await instance(redis);
     await redis.stop();
     const take = store.limiter("l", allowance);
-    for (let i = 0; i < 3; i += 1) expect(await take("a")).toBe(0);
+    expect(await take("a")).toBe(0);
     expect(await store.claim("a:1", "mine", 60_000)).toBeNull();
     expect(await store.claim("a:1", "again", 60_000)).toBe("mine");
     expect(isReady()).toBe(false);
