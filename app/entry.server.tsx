@@ -18,6 +18,7 @@ import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyl
 import { hasOpenLayer, inertBehind } from "#server/document/inertBehind.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { bytesOf, sizeOf } from "#server/http/documentChunks.ts";
+import { turnWhenLate } from "#server/http/eventLoopQueue.ts";
 import { attachToServer } from "#server/node/attachToServer.ts";
 import { configOrExit } from "#server/node/configOrExit.ts";
 import { routeHandlers } from "#server/node/routeHandlers.ts";
@@ -97,9 +98,12 @@ export default async function handleRequest(
   );
   const tooLarge = tooLargeResponse(sizeOf(rendered));
   if (tooLarge) return tooLarge;
+  await turnWhenLate();
   const hasLayer = hasOpenLayer(rendered);
   const document = hasLayer ? inertBehind(rendered) : rendered;
+  await turnWhenLate();
   const styled = inlineStyles(document, nonce, stylesheets, hasLayer);
+  await turnWhenLate();
   const { pieces, hashes } = sealScripts(styled.pieces, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client needs inline scripts and styles and changes without a release.
@@ -111,6 +115,7 @@ export default async function handleRequest(
       documentPolicy(inline, { ...config, analytics, wechat }),
     );
   }
+  await turnWhenLate();
   const response = conditionalResponse(request, { status, headers, body: bytesOf(pieces) });
   const isShared = response.headers.get("Cache-Control")?.startsWith("public") ?? false;
   if (import.meta.env.PROD && isShared) response.headers.set(...prefetchRulesHeader);

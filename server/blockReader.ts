@@ -38,7 +38,7 @@ export type BlockTools = {
   /** Returns a link with its label; `null` if either is missing. */
   namedLink(label: string, link: ContentLink | null | undefined): Promise<NamedLink | null>;
   /** Returns sanitised editorial HTML; `at` is its location. */
-  html(html: string, at: string): string;
+  html(html: string, at: string): Promise<string>;
 };
 
 /** Server part of a block definition, with erased types: its fields, and their conversion to a view. */

@@ -1,13 +1,12 @@
 import type { BlockReader } from "#server/blockReader.ts";
 import type { Config } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
-import { ownTurn } from "#server/http/eventLoopQueue.ts";
+import { turnWhenLate } from "#server/http/eventLoopQueue.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import type { PageItem } from "#shared/contract/schemas/content.ts";
-import { readLimits } from "#shared/contract/tolerant.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Drop } from "#shared/domain/dropReasons.ts";
-import { parseContents } from "./contentsText.ts";
+import { parseContentsInSlices } from "./contentsText.ts";
 import { createLinkResolver, type LinkResolver } from "./links.ts";
 import { blockStyle } from "./style.ts";
 import { blockTools } from "./tools.ts";
@@ -52,10 +51,12 @@ async function readItem(
   page: PageParts,
 ): Promise<Read> {
   if (!reader) return nothing("modelName", modelName === "" ? "missing" : "unknown value");
-  const { value, drops } = parseContents(reader.contents, contents);
+  const { value, drops } = await parseContentsInSlices(reader.contents, contents);
   if (!value) return { block: null, drops };
   const { config, links, anchors } = page;
   const tools = blockTools(config, links, (drop) => void drops.push(drop), anchors);
+  const late = turnWhenLate();
+  if (late) await late;
   const view = await reader.read(value, tools);
   if (!view) return nothing("contents", "nothing left", drops);
   const style = blockStyle(value.style);
@@ -81,13 +82,9 @@ export async function readBlocks(
     return { index, model, isSupported: reader !== undefined, block: view, drops };
   }
   const reading: Promise<ReadBlock>[] = [];
-  let began = performance.now();
   for (const [index, item] of items.entries()) {
-    // Sanitising the texts of a long page takes a second.
-    if (performance.now() - began > readLimits.sliceMs) {
-      await ownTurn();
-      began = performance.now();
-    }
+    const late = turnWhenLate();
+    if (late) await late;
     const block = read(item, index);
     // A failure is thrown below, when all are begun.
     block.catch(() => {});

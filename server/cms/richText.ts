@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
+import { atOnce, inSlices } from "#server/http/eventLoopQueue.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { fallbackSource, pictureSources, pictureView, slotView } from "#shared/domain/images.ts";
@@ -256,6 +257,21 @@ export function richText(
   refuse: (reason: DropReason) => void = () => {},
   anchors: ReadonlySet<string> = new Set(),
 ): string {
+  return atOnce(richTextSteps(given, config, refuse, anchors));
+}
+
+/** Like `richText`, with turns of the event loop between the passes over a long text. */
+export function richTextInSlices(...given: Parameters<typeof richText>): Promise<string> {
+  return inSlices(richTextSteps(...given));
+}
+
+/** The passes over a text, each a step. */
+function* richTextSteps(
+  given: string,
+  config: Config,
+  refuse: (reason: DropReason) => void = () => {},
+  anchors: ReadonlySet<string> = new Set(),
+): Generator<void, string> {
   const html = unescapedHtml(boundedHtml(given, refuse));
   const places = createPlaces();
   const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
@@ -318,11 +334,16 @@ export function richText(
     },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["data-number"],
   });
+  yield;
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
   // that.
   const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
-  const text = plainLines(nestLists(tidyHtml(clean)));
+  yield;
+  const tidy = tidyHtml(clean);
+  yield;
+  const text = plainLines(nestLists(tidy));
   const dead = () => refuse("not found");
+  yield;
   return markLanguage(joinPlaces(text, { places, text: given, anchors, dead }))
     .replace(/<img data-number="(\d+)" \/>/g, (_, number: string) => pictures[Number(number)] ?? "")
     .trim();

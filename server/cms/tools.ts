@@ -7,7 +7,7 @@ import { pictureView } from "#shared/domain/images.ts";
 import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { boundedHtml, MOST_HTML } from "./boundedHtml.ts";
 import type { LinkResolver } from "./links.ts";
-import { richText } from "./richText.ts";
+import { richTextInSlices } from "./richText.ts";
 
 /**
  * Returns the tools of one block; dropped parts are passed to `report`. All its texts together are limited like one
@@ -47,14 +47,14 @@ export function blockTools(
       const resolved = label === "" ? null : await link(target);
       return resolved && { ...resolved, label };
     },
-    html(given, at) {
+    async html(given, at) {
       const html = boundedHtml(given, refuse(at));
       if (sanitised > 0 && sanitised + html.length > MOST_HTML) {
         refuse(at)("out of range");
         return "";
       }
       sanitised += html.length;
-      return richText(html, config, refuse(at), anchors);
+      return richTextInSlices(html, config, refuse(at), anchors);
     },
   };
 }

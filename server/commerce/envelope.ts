@@ -68,7 +68,8 @@ export function readEnvelope(
   repairs: Repairs = new Map(),
 ): Result<unknown> {
   try {
-    const answer = answerIn(text);
+    checkEncoding(text);
+    const answer = parseJson(text);
     return take(
       collectDrops(() => parseEnvelope(row, answer)),
       drops,
@@ -92,7 +93,9 @@ export async function readEnvelopeInSlices(
   const isLong = text.length > SHORT;
   if (isLong) await ownTurn();
   try {
-    const answer = answerIn(text);
+    checkEncoding(text);
+    if (isLong) await ownTurn();
+    const answer = parseJson(text);
     if (isLong) await ownTurn();
     const read = await collectDropsInSlices(() => parseEnvelope(row, answer), ownTurn);
     return take(read, drops, repairs);
@@ -111,9 +114,9 @@ function take<T>(read: Collected<T>, drops: Drop[], repairs: Repairs): T {
 /** Thrown for a response that is not valid UTF-8. */
 class EncodingError extends Error {}
 
-function answerIn(text: string): unknown {
+/** @throws {EncodingError} */
+function checkEncoding(text: string): void {
   if (isOtherEncoding(text)) throw new EncodingError("not UTF-8: GBK or another encoding");
-  return parseJson(text);
 }
 
 function unparsed(error: unknown): Result<never> {

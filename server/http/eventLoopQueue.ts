@@ -40,6 +40,48 @@ export function ownTurn(): Promise<void> {
   return new Promise((resolve) => exclusive(resolve));
 }
 
+/** How long work may hold the event loop before the next piece of it gets a turn of its own, in milliseconds. */
+const SLICE_MS = 8;
+
+/** Start of the first piece of work of the current turn; `null` before it. */
+let sliceBegan: number | null = null;
+
+/**
+ * Returns an own turn (`ownTurn`) if pieces of work have held the event loop for a slice in this turn, otherwise
+ * `null`: the next piece may run at once. Not a resolved promise, because waiting pieces would then all continue
+ * within the same turn.
+ */
+export function turnWhenLate(): Promise<void> | null {
+  if (sliceBegan === null) beginSlice();
+  else if (performance.now() - sliceBegan > SLICE_MS) return ownTurn().then(beginSlice);
+  return null;
+}
+
+function beginSlice(): void {
+  sliceBegan = performance.now();
+  setImmediate(() => {
+    sliceBegan = null;
+  });
+}
+
+/** Runs all steps of a piece of work, with turns of the event loop between them where it is late. */
+export async function inSlices<T>(steps: Iterator<void, T>): Promise<T> {
+  for (;;) {
+    const late = turnWhenLate();
+    if (late) await late;
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Runs all steps of a piece of work at once. */
+export function atOnce<T>(steps: Iterator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Blocks both queues until the returned function is called, once. */
 export function holdTurns(): () => void {
   holds += 1;

@@ -10,17 +10,20 @@ export const PAGE_BYTES = 2 * 1024 * 1024;
 /** The largest sum of the data of all pages in work, in bytes. */
 export const PAGES_BYTES = 64 * 1024 * 1024;
 
-/** Weight of each value besides its text: its share of the markup. */
-const VALUE_BYTES = 32;
+/** Weight of each value besides its text: its share of the markup. 20,000 values are about 50 ms of rendering. */
+const VALUE_BYTES = 96;
 
-/** Returns about how many bytes a page of this data has. Stops counting above `PAGE_BYTES`. */
-export function weightOf(value: unknown): number {
+/**
+ * Returns about how many bytes a page of this data has. Stops counting above `PAGE_BYTES`.
+ * @param copies how often the page contains each text
+ */
+export function weightOf(value: unknown, copies = 1): number {
   let weight = 0;
   const rest = [value];
   while (rest.length > 0 && weight <= PAGE_BYTES) {
     const next = rest.pop();
     weight += VALUE_BYTES;
-    if (typeof next === "string") weight += Buffer.byteLength(next);
+    if (typeof next === "string") weight += copies * Buffer.byteLength(next);
     if (typeof next !== "object" || next === null) continue;
     for (const each of Object.values(next)) rest.push(each);
   }
@@ -39,7 +42,7 @@ export function arePagesHeavy(): boolean {
  * @throws the response of an unavailable screen (503): the page is too large, or the pages in work together are
  */
 export function checkPageData(value: unknown, copies = 1): void {
-  const bytes = copies * weightOf(value);
+  const bytes = weightOf(value, copies);
   if (bytes > PAGE_BYTES) {
     reportTooLarge("data", bytes);
     throw data(null, unavailableInit());

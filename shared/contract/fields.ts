@@ -11,6 +11,7 @@ import {
   optionalRows,
   orElse,
   pathText,
+  readLimits,
 } from "./tolerant.ts";
 
 /** A schema whose input type is the contract; tolerated deviations are not part of it. */
@@ -266,7 +267,7 @@ export function pageOf<T extends z.ZodTypeAny>(row: T) {
       total: numberField,
       pageNum: countField(1),
       pageSize: countField(),
-      results: countedRows(row),
+      results: countedRows(row, readLimits.pageRows),
     })
     .transform(({ total, pageNum, pageSize, results }, context): PageOf<z.output<T>> => {
       if (results === null && total !== 0) {

@@ -15,8 +15,12 @@ type Path = readonly (string | number)[];
 
 /** Limits of one read. Rows beyond them are dropped without validation. */
 export const readLimits = {
-  /** Rows of one list. */
-  listRows: 5000,
+  /** Rows of one list: all counties of China are 2,844. */
+  listRows: 3000,
+  /** Rows of a list that comes in pages, of which the site requests 100 at most. */
+  pageRows: 1000,
+  /** Rows of all lists of one content, such as a block or a menu. */
+  contentRows: 1000,
   /** Rows of all lists of one read, including nested ones. */
   rows: 20_000,
   /** Invalid rows: each costs as much as many valid ones. */
@@ -50,6 +54,7 @@ type Progress = { rows: z.ParseReturnType<unknown>[]; notes: Notes };
 
 /** State of one read: its notes and consumed limits. */
 class Reading {
+  readonly #mostRows: number;
   notes = new Notes();
   rows = 0;
   refusedRows = 0;
@@ -58,6 +63,10 @@ class Reading {
   endsAt = Number.POSITIVE_INFINITY;
   readonly #progress = new Map<z.ZodTypeAny, Map<string, Progress>>();
 
+  constructor(mostRows: number = readLimits.rows) {
+    this.#mostRows = mostRows;
+  }
+
   get isSliced(): boolean {
     return this.endsAt !== Number.POSITIVE_INFINITY;
   }
@@ -65,9 +74,7 @@ class Reading {
   get isSpent(): boolean {
     const { rows, refusedRows, faults } = this;
     return (
-      rows >= readLimits.rows ||
-      refusedRows >= readLimits.refusedRows ||
-      faults >= readLimits.faults
+      rows >= this.#mostRows || refusedRows >= readLimits.refusedRows || faults >= readLimits.faults
     );
   }
 
@@ -109,9 +116,12 @@ function runSlice<T>(state: Reading, read: () => T): T {
 /** A value, with what its read dropped and repaired. */
 export type Collected<T> = { value: T; drops: Drop[]; repairs: Repairs };
 
-/** Runs a synchronous read and returns its value with the dropped parts and the repairs. */
-export function collectDrops<T>(read: () => T): Collected<T> {
-  const state = new Reading();
+/**
+ * Runs a synchronous read and returns its value with the dropped parts and the repairs.
+ * @param mostRows rows of all its lists
+ */
+export function collectDrops<T>(read: () => T, mostRows?: number): Collected<T> {
+  const state = new Reading(mostRows);
   const value = runSlice(state, read);
   return { value, ...noted(state) };
 }
@@ -124,12 +134,14 @@ function noted({ notes: { drops, repairs } }: Reading) {
  * Like `collectDrops`, but yields to the event loop every `sliceMs`: `read` is called again after each slice
  * and continues at the first unvalidated row. Rows are frozen after validation.
  * @param nextTurn resolves when the next slice may run
+ * @param mostRows as for `collectDrops`
  */
 export async function collectDropsInSlices<T>(
   read: () => T,
   nextTurn: () => Promise<void>,
+  mostRows?: number,
 ): Promise<Collected<T>> {
-  const state = new Reading();
+  const state = new Reading(mostRows);
   for (;;) {
     state.notes = new Notes();
     state.endsAt = performance.now() + readLimits.sliceMs;
@@ -384,8 +396,8 @@ const nothingLeft = { code: "custom", ...because("nothing left") } as const;
  * Rows that are the subject of a call, parsed separately, with the number of dropped rows; `null` without a
  * list.
  */
-export function countedRows<T extends z.ZodTypeAny>(row: T) {
-  const list = coerced("list", many(row).nullish()).transform((found, context) => {
+export function countedRows<T extends z.ZodTypeAny>(row: T, most?: number) {
+  const list = coerced("list", many(row, most).nullish()).transform((found, context) => {
     if (!found) return null;
     const all = found as z.output<T>[];
     const left = usable(all);

@@ -1,9 +1,10 @@
 /**
  * `npm run faults large [-- "outer rows" "inner rows" texts]`: every kind of screen, with answers of the commerce API as
- * large as their limits permit. First one visitor, then 20 at once. Prints the status and the size of each page, and how
- * long `/healthz` took meanwhile; fails when a page is above its cap, or another status than 200 or 503 comes, when
- * `/healthz` fails or takes longer than `HEALTH_MS` while one page is rendered, or when the process, with the heap of a
- * deployment, takes more than the limit of `deploy/memory.ts`.
+ * large as their limits permit. First one visitor, then four and 20 at once. Prints the status and the size of each
+ * page, how long `/healthz` took meanwhile, and the longest turn of the event loop by the clock and by processor time
+ * (turns.mjs). Fails when a page is above its cap, or another status than 200 or 503 comes, when `/healthz` fails, when a
+ * turn takes more than `TURN_MS` of the processor or 99 of 100 answers of `/healthz` more than `HEALTH_MS` beside one or
+ * four visitors, or when the process, with the heap of a deployment, takes more than the limit of `deploy/memory.ts`.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -18,13 +19,21 @@ import { probedScreens } from "./screens.ts";
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = growths.filter((growth) => positionals.length === 0 || positionals.includes(growth));
 
-/** 99 of 100 answers of `/healthz` while one page is rendered, in milliseconds. */
+/** 99 of 100 answers of `/healthz` beside one and four visitors, in milliseconds. */
 const HEALTH_MS = 100;
+/** The longest turn of the event loop beside one and four visitors, in milliseconds of processor time. */
+const TURN_MS = 100;
+/** Node's option for the meter of turns. */
+const METER = "--import ./tools/faults/turns.mjs";
 /** Of the resident set, in MB. */
 const MEMORY_MB = memory.limit * 1.048576;
-const VISITORS = 20;
+const CROWDS = [4, 20];
 /** After the start, and between two screens. */
 const CALM_MS = 1000;
+
+/** A line of turns.mjs. */
+type Turn = { turnMs: number; turnCpuMs: number };
+const isTurn = (line: object): line is Turn => "turnMs" in line;
 
 const demo = await startDemo();
 
@@ -40,16 +49,37 @@ async function prove(growth: Growth): Promise<string[]> {
   // No limit of time: the backend needs some seconds to grow its answers.
   const site = await startProbed(upstream, demo.origin, {
     COMMERCE_TIMEOUT_MS: "0",
-    NODE_OPTIONS: `--max-old-space-size=${memory.heap}`,
+    NODE_OPTIONS: `--max-old-space-size=${memory.heap} ${METER}`,
   });
   const healthWatch = new URL("../../bench/endurance/healthWatch.ts", import.meta.url).href;
   const watch = await startProgram(healthWatch, { SITE: site.origin });
   const pid = site.process.pid ?? 0;
   const broken: string[] = [];
   const healthSince = async () => (await watch.ask()) as number[];
+  let turnsRead = 0;
+  /** Returns the longest turn since the last call, by processor time. */
+  function longestTurn(): Turn {
+    const turns = site.logs.slice(turnsRead).filter(isTurn);
+    turnsRead = site.logs.length;
+    const none = { turnMs: 0, turnCpuMs: 0 };
+    return turns.reduce((most, turn) => (turn.turnCpuMs > most.turnCpuMs ? turn : most), none);
+  }
+  /** Prints how `/healthz` and the event loop fared beside so many visitors, and notes what does not hold. */
+  function judge(visitors: number, health: number[]) {
+    const figures = [0.5, 0.99, 1].map((share) => `${percentile(health, share)} ms`);
+    const turn = longestTurn();
+    const [cpuMs, ms] = [turn.turnCpuMs, turn.turnMs].map(Math.round) as [number, number];
+    print(`${growth}: ${visitors} at once: /healthz p50, p99, longest ${figures.join(", ")}`);
+    print(`${growth}: ${visitors} at once: longest turn ${cpuMs} ms of the processor (${ms} ms)`);
+    if (health.some((took) => took < 0)) broken.push(`/healthz failed beside ${visitors}`);
+    if (visitors > 4) return;
+    if (percentile(health, 0.99) > HEALTH_MS) broken.push(`/healthz beside ${visitors}`);
+    if (cpuMs > TURN_MS) broken.push(`a turn of ${cpuMs} ms beside ${visitors}`);
+  }
   try {
     await wait(CALM_MS);
     resetPeak(pid);
+    longestTurn();
     const all: number[] = [];
     for (const { name, path } of probedScreens) {
       // The backend grows its answers for the first request.
@@ -60,28 +90,26 @@ async function prove(growth: Growth): Promise<string[]> {
       const { status, bytes } = await load(site.origin, fresh);
       const health = await healthSince();
       all.push(...health);
-      const slowest = Math.max(...health);
-      print(`${growth}, ${name}: ${status}, ${Math.round(bytes / 1024)} kB, ${slowest} ms`);
+      const kb = Math.round(bytes / 1024);
+      print(`${growth}, ${name}: ${status}, ${kb} kB, ${Math.max(...health)} ms`);
       if (status !== 200 && status !== 503) broken.push(`${name}: ${status}`);
       if (bytes > PAGE_BYTES) broken.push(`${name}: ${bytes} bytes`);
-      if (health.some((ms) => ms < 0)) broken.push(`${name}: /healthz failed`);
     }
-    const p99 = percentile(all, 0.99);
-    if (p99 > HEALTH_MS) broken.push(`/healthz p99: ${p99} ms`);
-    const visit = async (_: unknown, visitor: number) => {
-      for (const { path } of probedScreens) {
-        await load(site.origin, `${path}${path.includes("?") ? "&" : "?"}vc=visitor-${visitor}`);
-      }
-    };
-    await Promise.all(Array.from({ length: VISITORS }, visit));
-    const beside = await healthSince();
+    judge(1, all);
+    for (const visitors of CROWDS) {
+      await healthSince();
+      const visit = async (_: unknown, visitor: number) => {
+        for (const { path } of probedScreens) {
+          const address = `${path}${path.includes("?") ? "&" : "?"}vc=${visitors}-${visitor}`;
+          await load(site.origin, address);
+        }
+      };
+      await Promise.all(Array.from({ length: visitors }, visit));
+      judge(visitors, await healthSince());
+    }
     const peakMb = Math.round(memoryOf(pid).peak);
-    const figures = [0.5, 0.99, 1].map((share) => `${percentile(beside, share)} ms`);
-    print(`${growth}: one visitor: /healthz p99 ${p99} ms, longest ${Math.max(...all)} ms`);
-    print(`${growth}: ${VISITORS} visitors: /healthz p50, p99, longest ${figures.join(", ")}`);
     print(`${growth}: ${peakMb} MB at most`);
     if (peakMb > MEMORY_MB) broken.push(`${peakMb} MB`);
-    if (beside.some((ms) => ms < 0)) broken.push("/healthz failed beside visitors");
   } finally {
     await watch.stop();
     await site.stop();

@@ -31,13 +31,13 @@ export const CollapseModel = defineBlock({
     title: "Questions",
     list: [{ anchor: "broken", title: "Broken?", html: "<p>One for one</p>" }],
   },
-  read({ titleEn, title, desc: text, list }, tools): CollapseView | null {
-    const items = list.flatMap(({ at, anchor, title, html }) => {
-      const clean = tools.html(html, `${at}.html`);
-      if (clean !== "") return [{ anchor, title, html: clean }];
-      tools.report({ path: `${at}.html`, reason: "nothing left", lost: "element" });
-      return [];
-    });
+  async read({ titleEn, title, desc: text, list }, tools): Promise<CollapseView | null> {
+    const items: CollapseView["items"] = [];
+    for (const { at, anchor, title, html } of list) {
+      const clean = await tools.html(html, `${at}.html`);
+      if (clean !== "") items.push({ anchor, title, html: clean });
+      else tools.report({ path: `${at}.html`, reason: "nothing left", lost: "element" });
+    }
     return items.length === 0 ? null : { titleEn, title, text, items };
   },
   Component: Collapse,

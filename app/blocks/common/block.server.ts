@@ -34,8 +34,8 @@ export const common = defineBlock({
     html: "<p>The words of a letter</p>",
     signature: "The studio",
   },
-  read(contents, tools): CommonView | null {
-    const html = tools.html(contents.html, "html");
+  async read(contents, tools): Promise<CommonView | null> {
+    const html = await tools.html(contents.html, "html");
     if (html === "") return null;
     const { layout, anchor, titleEn, title, signature, caption } = contents;
     const text = layout === "article" ? splitChapters(html) : { html, chapters: [] };

@@ -1,4 +1,4 @@
-import { richText } from "#server/cms/richText.ts";
+import { richTextInSlices } from "#server/cms/richText.ts";
 import { failureMessage, isMissing } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
@@ -57,7 +57,7 @@ export async function loadJobDialog(jobId: string, context: ServerContext): Prom
   const drop = (reason: DropReason) =>
     drops.push({ path: "data.jobContent", reason, lost: "value" });
   if (isBroken) drop("not parseable");
-  const html = richText(given, context.config, drop);
+  const html = await richTextInSlices(given, context.config, drop);
   reportDrops({ name: "getJobDetail", key: `jobContent ${jobId}`, line: { jobId } }, drops);
   return { kind: "intro", job: head, html };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseContents } from "#server/cms/contentsText.ts";
-import { richText } from "#server/cms/richText.ts";
+import { parseContentsInSlices } from "#server/cms/contentsText.ts";
+import { richTextInSlices } from "#server/cms/richText.ts";
 import { isTransient } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
@@ -29,9 +29,9 @@ export async function loadContentDialog(
   const answer = await commerce.queryReadableContent({ contentId }, { signal });
   if (!answer.ok) return { id, kind: isTransient(answer.failure) ? "unavailable" : "missing" };
   const at = { name: "content dialog", key: contentId, line: { contentId } };
-  const { value, drops } = parseContents(dialogContents, answer.data.contents);
+  const { value, drops } = await parseContentsInSlices(dialogContents, answer.data.contents);
   const { title, titleEn, html, signature } = value ?? blank;
-  const text = richText(html, config, (reason) =>
+  const text = await richTextInSlices(html, config, (reason) =>
     drops.push({ path: "html", reason, lost: "value" }),
   );
   reportDrops(at, drops);

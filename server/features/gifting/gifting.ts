@@ -1,5 +1,5 @@
 import type { BlockTools } from "#server/blockReader.ts";
-import { parseContents } from "#server/cms/contentsText.ts";
+import { parseContentsInSlices } from "#server/cms/contentsText.ts";
 import { createLinkResolver } from "#server/cms/links.ts";
 import { type ReadBlock, readBlocks, reportBlocks } from "#server/cms/readBlocks.ts";
 import { bannerPicture, blockTools, titleLines } from "#server/cms/tools.ts";
@@ -50,7 +50,7 @@ export async function readGifting(
   const { value, drops } =
     index === -1
       ? { value: null, drops: [] }
-      : parseContents(giftingSchema, items[index]?.contents);
+      : await parseContentsInSlices(giftingSchema, items[index]?.contents);
   const own =
     index === -1 ? null : { index, model: GIFTING_MODEL, isSupported: true, block: null, drops };
   const parts = read.filter((part) => part.index !== index);

@@ -1,4 +1,4 @@
-import { parseContents } from "#server/cms/contentsText.ts";
+import { parseContentsInSlices } from "#server/cms/contentsText.ts";
 import { createLinkResolver, type LinkResolver } from "#server/cms/links.ts";
 import { blockTools } from "#server/cms/tools.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
@@ -69,7 +69,10 @@ async function loadPanel(
     noteFallback(answer.failure, "header navigation: popover left out", { contentId });
     return null;
   }
-  const { value: popover, drops } = parseContents(navPopoverSchema, answer.data[0]?.contents);
+  const { value: popover, drops } = await parseContentsInSlices(
+    navPopoverSchema,
+    answer.data[0]?.contents,
+  );
   const tools = blockTools(config, links, (drop) => void drops.push(drop));
   const panel = popover && (await menuPanel(popover, tools));
   if (popover && !panel) drops.push({ path: "contents", reason: "nothing left", lost: "whole" });

@@ -1,4 +1,4 @@
-import { parseContents } from "#server/cms/contentsText.ts";
+import { parseContentsInSlices } from "#server/cms/contentsText.ts";
 import { internalPath } from "#server/cms/links.ts";
 import { noteFallback } from "#server/commerce/fallback.ts";
 import type { ServerContext } from "#server/context.ts";
@@ -51,7 +51,7 @@ export async function loadNavigationItems({
     noteFallback(answer.failure, "header navigation: none", { contentId });
     return null;
   }
-  const { value, drops } = parseContents(navigationSchema, answer.data[0]?.contents);
+  const { value, drops } = await parseContentsInSlices(navigationSchema, answer.data[0]?.contents);
   const items = (value?.navItem ?? []).flatMap((item): NavigationItem[] => {
     const { at, navName, navKey, navJump, navPopover, navPopoverKey } = item;
     const href = internalPath(navJump?.val ?? "", config);

@@ -66,7 +66,8 @@ export async function loadNewsEntry(
   const drops: Drop[] = [];
   const tools = blockTools(config, createLinkResolver(context), (drop) => drops.push(drop));
   const picture = bannerPicture(tools, { pic: { url: imageUrl, alt: "" }, picMobile: null }, title);
-  const blocks = [...(picture ? [wordless(picture)] : []), article(tools.html(content, "content"))];
+  const html = await tools.html(content, "content");
+  const blocks = [...(picture ? [wordless(picture)] : []), article(html)];
   reportDrops({ name: "getDetail", key: `content ${id}`, line: { call: "getDetail", id } }, drops);
   return {
     kind: "entry",

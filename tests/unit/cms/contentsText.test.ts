@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseContents } from "#server/cms/contentsText.ts";
+import { parseContents, parseContentsInSlices } from "#server/cms/contentsText.ts";
+import { readLimits, rows } from "#shared/contract/tolerant.ts";
 
 let reads: number;
 const schema = z.object({ words: z.array(z.string()) }).transform((value) => {
@@ -56,3 +57,16 @@ test.each([undefined, null, "", 7, { words: ["瓷"] }])(
     expect(outcomes[0]?.drops.length).toBe(reads === 2 ? 0 : 1);
   },
 );
+
+test("contents have a thousand rows at most in all their lists, read in slices or at once", async () => {
+  const lists = z.object({ list: rows(z.object({ inner: rows(z.number()) })) });
+  const contents = {
+    list: Array.from({ length: 100 }, () => ({ inner: Array.from({ length: 40 }, () => 1) })),
+  };
+  const parsed = parseContents(lists, contents);
+  const count = parsed.value?.list.reduce((sum, { inner }) => sum + 1 + inner.length, 0);
+  expect(count).toBeLessThanOrEqual(readLimits.contentRows + 1);
+  expect(count).toBeGreaterThan(readLimits.contentRows - 50);
+  expect(parsed.drops.at(-1)).toMatchObject({ path: "list", reason: "out of range" });
+  expect(await parseContentsInSlices(lists, contents)).toEqual(parsed);
+});

@@ -68,12 +68,12 @@ test.each([
   expect(view?.alt).toBe(kept);
 });
 
-test("all texts of a block are limited like one: a text beyond is left out and reported", () => {
+test("all texts of a block are limited like one: a text beyond is left out and reported", async () => {
   const { html, drops } = tools();
   const text = `<p>${"字".repeat(MOST_HTML / 2)}</p>`;
-  expect(html(text, "first")).toBe(text);
-  expect(html("<p>短</p>", "second")).toBe("<p>短</p>");
-  expect(html(text, "third")).toBe("");
-  expect(html("<p>短</p>", "fourth")).toBe("<p>短</p>");
+  expect(await html(text, "first")).toBe(text);
+  expect(await html("<p>短</p>", "second")).toBe("<p>短</p>");
+  expect(await html(text, "third")).toBe("");
+  expect(await html("<p>短</p>", "fourth")).toBe("<p>短</p>");
   expect(drops).toEqual([{ path: "third", reason: "out of range", lost: "value" }]);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { holdTurns, ownTurn } from "#server/http/eventLoopQueue.ts";
+import { holdTurns, inSlices, ownTurn, turnWhenLate } from "#server/http/eventLoopQueue.ts";
 
 /** Counts turns of the event loop until the work is done. */
 async function turnsUntil(work: Promise<unknown>): Promise<number> {
@@ -34,4 +34,43 @@ it("grants none while held, and all afterwards", async () => {
   goOn();
   await asked;
   expect(order).toEqual(["first", "second"]);
+});
+
+/** Holds the event loop. */
+function work(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+it("gives the next piece of work a turn of its own once the earlier ones have held the event loop", async () => {
+  await turn();
+  expect(turnWhenLate()).toBeNull();
+  expect(turnWhenLate()).toBeNull();
+  work(10);
+  expect(turnWhenLate()).toBeInstanceOf(Promise);
+  await turn();
+  expect(turnWhenLate()).toBeNull();
+});
+
+it("runs long steps in turns of their own, also those of several works at once", async () => {
+  let turns = 0;
+  let most = 0;
+  let inThisTurn = 0;
+  function* steps() {
+    for (let step = 0; step < 3; step += 1) {
+      work(10);
+      inThisTurn += 1;
+      most = Math.max(most, inThisTurn);
+      setImmediate(() => {
+        inThisTurn = 0;
+        turns += 1;
+      });
+      yield;
+    }
+    return "done";
+  }
+  const done = await Promise.all([inSlices(steps()), inSlices(steps())]);
+  expect(done).toEqual(["done", "done"]);
+  expect(most).toBe(1);
+  expect(turns).toBeGreaterThanOrEqual(5);
 });

@@ -52,8 +52,9 @@ function thrownBy(work: () => void): unknown {
 
 describe("the weight of data", () => {
   test("counts texts in bytes, and each value", () => {
-    expect(weightOf("白湖")).toBe(32 + 6);
-    expect(weightOf([1, { a: null, b: "x" }])).toBe(5 * 32 + 1);
+    expect(weightOf("白湖")).toBe(96 + 6);
+    expect(weightOf("白湖", 2)).toBe(96 + 12);
+    expect(weightOf([1, { a: null, b: "x" }])).toBe(5 * 96 + 1);
   });
 
   test("is not counted to its end above the largest page", () => {
@@ -66,11 +67,11 @@ describe("the weight of data", () => {
 describe("the data of a page", () => {
   test("above the largest page is refused with 503, logged and counted", async () => {
     const before = await counted('pages_too_large_total{cause="data"}');
-    checkPageData(dataOf(PAGE_BYTES - 100));
+    checkPageData(dataOf(PAGE_BYTES - 200));
     expect(lines).toEqual([]);
     expect(thrownBy(() => checkPageData(dataOf(PAGE_BYTES)))).toEqual(refused);
     expect(lines).toEqual([
-      [{ cause: "data", bytes: PAGE_BYTES + 64, most: PAGE_BYTES }, "page too large"],
+      [{ cause: "data", bytes: PAGE_BYTES + 192, most: PAGE_BYTES }, "page too large"],
     ]);
     expect(await counted('pages_too_large_total{cause="data"}')).toBe(before + 1);
   });
@@ -81,7 +82,7 @@ describe("the data of a page", () => {
 
   test("of all pages in work is bounded, and a page's share ends with it", async () => {
     const before = await counted('pages_shed_total{cause="memory"}');
-    const size = PAGE_BYTES - 64;
+    const size = PAGE_BYTES - 192;
     const ends: (() => void)[] = [];
     const begin = () =>
       asPage(() => {
