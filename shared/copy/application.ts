@@ -1,6 +1,7 @@
 import { applicationWords } from "#brand/words/application.ts";
 import type { ApplicationField, FaultsOf } from "#shared/domain/applicationFields.ts";
 import type { ChinaTime } from "#shared/domain/chinaTime.ts";
+import type { DroppedFile } from "#shared/domain/files.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import { telephoneHours } from "./hours.ts";
 import { uiCopy, waitingTime } from "./ui.ts";
@@ -50,6 +51,7 @@ export const applicationCopy = {
     captchaFrame: "验证码图片",
     captchaChanged: "验证码已更换，请重新输入。",
     captchaLost: "网络断开了，恢复后会自动换上新的验证码。",
+    captchaAgain: "重新获取",
     /**
      * Help beside the captcha for visitors who cannot see it; parts before, between and after telephone and
      * address.
@@ -188,3 +190,9 @@ export const applicationCopy = {
     see: "看图片",
   },
 } as const;
+
+/** Returns a message with the reason for each file, without repetitions. */
+export function droppedLines(files: readonly Pick<DroppedFile, "name" | "reason">[]): string[] {
+  const { reasons, dropped: line } = applicationCopy.files;
+  return [...new Set(files.map(({ name, reason }) => line(name, reasons[reason])))];
+}

@@ -1,4 +1,5 @@
 import type { ApplicationField, TypedValues } from "./applicationFields.ts";
+import type { DroppedFile } from "./files.ts";
 
 /** Path of the application form and its result; `?job=` selects the job. */
 export const APPLICATION_PATH = "/about-us/jobs/application";
@@ -66,7 +67,7 @@ export type ApplicationAnswer = {
   notice: Notice | null;
   fields: FieldMessages;
   /** Rejected or dropped files, each with the reason. */
-  dropped: string[];
+  dropped: DroppedFile[];
   values: TypedValues | null;
   /** Stores of the chosen city; `null` if no city was chosen. */
   stores: StoreChoice | null;

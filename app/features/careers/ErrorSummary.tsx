@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Alert } from "#app/ui/Alert.tsx";
-import { applicationCopy } from "#shared/copy/application.ts";
+import { applicationCopy, droppedLines } from "#shared/copy/application.ts";
 import { careersCopy } from "#shared/copy/careers.ts";
 import type { ApplicationAnswer } from "#shared/domain/application.ts";
 import { applicationFields } from "#shared/domain/applicationFields.ts";
@@ -57,7 +57,7 @@ export function ErrorSummary({ answer, idOf, files }: ErrorSummaryProps) {
           <div className={styles.dropped}>
             <p>{words.droppedTitle}</p>
             <ul>
-              {answer.dropped.map((line) => (
+              {droppedLines(answer.dropped).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

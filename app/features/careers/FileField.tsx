@@ -27,7 +27,7 @@ export function FileField(props: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { add } = application;
   const items = application.lists[name];
-  const left = application.left[name] ?? [];
+  const lines = application.lines[name];
 
   // Adds files that were chosen before the script started.
   const take = useRef(add);
@@ -91,7 +91,7 @@ export function FileField(props: FileFieldProps) {
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div role="status">
-        {left.map((line) => (
+        {lines.map((line) => (
           <FieldError key={line}>{line}</FieldError>
         ))}
       </div>

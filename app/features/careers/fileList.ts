@@ -1,5 +1,10 @@
-import { applicationCopy } from "#shared/copy/application.ts";
-import { chooseFiles, FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
+import { droppedLines } from "#shared/copy/application.ts";
+import {
+  chooseFiles,
+  type DroppedFile,
+  FILE_FIELDS,
+  type FileField,
+} from "#shared/domain/files.ts";
 
 /** State of a file in its list (UPLOAD-09); `chosen` before the form is sent. */
 export type FileStatus = "chosen" | "uploading" | "done" | "error" | "removed";
@@ -35,22 +40,36 @@ export function kept(items: readonly FileItem[]): FileItem[] {
 }
 
 /**
- * Adds chosen files to a list by the rules of UPLOAD-01 to UPLOAD-08 and returns a message for each dropped
- * file; also logs a console warning.
+ * Adds chosen files to a list by the rules of UPLOAD-01 to UPLOAD-08 and returns the dropped files; also logs a console
+ * warning for each.
  */
 export function withChosen(items: FileItem[], field: FileField, added: readonly File[]) {
   const current = kept(items);
-  const { files, dropped } = chooseFiles(
-    current.map(({ file }) => file),
-    added,
-    FILE_FIELDS[field],
-  );
-  const { reasons, dropped: line } = applicationCopy.files;
-  const lines = dropped.map(({ file, reason }) => line(file.name, reasons[reason]));
+  const { files, dropped } = choice(items, field, added);
+  const named = dropped.map(({ file, reason }) => ({ name: file.name, reason }));
   // biome-ignore lint/suspicious/noConsole: required by UPLOAD-03
-  for (const text of lines) console.warn(text);
+  for (const text of droppedLines(named)) console.warn(text);
   const list = files.map((file) => current.find((item) => item.file === file) ?? fresh(file));
-  return { list, lines };
+  return { list, dropped: dropped.map(({ file }) => file) };
+}
+
+/** Messages about dropped files whose reason still holds: a file removed since may have made room for one. */
+export function linesAbout(items: FileItem[], field: FileField, dropped: readonly File[]) {
+  const now = dropped.flatMap((each) => choice(items, field, [each]).dropped);
+  return droppedLines(now.map(({ file, reason }) => ({ name: file.name, reason })));
+}
+
+function choice(items: FileItem[], field: FileField, added: readonly File[]) {
+  const current = kept(items).map(({ file }) => file);
+  return chooseFiles(current, added, FILE_FIELDS[field]);
+}
+
+/** Files of an answer that are still in the list as they were sent; a file chosen since is another one. */
+export function stillRefused(items: FileItem[], field: FileField, dropped: readonly DroppedFile[]) {
+  const sent = kept(items).filter(({ response }) => response !== null);
+  return dropped.filter(
+    (file) => file.field === field && sent.some(({ name }) => name === file.name),
+  );
 }
 
 function fresh(file: File): FileItem {

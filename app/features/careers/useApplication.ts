@@ -11,7 +11,7 @@ import {
   applicationFields,
   type JobNeeds,
 } from "#shared/domain/applicationFields.ts";
-import { FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
+import { type DropReason, FILE_FIELDS, type FileField } from "#shared/domain/files.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import {
   chosenAgain,
@@ -26,7 +26,9 @@ import {
   type FileItem,
   type FileLists,
   kept,
+  linesAbout,
   noFiles,
+  stillRefused,
   withChosen,
   withProgress,
 } from "./fileList.ts";
@@ -66,12 +68,23 @@ export function settled(
   return { ...answer, fields: fault ? { ...others, [field]: fault } : others };
 }
 
-/** Returns an answer without messages about a removed file. */
-function withoutFile(answer: ApplicationAnswer, name: string): ApplicationAnswer {
-  const lines = answer.dropped.filter(
-    (line) => !line.startsWith(applicationCopy.files.dropped(name, "")),
-  );
-  return lines.length === answer.dropped.length ? answer : { ...answer, dropped: lines };
+/**
+ * Updates an answer after a change of a list of files: what remains are the messages about the refused files that are
+ * still in it.
+ * @param fault fault of the list itself: no file where one is required
+ */
+export function withFiles(
+  answer: ApplicationAnswer,
+  field: FileField,
+  items: FileItem[],
+  fault: string[] | undefined,
+): ApplicationAnswer {
+  const refused = stillRefused(items, field, answer.dropped);
+  const dropped = answer.dropped.filter((file) => file.field !== field || refused.includes(file));
+  const words: Partial<Record<DropReason, string>> = applicationCopy.errors[field];
+  const faults = [...new Set(refused.flatMap(({ reason }) => words[reason] ?? []))];
+  const now = fault ?? (faults.length > 0 ? faults : undefined);
+  return settled({ ...answer, dropped }, field, now);
 }
 
 /** Client-side behaviour of the form: file lists, validation, progress, cancelling. */
@@ -79,7 +92,11 @@ export function useApplication(options: ApplicationOptions) {
   const [answer, setAnswer] = useState(options.answer);
   const [said, setSaid] = useState(0);
   const [lists, setLists] = useState<FileLists>(noFiles);
-  const [left, setLeft] = useState<Partial<Record<FileField, string[]>>>({});
+  /** Files of the last choice that were not taken. */
+  const [dropped, setDropped] = useState<Record<FileField, File[]>>({
+    resumeFile: [],
+    otherFiles: [],
+  });
   const [sent, setSent] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
   const [isBlank, setBlank] = useState(() => isEmpty(options.answer));
@@ -176,27 +193,20 @@ export function useApplication(options: ApplicationOptions) {
     return { ...found, positionIdList: [unloaded] };
   }
 
-  /** Revalidates a field that had a fault; `files`: its current list. */
-  function recheck(form: HTMLFormElement | null, field: ApplicationField, now = current.current) {
+  /** Revalidates a field that had a fault. */
+  function recheck(form: HTMLFormElement | null, field: ApplicationField) {
     if (!form) return;
-    const fault = faultsOf(form, countsOf(now))[field];
+    const fault = faultsOf(form, countsOf(current.current))[field];
     setAnswer((before) => before && settled(before, field, fault));
   }
 
-  /** Updates a file list and removes the messages about removed files. */
-  function changeFiles(
-    form: HTMLFormElement | null,
-    field: FileField,
-    list: FileItem[],
-    gone: readonly FileItem[],
-  ) {
-    const isFirst = kept(current.current[field]).length === 0;
+  /** Updates a file list and the messages about its files. */
+  function changeFiles(form: HTMLFormElement | null, field: FileField, list: FileItem[]) {
     const now = { ...current.current, [field]: list };
     current.current = now;
     setLists((before) => ({ ...before, [field]: list }));
-    for (const { name } of gone) setAnswer((before) => before && withoutFile(before, name));
-    // A message is about the files of the answered post, which another document does not have any more.
-    if (gone.length > 0 || isFirst) recheck(form, field, now);
+    const fault = form ? faultsOf(form, countsOf(now))[field] : undefined;
+    setAnswer((before) => before && withFiles(before, field, list, fault));
   }
 
   return {
@@ -204,8 +214,11 @@ export function useApplication(options: ApplicationOptions) {
     /** Number of answers, so that each is announced. */
     said,
     lists,
-    /** Messages about dropped files, by field. */
-    left,
+    /** Messages about the files of the last choice that were not taken. */
+    lines: {
+      resumeFile: linesAbout(lists.resumeFile, "resumeFile", dropped.resumeFile),
+      otherFiles: linesAbout(lists.otherFiles, "otherFiles", dropped.otherFiles),
+    },
     /** Percentage of the form sent; `null` if no post is active. */
     sent,
     /** Whether the post waits for the connection. */
@@ -249,11 +262,9 @@ export function useApplication(options: ApplicationOptions) {
       setBlank(isBlankForm(currentTarget));
     },
     add(field: FileField, files: readonly File[], form: HTMLFormElement | null) {
-      const before = kept(current.current[field]);
-      const { list, lines } = withChosen(current.current[field], field, files);
-      const gone = before.filter((item) => !list.includes(item));
-      changeFiles(form, field, list, gone);
-      setLeft((all) => ({ ...all, [field]: lines }));
+      const chosen = withChosen(current.current[field], field, files);
+      changeFiles(form, field, chosen.list);
+      setDropped((all) => ({ ...all, [field]: chosen.dropped }));
     },
     remove(field: FileField, uid: number, form: HTMLFormElement | null) {
       // Removing a file during upload aborts the post; the form stays (ledger T-44).
@@ -261,10 +272,7 @@ export function useApplication(options: ApplicationOptions) {
       const list = current.current[field].map((item) =>
         item.uid === uid ? { ...item, status: "removed" as const } : item,
       );
-      const gone = list.filter((item) => item.uid === uid);
-      changeFiles(form, field, list, gone);
-      // A reason may have been the number of files.
-      setLeft((all) => ({ ...all, [field]: [] }));
+      changeFiles(form, field, list);
     },
     /** Handles the end of a removed file's fade-out. */
     forget(field: FileField, uid: number) {

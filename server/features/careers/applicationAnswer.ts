@@ -1,6 +1,6 @@
 import type { ServerContext } from "#server/context.ts";
 import { mintToken } from "#server/security/formToken.ts";
-import { applicationCopy } from "#shared/copy/application.ts";
+import { applicationCopy, droppedLines } from "#shared/copy/application.ts";
 import { careersCopy } from "#shared/copy/careers.ts";
 import type {
   ApplicationAnswer,
@@ -10,7 +10,6 @@ import type {
 } from "#shared/domain/application.ts";
 import { type ApplicationField, applicationFields } from "#shared/domain/applicationFields.ts";
 import { chinaTime } from "#shared/domain/chinaTime.ts";
-import type { DroppedFile } from "#shared/domain/files.ts";
 import type { ApplicationErrors, ApplyOutcome, Received } from "./applicationOutcome.ts";
 import { loadCityStores } from "./stores.ts";
 
@@ -93,7 +92,7 @@ export async function answerApplication(
 ): Promise<Answered> {
   if (outcome.kind === "applied") {
     const { receipt, at } = outcome;
-    return { kind: "applied", dropped: named(outcome.dropped), receipt: { receipt, at } };
+    return { kind: "applied", dropped: droppedLines(outcome.dropped), receipt: { receipt, at } };
   }
   const values = "values" in outcome ? outcome.values : null;
   const invalid = outcome.kind === "invalid" ? outcome : null;
@@ -105,7 +104,7 @@ export async function answerApplication(
       state: states[outcome.kind] ?? "not-sent",
       notice: saying(outcome).notice,
       fields: "errors" in outcome ? inWords(outcome.errors) : {},
-      dropped: invalid ? named(invalid.dropped) : [],
+      dropped: invalid ? invalid.dropped : [],
       values,
       stores: await storesOf(values?.cityId ?? "", jobId, context),
       asked: outcome.kind === "choose-city",
@@ -136,10 +135,4 @@ function inWords(errors: ApplicationErrors): FieldMessages {
 function wordsFor(field: ApplicationField, code: string): string {
   const words: Record<string, string> = applicationCopy.errors[field];
   return words[code] ?? applicationCopy.errors.other;
-}
-
-/** Returns each file with its reason; each reason appears once. */
-function named(dropped: readonly DroppedFile[]): string[] {
-  const { reasons, dropped: line } = applicationCopy.files;
-  return dropped.map(({ name, reason }) => line(name, reasons[reason]));
 }

@@ -3,6 +3,7 @@ import { messagesOf } from "#app/features/careers/useApplication.ts";
 import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import { typedValues } from "#server/features/careers/applyText.ts";
+import { droppedLines } from "#shared/copy/application.ts";
 import { away, type CareersAnswers, careersFixture, ok } from "#tests/support/careersFixture.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -127,7 +128,7 @@ test("lists invalid fields in the form's order, rejected files by name", async (
   });
   expect(Object.keys(answer.fields)).toEqual(["personName", "resumeFile", "otherFiles"]);
   expect(answer.fields.personName).toEqual(["请输入姓名"]);
-  expect(answer.dropped).toEqual(["a.pdf：内容与文件格式不符"]);
+  expect(droppedLines(answer.dropped)).toEqual(["a.pdf：内容与文件格式不符"]);
 });
 
 test("lists omitted files of a received application", async () => {

@@ -10,7 +10,7 @@ test.each([
 ] as const)("control for %s (required %s, with a script %s)", (name, required, enhanced, said) => {
   const application = {
     lists: { resumeFile: [], otherFiles: [] },
-    left: {},
+    lines: { resumeFile: [], otherFiles: [] },
     add: () => {},
     remove: () => {},
     forget: () => {},

@@ -3,6 +3,7 @@ import {
   changeAll,
   type FileItem,
   kept,
+  linesAbout,
   noFiles,
   withChosen,
   withProgress,
@@ -40,14 +41,15 @@ test("keeps the last resume", { meta: rows("UPLOAD-07") }, () => {
   const first = withChosen([], "resumeFile", [file("a.pdf")]);
   const second = withChosen(first.list, "resumeFile", [file("b.pdf")]);
   expect(names(second.list)).toEqual(["b.pdf"]);
-  expect(second.lines).toEqual([]);
+  expect(second.dropped).toEqual([]);
 });
 
 test("keeps the first five portfolio files and warns about the others by name", {
   meta: rows("UPLOAD-03", "UPLOAD-08"),
 }, () => {
   const seven = [1, 2, 3, 4, 5, 6, 7].map((n) => file(`${n}.pdf`));
-  const { list, lines } = withChosen([], "otherFiles", seven);
+  const { list, dropped } = withChosen([], "otherFiles", seven);
+  const lines = linesAbout(list, "otherFiles", dropped);
   expect(names(list)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^6\.pdf/);
@@ -58,7 +60,9 @@ test("omits duplicate names and other file types with their reasons", {
   meta: rows("UPLOAD-02"),
 }, () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
-  const { list: after, lines } = withChosen(list, "otherFiles", [file("a.pdf"), file("b.png")]);
+  const added = [file("a.pdf"), file("b.png")];
+  const { list: after, dropped } = withChosen(list, "otherFiles", added);
+  const lines = linesAbout(after, "otherFiles", dropped);
   expect(names(after)).toEqual(["a.pdf"]);
   expect(after[0]).toBe(list[0]);
   expect(lines.map((line) => line.slice(0, 5))).toEqual(["a.pdf", "b.png"]);
@@ -69,7 +73,21 @@ test("excludes a removed file, and allows its name again", () => {
   const { list } = withChosen([], "otherFiles", [file("a.pdf")]);
   const removed = list.map((item) => ({ ...item, status: "removed" as const }));
   expect(kept(removed)).toEqual([]);
-  expect(withChosen(removed, "otherFiles", [file("a.pdf")]).lines).toEqual([]);
+  expect(withChosen(removed, "otherFiles", [file("a.pdf")]).dropped).toEqual([]);
+});
+
+test("says of a dropped file only what still holds after another has been removed", () => {
+  const five = [1, 2, 3, 4, 5].map((n) => file(`${n}.pdf`));
+  const added = [file("1.pdf"), file("6.pdf"), file("图.png"), file("空.pdf", 0)];
+  const { list } = withChosen([], "otherFiles", five);
+  const { dropped } = withChosen(list, "otherFiles", added);
+  const said = (items: FileItem[]) =>
+    linesAbout(items, "otherFiles", dropped).map((line) => line.split("：")[0]);
+  expect(said(list).sort()).toEqual(["1.pdf", "6.pdf", "图.png", "空.pdf"].sort());
+  const without = (name: string) =>
+    list.map((item) => (item.name === name ? { ...item, status: "removed" as const } : item));
+  expect(said(without("3.pdf")).sort()).toEqual(["1.pdf", "图.png", "空.pdf"].sort());
+  expect(said(without("1.pdf")).sort()).toEqual(["图.png", "空.pdf"].sort());
 });
 
 test("assigns progress to the files in sending order, after the text", {

@@ -430,14 +430,58 @@ describe("sending", () => {
     await eventually(() => expect(shown()).toBe(heading));
   });
 
-  test("a removed file takes its own messages with it, and no others", async () => {
-    const post = await sending();
-    const about = (name: string) => fileWords.dropped(name, fileWords.reasons.type);
-    await post.answers(422, answered({ dropped: ["简历.pdf", "别的.pdf"].map(about) }));
-    expect(summary()).toContain(about("简历.pdf"));
-    await does(() => one(`[aria-label="${fileWords.remove("简历.pdf")}"]`).click());
-    expect(summary()).not.toContain(about("简历.pdf"));
-    expect(summary()).toContain(about("别的.pdf"));
+  describe("refused files", () => {
+    const removes = (name: string) =>
+      does(() => one(`[aria-label="${fileWords.remove(name)}"]`).click());
+    const about = (name: string) => fileWords.dropped(name, fileWords.reasons.empty);
+    const refused = { field: "otherFiles", reason: "empty" } as const;
+    const fault = () => [
+      summary().includes(errors.otherFiles.empty),
+      input("otherFiles").getAttribute("aria-invalid") === "true",
+    ];
+
+    test.each([
+      ["another is removed", () => removes("好.pdf"), ["空.pdf", "又空.pdf"]],
+      ["one of them is removed", () => removes("空.pdf"), ["又空.pdf"]],
+      ["another is added", () => chooses("otherFiles", "新.pdf"), ["空.pdf", "又空.pdf"]],
+      [
+        "one of them is chosen again",
+        async () => {
+          await removes("空.pdf");
+          await chooses("otherFiles", "空.pdf");
+        },
+        ["又空.pdf"],
+      ],
+      [
+        "both are removed",
+        async () => {
+          await removes("空.pdf");
+          await removes("又空.pdf");
+        },
+        [],
+      ],
+    ])("keep their messages when %s", async (_, changes, left) => {
+      await show();
+      await fills();
+      await chooses("otherFiles", "好.pdf", "空.pdf", "又空.pdf");
+      await submits();
+      await eventually(() => expect(posts).toHaveLength(1));
+      const names = ["空.pdf", "又空.pdf"];
+      await posts[0]?.answers(
+        422,
+        answered({
+          fields: { otherFiles: [errors.otherFiles.empty] },
+          dropped: names.map((name) => ({ ...refused, name })),
+        }),
+      );
+      expect(names.filter((name) => summary().includes(about(name)))).toEqual(names);
+      expect(fault()).toEqual([true, true]);
+      await changes();
+      const isLeft = left.length > 0;
+      const items = [...document.querySelectorAll("[data-listed] li")];
+      expect(items.map(({ textContent }) => textContent)).toEqual(left.map(about));
+      expect(fault()).toEqual([isLeft, isLeft]);
+    });
   });
 
   test("no confirmation is requested before and after a post", async () => {
@@ -663,14 +707,15 @@ describe("the document's own answer", () => {
   const blank = typedValuesOf(() => []);
   const values = { ...blank, personName: "李青", phoneNumber: "138", cityId: "31" };
   const notice = { tone: "error", text: "请检查" } as const;
+  const lost = { field: "otherFiles", name: "图.png", reason: "type" } as const;
 
   test.each([
     ["with what was typed", values, words.filesAgain],
     ["without", blank, words.nothingKept],
   ])("%s: lists the lost values", async (_, kept, said) => {
-    await show({ answer: { ...emptyAnswer, notice, values: kept, dropped: ["图.png 被移除"] } });
+    await show({ answer: { ...emptyAnswer, notice, values: kept, dropped: [lost] } });
     expect(summary()).toContain(said);
-    expect(summary()).toContain("图.png 被移除");
+    expect(summary()).toContain(fileWords.dropped("图.png", fileWords.reasons.type));
     expect(input("personName").value).toBe(kept.personName);
   });
 

@@ -246,7 +246,7 @@ const form = (all: boolean) => ({
 const refused = {
   state: "not-sent",
   notice: { tone: "error", text: "请检查" },
-  dropped: ["图.png：类型"],
+  dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
   asked: false,
   formToken: null,
   stores: { kind: "stores", stores: [{ id: "1", name: "静安店" }] },
