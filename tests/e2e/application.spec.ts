@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { cities, type Desk } from "#tests/support/desk.ts";
 import { captchaShown } from "./support/captcha.ts";
+import { type Cut, startCutLine } from "./support/cutLine.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { rows } from "./support/rows.ts";
 import { test } from "./support/visitor.ts";
@@ -168,6 +169,77 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     if (!upload) throw new Error("no upload");
     return upload;
   }
+
+  /** Places where the line is cut, and whether the site may have had all of it by then. */
+  const cuts: [name: string, cut: Cut, received: 0 | 1][] = [
+    ["before its first byte", 0, 0],
+    ["in its text", 0.0001, 0],
+    ["in the middle of its file", 0.5, 0],
+    ["near its end", 0.98, 0],
+    ["after its last byte, before the answer", "answer", 1],
+  ];
+  for (const [name, cut, received] of cuts) {
+    test(`an application that is cut ${name} is sent again when the line is back, and received once`, {
+      tag: "@sizeless",
+    }, async ({ page, desk }) => {
+      const line = await startCutLine(desk.origin);
+      const job = desk.job("plain");
+      const before = desk.state.applied;
+      await open(page, desk.form(job).replace(desk.origin, line.origin));
+      await fill(page, pdf("林知微_简历.pdf", 3 * MB));
+      line.cutAt(cut);
+      await submit(page).click();
+      const lost = page.getByRole("status").filter({ hasText: "网络中断了" });
+      await test.step("says that the line is lost, and for how long the captcha is valid", async () => {
+        await expect(lost).toContainText("恢复后会自动重新投递；验证码约 5 分钟内仍有效。");
+        await expect(field(page, "姓名")).toHaveValue("林知微");
+        await expect(field(page, "验证码")).toHaveValue(CODE);
+        await expect(page.locator("li[data-status]")).toContainText("林知微_简历.pdf");
+        expect(desk.state.applied - before).toBe(received);
+      });
+      const refused = line.posts.length;
+      await test.step("sends nothing while it is lost", async () => {
+        await page.getByRole("button", { name: "立即重试" }).click();
+        await expect(lost).toBeVisible();
+        expect(line.posts).toHaveLength(refused);
+      });
+      line.cutAt(null);
+      line.join();
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(page.getByText("您的简历已成功提交")).toBeVisible();
+      expect(desk.state.applied - before).toBe(1);
+      expect(uploadsOf(desk, job).length).toBeGreaterThan(0);
+      await line.stop();
+    });
+  }
+
+  test("a line that breaks each time is given up: text and file stay, the captcha is asked for at its field", {
+    tag: "@sizeless",
+  }, async ({ page, desk }) => {
+    const line = await startCutLine(desk.origin);
+    await open(page, desk.form(desk.job("plain")).replace(desk.origin, line.origin));
+    await fill(page, pdf("林知微_简历.pdf", 3 * MB));
+    const lost = page.getByRole("status").filter({ hasText: "网络中断了" });
+    line.cutAt(0.5);
+    await submit(page).click();
+    for (const sends of [1, 2, 3]) {
+      await expect.poll(() => [line.posts.length, line.isDown()]).toEqual([sends, true]);
+      if (sends < 3) await expect(lost).toBeVisible();
+      line.join();
+    }
+    line.cutAt(null);
+    await expect(notice(page)).toContainText("简历提交失败，请稍后重试！");
+    await keepsWords(page);
+    await expect(page.getByText("验证码已更换，请重新输入。")).toBeVisible();
+    // The browser may have passed on all of a file of this size, so that nobody can tell whether it arrived.
+    await expect(notice(page)).toContainText("再投递一次不会重复");
+    await expect(row(page, "chosen")).toContainText("林知微_简历.pdf");
+    await captchaShown(page);
+    await field(page, "验证码").fill(CODE);
+    await submit(page).click();
+    await expect(page.getByText("您的简历已成功提交")).toBeVisible();
+    await line.stop();
+  });
 
   test("a running upload shows progress, leaving asks for confirmation, and cancelling ends the upload upstream", {
     annotation: rows("JOB-14", "UPLOAD-09", "UPLOAD-11…12", "CALL-45"),
