@@ -55,7 +55,12 @@ export type Waiting = {
   signal?: AbortSignal | null;
   /** Called at the first failure, instead of the notice of the page: the control itself reports it. */
   onLost?: (() => void) | undefined;
+  /** The loss is known and shown already: the first attempt can be replaced by a next one, too. */
+  isKnown?: boolean;
 };
+
+/** The visitor asks again, or the line is back, while an attempt is under way. */
+class AskedAgain extends Error {}
 
 /** For requests that no visitor waits for. */
 export const nobodyWaits = () => {};
@@ -92,6 +97,19 @@ export function createLine(events: EventTarget) {
     });
   }
 
+  /** Resolves as an attempt does; rejects at once where the button or `online` asks again meanwhile. */
+  function orAgain<T>(attempted: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const again = () => reject(new AskedAgain());
+      waits.add(again);
+      events.addEventListener("online", again);
+      attempted.then(resolve, reject).finally(() => {
+        waits.delete(again);
+        events.removeEventListener("online", again);
+      });
+    });
+  }
+
   return {
     /** Whether a request waits for the connection. */
     isLost: () => waiting > 0,
@@ -111,13 +129,19 @@ export function createLine(events: EventTarget) {
      * Retries until there is a response with any status. The request must be idempotent.
      * @throws the error of `ask` if the visitor has moved on or the error is not a network error
      */
-    async reach<T>(ask: () => Promise<T>, { signal, onLost }: Waiting = {}): Promise<T> {
-      let isLost = false;
+    async reach<T>(
+      ask: () => Promise<T>,
+      { signal, onLost, isKnown = false }: Waiting = {},
+    ): Promise<T> {
+      let isLost = isKnown;
+      if (isLost && !onLost) count(1);
       try {
         for (let wait = WAIT_MS.first; ; wait = Math.min(2 * wait, WAIT_MS.most)) {
           try {
-            return await ask();
+            // A silent attempt of a lost request does not hold up the next one.
+            return await (isLost ? orAgain(ask()) : ask());
           } catch (error) {
+            if (error instanceof AskedAgain && !signal?.aborted) continue;
             // In every browser, fetch rejects with a TypeError on network errors.
             if (!(error instanceof TypeError) || signal?.aborted) throw error;
             if (!isLost) {
@@ -141,14 +165,19 @@ export function createLine(events: EventTarget) {
     untilAnswered(
       input: RequestInfo | URL,
       init: RequestInit = {},
-      { onLost, send }: Pick<Waiting, "onLost"> & { send?: typeof fetch } = {},
+      { send, ...waiting }: Omit<Waiting, "signal"> & { send?: typeof fetch } = {},
     ): Promise<Response> {
-      return this.reach(() => attempt(input, init, send), { signal: init.signal ?? null, onLost });
+      const signal = init.signal ?? null;
+      return this.reach(() => attempt(input, init, send), { ...waiting, signal });
     },
 
-    /** Resolves when the site responds to this page's URL. */
-    async isBack(options: Parameters<typeof this.untilAnswered>[2] = {}): Promise<void> {
-      await this.untilAnswered("", { method: "HEAD", cache: "no-store" }, options);
+    /**
+     * Resolves when the site responds to this page's URL.
+     * @throws after `signal` only
+     */
+    async isBack({ signal, ...options }: Waiting & { send?: typeof fetch } = {}): Promise<void> {
+      const init = { method: "HEAD", cache: "no-store", signal: signal ?? null } as const;
+      await this.untilAnswered("", init, options);
     },
   };
 }

@@ -63,11 +63,13 @@ export const SearchControl = memo(function SearchControl(props: SearchControlPro
       id={listId}
       active={active}
       suggestions={field.suggestions}
+      isLost={field.isLost}
       words={field.words}
       history={field.history}
       onChoose={field.choose}
       onForget={field.forget}
       onClear={field.clear}
+      onRetry={field.retry}
     />
   );
 });

@@ -4,6 +4,7 @@ import { Price } from "#app/ui/Price.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { catalogueCopy } from "#shared/copy/catalogue.ts";
 import { searchFieldCopy } from "#shared/copy/search.ts";
+import { uiCopy } from "#shared/copy/ui.ts";
 import { fixedSlot } from "#shared/domain/pictureSlots.ts";
 import type { Suggestion, SuggestionLine } from "#shared/domain/suggestion.ts";
 import styles from "./SearchDropdown.module.css";
@@ -20,11 +21,14 @@ export type SearchDropdownProps = {
   active: number;
   /** `null`: no request yet; terms and history are shown. */
   suggestions: SuggestionLine[] | null;
+  /** The request waits for the connection. */
+  isLost: boolean;
   words: Suggestion[];
   history: Suggestion[];
   onChoose: (chosen: Suggestion) => void;
   onForget: (sourceId: string) => void;
   onClear: () => void;
+  onRetry: () => void;
 };
 
 /**
@@ -32,11 +36,19 @@ export type SearchDropdownProps = {
  * SEARCH-07).
  */
 export function SearchDropdown(props: SearchDropdownProps) {
-  const { suggestions, words, history } = props;
+  const { suggestions, isLost, words, history, onRetry } = props;
   const isEmpty = suggestions ? suggestions.length === 0 : words.length + history.length === 0;
   return (
     <div className={styles.sheet}>
       <div className={styles.inner}>
+        {isLost && (
+          <p className={styles.nothing}>
+            {copy.lost}{" "}
+            <button className={styles.clear} type="button" onClick={onRetry}>
+              {uiCopy.retry}
+            </button>
+          </p>
+        )}
         {suggestions ? (
           <Suggestions {...props} suggestions={suggestions} />
         ) : (
@@ -45,10 +57,11 @@ export function SearchDropdown(props: SearchDropdownProps) {
             <History {...props} />
           </>
         )}
-        {isEmpty && <p className={styles.nothing}>{copy.nothing}</p>}
+        {isEmpty && !isLost && <p className={styles.nothing}>{copy.nothing}</p>}
       </div>
       <VisuallyHidden>
         <span role="status">
+          {isLost && copy.lost}
           {suggestions && (isEmpty ? copy.nothing : copy.found(suggestions.length))}
         </span>
       </VisuallyHidden>

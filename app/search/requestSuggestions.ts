@@ -5,13 +5,13 @@ import { type SuggestionLine, suggestionsPath } from "#shared/domain/suggestion.
 
 /**
  * Requests suggestions after one second without typing (LIMIT-05).
- * @param answered receives the suggestions; `null` immediately for an empty text, after a failed request, and
- * while the connection is lost: the request is repeated when it is back
+ * @param answered receives the suggestions; `null` immediately for an empty text, after a failed request, and with
+ * `isLost` while the connection is lost: the request is repeated when it is back
  * @returns cancels the request
  */
 export function requestSuggestions(
   text: string,
-  answered: (found: SuggestionLine[] | null) => void,
+  answered: (found: SuggestionLine[] | null, isLost?: true) => void,
 ): () => void {
   if (searchTerm(text) === "") {
     answered(null);
@@ -19,7 +19,7 @@ export function requestSuggestions(
   }
   const question = new AbortController();
   const timer = setTimeout(async () => {
-    const found = await ask(text, question.signal, () => answered(null));
+    const found = await ask(text, question.signal, () => answered(null, true));
     if (!question.signal.aborted) answered(found);
   }, SEARCH_DEBOUNCE_MS);
   return () => {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { line } from "#app/framework/networkRetry.ts";
 import { useVisit } from "#app/overlays/visit.ts";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
 import type { SearchWords } from "#shared/domain/layout.ts";
@@ -33,7 +34,7 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
   const [active, setActive] = useState(-1);
   const { history: kept, recall, remember, forget, clear } = useSearchHistory();
   const history = kept.slice(0, historyShown);
-  const suggestions = useSuggestions(open ? typed : NOTHING);
+  const { suggestions, isLost } = useSuggestions(open ? typed : NOTHING);
   const navigate = useNavigate();
   const visit = useVisit();
 
@@ -121,10 +122,15 @@ export function useSearchField({ recommended, historyShown }: SearchWords, { roo
     isListed: open && isReady,
     active,
     suggestions,
+    isLost,
     words,
     history,
     choose,
     // The pressed element is removed, so return the focus to the field.
+    retry: () => {
+      line.retryNow();
+      input.current?.focus();
+    },
     forget: (sourceId: string) => {
       forget(sourceId);
       input.current?.focus();

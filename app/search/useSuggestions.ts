@@ -6,28 +6,34 @@ import { requestSuggestions } from "./requestSuggestions.ts";
 export type TypedWord = { text: string; isComposing: boolean };
 
 type Lines = SuggestionLine[] | null;
+type Answers = { found: Lines; before: Lines; isLost: boolean };
 const isNothing = (lines: Lines) => lines?.length === 0;
 
 /**
  * Suggestions for a typed text. A new text cancels the previous request, so an old response never replaces a
  * newer one. Empty text and failed requests clear the suggestions. Text in composition may be incomplete: if
  * it has no results, the previous suggestions stay.
- * @returns `null` before the first response
+ * @returns `suggestions`: `null` before the first response; `isLost`: the request waits for the connection
  */
-export function useSuggestions({ text, isComposing }: TypedWord): Lines {
-  const [{ found, before }, setAnswers] = useState<{ found: Lines; before: Lines }>({
+export function useSuggestions({ text, isComposing }: TypedWord): {
+  suggestions: Lines;
+  isLost: boolean;
+} {
+  const [{ found, before, isLost }, setAnswers] = useState<Answers>({
     found: null,
     before: null,
+    isLost: false,
   });
   useEffect(
     () =>
-      requestSuggestions(text, (next) =>
+      requestSuggestions(text, (next, isLost) =>
         setAnswers((last) => ({
+          isLost: isLost ?? false,
           found: next,
           before: isNothing(last.found) ? last.before : last.found,
         })),
       ),
     [text],
   );
-  return isComposing && isNothing(found) ? before : found;
+  return { suggestions: isComposing && isNothing(found) ? before : found, isLost };
 }

@@ -25,7 +25,7 @@ export function LoadingText() {
     };
   }, [pending]);
   return (
-    <div className={styles.region}>
+    <div className={styles.region} data-live="">
       <div role="status">
         {(shown || isLost) && (
           <p className={styles.text}>{isLost ? frameCopy.lineLost : frameCopy.loading}</p>

@@ -8,6 +8,7 @@ export const searchFieldCopy = {
   clear: "清空搜索历史",
   remove: (word: string) => `删除搜索记录：${word}`,
   nothing: "暂无数据",
+  lost: "网络断开了，恢复后会自动显示建议。",
   /** Parent name, shown before the category. */
   above: (name: string) => `${name} › `,
   found: (count: number) => `${count} 条建议`,

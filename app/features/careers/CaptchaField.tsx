@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { line, nobodyWaits } from "#app/framework/networkRetry.ts";
+import { line } from "#app/framework/networkRetry.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationHelp, captchaAddress, isHeard } from "#shared/domain/application.ts";
@@ -39,6 +39,11 @@ export function CaptchaField({ formToken, version, onShown, help, ...input }: Ca
       <p className={styles.note} role="status">
         {state && said[state]}
       </p>
+      {state === "lost" && (
+        <button type="button" className={styles.again} onClick={() => line.retryNow()}>
+          {words.captchaAgain}
+        </button>
+      )}
       <Help {...help} />
     </div>
   );
@@ -112,13 +117,14 @@ function useCodeOfPicture(
   const isLost = state === "lost";
   useEffect(() => {
     if (!isLost) return;
-    let left = false;
-    line.isBack({ onLost: nobodyWaits }).then(() => {
-      if (!left) setLosses((count) => count + 1);
-    });
-    return () => {
-      left = true;
-    };
+    const left = new AbortController();
+    // The field itself reports the loss.
+    const again = line.isBack({ onLost: () => {}, signal: left.signal });
+    again.then(
+      () => setLosses((count) => count + 1),
+      () => {},
+    );
+    return () => left.abort();
   }, [isLost]);
   const onLoad = () => {
     const now = frame.current?.contentDocument ?? null;

@@ -1,4 +1,4 @@
-import { line } from "#app/framework/networkRetry.ts";
+import { line, type Waiting } from "#app/framework/networkRetry.ts";
 import type { Notice } from "#shared/domain/application.ts";
 import { type SendOptions, type SentForm, sendForm } from "./sendForm.ts";
 
@@ -26,7 +26,10 @@ export async function sendSurviving(options: SurvivingOptions): Promise<Survived
   const { url, signal, isLarge, onLost, isCurrent } = options;
   for (let sends = 1; ; sends += 1) {
     if (isLarge || sends > 1) {
-      const refused = await checkFirst(url, signal, () => onLost(true));
+      const refused = await checkFirst(url, signal, {
+        isKnown: sends > 1,
+        onLost: () => onLost(true),
+      });
       onLost(false);
       if (signal.aborted) return { kind: "cancelled", status: 0 };
       if (refused) return { kind: "refused", status: 0, notice: refused };
@@ -46,11 +49,11 @@ export async function sendSurviving(options: SurvivingOptions): Promise<Survived
 async function checkFirst(
   url: string,
   signal: AbortSignal,
-  onLost: () => void,
+  waiting: Pick<Waiting, "isKnown" | "onLost">,
 ): Promise<Notice | null> {
   try {
     const init = { headers: { Accept: "application/json" }, signal };
-    const response = await line.untilAnswered(url, init, { onLost });
+    const response = await line.untilAnswered(url, init, waiting);
     if (response.ok) return null;
     return ((await response.json()) as { notice?: Notice }).notice ?? null;
   } catch {

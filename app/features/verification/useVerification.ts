@@ -93,7 +93,11 @@ export function useVerification(
       if (out.current && last.current) postDocument(last.current.form, last.current.action);
     };
     window.addEventListener(MODULE_MISSING, leave);
-    return () => window.removeEventListener(MODULE_MISSING, leave);
+    return () => {
+      window.removeEventListener(MODULE_MISSING, leave);
+      // A visitor who has left the form is not brought back to it.
+      out.current = false;
+    };
   }, []);
 
   function send(form: FormData, action: string) {

@@ -44,7 +44,7 @@ test("a lost connection clears the list, and the request is repeated when it is 
   asked.mockImplementationOnce(() => Promise.reject(new TypeError("failed")));
   requestSuggestions("a", answered);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(answered.mock.calls).toEqual([[null]]);
+  expect(answered.mock.calls).toEqual([[null, true]]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(answered.mock.calls).toEqual([[null], [lines]]);
+  expect(answered.mock.calls).toEqual([[null, true], [lines]]);
 });

@@ -222,11 +222,13 @@ const dropdown = (over: object) => ({
   id: "list",
   active: -1,
   suggestions: null,
+  isLost: false,
   words: [],
   history: [],
   onChoose: nothing,
   onForget: nothing,
   onClear: nothing,
+  onRetry: nothing,
   ...over,
 });
 const line = (sourceType: number, suggest: string, over = {}) => ({
@@ -500,7 +502,7 @@ export const table: Row[] = [
     summary(
       {
         notice: { tone: "error", text: "暂停招聘", reason: "三月再来" },
-        dropped: ["图.png：类型"],
+        dropped: [{ field: "otherFiles", name: "图.png", reason: "type" }],
       },
       "lost",
     ),
@@ -652,6 +654,7 @@ export const table: Row[] = [
       active: 2,
     }),
     dropdown({ history: [wordSuggestion("夜蓝")] }),
+    dropdown({ isLost: true, words: [wordSuggestion("青蕾")] }),
   ],
   [{ SearchBox }, { words: ["青蕾"], text: "一句", keyword: "盘" }, { words: [], text: "一句" }],
   [
@@ -1087,7 +1090,7 @@ export const table: Row[] = [
       error: enhanced ? undefined : "请选择文件",
       application: {
         lists: { resumeFile: enhanced ? [file({ status: "chosen" }).item] : [] },
-        left: enhanced ? { resumeFile: ["图.gif：类型"] } : {},
+        lines: { resumeFile: enhanced ? ["图.gif：类型"] : [], otherFiles: [] },
       },
     })),
   ],
