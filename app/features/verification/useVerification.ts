@@ -88,15 +88,17 @@ export function useVerification(
 
   // A release may remove the screen's module, but not its URL.
   useEffect(() => {
+    const left = new AbortController();
     const leave = async () => {
-      await line.isBack();
+      await line.isBack({ signal: left.signal }).catch(() => {});
+      // A visitor who has left the form is not brought back to it.
+      if (left.signal.aborted) return;
       if (out.current && last.current) postDocument(last.current.form, last.current.action);
     };
     window.addEventListener(MODULE_MISSING, leave);
     return () => {
       window.removeEventListener(MODULE_MISSING, leave);
-      // A visitor who has left the form is not brought back to it.
-      out.current = false;
+      left.abort();
     };
   }, []);
 
