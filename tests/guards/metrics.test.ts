@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type MetricRow, metricRows } from "#server/observability/metrics.ts";
+import { type MetricRow, metricRows, metricsText } from "#server/observability/metrics.ts";
 import { filesBelow, parse as parseSource, walk } from "./sources.ts";
 
 const rules = readFileSync("deploy/prometheus/rules.yaml", "utf8");
@@ -233,4 +233,28 @@ test("the dashboard's panels lie side by side in a grid of 24 columns and read t
     ),
   );
   expect(new Set(looks).size).toBe(2);
+});
+
+test("a counter whose first increase is an alert starts at 0: Prometheus sees no increase of a new series", async () => {
+  type Rule = { alert?: string; expr: string; for?: string };
+  const { groups } = parse(rules) as { groups: { rules: Rule[] }[] };
+  // With `for` an alert needs repeated increases.
+  const sudden = groups
+    .flatMap((group) => group.rules)
+    .filter((rule) => rule.alert && !rule.for && /\bincrease\(.*> 0$/s.test(rule.expr.trim()));
+  expect(sudden.length).toBeGreaterThan(2);
+  const { text } = await metricsText();
+  const lines = text.split("\n");
+  const missing = sudden.flatMap(({ expr }) =>
+    usesIn(expr).series.flatMap(({ name, matchers }) => {
+      const own = matchers.filter(({ label }) => !ADDED.labels.includes(label));
+      const wanted = own.flatMap(({ label, values }) => values.map((of) => `${label}="${of}"`));
+      const begun = lines.filter(
+        (line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `),
+      );
+      if (begun.length === 0) return [name];
+      return wanted.filter((label) => !begun.some((line) => line.includes(label)));
+    }),
+  );
+  expect(missing).toEqual([]);
 });
