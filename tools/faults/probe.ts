@@ -5,6 +5,9 @@ import type { ProbedScreen } from "./screens.ts";
 /** How long a shared cache may store a response: not at all, for seconds (a part is missing), or as usual. */
 export type Kept = "never" | "short" | "usual";
 
+/** Pause between two looks at a screen that is not as usual. */
+const LOOK_AGAIN_MS = 250;
+
 /** One visitor's response for a screen. Status 0: no response. */
 export type Look = { status: number; ms: number; kept: Kept; etag: string | null };
 
@@ -119,19 +122,31 @@ export async function recovery(
       })
       .map(({ screen }) => screen);
     if (ill.length === 0) return performance.now() - began;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   return ill.map(({ name }) => name);
 }
 
-/** Returns the response of each screen without faults: all data is cached, so nothing is late. */
+/** How long a screen may lack a part without a fault: on a busy machine optional answers are late at first. */
+const WELL_MS = 120_000;
+
+/**
+ * Returns the response of each screen without faults, once all its data is cached: until then parts can be late, and
+ * would be missing during a fault.
+ * @throws the name of a screen that stays without a part
+ */
 export async function wellLooks(origin: string, screens: ProbedScreen[]): Promise<Well> {
   const well: Well = new Map();
-  for (const round of [1, 2]) {
-    for (const { name, path } of screens) {
-      const seen = await look(origin, path);
-      if (round === 2) well.set(name, seen);
+  for (const { path } of screens) await look(origin, path);
+  for (const { name, path } of screens) {
+    const began = performance.now();
+    let seen = await look(origin, path);
+    while (seen.kept === "short") {
+      if (performance.now() - began > WELL_MS) throw new Error(`${name} stays without a part`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      seen = await look(origin, path);
     }
+    well.set(name, seen);
   }
   return well;
 }
