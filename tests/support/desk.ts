@@ -18,8 +18,9 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
  * - `plain`: every call succeeds;
  * - `down`: the job fails to load;
  * - `unchecked`, `refused-check`: the pre-check fails, or is rejected with a message;
- * - `refused`, `empty`, `faulty`, `lost`, `cut`: the submit is rejected, returns no data, returns HTTP 500,
- * disconnects after the whole application, or before any of it;
+ * - `refused`, `empty`, `faulty`, `gateway`, `lost`, `cut`: the submit is rejected, returns no data, returns HTTP 500,
+ * HTTP 502 in HTML, disconnects after the whole application, or before any of it;
+ * - `blank`, `zero`: the submit succeeds with an empty text or 0 as its data;
  * - `held`: the submit is read and never answered.
  */
 export type Treatment =
@@ -30,6 +31,9 @@ export type Treatment =
   | "refused"
   | "empty"
   | "faulty"
+  | "gateway"
+  | "blank"
+  | "zero"
   | "lost"
   | "cut"
   | "held";
@@ -72,10 +76,15 @@ export async function openDesk() {
     if (job.startsWith("cut")) return void request.destroy();
     await once(request, "end");
     if (job.startsWith("faulty")) return fail(response);
+    if (job.startsWith("gateway")) {
+      return void response.writeHead(502, { "content-type": "text/html" }).end("<h1>502</h1>");
+    }
     if (job.startsWith("lost")) return void request.socket.destroy();
     if (job.startsWith("refused")) return refuse(response, "您已投递过该职位");
     state.applied += 1;
-    accept(response, job.startsWith("empty") ? null : { applyId: job });
+    const data = { empty: null, blank: "", zero: 0 } as const;
+    const [treatment = ""] = job.split("-");
+    accept(response, treatment in data ? data[treatment as keyof typeof data] : { applyId: job });
   }
 
   const jobIn = (request: IncomingMessage) => addressOf(request).searchParams.get("jobId") ?? "";

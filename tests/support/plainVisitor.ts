@@ -244,8 +244,15 @@ export class PlainVisitor {
   /**
    * Submits a form by its button, with its field values changed by `entries`.
    * @param form the form itself, or any part whose first form is used
+   * @param to the address that a script posts the same form to
    */
-  async submit(page: Page, form: Part, button: Words, entries: Entries = {}): Promise<Page> {
+  async submit(
+    page: Page,
+    form: Part,
+    button: Words,
+    entries: Entries = {},
+    to?: string,
+  ): Promise<Page> {
     const sent = form.node.tagName === "form" ? form : form.one("form");
     const pressed = sent
       .all("button, input[type=submit]")
@@ -253,7 +260,8 @@ export class PlainVisitor {
     if (!pressed) throw new Error(`no button ${button}`);
     const own = pressed.attribute("name");
     const pairs = [...standing(sent, entries), ...(own ? [[own, pressed.value] as Pair] : [])];
-    const target = pressed.attribute("formaction") ?? sent.attribute("action") ?? page.url.href;
+    const target =
+      to ?? pressed.attribute("formaction") ?? sent.attribute("action") ?? page.url.href;
     const url = new URL(target, page.url);
     // A urlencoded form sends only file names.
     const query = new URLSearchParams(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cities, type Desk, openDesk } from "#tests/support/desk.ts";
-import { type Entries, type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
+import { type Page, PlainVisitor } from "#tests/support/plainVisitor.ts";
 import { rows } from "#tests/support/rows.ts";
 
 /**
@@ -38,17 +38,17 @@ const uploadsOf = (job: string) => desk.uploads.filter((upload) => upload.job ==
 const picture = (visitor: PlainVisitor, page: Page) =>
   visitor.open(new URL(page.one("iframe").attribute("src") ?? "", page.url).href);
 
-async function send(visitor: PlainVisitor, page: Page, entries: Entries = {}): Promise<Page> {
+async function send(visitor: PlainVisitor, page: Page, to?: string): Promise<Page> {
   await picture(visitor, page);
   const city = page.all("select[name=cityId] option").find(({ text }) => text === cities.stores);
-  return visitor.submit(page, formIn(page), "投递简历", {
+  const entries = {
     personName: "林知微",
     phoneNumber: "13812345678",
     cityId: city?.attribute("value") ?? "",
     captchaCode: CODE,
     resumeFile: pdf("林知微_简历.pdf"),
-    ...entries,
-  });
+  };
+  return visitor.submit(page, formIn(page), "投递简历", entries, to);
 }
 
 /** Typed text is kept, the code is not. */
@@ -63,7 +63,9 @@ test.each([
   ["refused-check", "职位申请校验失败，请稍后重试！", 0],
   ["refused", "您已投递过该职位", 1],
   ["empty", "暂未收到投递结果，请重新输入验证码后再投递一次。", 1],
-  ["lost", "未能确认投递结果：您的简历可能已经送达", 1],
+  ["faulty", "简历提交失败，请稍后重试！招聘系统处理时出错，未能确认投递结果", 1],
+  ["gateway", "简历提交失败，请稍后重试！招聘系统处理时出错，未能确认投递结果", 1],
+  ["lost", "简历提交失败，请稍后重试！网络中断，未能确认投递结果：您的简历可能已经送达", 1],
 ] as const)(
   "%s: shows a specific message on the form, with a new captcha",
   { meta: rows("JOB-13", "ERR-10…12", "STACK-11") },
@@ -80,6 +82,40 @@ test.each([
     expect(desk.state.captchas).toBe(before + 1);
     expect(uploadsOf(job)).toHaveLength(uploads);
     expect(notice(answered)).toContain("选过的文件无法保留，请重新选择");
+  },
+);
+
+test.each(["faulty", "gateway", "lost"] as const)(
+  "%s: a form posted by a script gets the same words as JSON",
+  { meta: rows("ERR-12", "UPLOAD-12") },
+  async (treatment) => {
+    const job = desk.job(treatment);
+    const visitor = alone();
+    const page = await visitor.open(desk.form(job));
+    const answered = await send(visitor, page, `/resources/job-application?job=${job}`);
+    expect(answered.status).toBe(502);
+    expect(JSON.parse(answered.html)).toMatchObject({
+      applied: false,
+      answer: {
+        state: "in-doubt",
+        notice: {
+          text: "简历提交失败，请稍后重试！",
+          reason: expect.stringContaining("您的简历可能已经送达"),
+        },
+      },
+    });
+  },
+);
+
+test.each(["blank", "zero"] as const)(
+  "%s: a success without a number is a receipt without one",
+  { meta: rows("JOB-12") },
+  async (treatment) => {
+    const visitor = alone();
+    const page = await visitor.open(desk.form(desk.job(treatment)));
+    const answered = await send(visitor, page);
+    expect(answered.main.text + (answered.dialog?.text ?? "")).toContain("您的简历已成功提交");
+    expect(answered.html).not.toContain("回执号");
   },
 );
 
