@@ -13,7 +13,22 @@ type Kind = "bullet" | "ordered" | "checked" | "unchecked" | "paragraph" | "own"
 const INDENT = /(?:^|\s)ql-indent-([1-9])(?:\s|$)/;
 const OFFICE_LEVEL = /mso-list:[^;]*\blevel([1-9])\b/i;
 const OFFICE_MARKER = /mso-list:\s*ignore/i;
+const COUNTED_STYLE = /list-style(?:-type)?:[^;]*\b(?:decimal|(?:lower|upper)-|cjk|trad-|simp-)/i;
+const BULLET_STYLE = /list-style(?:-type)?:[^;]*\b(?:disc|circle|square)\b/i;
 const QUILL_KINDS = new Set<string>(["bullet", "ordered", "checked", "unchecked"]);
+
+/** Returns the element that shows a list as its style does: WeChat's editors draw numbers by a style. */
+export function listTag(tag: "ul" | "ol", { style = "" }: Attributes): "ul" | "ol" {
+  if (COUNTED_STYLE.test(style)) return "ol";
+  return BULLET_STYLE.test(style) ? "ul" : tag;
+}
+
+/** Returns the mark of a list of tasks of Quill 1, as an attribute. */
+export function listMark(given: Attributes): Attributes {
+  const checked = given["data-checked"];
+  if (checked === undefined) return {};
+  return { [ITEM]: checked === "true" ? "0 checked" : "0 unchecked" };
+}
 
 /** Returns the mark of an item, of a paragraph that is one, or of its written marker, as an attribute. */
 export function itemMark(tag: "li" | "p" | "span", given: Attributes): Attributes {
@@ -47,11 +62,15 @@ const VOID = new Set(["br", "hr", "img"]);
 const MAX_DEPTH = 200;
 const MARK = / data-item="(?:(\d) )?([a-z]+)"/;
 const ALL_MARKS = / data-item="[^"]*"/g;
-/** A list at a place where only an item may be. */
-const MISPLACED = /<[uo]l[^>]*>\s*<[uo]l[ >]|<\/li>\s*<[uo]l[ >]/;
+/** A list at a place where only an item may be, or an item without a list. */
+const MISPLACED =
+  /<[uo]l[^>]*>\s*<[uo]l[ >]|<\/li>\s*<[uo]l[ >]|(?:^|<\/[a-km-z][a-z0-9]*>|<\/[uo]l>|<(?:div|section|td|blockquote)[^>]*>|<[bh]r \/>|[^>\s])\s*<li[ >]/;
 /** A written marker that counts: digits, Chinese numerals or letters with a stop or bracket behind them. */
 const COUNTING =
   /^[[(（]?\s*(\d+(?:\.\d+)*|[一二三四五六七八九十百]+|[a-z]{1,5})\s*[.．)）\]、:：]|^[①-⑳]|^\d+$/i;
+
+/** A bullet as text at the beginning of an item. */
+const WRITTEN_BULLET = /^\s*([·•●○◦▪■◆\u00a7\uf0b7\uf06c\uf0d8\uf0fc])(?:\s|&nbsp;|\u00a0)*/;
 
 /** Turns marked items into nested lists. Requires sanitised HTML: balanced tags in lower case. */
 export function nestLists(html: string): string {
@@ -100,14 +119,30 @@ function markOf({ open }: Element): { level: number; kind: Kind } | null {
 function withLists(children: Node[], parent: string): Node[] {
   if (parent === "ul" || parent === "ol") return withoutBareLists(children);
   const nested: Node[] = [];
-  for (let at = 0; at < children.length; ) {
-    const node = children[at] as Node;
-    const run = runFrom(children, at);
+  const own = inLists(children);
+  for (let at = 0; at < own.length; ) {
+    const node = own[at] as Node;
+    const run = runFrom(own, at);
     if (run.items.length > 0) nested.push(...build(run.items));
     else nested.push(node);
     at = run.items.length > 0 ? run.end : at + 1;
   }
   return nested;
+}
+
+/** Items without a list, each run of them in a list. */
+function inLists(children: Node[]): Node[] {
+  if (!children.some(isItem)) return children;
+  const placed: Node[] = [];
+  for (const node of children) {
+    const last = placed[placed.length - 1];
+    const list = isList(last) && last.open === "<ul>" ? last : null;
+    if (list && isBlank(node)) list.children.push(node);
+    else if (isItem(node) && list) list.children.push(node);
+    else if (isItem(node)) placed.push({ tag: "ul", open: "<ul>", children: [node] });
+    else placed.push(node);
+  }
+  return placed;
 }
 
 /** A list directly in a list belongs to the item before it. */
@@ -135,7 +170,7 @@ function runFrom(children: Node[], at: number): { items: Item[]; end: number } {
       isMarked = true;
     } else if (isList(node) && !isParagraphItem(children[at]) && (next === at || isDeeper(node))) {
       const found = listItems(node);
-      isMarked ||= found.some(({ element }) => markOf(element) !== null);
+      isMarked ||= found.some(({ element, kind }) => kind !== "own" || markOf(element) !== null);
       items.push(...found);
     } else break;
     end = next + 1;
@@ -151,6 +186,7 @@ function isDeeper({ children }: Element): boolean {
 
 function listItems({ tag, open, children }: Element): Item[] {
   const [, start] = / start="(\d+)"/.exec(open) ?? [];
+  const [, , ofAll] = MARK.exec(open) ?? [];
   const items: Item[] = [];
   for (const element of children) {
     const last = items[items.length - 1];
@@ -158,7 +194,7 @@ function listItems({ tag, open, children }: Element): Item[] {
       if (!isBlank(element)) last?.element.children.push(element);
       continue;
     }
-    const { level, kind } = markOf(element) ?? { level: 0, kind: "own" };
+    const { level, kind } = markOf(element) ?? { level: 0, kind: (ofAll ?? "own") as Kind };
     const own = tag === "ol" ? "ol" : "ul";
     const shown = kind === "own" ? own : kind === "ordered" ? "ol" : "ul";
     const number = start && items.length === 0 ? Number(start) : null;
@@ -169,7 +205,7 @@ function listItems({ tag, open, children }: Element): Item[] {
 
 /** An item of Word: a paragraph whose marker is text. */
 function paragraphItem(element: Element): Item {
-  const marker = takeMarker(element);
+  const marker = takeMarker(element) || takeWrittenMarker(element);
   const [, digits = ""] = /(\d+)\D*$/.exec(marker) ?? [];
   const isCounting = COUNTING.test(marker);
   return {
@@ -193,6 +229,15 @@ function takeMarker(element: Element): string {
     if (inner !== "") return inner;
   }
   return "";
+}
+
+/** Removes a bullet of Word that has lost its style. */
+function takeWrittenMarker(element: Element): string {
+  const [first] = element.children;
+  if (typeof first === "object") return takeWrittenMarker(first);
+  const [found = "", marker = ""] = WRITTEN_BULLET.exec(first ?? "") ?? [];
+  if (found !== "") element.children[0] = (first ?? "").slice(found.length);
+  return marker;
 }
 
 function textOf(node: Node): string {

@@ -32,19 +32,22 @@ function at(href: string | null, otherwise: DropReason): Target {
   return href === null ? otherwise : { href };
 }
 
+/** A host without a scheme: `a.example/x`. */
+const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
+
 function external(value: string): Target {
-  const href = safeExternalUrl(value);
+  const href = safeExternalUrl(HOST.test(value) ? `https://${value}` : value);
   return href === null ? "unsafe link" : { href, external: true };
 }
 
 /** A path of the site, also without its leading slash (`news`); a host without a scheme is none. */
 export function internalPath(value: string, config: Pick<Config, "absentPages">): string | null {
-  const isBare = /^[\w-]+(?:[/?#]|$)/.test(value.trim());
-  return safeInternalPath(isBare ? `/${value.trim()}` : value, config);
+  const path = value.trim().replace(/^\.\//, "");
+  return safeInternalPath(/^[\w-]+(?:[/?#]|$)/.test(path) ? `/${path}` : value, config);
 }
 
 function storyPage(link: ContentLink): Target {
-  if (link.type !== "page") return "unknown value";
+  if (link.type.toLowerCase() !== "page") return "unknown value";
   const onlineId = safeId(link.onlineId);
   return at(onlineId && paths.brandStoryPage(onlineId), "missing");
 }

@@ -3,14 +3,17 @@ import { marks } from "#brand/marks.ts";
 import type { Config } from "#server/config.ts";
 import { atOnce, inSlices } from "#server/http/eventLoopQueue.ts";
 import { pictureAddress, safeExternalUrl, safeInternalPath } from "#server/security/safeUrl.ts";
+import { shapeOf } from "#shared/contract/coercions.ts";
 import type { DropReason } from "#shared/domain/dropReasons.ts";
 import { fallbackSource, pictureSources, pictureView, slotView } from "#shared/domain/images.ts";
 import { splitNordic } from "#shared/domain/latinLanguage.ts";
 import { pictureSlot } from "#shared/domain/pictureSlots.ts";
 import { telHref } from "#shared/domain/telephone.ts";
+import { type Page, sitePages } from "#shared/site/pages.ts";
 import { boundedHtml } from "./boundedHtml.ts";
-import { ITEM, itemMark, nestLists } from "./editorsLists.ts";
+import { ITEM, itemMark, listMark, listTag, nestLists } from "./editorsLists.ts";
 import { unescapedHtml } from "./escapedHtml.ts";
+import { shownNoscripts } from "./noscripts.ts";
 import { createPlaces, joinPlaces, placeOf } from "./places.ts";
 import { plainLines } from "./plainLines.ts";
 import { tidyHtml } from "./tidyHtml.ts";
@@ -47,6 +50,9 @@ const allowedTags = [
   "figcaption",
   "a",
   "img",
+  "ruby",
+  "rt",
+  "rp",
   "table",
   "caption",
   "thead",
@@ -69,14 +75,30 @@ const rules: IOptions = {
     td: ["colspan", "rowspan"],
     p: ["lang", ITEM],
     span: ["lang", ITEM],
-    ol: ["start"],
+    ol: ["start", ITEM],
+    ul: [ITEM],
     li: ["value", ITEM],
   },
   allowedSchemes: ["http", "https", "tel", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // The title of a whole document, Office metadata, and the fallback copy of a lazy image.
-  nonTextTags: ["script", "style", "textarea", "option", "xmp", "title", "xml", "noscript"],
+  // The title of a whole document, Office metadata, the fallback copy of a lazy image, and words for browsers without
+  // an element that is removed in any browser.
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "xmp",
+    "title",
+    "xml",
+    "noscript",
+    "template",
+    "video",
+    "audio",
+    "canvas",
+    "iframe",
+  ],
 };
 
 /** Elements visible to editors but removed for visitors; each is reported. */
@@ -90,8 +112,8 @@ function leavesContent(html: string): boolean {
   return !names.every((name) => allowedTags.includes(name.toLowerCase()));
 }
 
-/** A single mail address, without parameters that prefill a message. */
-const mailAddress = /^mailto:[^\s@?&%,;]+@[^\s@?&%,;]+$/i;
+/** A single mail address, also without its scheme; parameters that prefill a message are left out. */
+const mailAddress = /^(?:mailto:)?([^\s@/:?#&%,;]+@[^\s@/:?#&%,;]+)(?:\?.*)?$/i;
 /** A phone number in any format; the editor marked it as callable. */
 const callable = /^tel:\+?[\d-]{3,20}$/i;
 
@@ -99,9 +121,25 @@ const callable = /^tel:\+?[\d-]{3,20}$/i;
 function contactAddress(address: string): string | null {
   const href = address.trim();
   const scheme = href.slice(0, href.indexOf(":")).toLowerCase();
-  if (scheme !== "tel") return mailAddress.test(href) ? href.replace(/^mailto/i, scheme) : null;
+  if (scheme !== "tel") {
+    const [, mail] = mailAddress.exec(href) ?? [];
+    return mail === undefined ? null : `mailto:${mail}`;
+  }
   if (callable.test(href)) return href.replace(/^tel/i, scheme);
   return telHref(href.slice(scheme.length + 1).replace(/%20/g, " "));
+}
+
+/** First parts of the addresses of this site's pages. */
+const SECTIONS = new Set(
+  Object.values<Page>(sitePages).map(({ path }) => path.split("/")[1]?.toLowerCase() ?? ""),
+);
+
+/** Returns the path of a page of this site without its leading slash: `news/5200`. */
+function ownPath(href: string, config: Config): string | null {
+  const path = href.trim().replace(/^\.\//, "");
+  const [first = ""] = path.split(/[/?#]/, 1);
+  const isOwn = first !== "" && SECTIONS.has(first.toLowerCase());
+  return isOwn ? safeInternalPath(`/${path}`, config) : null;
 }
 
 /** Returns the number of a list or an item as an attribute. */
@@ -191,8 +229,16 @@ const PLACEHOLDER =
   /\.(?:gif|svg)(?:[?#]|$)|(?:^|[/_.-])(?:blank|clear|default|empty|gr[ae]y|lazy(?:load)?|load(?:er|ing)?|none|pixel|placeholder|spacer?|trans(?:parent)?|white(?:dot)?|1x1)\.\w+(?:[?#]|$)/i;
 const IMAGE_FILE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#!@]|$)/i;
 
-/** Returns the address in a value of `data-*`: the last of a set, which is the largest. */
+/** Attributes of an image that hold no address of another one. */
+const NO_ADDRESS =
+  /^(?:src|alt|title|id|class|style|name|longdesc|usemap|cite|href|on.*|data-href|data-link)$/;
+/** An address in JSON or in a style. */
+const QUOTED = /^\s*(?:[[{].*?["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
+
+/** Returns the address in a value of an attribute: the last of a set, which is the largest. */
 function addressIn(value: string): string {
+  const [, quoted] = QUOTED.exec(value.slice(0, 2000)) ?? [];
+  if (quoted !== undefined) return quoted;
   const sizes = value.split(/,\s+/);
   return (sizes[sizes.length - 1] ?? "").trim().split(/\s/, 1)[0] ?? "";
 }
@@ -205,19 +251,28 @@ function namesImage(address: string): boolean {
 
 /**
  * Returns the usable image URL of an element, or the reason for its rejection; `null` without a URL. Pages that
- * load images late keep the URL in a `data-*` attribute of any name, beside an empty `src` or a placeholder.
+ * load images late keep the URL in an attribute of any name, beside an empty `src` or a placeholder.
+ * @param sources values of `source` elements beside it
  */
-function source(given: Attributes, config: Config) {
+function source(given: Attributes, sources: readonly string[], config: Config) {
   const src = given.src?.trim() ?? "";
   const own = src === "" ? null : pictureAddress(src, config);
   if (own && own.url !== null && !PLACEHOLDER.test(src)) return own;
   const late = Object.entries(given)
-    .filter(([name]) => name.startsWith("data-") || name === "srcset")
-    .map(([, value]) => addressIn(value))
+    .filter(([name]) => !NO_ADDRESS.test(name))
+    .map(([, value]) => value)
+    .concat(sources)
+    .map(addressIn)
     .filter(namesImage)
     .map((address) => pictureAddress(address, config));
   const shown = late.find(({ url }) => url !== null) ?? (own?.url ? own : undefined);
   return shown ?? late[0] ?? own;
+}
+
+/** Whether a text is a serialiser's word for nothing in tags: `<p>null</p>`. */
+function isNothing(html: string): boolean {
+  if (html.length > 200 || html.includes("<img")) return false;
+  return shapeOf(html.replace(/<[^>]*>/g, "")) === "word for nothing";
 }
 
 /** Placeholder of an image that must not be shown. */
@@ -272,7 +327,7 @@ function* richTextSteps(
   refuse: (reason: DropReason) => void = () => {},
   anchors: ReadonlySet<string> = new Set(),
 ): Generator<void, string> {
-  const html = unescapedHtml(boundedHtml(given, refuse));
+  const html = shownNoscripts(unescapedHtml(boundedHtml(given, refuse)));
   const places = createPlaces();
   const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
   /** Keeps these attributes of an element, and its place. */
@@ -292,7 +347,7 @@ function* richTextSteps(
     if (place !== null) {
       return { tagName: "a", attribs: { href: `#${places.number(place)}`, ...named } };
     }
-    const own = safeInternalPath(href, config) ?? contactAddress(href);
+    const own = safeInternalPath(href, config) ?? ownPath(href, config) ?? contactAddress(href);
     if (own) return { tagName: "a", attribs: { href: own, ...named } };
     const external = safeExternalUrl(href);
     if (external) {
@@ -302,10 +357,27 @@ function* richTextSteps(
     if (href !== "") refuse("unsafe link");
     return { tagName: "span", attribs: numbered((given.id ?? given.name)?.trim()) };
   };
+  const list = (tag: "ul" | "ol") => (name: string, given: Attributes) =>
+    keeping(listTag(tag, given), (own) => ({ ...counted(own, "start"), ...listMark(own) }))(
+      name,
+      given,
+    );
+  /** A task of a list. */
+  const checkbox = (tagName: string, given: Attributes): Tag =>
+    given.type === "checkbox"
+      ? { tagName: "span", attribs: {}, text: given.checked === undefined ? "☐ " : "☑ " }
+      : { tagName, attribs: {} };
   /** Finished images; the sanitised text contains their numbers, which editors cannot write. */
   const pictures: string[] = [];
+  /** Values of the `source` elements of an open `picture`. */
+  let sources: string[] = [];
+  const choice = (_name: string, given: Attributes): Tag => {
+    sources.push(...Object.values(given));
+    return { tagName: "source", attribs: {} };
+  };
   const image = (_name: string, given: Attributes): Tag => {
-    const found = source(given, config);
+    const found = source(given, sources, config);
+    sources = [];
     if (found === null) return { tagName: "img", attribs: {} };
     if (found.url === null) refuse(found.reason);
     if (found.url === null && found.reason !== "forbidden host") {
@@ -326,7 +398,14 @@ function* richTextSteps(
       span: keeping("span", (given) => ({ ...inLanguage(given), ...itemMark("span", given) })),
       a: anchor,
       img: image,
-      ol: keeping("ol", (given) => counted(given, "start")),
+      // HTML reads the first as an image, early pages of phones have the others.
+      image,
+      "amp-img": image,
+      "mip-img": image,
+      source: choice,
+      ul: list("ul"),
+      ol: list("ol"),
+      input: checkbox,
       li: keeping("li", (given) => ({ ...counted(given, "value"), ...itemMark("li", given) })),
     },
     onOpenTag: (name) => {
@@ -338,6 +417,7 @@ function* richTextSteps(
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
   // that.
   const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
+  if (isNothing(clean)) return "";
   yield;
   const tidy = tidyHtml(clean);
   yield;

@@ -24,12 +24,12 @@ function bare(address: string): string {
 }
 
 /**
- * Returns a normalised absolute http(s) URL from content; one without a scheme (`//host/path`) is read as
- * https. Returns `null` for anything else: other schemes, credentials, control characters, backslashes
+ * Returns a normalised absolute http(s) URL from content; one without a scheme (`//host/path`, `www.host`) is read
+ * as https. Returns `null` for anything else: other schemes, credentials, control characters, backslashes
  * (ledger T-23).
  */
 export function safeExternalUrl(address: string): string | null {
-  const url = bare(address).replace(/^\/\/(?=[^/])/, "https://");
+  const url = bare(address).replace(/^(?:\/\/(?=[^/])|(?=www\.\w))/i, "https://");
   if (treacherous.test(url) || !/^https?:\/\/[^/]/i.test(url)) return null;
   const parsed = parse(url);
   return parsed?.username === "" && parsed.password === "" ? parsed.href : null;

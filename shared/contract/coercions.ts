@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from "entities";
+import { mayBeLayered, withoutLayers } from "./escapeLayers.ts";
 
 /**
  * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
@@ -11,7 +12,7 @@ export const shapes = [
   "absent",
   /** Empty text, or white space only. */
   "blank",
-  /** What serialisers write for nothing: `"null"`, `"undefined"`, `"NaN"`, `"None"`, `"\u0000"`. */
+  /** What serialisers write for nothing: `"null"`, `"undefined"`, `"NaN"`, `"None"`, `"[]"`, `"\u0000"`. */
   "word for nothing",
   "text",
   "number",
@@ -130,7 +131,7 @@ export const repairs = [
   "word for nothing",
   /** `[]` or `{}` was read as nothing. */
   "empty container",
-  /** HTML entities of a plain text were decoded, or of a rich text that was escaped as a whole. */
+  /** A layer of escaping was removed from a text: HTML entities, JSON escapes, an XML character section. */
   "escaped",
   /** Tags of a plain text were removed. */
   "tags",
@@ -146,12 +147,25 @@ export type Repair = (typeof repairs)[number];
 export type Place = { readonly path: readonly (string | number)[] };
 export type NoteRepair = (repair: Repair, place: Place) => void;
 
-/** As each language spells it: `none` in small letters is a word, and a key. */
-const WORD = /^(?:null|NULL|Null|undefined|NaN|nan|None|nil|\(null\)|<null>|\[object Object\])$/;
-/** Length of the longest word for nothing. */
-const WORD_LENGTH = 15;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what some serialisers write for nothing.
-const VOID = /^[\s\u0000\u200b\ufeff]*$/;
+/**
+ * As languages, databases and spreadsheets spell it, also in quotes: `none` in small letters is a word, and a key.
+ */
+const NOTHING = [
+  "null|Null|NULL|nil|Nil|NIL|\\(null\\)|<(?:null|nil|none|NA)>",
+  "undefined|Undefined|UNDEFINED|None|Optional\\(nil\\)",
+  "NaN|nan|NAN|NaT|Invalid [Dd]ate|#?N/A|n/a|\\\\N",
+  "\\[\\]|\\{\\}|\\[object Object\\]",
+].join("|");
+/** One of these words, or several that were joined; quotes alone are an empty text. */
+const WORD = new RegExp(
+  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\uff0c\u3001;/|-]{1,3}(?:${NOTHING}))*)$`,
+);
+/** Length of the longest text that is tested for these words. */
+const WORD_LENGTH = 40;
+/** NUL is what some serialisers write for nothing; the other characters are invisible. */
+const VOID =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+  /^[\s\u0000\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u3164\ufeff]*$/;
 const ONLY_DIGITS = /^\d{1,9}$/;
 
 /** Returns the shape of a value. */
@@ -175,7 +189,7 @@ export function shapeOf(value: unknown): Shape {
 function shapeOfText(value: string): Shape {
   const first = value.charCodeAt(0);
   // Most texts begin with a Chinese character, a digit or a slash.
-  if (first > 0x2fff && first !== 0xfeff && first !== 0x3000) return "text";
+  if (first > 0x2fff && first !== 0xfeff && first !== 0x3000 && first !== 0x3164) return "text";
   if (VOID.test(value)) return value.includes("\u0000") ? "word for nothing" : "blank";
   if (value.length > WORD_LENGTH && value.trim().length > WORD_LENGTH) return "text";
   return WORD.test(value.trim()) ? "word for nothing" : "text";
@@ -274,9 +288,11 @@ function isText(kind: Kind): boolean {
 
 /** Characters and words that occur only in texts to repair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
-const SUSPECT = /[&<\u0000]|data:image\//;
+const SUSPECT = /[&<\\\u0000]|data:image\//;
 /** An HTML tag or comment; `<20 cm` and `<a@b.cn>` are none. */
 const TAG = /<(?:\/?[a-z][a-z0-9:-]*(?:[\s/][^<>]*)?|!(?:--|doctype)[^<>]*)>/gi;
+/** Elements whose content is no text. */
+const HIDDEN = /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi;
 const LINE_BREAK = /<(?:br\b[^<>]*|\/(?:p|div|li|h[1-6]|tr))>/gi;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const EMBEDDED = /data:image\/[\w.+-]{1,40}(?:;[\w=-]{1,40}){0,3},[\w+/=%-]*/g;
@@ -285,7 +301,13 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
   if (kind === "choice" || kind === "moment") return given.trim();
   if (kind === "data" || kind === "rich text") return given;
   let value = given;
-  if (SUSPECT.test(value)) value = repaired(kind, value, place, note);
+  if (SUSPECT.test(value)) {
+    value = repaired(kind, value, place, note);
+    // What remains can be nothing: `&nbsp;`, `<p>null</p>`.
+    const shape = shapeOfText(value);
+    if (shape === "word for nothing") note(shape, place);
+    if (shape !== "text") return "";
+  }
   const most = lengths[kind as keyof typeof lengths];
   if (value.length <= most) return value;
   note("too long", place);
@@ -293,9 +315,10 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
   return kind === "address" || kind === "code" ? "" : cut(value, most);
 }
 
-/** Removes what a plain text does not contain: one layer of HTML escaping, tags, embedded pictures, NUL. */
+/** Removes what a plain text does not contain: one layer of escaping, tags, embedded pictures, NUL. */
 function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): string {
-  let value = given;
+  let value = mayBeLayered(given) ? withoutLayers(given) : given;
+  if (value !== given) note("escaped", place);
   const replace = (pattern: RegExp, replacement: string, repair: Repair) => {
     const next = value.replace(pattern, replacement);
     if (next !== value) note(repair, place);
@@ -310,6 +333,7 @@ function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): st
     note("escaped", place);
   }
   if (kind === "address" || kind === "code" || !value.includes("<")) return value;
+  replace(HIDDEN, "", "tags");
   if (kind === "plain text") replace(LINE_BREAK, "\n", "tags");
   const bare = value.replace(TAG, " ");
   if (bare === value) return value.trim();

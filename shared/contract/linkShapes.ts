@@ -1,3 +1,4 @@
+import { safeId } from "#shared/domain/safeId.ts";
 import { shapeOf } from "./coercions.ts";
 
 /**
@@ -9,7 +10,7 @@ type Members = Record<string, unknown>;
 
 /** Names of the same member inside a `val` that is an object. */
 const names: Record<string, readonly string[]> = {
-  val: ["value", "url", "href", "path"],
+  val: ["value", "url", "href", "path", "link", "linkUrl"],
   linkSpuId: ["productId", "spuId"],
   code: ["virtualCategoryCode", "categoryCode", "vcItem"],
   id: ["contentId"],
@@ -17,30 +18,33 @@ const names: Record<string, readonly string[]> = {
 
 /** The member that names the target of a link of a type. */
 const targets: Record<string, string> = { 2: "onlineId", 3: "linkSpuId", 5: "code", 7: "id" };
+/** Members of a nested value that can be the id of any target, but of a page (LINK-02). */
+const ANY_ID = ["val", "id", "code"];
 
-const CHINESE = /^zh(?:[-_](?:hans[-_])?cn)?$/i;
-const LOCALE_NAMES = ["locale", "lang", "language", "key", "code", "name"];
-const VALUE_NAMES = ["val", "value", "content", "text", "url", "link"];
+const CHINESE = /^(?:zh(?:[-_](?:hans|cn|chs|sg))*|cn|chs|chinese|中文|简体中文)$/i;
+/** Names of the member that an entry of a list has for its value. */
+const VALUE_NAMES = ["val", "value", "content", "text", "url", "link", "linkUrl", "href", "path"];
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => shapeOf(value) === "text" || typeof value === "number";
 
 /** Returns the members of a link in one object; a text is a path or an external address. */
-export function linkMembers(given: unknown): unknown {
+export function linkMembers(link: unknown): unknown {
+  const given = held(link);
   if (typeof given === "string") {
     if (shapeOf(given) !== "text") return given;
-    return { linkType: /^\s*(?:https?:)?\/\//i.test(given) ? 1 : 4, val: given };
+    return { linkType: /^\s*(?:(?:https?:)?\/\/|www\.)/i.test(given) ? 1 : 4, val: given };
   }
   if (!isMembers(given)) return given;
   const { val, locale, ...members }: Members = given;
   const outer = inValue(val);
-  const chinese = inValue(chineseOf(locale));
+  const chinese = inValue(chineseOf(held(locale)));
   for (const [name, value] of [...Object.entries(outer), ...Object.entries(chinese)]) {
     if (shapeOf(value) !== "absent" && value !== "") members[name] = value;
   }
-  const isHeld = (isText(val) || isMembers(val)) && outer.val !== val;
-  return isHeld || Object.keys(chinese).length > 0 ? withTarget(members) : members;
+  const isNested = Object.keys(outer).length > 0 && outer.val !== val;
+  return isNested || Object.keys(chinese).length > 0 ? withTarget(members) : members;
 }
 
 /** A nested value is the id of the target, or the members have one that is the value. */
@@ -50,21 +54,34 @@ function withTarget(members: Members): Members {
   const linkType = isProduct && isText(members.linkSpuId) ? 3 : members.linkType;
   const target = targets[String(linkType)];
   if (target === undefined) return members;
-  const id = members[target];
-  if (linkType !== 2 && !isText(id)) return { ...members, linkType, [target]: members.val };
-  return { ...members, linkType, val: isText(members.val) ? members.val : id };
+  const own = members[target];
+  const id = isText(own) || linkType === 2 ? own : idIn(members);
+  return { ...members, linkType, [target]: id, val: isText(members.val) ? members.val : id };
 }
 
-/** The members in a value: of an object, of JSON in a text, or the text itself as `val`. */
+function idIn(members: Members): unknown {
+  const texts = ANY_ID.map((name) => members[name]).filter(isText);
+  return texts.find((text) => safeId(String(text)) !== null) ?? texts[0];
+}
+
+/** The members in a value: of an object, of its value for Chinese, or the text itself as `val`. */
 function inValue(value: unknown): Members {
-  const held = typeof value === "string" && /^\s*\{/.test(value) ? parsed(value) : value;
-  if (!isMembers(held)) return isText(held) ? { val: held } : {};
-  const members: Members = { ...held };
+  const inner = held(value);
+  if (!isMembers(inner)) return isText(inner) ? { val: inner } : {};
+  const own = Object.keys(inner).find((name) => CHINESE.test(name));
+  if (own) return inValue(inner[own]);
+  const members: Members = { ...inner };
   for (const [name, others] of Object.entries(names)) {
     const other = others.find((each) => isText(members[each]));
     if (!isText(members[name]) && other) members[name] = members[other];
   }
   return members;
+}
+
+/** The value in a JSON text, and the only one in a list. */
+function held(value: unknown): unknown {
+  const inner = typeof value === "string" && /^\s*[[{]/.test(value) ? parsed(value) : value;
+  return Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
 }
 
 function parsed(text: string): unknown {
@@ -77,21 +94,28 @@ function parsed(text: string): unknown {
 
 /** The value for zh-CN: a member of an object, or an entry of a list. */
 function chineseOf(locale: unknown): unknown {
+  if (shapeOf(locale) === "numbered object") return chineseOf(Object.values(locale as object));
   if (Array.isArray(locale)) {
     for (const entry of locale) {
-      if (!isMembers(entry)) continue;
-      if (LOCALE_NAMES.some((name) => CHINESE.test(String(entry[name])))) {
-        const name = VALUE_NAMES.find((each) => entry[each] !== undefined && entry[each] !== null);
-        return name ? entry[name] : entry;
-      }
-      const own = Object.keys(entry).find((name) => CHINESE.test(name));
-      if (own) return entry[own];
+      const value = isMembers(entry) ? entryValue(entry) : undefined;
+      if (value !== undefined) return value;
     }
     return undefined;
   }
   if (!isMembers(locale)) return undefined;
   const exact = locale["zh-CN"];
   if (exact !== undefined && exact !== null) return exact;
-  const own = Object.keys(locale).find((name) => CHINESE.test(name));
-  return own && locale[own];
+  return entryValue(locale);
 }
+
+/** The value of an entry for Chinese, which a member names or is; `undefined` for another language. */
+function entryValue(entry: Members): unknown {
+  const own = Object.keys(entry).find((name) => CHINESE.test(name));
+  if (own) return entry[own];
+  const others = Object.entries(entry).filter(([, value]) => !isChineseName(value));
+  if (others.length === Object.keys(entry).length) return undefined;
+  const name = VALUE_NAMES.find((each) => entry[each] !== undefined && entry[each] !== null);
+  return name ? entry[name] : Object.fromEntries(others);
+}
+
+const isChineseName = (value: unknown) => typeof value === "string" && CHINESE.test(value.trim());

@@ -17,24 +17,24 @@ export function chinaTime(at: number): ChinaTime {
   };
 }
 
-/** `2026-11-30`, `2026/11/30`, `2026.11.30`, `2026年11月30日`. */
+/** `2026-11-30`, `2026/11/30`, `2026.11.30`, `2026. 11. 30.`, `2026年11月30日`. */
 const DAY =
-  /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})(?!\d)|\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?)/;
+  /^(\d{4})(?:([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)\.?|\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?)/;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 /**
  * Dates with the name of the month: `Nov 18, 2026 9:00:00 AM` (Gson), `Wed Nov 18 09:00:00 CST 2026` (java.util.Date),
- * `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript). The names of the
- * groups are the parts of the date.
+ * `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript), `18-NOV-26` (Oracle).
+ * The names of the groups are the parts of the date.
  */
 const NAMED = [
   /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<clock>.*))?$/i,
   /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?<zone>[a-z]{1,5}(?:[+-]\d{1,2}:?\d{2})?)\s+(?<year>\d{4})$/i,
   /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})[\s-](?<month>[a-z]{3,9})[\s-](?<year>\d{4})(?:,?\s+(?<clock>.*))?$/i,
+  /^(?<day>\d{1,2})-(?<month>[a-z]{3})-(?<year>\d{2})(?:\s+(?<clock>.*))?$/i,
 ];
-/** A clock of twelve hours; newer Java puts a narrow space before AM. */
-const TWELVE = /^(\d{1,2})(:\d{2}(?::\d{2})?)\s*([ap])\.?m\.?/i;
-/** The same in Chinese, with the words for before and after noon in front of the hours. */
-const CHINESE_TWELVE = /\u4e0a\u5348\s*(\d{1,2})(?=:\d{2})|\u4e0b\u5348\s*(\d{1,2})(?=:\d{2})/;
+/** A day with its year at the end. */
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
 /** JSON of .NET. */
 const DOTNET = /^\/Date\((\d{10,13})(?:[+-]\d{4})?\)\/$/;
 
@@ -42,8 +42,39 @@ const DOTNET = /^\/Date\((\d{10,13})(?:[+-]\d{4})?\)\/$/;
 const onDayClock = (hours: string, isLater: boolean) =>
   two((Number(hours) % 12) + (isLater ? 12 : 0));
 
-/** Rewrites a date with the name of the month to `YYYY-MM-DD hh:mm:ss zone`; returns other text unchanged. */
-function numbered(text: string): string {
+/** Spellings of a part of a date, each with the one that is read. */
+const parts: readonly [RegExp, (...groups: string[]) => string][] = [
+  // Weekdays and months of Java for China; months of Oracle.
+  [/^(?:星期|周)[日天一二三四五六],?\s+/, () => "day "],
+  [
+    /(?<!年\s*)(十[一二]?|[一二三四五六七八九])月/,
+    (_, numeral) => MONTHS[NUMERALS.indexOf(numeral ?? "")] ?? "",
+  ],
+  [
+    /^(\d{1,2})-(\d{1,2})月-/,
+    (whole, day, month) =>
+      MONTHS[Number(month) - 1] ? `${day}-${MONTHS[Number(month) - 1]}-` : whole,
+  ],
+  [/\s(\d{2})\.(\d{2})\.(\d{2})(?=\D|$)/, (_, h, m, s) => ` ${h}:${m}:${s}`],
+  // Clocks in Chinese, and of twelve hours; newer Java puts a narrow space before AM.
+  [
+    /(\d{1,2})\s*[时時点點](?:\s*(\d{1,2})\s*分)?(?:\s*(\d{1,2})\s*秒)?/,
+    (_, h, m, s) => `${h}:${two(Number(m ?? 0))}:${two(Number(s ?? 0))}`,
+  ],
+  [/上午\s*(\d{1,2})(?=:\d{2})/, (_, hours) => ` ${onDayClock(hours ?? "", false)}`],
+  [/(?:下午|晚上)\s*(\d{1,2})(?=:\d{2})/, (_, hours) => ` ${onDayClock(hours ?? "", true)}`],
+  [
+    /(?<!\d)(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:([ap])\.?m\.?|上午|(下午))/i,
+    (_, hours, rest, half, later) =>
+      `${onDayClock(hours ?? "", half?.toLowerCase() === "p" || later !== undefined)}${rest} `,
+  ],
+];
+
+/** Rewrites a date with the name of the month, or with its year at the end, to `YYYY-MM-DD hh:mm:ss zone`. */
+function numbered(given: string): string {
+  const text = parts
+    .reduce((value, [pattern, write]) => value.replace(pattern, write), given)
+    .trim();
   for (const form of NAMED) {
     const {
       month = "",
@@ -54,28 +85,38 @@ function numbered(text: string): string {
     } = form.exec(text)?.groups ?? {};
     const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
     if (at < 0) continue;
-    const time = clock.replace(
-      TWELVE,
-      (_, hours: string, rest: string, half: string) =>
-        `${onDayClock(hours, half.toLowerCase() === "p")}${rest} `,
-    );
     // CST is China Standard Time here, and each zone without an offset that ZONE does not contain.
-    const east = `${time} ${zone}`.replace(/\b(?:GMT|UTC)(?=[+-]\d)/i, "").replace(/\bCST\b/i, "");
-    return `${year}-${two(at + 1)}-${day.padStart(2, "0")} ${east}`.trim();
+    const east = `${clock} ${zone}`.replace(/\b(?:GMT|UTC)(?=[+-]\d)/i, "").replace(/\bCST\b/i, "");
+    return `${year.padStart(4, "20")}-${two(at + 1)}-${day.padStart(2, "0")} ${east}`.trim();
   }
-  return text.replace(
-    CHINESE_TWELVE,
-    (_, early?: string, late?: string) =>
-      ` ${onDayClock(early ?? late ?? "", early === undefined)}`,
-  );
+  return text.replace(YEAR_LAST, yearFirst);
 }
 
-/** `20261130`, `20261130160000`. */
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/;
-const TIME = /^[T\s]*([01]?\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*/i;
+/** A day with its year at the end; unchanged where it may as well be a month. */
+function yearFirst(
+  whole: string,
+  first: string,
+  sign: string,
+  second: string,
+  year: string,
+): string {
+  const isDayFirst = sign === "." || Number(first) > 12;
+  if (!isDayFirst && Number(second) < 13 && first !== second) return whole;
+  return isDayFirst ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+}
+
+/** `20261130`, `20261130160000`, `20261130T080000Z`. */
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{6})(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const TIME =
+  /^(?:\s*[(（]?(?:星期|周)[日天一二三四五六][)）]?)?[T\s,]*([01]?\d|2[0-3]|24(?=:?00)):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*/i;
 const ZONE = /^(?:(Z|UTC|GMT)|([+-])([01]\d):?([0-5]\d)?)(?![\d:])/i;
-/** Seconds or milliseconds since 1970, optionally with a fraction. */
-const SINCE_1970 = /^(\d{10}|\d{13})(?:\.\d+)?$/;
+/** What most backends send. */
+const ISO = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2}(?:[.+Z].*)?)?$/;
+/** Length of the longest date that is read: the longest format has 60 characters. */
+const MOST = 100;
+/** Seconds, milliseconds or microseconds since 1970, optionally with a fraction. */
+const SINCE_1970 = /^(\d{10}|\d{13}|\d{16})(?:\.\d+)?$/;
+const EXPONENT = /^\d(?:\.\d{1,15})?E\+?(?:9|1[0-5])$/i;
 /** Some systems use years outside this range for "none": 0001-01-01, 1970-01-01, 9999-12-31. */
 const YEARS = { first: 1971, last: 2199 } as const;
 
@@ -85,10 +126,16 @@ const YEARS = { first: 1971, last: 2199 } as const;
  * milliseconds since 1970. Returns `null` for anything else, such as 2026-02-30.
  */
 export function readMoment(text: string): string | null {
-  const given = text.trim().replace(DOTNET, "$1");
+  if (text.length > MOST) return null;
+  // Digits and signs of full width are those of ASCII.
+  const given = text
+    .normalize("NFKC")
+    .trim()
+    .replace(DOTNET, "$1")
+    .replace(EXPONENT, (number) => String(Number(number)));
   const [, digits] = SINCE_1970.exec(given) ?? [];
-  if (digits) return written(Number(digits) * (digits.length === 10 ? 1000 : 1));
-  const spaced = numbered(given).replace(COMPACT, "$1-$2-$3 $4");
+  if (digits) return written(Math.trunc(Number(digits) * 10 ** (13 - digits.length)));
+  const spaced = ISO.test(given) ? given : numbered(given).replace(COMPACT, "$1-$2-$3 $4$5");
   const found = DAY.exec(spaced);
   if (!found) return null;
   const [whole, years, , ...rest] = found;

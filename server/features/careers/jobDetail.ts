@@ -1,10 +1,10 @@
 import { richTextInSlices } from "#server/cms/richText.ts";
+import { decodeUriEncoded } from "#server/cms/uriEncoded.ts";
 import { failureMessage, isMissing } from "#server/commerce/result.ts";
 import type { ServerContext } from "#server/context.ts";
 import { reportDrops } from "#server/observability/dropped.ts";
 import type { CallData } from "#shared/contract/calls.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
-import { decodeJobContent } from "./jobContent.ts";
 
 /** Job data shown in every step. */
 export type JobHead = { id: string; title: string; titleEn: string; place: string };
@@ -52,7 +52,7 @@ export async function loadJobDialog(jobId: string, context: ServerContext): Prom
   const answer = await loadJob(jobId, context);
   if (answer.kind === "failed") return answer;
   const { detail, head } = answer;
-  const { html: given, isBroken } = decodeJobContent(detail.jobContent);
+  const { html: given, isBroken } = decodeUriEncoded(detail.jobContent);
   const drops: Drop[] = [];
   const drop = (reason: DropReason) =>
     drops.push({ path: "data.jobContent", reason, lost: "value" });

@@ -36,16 +36,50 @@ describe("a late picture", () => {
     'data-loading="/loading.png"',
   );
 
+  /** How the attribute of a name is written, and its value. */
+  const attribute = fc.constantFrom<(called: string, at: string) => string>(
+    (called, at) => `data-${called}="${at}"`,
+    (called, at) => `${called}-src="${at}"`,
+    (called, at) => `_${called}=" ${at} "`,
+    (called, at) => `v-${called}='{"url":"${at}"}'`,
+    (called, at) => `data-${called}="url('${at}')"`,
+  );
+
   test("is shown from an attribute of any name, and its placeholder is not", () => {
     fc.assert(
-      fc.property(name, address, blank, other, (called, at, src, beside) => {
+      fc.property(name, attribute, address, blank, other, (called, write, at, src, beside) => {
         const own = src === null ? "" : `src="${src}"`;
-        const html = clean(`<p><img ${own} ${beside} data-${called}="${at}"></p>`);
+        const html = clean(`<p><img ${own} ${beside} ${write(called, at)}></p>`);
         const [, file = ""] = /\/([a-z0-9]+)(?:[.?!]|$)/.exec(at.replace(/^.*\//, "/")) ?? [];
         expect(html).toMatch(new RegExp(`^<p><img src="[^"]*/${file}[^"]*"`));
       }),
       runs,
     );
+  });
+
+  const A = "https://img.example.com/a.jpg";
+  const BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+  test.each([
+    `<img file="${A}" src="${BLANK}">`,
+    `<img zoomfile="${A}">`,
+    `<img original="${A}" src="">`,
+    `<picture><source srcset="${A}"><img src="${BLANK}"></picture>`,
+    `<picture><source data-srcset="${A} 2x"><img></picture>`,
+    `<img src="${BLANK}"><noscript><img src="${A}"></noscript>`,
+    `<img data-src="${A}?w=1" src="${BLANK}"><noscript><img alt="x" src="${A}"></noscript>`,
+    `<image src="${A}">`,
+    `<amp-img src="${A}"></amp-img>`,
+  ])("is shown once: %s", (given) => {
+    expect(clean(given).match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(/src="https:\/\/img\.example\.com\/a\.jpg(\?w=1)?"/),
+    ]);
+  });
+
+  test("is not the picture of another element, nor a word", () => {
+    expect(clean(`<picture><source srcset="${A}"></picture><p>文</p><img src="${A}">`)).toContain(
+      A,
+    );
+    expect(clean('<img alt="https://img.example.com/a.jpg" title="//a/b.jpg">')).toBe("");
   });
 
   test("does not replace a picture, and is not the address of a page", () => {
@@ -145,6 +179,18 @@ describe("a list", () => {
       "<ul><li><p>一</p><ul><li><p>甲</p></li></ul></li></ul>",
     ],
     ["<ul><ul><li>一</li></ul></ul>", "<ul><li>一</li></ul>"],
+    ['<ul data-checked="true"><li>做</li></ul>', "<ul><li>☑ 做</li></ul>"],
+    ['<ul><li><input type="checkbox" checked>做</li></ul>', "<ul><li><span>☑ </span>做</li></ul>"],
+    ['<ol style="list-style-type: disc"><li>甲</li></ol>', "<ul><li>甲</li></ul>"],
+    ['<ul style="list-style: decimal inside"><li>甲</li></ul>', "<ol><li>甲</li></ol>"],
+    ['<ul style="list-style-type:cjk-ideographic"><li>甲</li></ul>', "<ol><li>甲</li></ol>"],
+    ["<li>甲</li><li>乙</li>", "<ul><li>甲</li><li>乙</li></ul>"],
+    ["<p>前</p>\n<li>甲</li>\n<li>乙</li>", "<p>前</p>\n<ul><li>甲</li>\n<li>乙</li></ul>"],
+    ["<div>前<li>甲</li></div>", "<div>前<ul><li>甲</li></ul></div>"],
+    [
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span>·&nbsp;</span>甲</p>',
+      "<ul><li><span></span>甲</li></ul>",
+    ],
     [
       '<div><ul><li data-aria-level="1">一</li></ul></div><div><ul><li data-aria-level="2">甲</li></ul></div>',
       "<ul><li>一<ul><li>甲</li></ul></li></ul>",
@@ -276,4 +322,68 @@ test.each([
   for (const pair of ["前问", "问答", "答后"]) {
     expect(html.replace(/<\/?(div|p)>/g, "|").replace(/<[^>]*>/g, "")).not.toContain(pair);
   }
+});
+
+describe("a layer of escaping", () => {
+  const html = fc.constantFrom(
+    "<p>青花</p><p>白瓷</p>",
+    '<p>青 <a href="/news">“新”</a></p>',
+    "<ul>\n<li>甲</li>\n</ul>",
+  );
+  const layers = fc.constantFrom<(html: string) => string>(
+    (text) => JSON.stringify(text),
+    (text) => JSON.stringify(text).slice(1, -1),
+    (text) =>
+      text.replace(/[<>"&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16).padStart(2, "0")}`),
+    (text) => text.replaceAll("/", "\\/"),
+    (text) => `<![CDATA[${text}]]>`,
+    (text) => encodeURIComponent(text),
+    (text) => text.replace(/[<>"&]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  );
+
+  test("of JSON, XML, URIs or HTML around a text is removed", () => {
+    fc.assert(
+      fc.property(html, layers, (text, write) => {
+        expect(clean(write(text))).toBe(clean(text));
+      }),
+      runs,
+    );
+  });
+
+  test.each([
+    ["<p>甲&amp;nbsp;乙</p>", "<p>甲\u00a0乙</p>"],
+    ["<p>青蕾 &amp;amp; 白 &amp;lt;3&amp;gt;</p>", "<p>青蕾 &amp; 白 &lt;3&gt;</p>"],
+    ["<p>a &amp; b</p>", "<p>a &amp; b</p>"],
+    ["甲\\n乙\\r\\n丙", "甲<br />乙<br />丙"],
+  ])("of %s is removed between tags: %s", (given, expected) => {
+    expect(clean(given)).toBe(expected);
+  });
+});
+
+test.each(["<p>null</p>", "<p><br>undefined</p>", "<div><p> NaN </p></div>", "<p>[]</p>"])(
+  "%s is nothing",
+  (given) => expect(clean(given)).toBe(""),
+);
+
+test.each(["video", "audio", "canvas", "iframe", "template"])(
+  "the words of <%s> for other browsers are not shown",
+  (tag) =>
+    expect(clean(`<p>前</p><${tag} src="/a">您的浏览器不支持</${tag}><p>后</p>`)).toBe(
+      "<p>前</p><p>后</p>",
+    ),
+);
+
+test.each([
+  ["www.example.com/x", "https://www.example.com/x"],
+  ["news/5200", "/news/5200"],
+  ["./brand-story", "/brand-story"],
+  ["a@b.cn", "mailto:a@b.cn"],
+  // Without what would prefill the message.
+  ["mailto:a@b.cn?subject=x", "mailto:a@b.cn"],
+  ["mailto:a@b.cn?bcc=c@d.cn", "mailto:a@b.cn"],
+  ["a.pdf", null],
+  ["12-34", null],
+])("a link to %s leads to %s", (given, href) => {
+  const [, found = null] = /href="([^"]*)"/.exec(clean(`<a href="${given}">去</a>`)) ?? [];
+  expect(found).toBe(href);
 });

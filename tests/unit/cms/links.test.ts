@@ -10,7 +10,7 @@ import { contentContext, contentLink } from "./fakes.ts";
 /** The value of a link whose type does not use it. */
 const val = "x";
 
-async function resolve(link: Record<string, unknown>, answers = {}) {
+async function resolve(link: Record<string, unknown> | string, answers = {}) {
   return await createLinkResolver(contentContext(answers).context).resolve(contentLink(link));
 }
 
@@ -235,15 +235,17 @@ describe("places of a link's members (N-51)", () => {
     { own: { linkType: 5, val, code: "LACE" }, href: "/products/LACE" },
     { own: { linkType: 7, val, id: "WINTER" }, href: "?dialog=content-WINTER" },
   ];
-  const chinese = fc.constantFrom("zh-CN", "zh_CN", "zh-cn", "zh-Hans-CN");
-  const entryName = fc.constantFrom("locale", "lang", "language", "key", "code");
-  const valueName = fc.constantFrom("val", "value", "content", "text");
+  const chinese = fc.constantFrom("zh-CN", "zh_CN", "zh-cn", "zh-Hans-CN", "zh-Hans", "zh", "cn");
+  const entryName = fc.constantFrom("locale", "lang", "language", "key", "code", "localeCode");
+  const valueName = fc.constantFrom("val", "value", "content", "text", "linkUrl", "href");
   const place = fc.oneof(
     fc.constant("top"),
     fc.constant("val"),
     fc.constant("text"),
-    fc.record({ chinese }),
-    fc.record({ chinese, entryName, valueName }),
+    fc.constant("list"),
+    fc.constant("whole text"),
+    fc.record({ chinese, isInVal: fc.boolean(), isText: fc.boolean() }),
+    fc.record({ chinese, entryName, valueName, isNumbered: fc.boolean() }),
   );
   type Place = typeof place extends fc.Arbitrary<infer P> ? P : never;
 
@@ -251,12 +253,17 @@ describe("places of a link's members (N-51)", () => {
     if (where === "top") return { linkType, ...members };
     if (where === "val") return { linkType, val: members };
     if (where === "text") return { linkType, val: JSON.stringify(members) };
+    if (where === "list") return { linkType, val: [members] };
+    if (where === "whole text") return JSON.stringify({ linkType, ...members });
     const other = { linkType, val: "/elsewhere", locale: { "en-US": { val: "/en" } } };
     if (!("entryName" in where)) {
-      return { ...other, locale: { ...other.locale, [where.chinese]: members } };
+      const values = { ...other.locale, [where.chinese]: members };
+      const given = where.isText ? JSON.stringify(values) : values;
+      return where.isInVal ? { linkType, val: given } : { ...other, locale: given };
     }
     const own = { [where.entryName]: where.chinese, [where.valueName]: members };
-    return { ...other, locale: [{ [where.entryName]: "en-US", [where.valueName]: "/en" }, own] };
+    const list = [{ [where.entryName]: "en-US", [where.valueName]: "/en" }, own];
+    return { ...other, locale: where.isNumbered ? { ...list } : list };
   }
 
   test("all lead to the same target", async () => {
@@ -275,6 +282,18 @@ describe("places of a link's members (N-51)", () => {
     [{ linkType: 2, val: { productId: "lace-blue-plate" } }, "/pdp/lace-blue-plate"],
     [{ linkType: 5, val: { value: "LACE" } }, "/products/LACE"],
     [{ linkType: 3, val: null, linkSpuId: "1" }, null],
+    [{ linkType: 3, val: { name: "蓝", id: 1001 } }, "/pdp/1001"],
+    [{ linkType: 3, val: { url: "/pdp/7", id: "7" } }, "/pdp/7"],
+    [{ linkType: 5, val: { id: "LACE" } }, "/products/LACE"],
+    [{ linkType: 2, val: { type: "PAGE", onlineId: 42 } }, "/brand-story/42"],
+    // Only a page's own id is one (LINK-02).
+    [{ linkType: 2, val: { type: "page", id: "42" } }, null],
+    [{ linkType: 2, type: "page", locale: { "zh-CN": { val: "42" } } }, null],
+    [{ linkType: 2, locale: { "zh-CN": { val: "lace-blue-plate" } } }, null],
+    [{ linkType: 1, val: "a.example/x" }, "https://a.example/x"],
+    [{ linkType: 1, val: "www.a.example" }, "https://www.a.example/"],
+    [{ linkType: 4, val: "./news" }, "/news"],
+    [{ linkType: 4, locale: [{ lang: "zh-TW", val: "/tw" }] }, null],
   ])("the link %j leads to %s", async (link, href) => {
     expect((await resolve(link))?.href ?? null).toBe(href);
   });

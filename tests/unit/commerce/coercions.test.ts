@@ -31,13 +31,39 @@ import { collectDrops, type Repairs } from "#shared/contract/tolerant.ts";
 
 /** Generators of each shape. */
 const word = fc
-  .constantFrom("null", "NULL", "undefined", "NaN", "None", "nil", "(null)", "[object Object]")
+  .constantFrom(
+    "null",
+    "NULL",
+    "undefined",
+    "NaN",
+    "None",
+    "nil",
+    "(null)",
+    "[object Object]",
+    "<nil>",
+    "\\N",
+    "#N/A",
+    "Invalid date",
+    "[]",
+    "{}",
+  )
+  .chain((text) => fc.constantFrom(text, `"${text}"`, `'${text}'`, `${text}, ${text}`, '""'))
   .chain((text) => fc.constantFrom(text, ` ${text}`, `${text}\n`));
 const ofShape: Record<Shape, fc.Arbitrary<unknown>> = {
   absent: fc.constantFrom(null, undefined),
-  blank: fc.stringMatching(/^[ \t\n\u3000\ufeff]{0,5}$/),
+  blank: fc.stringMatching(/^[ \t\n\u3000\ufeff\u200b\u2060\u00ad]{0,5}$/),
   "word for nothing": fc.oneof(word, fc.constant("\u0000")),
-  text: fc.constantFrom("白", "Lace Blue", "0", "a null b", "nullable", "none", "NONE"),
+  text: fc.constantFrom(
+    "白",
+    "Lace Blue",
+    "0",
+    "a null b",
+    "nullable",
+    "none",
+    "NONE",
+    "-",
+    "[白]",
+  ),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }),
   boolean: fc.boolean(),
   "empty list": fc.constant([]),
@@ -120,6 +146,40 @@ describe("a plain text", () => {
         }
       }),
     );
+  });
+
+  test("with a layer of JSON or XML is the text itself", () => {
+    const layers: ((text: string) => string)[] = [
+      (text) => JSON.stringify(text).slice(1, -1),
+      (text) => `<![CDATA[${text}]]>`,
+      (text) =>
+        text.replace(
+          /[&<>'"]/g,
+          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+        ),
+    ];
+    fc.assert(
+      fc.property(plainText, fc.constantFrom(...layers), (text, write) => {
+        expect(read(lineField, write(text)).value).toBe(text);
+      }),
+    );
+    expect(read(addressField, "https:\\/\\/a.example\\/x").value).toBe("https://a.example/x");
+    expect(read(textField, "甲\\n乙\\r\\n丙").value).toBe("甲\n乙\n丙");
+    expect(read(lineField, "AC\\DC 1\\2").value).toBe("AC\\DC 1\\2");
+  });
+
+  test.each(["&nbsp;", "&#8203;", "<p></p>", "<br>", "<p>null</p>", "&quot;null&quot;", "\\u0000"])(
+    "of nothing in tags or entities is nothing: %s",
+    (given) => {
+      for (const field of [titleField, lineField, textField]) {
+        expect(read(field, given)).toMatchObject({ value: "", drops: [] });
+      }
+    },
+  );
+
+  test("does not show scripts and styles", () => {
+    const given = "甲<script>x()</script><style>p{}</style>乙";
+    expect(read(lineField, given).value).toBe("甲乙");
   });
 
   test("has no tags: each becomes a space, a line break in a text of several lines", () => {

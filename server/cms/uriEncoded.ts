@@ -7,13 +7,13 @@ const NOT_IN_FORM = /[\s/?:@&=$,;#<>"']|%20/;
 const MOST_LAYERS = 2;
 
 /** Decoded text, and whether some of its escapes were invalid. */
-export type DecodedContent = { html: string; isBroken: boolean };
+export type Decoded = { html: string; isBroken: boolean };
 
 /**
- * Decodes the HTML of `jobContent`, which is URI-encoded (JOB-04). Decodes run by run, so that a literal `%`
+ * Decodes URI-encoded HTML, as that of `jobContent` (JOB-04). Decodes run by run, so that a literal `%`
  * or one bad escape affects only itself. `+` is a space if the whole text was form-encoded.
  */
-export function decodeJobContent(content: string): DecodedContent {
+export function decodeUriEncoded(content: string): Decoded {
   let html = content;
   let isBroken = false;
   for (let layer = 0; layer < MOST_LAYERS && (layer === 0 || ENCODED_TAG.test(html)); layer += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { decodeJobContent } from "#server/features/careers/jobContent.ts";
+import { decodeUriEncoded } from "#server/cms/uriEncoded.ts";
 
-const html = (content: string) => decodeJobContent(content).html;
+const html = (content: string) => decodeUriEncoded(content).html;
 
 describe("content of a job", () => {
   test.each([
@@ -38,6 +38,6 @@ describe("content of a job", () => {
     ["<p>满 100%</p>", false],
     ["%3Cp%3E%E8%B4%9F%3C%2Fp%3E", false],
   ])("detects broken content: %s, %s", (content, isBroken) => {
-    expect(decodeJobContent(content).isBroken).toBe(isBroken);
+    expect(decodeUriEncoded(content).isBroken).toBe(isBroken);
   });
 });
