@@ -60,3 +60,30 @@ test("the film loads nothing behind its poster, and its captions exist", {
   expect(await captions.text()).toMatch(/^WEBVTT\n\n00:00.000 --> /);
   expect(films).toEqual([]);
 });
+
+test("picLocation 3 puts the picture below the text where a tile is stacked, else on the right", {
+  tag: "@once",
+}, async ({ page }) => {
+  const order = async (element: "div" | "li", name: string) => {
+    const tile = page
+      .locator(element)
+      .filter({ has: page.locator("img"), hasText: name })
+      .last();
+    await tile.scrollIntoViewIfNeeded();
+    const picture = await tile.locator("img").boundingBox();
+    const words = await tile.getByText(name).boundingBox();
+    if (!picture || !words) throw new Error("a tile has a picture and a title");
+    if (picture.y >= words.y + words.height) return "below";
+    return picture.x >= words.x + words.width ? "right" : "above or left";
+  };
+  for (const [width, expected] of [
+    [390, { half: "below", third: "below" }],
+    [1280, { half: "right", third: "below" }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/brand-story/specimen");
+    const half = await order("div", "picLocation 3，textAlign 2");
+    const third = await order("li", "picLocation 3，textAlign 3");
+    expect({ half, third }, `${width} px`).toEqual(expected);
+  }
+});
