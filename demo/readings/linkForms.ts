@@ -4,9 +4,9 @@ import type { Draws } from "./draws.ts";
 const WITH_TARGET = [2, 3, 5, 7];
 
 /** Where other systems write the language of an entry, its value, and Chinese. */
-const languageNames = ["locale", "lang", "language", "key", "code", "name"];
-const valueNames = ["val", "value", "content", "text", "url", "link"];
-const chinese = ["zh-CN", "zh_CN", "zh-cn", "zh", "zh-Hans-CN"];
+const languageNames = ["locale", "lang", "language", "key", "code", "name", "localeCode"];
+const valueNames = ["val", "value", "content", "text", "url", "link", "linkUrl", "href"];
+const chinese = ["zh-CN", "zh_CN", "zh-cn", "zh", "zh-Hans-CN", "zh-Hans", "cn"];
 
 /** Other places of a link's members (N-51): inside `val`, in `locale` by key or in a list, a path alone. */
 export function linkForms(link: Record<string, unknown>, draws: Draws): unknown[] {
@@ -20,7 +20,11 @@ export function linkForms(link: Record<string, unknown>, draws: Draws): unknown[
   return [
     { linkType, val: all },
     { linkType, val: JSON.stringify(all) },
+    { linkType, val: [all] },
+    { linkType, val: { [draws.oneOf(chinese)]: all, en: "/en" } },
     { linkType, locale: { "zh-CN": all } },
+    { linkType, locale: JSON.stringify({ "zh-CN": all }) },
+    { linkType, locale: { 0: other, 1: entry(draws.oneOf(chinese), all) } },
     { linkType, val: "/en", locale: { en: "/en", "zh-CN": all } },
     { ...targets, linkType, locale: { "zh-CN": val } },
     { ...targets, linkType, val: "/en", locale: { "zh-CN": val } },

@@ -37,6 +37,7 @@ function dayForms(year: string, month: string, day: string): unknown[] {
     `${year}${month}${day}`,
     `${MONTHS[m - 1]} ${d}, ${year}`,
     [Number(year), m, d],
+    { year: Number(year), monthValue: m, dayOfMonth: d },
   ];
 }
 
@@ -62,6 +63,9 @@ function timeForms(year: string, month: string, day: string, clock: string[]): u
     `${weekday} ${name} ${day} ${year} ${time} GMT+0800 (China Standard Time)`,
     [year, month, day, hours, minutes, seconds].map(Number),
     `/Date(${at})/`,
+    { time: at },
+    { $date: new Date(at).toISOString() },
+    `${year}年${Number(month)}月${Number(day)}日 ${Number(hours)}时${minutes}分${seconds}秒`,
     at / 1000,
     at,
     String(at),

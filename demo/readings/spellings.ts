@@ -10,12 +10,12 @@ import { momentForms } from "./momentForms.ts";
 const empty: Partial<Record<Shape, readonly unknown[]>> = {
   absent: [undefined, null],
   blank: ["", " "],
-  "word for nothing": ["null", "undefined", "NaN", "None", "\u0000"],
+  "word for nothing": ["null", "undefined", "NaN", "None", "\u0000", "[]", "N/A", "\\N", "-", '""'],
   "empty list": [[]],
   "empty object": [{}],
 };
 
-const isList = (kind: Kind) => kind === "list" || kind === "words";
+const isList = (kind: Kind) => kind === "list" || kind === "price list" || kind === "words";
 
 /** Whether a value is nothing, as the demo writes it. */
 export function isNothing(kind: Kind, value: unknown): boolean {
@@ -54,6 +54,7 @@ export function spellings(kind: Kind, value: unknown): unknown[] {
     case "moment":
       return typeof value === "string" ? momentForms(value) : [];
     case "list":
+    case "price list":
       return Array.isArray(value) && value.length > 0 ? [{ ...value }] : [];
     default:
       return [];
@@ -85,10 +86,23 @@ function textForms(text: string, most: number): unknown[] {
   const long = numeric(text);
   return [
     `${text}\u0000`,
+    `<![CDATA[${text}]]>`,
+    ...jsonForms(text),
     ...escapedForms(text, /[&<>"']/),
     ...(long === text || long.length > most * 10 ? [] : [long]),
     ...numberForm(text),
   ];
+}
+
+/** One layer of JSON too many, where it changes a text that contains none; of all signs that are not ASCII. */
+function jsonForms(text: string): string[] {
+  if (text.includes("\\")) return [];
+  const whole = JSON.stringify(text).slice(1, -1);
+  const ascii = whole.replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return [whole, ascii].filter((form) => form !== text && !/\\[^u"/n]/.test(form));
 }
 
 /** A text of digits as a number. */
@@ -113,8 +127,9 @@ function wordForms(words: readonly unknown[]): unknown[] {
   return [{ ...words }, [...words, ""], ...(isPlain ? [words.join(",")] : [])];
 }
 
-/** HTML that was escaped as a whole; also inside the URI encoding of a job's text. */
+/** HTML that was escaped as a whole, or has a layer of JSON or XML; also inside the URI encoding of a job's text. */
 function richForms(html: string): string[] {
   if (/^%3c/i.test(html)) return richForms(decodeURIComponent(html)).map(encodeURIComponent);
-  return /<[a-z]+[\s/>]/i.test(html) ? [escaped(html)] : [];
+  if (!/<[a-z]+[\s/>]/i.test(html)) return [];
+  return [escaped(html), `<![CDATA[${html}]]>`, ...jsonForms(html)];
 }

@@ -47,6 +47,7 @@ export const kinds = [
   "moment",
   "choice",
   "list",
+  "price list",
   "object",
   "price object",
 ] as const;
@@ -84,6 +85,16 @@ const object: Row = {
   object: "take",
 };
 
+const list: Row = {
+  ...text,
+  text: "drop",
+  number: "drop",
+  "empty list": "take",
+  list: "take",
+  "empty object": "convert",
+  "numbered object": "convert",
+};
+
 /** The table. */
 export const coercions: Record<Kind, Row> = {
   name: text,
@@ -106,18 +117,12 @@ export const coercions: Record<Kind, Row> = {
     "empty object": "drop",
   },
   flag: { ...text, text: "convert", number: "take", boolean: "take" },
-  moment: { ...text, text: "take", number: "convert", list: "convert" },
+  moment: { ...text, text: "take", number: "convert", list: "convert", object: "convert" },
   // `none` is a word of several choices.
   choice: { ...text, number: "take", "word for nothing": "take" },
-  list: {
-    ...text,
-    text: "drop",
-    number: "drop",
-    "empty list": "take",
-    list: "take",
-    "empty object": "convert",
-    "numbered object": "convert",
-  },
+  list,
+  // As for an amount: a word in the place of a list of prices is not a missing price.
+  "price list": { ...list, "word for nothing": "drop" },
   object,
   // As for an amount: `[]` in the place of a price is not a missing price.
   "price object": { ...object, "empty list": "drop", "word for nothing": "drop" },
@@ -148,13 +153,14 @@ export type Place = { readonly path: readonly (string | number)[] };
 export type NoteRepair = (repair: Repair, place: Place) => void;
 
 /**
- * As languages, databases and spreadsheets spell it, also in quotes: `none` in small letters is a word, and a key.
+ * As languages, databases and spreadsheets spell it, also in quotes, and the dashes of a form: `none` in small letters
+ * is a word, and a key.
  */
 const NOTHING = [
   "null|Null|NULL|nil|Nil|NIL|\\(null\\)|<(?:null|nil|none|NA)>",
   "undefined|Undefined|UNDEFINED|None|Optional\\(nil\\)",
   "NaN|nan|NAN|NaT|Invalid [Dd]ate|#?N/A|n/a|\\\\N",
-  "\\[\\]|\\{\\}|\\[object Object\\]",
+  "\\[\\]|\\{\\}|\\[object Object\\]|[-\u2010-\u2015]{1,4}",
 ].join("|");
 /** One of these words, or several that were joined; quotes alone are an empty text. */
 const WORD = new RegExp(
@@ -229,6 +235,7 @@ export function coerce(kind: Kind, value: unknown, place: Place, note: NoteRepai
 function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): unknown {
   switch (kind) {
     case "list":
+    case "price list":
       note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", place);
       return listOf(value as object);
     case "words":
@@ -241,7 +248,7 @@ function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): 
     case "flag":
       return (value as string).trim().toLowerCase();
     case "moment":
-      return Array.isArray(value) ? momentText(value) : textOfNumber(value as number);
+      return typeof value === "number" ? textOfNumber(value) : momentText(value as object);
     default:
       return textOfNumber(value as number);
   }
@@ -275,11 +282,34 @@ function numberOf(value: string): unknown {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : value;
 }
 
-/** Some Java backends send a date-time as a list of numbers: `[2026, 11, 30, 16, 0]`. */
-function momentText(value: unknown[]): unknown {
-  if (value.length < 3 || !value.every(Number.isInteger)) return value;
-  const [year, month, day, ...time] = value.map((part) => String(part).padStart(2, "0"));
-  return `${year}-${month}-${day} ${time.slice(0, 3).join(":")}`;
+/** Members of a date-time that is an object: of an instant, and of its parts in China. */
+const INSTANTS = ["time", "$date", "$numberLong", "epochMilli", "seconds", "epochSecond"];
+const PARTS = [
+  ["year"],
+  ["monthValue", "month"],
+  ["dayOfMonth", "day"],
+  ["hour", "hourOfDay"],
+  ["minute"],
+  ["second"],
+];
+
+/**
+ * A date-time that is no text: `[2026, 11, 30, 16, 0]` and `{"year": 2026, "monthValue": 11, …}` of Java,
+ * `{"time": 1796054400000}` of json-lib, `{"$date": …}` of MongoDB, `{"seconds": …}` of Protocol Buffers.
+ */
+function momentText(value: object): unknown {
+  const members = value as Record<string, unknown>;
+  const instant = INSTANTS.map((name) => members[name]).find((each) => each !== undefined);
+  if (typeof instant === "object" && instant !== null) return momentText(instant);
+  if (instant !== undefined) return String(instant);
+  const given = Array.isArray(value)
+    ? value
+    : PARTS.map((names) => names.map((name) => members[name]).find(Number.isInteger));
+  const parts = given.filter((part) => part !== undefined);
+  if (parts.length < 3 || !parts.every(Number.isInteger)) return value;
+  const [year, month, day, ...time] = parts.map((part) => String(part).padStart(2, "0"));
+  const clock = time.length === 1 ? [...time, "00"] : time;
+  return `${year}-${month}-${day} ${clock.slice(0, 3).join(":")}`.trim();
 }
 
 function isText(kind: Kind): boolean {

@@ -371,7 +371,8 @@ export function someRows<T extends z.ZodTypeAny>(row: T) {
  *   something else
  */
 export function optionalRows<T extends z.ZodTypeAny>(row: T, unreadable: z.output<T>[] = []) {
-  const list = coerced("list", many(row).nullish()).transform((found) => {
+  const kind = unreadable.length === 0 ? "list" : "price list";
+  const list = coerced(kind, many(row).nullish()).transform((found) => {
     const all = (found ?? []) as z.output<T>[];
     const left = usable(all);
     return all.length > 0 && left.length === 0 ? unreadable : left;

@@ -58,10 +58,25 @@ export const readings: readonly Reading[] = [
   // Contents.
   {
     place: "links (N-51)",
-    given: "members at the top, in `val`, in `locale` by key or in a list; JSON in a text",
-    does: "one set of members; zh-CN overrides",
+    given:
+      "members at the top, in `val`, in `locale` by key or in a list, in a list of one; JSON in a text",
+    does: "one set of members; zh-CN overrides, whatever the members for language and value are called",
     code: { file: "shared/contract/linkShapes.ts", name: "linkMembers" },
     test: { file: "tests/unit/cms/links.test.ts", name: "all lead to the same target" },
+  },
+  {
+    place: "links of type 2 (LINK-02)",
+    given: "no `onlineId`, or another `type` than `page`",
+    does: "no link, also where `val` or its `id` could be one: the specification requires both members. A product's id inside `val` or `locale` names its own target, and leads to the product",
+    code: { file: "shared/contract/linkShapes.ts", name: "withTarget" },
+    test: { file: "tests/unit/cms/links.test.ts", name: "the link %j leads to %s" },
+  },
+  {
+    place: "links of type 1, links in rich text",
+    given: "a host without a scheme (`www.a.example`)",
+    does: "https; in rich text also a page of the site without its slash, and a mail address alone",
+    code: { file: "server/security/safeUrl.ts", name: "safeExternalUrl" },
+    test: { file: "tests/unit/cms/editorsFamilies.test.ts", name: "a link to %s leads to %s" },
   },
   {
     place: "links of type 4, `navJump`",
@@ -122,7 +137,7 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "rich text",
-    given: "pictures with their address in an attribute of another name",
+    given: "pictures with their address in an attribute of any name, in `source` or in `noscript`",
     does: "the picture",
     code: { file: "server/cms/richText.ts", name: "source" },
     test: {
@@ -132,12 +147,22 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "rich text",
-    given: "lists of Quill, WeChat and Word",
+    given: "lists of Quill, WeChat and Word, by their styles; items without a list",
     does: "`ul` and `ol`, nested",
     code: { file: "server/cms/editorsLists.ts", name: "nestLists" },
     test: {
       file: "tests/unit/cms/editorsFamilies.test.ts",
       name: "of %s has its levels, kinds and words",
+    },
+  },
+  {
+    place: "rich text, plain text",
+    given: "a layer of HTML, JSON or URI escaping too many, an XML character section",
+    does: "removed",
+    code: { file: "shared/contract/escapeLayers.ts", name: "withoutLayers" },
+    test: {
+      file: "tests/unit/cms/editorsFamilies.test.ts",
+      name: "of JSON, XML, URIs or HTML around a text is removed",
     },
   },
   {
@@ -177,7 +202,8 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "dates",
-    given: "formats of Java, Gson, JavaScript, HTTP, Chinese texts, seconds and milliseconds",
+    given:
+      "formats of Java, also for China and as objects, Gson, JavaScript, HTTP, Oracle, MongoDB, Chinese texts; seconds, milliseconds, microseconds; the year at the end where day and month cannot be mistaken",
     does: "one format, China time; words of an opening stay words",
     code: { file: "shared/domain/chinaTime.ts", name: "readMoment" },
     test: { file: "tests/unit/domain/chinaTime.test.ts", name: "time formats of upstream systems" },
@@ -336,3 +362,22 @@ export const requiredMembers: Readonly<Record<string, string>> = {
   "block CollapseModel list[].title": "the words of the control",
   "block CollapseModel list[].html": "the text that the control opens",
 };
+
+/** What the ledger of requirements leaves out of the specification, and what the site does there. */
+export const lostByLedger: readonly { row: string; lost: string; does: string }[] = [
+  {
+    row: "DATA-17, DATA-19",
+    lost: "which member of a city is the application's `cityId`",
+    does: "`areaId`; `areaCode` where there is none",
+  },
+  {
+    row: "HTTP-09, T-52",
+    lost: "T-52 calls the names of anti-forgery tokens useless; HTTP-09 wants them configured",
+    does: "both: posts to the API carry them (`COMMERCE_XSRF_COOKIE`, `COMMERCE_XSRF_HEADER`); visitors' posts are checked by Origin and Sec-Fetch-Site",
+  },
+  {
+    row: "PDP-29",
+    lost: "the main image is `mediaMajor` (section 3)",
+    does: "its picture; without one the first of the gallery",
+  },
+];

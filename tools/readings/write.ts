@@ -8,7 +8,7 @@ import {
   shapes,
   type Way,
 } from "#shared/contract/coercions.ts";
-import { type Reading, readings, requiredMembers } from "./rows.ts";
+import { lostByLedger, type Reading, readings, requiredMembers } from "./rows.ts";
 
 export const readingsPath = "docs/readings.md";
 
@@ -62,6 +62,15 @@ with one reading for each place, drawn by a seed: [demo-backend.md](demo-backend
 ## Places
 
 ${table(["place", "given", "what the site does", "code", "test"], readings.map(readingRow))}
+
+## What the ledger loses
+
+Statements of the specification that the [ledger](generated/ledger.md) leaves out or makes twice.
+
+${table(
+  ["row", "lost", "what the site does"],
+  lostByLedger.map(({ row, lost, does }) => [row, lost, does]),
+)}
 
 ## Values
 

@@ -59,8 +59,8 @@ export function contentContext({ tree, contents = {}, env = {} }: ContentAnswers
 }
 
 /** A link as sent by the upstream, parsed. */
-export function contentLink(link: Record<string, unknown>) {
-  return linkSchema.parse(link);
+export function contentLink(link: Record<string, unknown> | string) {
+  return linkSchema.parse(link as Record<string, unknown>);
 }
 
 /** A product of a block, parsed. */

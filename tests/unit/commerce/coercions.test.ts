@@ -20,6 +20,7 @@ import {
   idField,
   lineField,
   listField,
+  momentField,
   nameField,
   textField,
   titleField,
@@ -44,6 +45,8 @@ const word = fc
     "\\N",
     "#N/A",
     "Invalid date",
+    "-",
+    "——",
     "[]",
     "{}",
   )
@@ -61,7 +64,7 @@ const ofShape: Record<Shape, fc.Arbitrary<unknown>> = {
     "nullable",
     "none",
     "NONE",
-    "-",
+    "-7",
     "[白]",
   ),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -235,6 +238,29 @@ describe("a plain text", () => {
   });
 });
 
+describe("a date-time that is no text", () => {
+  test.each([
+    [[2026, 11, 30, 16, 5], "2026-11-30 16:05:00"],
+    [[2026, 1, 3], "2026-01-03"],
+    [
+      { year: 2026, month: "NOVEMBER", monthValue: 11, dayOfMonth: 30, hour: 16, minute: 5 },
+      "2026-11-30 16:05:00",
+    ],
+    [{ year: 2026, month: 11, day: 30 }, "2026-11-30"],
+    [{ year: 126, month: 10, date: 30, day: 1, time: 1_796_054_400_000 }, "2026-12-01 00:00:00"],
+    [{ $date: "2026-11-30T16:00:00Z" }, "2026-12-01 00:00:00"],
+    [{ $date: { $numberLong: "1796054400000" } }, "2026-12-01 00:00:00"],
+    [{ seconds: 1_796_054_400, nanos: 0 }, "2026-12-01 00:00:00"],
+  ])("%j is %s", (given, moment) => {
+    expect(read(momentField, given)).toMatchObject({ value: moment, drops: [] });
+  });
+
+  test.each([[{ year: 2026 }], [{ a: 1 }], [[2026]], [{ time: "soon" }]])(
+    "%j is reported as unreadable",
+    (given) => expect(read(momentField, given)).toMatchObject({ value: "", drops: [{}] }),
+  );
+});
+
 describe("a list", () => {
   test("may be an object with numbers as keys, in the order of the keys", () => {
     const row = z.object({ id: idField });
@@ -280,7 +306,7 @@ describe("unreadable is not absent", () => {
       }),
     );
     expect(priceOf({ skuList: [{ skuShelfInfoVo: { salePrice: { yuan: 1 } } }] })).toBeNull();
-    for (const skuList of ["x", 7, true, { a: 1 }, [7], ["x", true]]) {
+    for (const skuList of ["x", 7, true, { a: 1 }, [7], ["x", true], "null", "[]"]) {
       expect(priceOf({ skuList })).toBeNull();
     }
     expect(priceOf({ skuList: { 0: price } })).toBe("1,980.00");
