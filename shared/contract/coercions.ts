@@ -164,7 +164,7 @@ const NOTHING = [
 ].join("|");
 /** One of these words, or several that were joined; quotes alone are an empty text. */
 const WORD = new RegExp(
-  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\uff0c\u3001;/|-]{1,3}(?:${NOTHING}))*)$`,
+  `^(?:(["'])(?:${NOTHING})?\\1|(?:${NOTHING})(?:[\\s,\\uff0c\\u3001;/|-]{1,3}(?:${NOTHING}))*)$`,
 );
 /** Length of the longest text that is tested for these words. */
 const WORD_LENGTH = 40;
