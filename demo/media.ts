@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { demoPictures } from "#brand/pictures.ts";
+import type { DemoPictures } from "#brands/pack.ts";
 import { type PictureStep, processPicture } from "./pictureProcess.ts";
 import { drawQrPicture } from "./qrPictures.ts";
 
@@ -18,7 +19,8 @@ const WEBP = { quality: 78, smartSubsample: true };
 const JPEG_QUALITY = 80;
 /**
  * Two thirds of the bytes of the WebP, and 2.5 times the CPU time. Colour has the full resolution: cobalt lines
- * stain the white body half as much as in 4:2:0, for 5 % more bytes. Effort 4 saves 3 % of the bytes in six times
+ * stain the white body half as much as in 4:2:0, for 5 % more bytes. `quality` is that of pictures of which the pack
+ * states none. Effort 4 saves 3 % of the bytes in six times
  * the time, too long for pictures that are made at their first request.
  */
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:4:4" };
@@ -39,6 +41,9 @@ export type DemoMedia = {
 
 type Master = { hash: string; format: "jpg" | "png"; read: () => Promise<Buffer> };
 type Wish = { width?: number; height?: number; fill?: boolean; format?: "webp" | "avif" };
+
+/** A picture to be made. `quality`: of AVIF. */
+type Job = { master: Master; wish: Wish; quality: number };
 
 const opened = new Map<string, Promise<DemoMedia>>();
 
@@ -69,21 +74,21 @@ export function hasMasters(): boolean {
 /**
  * Reads the names and hashes of all masters once.
  * @param mediaBase prefix of the URLs, with or without an origin, without a trailing slash.
- * @param folder folder of the masters; relative paths start at the project root.
+ * @param pictures folder of the masters (relative paths start at the project root) and their qualities
  */
 export async function createMedia(
   mediaBase: string,
-  folder = demoPictures.folder,
+  { folder, qualities }: Pick<DemoPictures, "folder" | "qualities"> = demoPictures,
 ): Promise<DemoMedia> {
   const masters = await readMasters(path.resolve(folder));
   const prefix = new URL(mediaBase, "http://commerce.demo").pathname;
   const address = (name: string, { hash, format }: Master) => `/${hash}/${name}.${format}`;
 
   // `fetch` of the cache deduplicates equal work in progress.
-  const finished = new LRUCache<string, Buffer<ArrayBuffer>, { master: Master; wish: Wish }>({
+  const finished = new LRUCache<string, Buffer<ArrayBuffer>, Job>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength,
-    fetchMethod: (_key, _stale, { context }) => inTurn(() => render(context.master, context.wish)),
+    fetchMethod: (_key, _stale, { context }) => inTurn(() => render(context)),
     ignoreFetchAbort: true,
   });
 
@@ -106,7 +111,9 @@ export async function createMedia(
       const wish = readWish(url.searchParams);
       if (!wish) return plain(400, "picture parameters cannot be read");
       const key = `${name} ${wish.width ?? ""} ${wish.height ?? ""} ${wish.fill} ${wish.format}`;
-      const bytes = await finished.fetch(key, { context: { master, wish } });
+      const bytes = await finished.fetch(key, {
+        context: { master, wish, quality: qualities?.[name] ?? AVIF.quality },
+      });
       if (!bytes) return plain(500, "picture cannot be made");
       return new Response(request.method === "HEAD" ? null : bytes, {
         headers: {
@@ -180,10 +187,8 @@ function readWish(search: URLSearchParams): Wish | null {
   };
 }
 
-async function render(
-  master: Master,
-  { width, height, fill, format }: Wish,
-): Promise<Buffer<ArrayBuffer>> {
+async function render({ master, wish, quality }: Job): Promise<Buffer<ArrayBuffer>> {
+  const { width, height, fill, format } = wish;
   const flat = master.format === "png";
   const steps: PictureStep[] = [];
   if (width !== undefined) {
@@ -195,7 +200,7 @@ async function render(
     } as const;
     steps.push(["resize", { ...size, kernel: flat ? "nearest" : "lanczos3" }]);
   }
-  if (format === "avif") steps.push(["avif", { ...AVIF, lossless: flat }]);
+  if (format === "avif") steps.push(["avif", { ...AVIF, quality, lossless: flat }]);
   else if (format === "webp") steps.push(["webp", flat ? { lossless: true } : WEBP]);
   else if (flat) steps.push(["png", { palette: true }]);
   else

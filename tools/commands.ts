@@ -139,6 +139,10 @@ const looks = ofDemo({
     lookTexts,
   ),
   texts: onSources("texts, states and unseen styles", lookTexts),
+  colours: onSources(
+    "delivered pictures beside their masters",
+    tsx("tools/picture-colours/run.ts"),
+  ),
 });
 
 const release = {

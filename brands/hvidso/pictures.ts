@@ -1,8 +1,10 @@
 import type { DemoPictures } from "#brands/pack.ts";
+import qualities from "./pictureQualities.json" with { type: "json" };
 
 /** Pictures of the embedded backend; the QR codes contain the links of the settings. */
 export const demoPictures: DemoPictures = {
   folder: "pictures/masters",
+  qualities,
   codes: {
     "qr-wechat-store": "https://wechat.hvidso.example/store",
     "qr-wechat-account": "https://wechat.hvidso.example/account",

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { demoPictures } from "#brand/pictures.ts";
+import { createMedia } from "#demo/media.ts";
+import type { Delivered, Difference } from "./measure.ts";
+
+export type Found = Difference & { name: string; width: number };
+
+/** Widths that are compared, in pixels: a small card of a phone, a card, a product's picture on a desktop. */
+export const DELIVERED = [258, 520, 1060] as const;
+
+const BASE = "http://media.demo/pictures";
+const fileOf = (name: string) => path.resolve(demoPictures.folder, `${name}.webp`);
+
+/**
+ * Names of the masters of pieces, or of those among `names`. Pieces are square; other pictures are scenes, in whose
+ * textures no stain is seen: they have the usual quality.
+ * @throws {Error} if a name is none of a master of a piece
+ */
+export async function mastersOf(names: readonly string[]): Promise<string[]> {
+  const all: string[] = [];
+  for (const file of readdirSync(demoPictures.folder)) {
+    const name = /^(.+)\.webp$/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const { width, height } = await sharp(fileOf(name)).metadata();
+    if (width === height) all.push(name);
+  }
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`no piece's master is named ${unknown}`);
+  return names.length > 0 ? [...names] : all;
+}
+
+/**
+ * Returns how the demo backend delivers a master in a width, in AVIF, beside the master.
+ * @param qualities - AVIF qualities by name instead of the pack's
+ */
+export async function deliveryOf(qualities = demoPictures.qualities) {
+  const media = await createMedia(BASE, { folder: demoPictures.folder, qualities });
+  return async (name: string, width: number): Promise<Delivered> => {
+    const query = `x-oss-process=image/resize,m_lfit,w_${width}/format,avif`;
+    const response = await media.respond(new Request(`${media.url(name)}?${query}`));
+    if (!response?.ok) throw new Error(`${name} is not delivered at ${width}: ${response?.status}`);
+    return {
+      master: readFileSync(fileOf(name)),
+      delivered: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}
