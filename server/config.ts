@@ -512,6 +512,9 @@ export const environment = z.object({
     ),
 });
 
+/** The valid values of all variables. */
+type Values = z.infer<typeof environment>;
+
 const allSecretNames = [...secretNames.changing, ...secretNames.lasting];
 
 /** Settings that a first production start needs; `.env.example` begins with them, and the start logs them. */
@@ -590,10 +593,7 @@ function lackingIds(ids: Partial<Record<ContentArea, string>>): string[] {
 }
 
 /** Rejects demo products in production with a custom brand pack. */
-function demoGoods(
-  { DEMO_BRAND, COMMERCE_FIXTURES }: z.infer<typeof environment>,
-  marks: BrandMarks,
-) {
+function demoGoods({ DEMO_BRAND, COMMERCE_FIXTURES }: Values, marks: BrandMarks) {
   return marks.invented || DEMO_BRAND === "shown" || COMMERCE_FIXTURES !== ""
     ? []
     : [
@@ -602,10 +602,7 @@ function demoGoods(
 }
 
 /** Rejects the demo brand in production with a remote backend. */
-function demoShown(
-  { COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: z.infer<typeof environment>,
-  marks: BrandMarks,
-) {
+function demoShown({ COMMERCE_CONTENT_IDS: ids, DEMO_BRAND }: Values, marks: BrandMarks) {
   return [
     ...(ids === DEMO_IDS ? [] : lackingIds(ids || {})),
     ...(marks.invented && DEMO_BRAND !== "shown"
@@ -617,7 +614,7 @@ function demoShown(
 }
 
 /** Returns what an analytics service lacks. */
-function analyticsFaults(values: z.infer<typeof environment>): string[] {
+function analyticsFaults(values: Values): string[] {
   if (values.ANALYTICS_SERVICE === "") return [];
   const { script, siteId, siteIdIs } = analyticsRules[values.ANALYTICS_SERVICE];
   return [
@@ -629,14 +626,14 @@ function analyticsFaults(values: z.infer<typeof environment>): string[] {
 }
 
 /** Returns what the WeChat account lacks. */
-function wechatFaults({ WECHAT_APP_ID, WECHAT_APP_SECRET }: z.infer<typeof environment>): string[] {
+function wechatFaults({ WECHAT_APP_ID, WECHAT_APP_SECRET }: Values): string[] {
   return WECHAT_APP_ID !== "" && WECHAT_APP_SECRET === ""
     ? ["WECHAT_APP_SECRET: must be the secret of WECHAT_APP_ID"]
     : [];
 }
 
 /** Returns the settings of the analytics service; `null`: off. */
-function analyticsOf(values: z.infer<typeof environment>) {
+function analyticsOf(values: Values) {
   const service = values.ANALYTICS_SERVICE;
   if (service === "") return null;
   const script = values.ANALYTICS_SCRIPT || (analyticsRules[service].script ?? "");
@@ -702,13 +699,10 @@ function isUsable(name: string, value: string): boolean {
 }
 
 /**
- * Reads the configuration from an environment (architecture: "Configuration") and from its secret files.
- * @throws {ConfigError} with every invalid variable; values are omitted because some are secret.
+ * Returns the valid values of an environment and its secret files.
+ * @throws {ConfigError}
  */
-export function readConfig(
-  given: Record<string, string | undefined>,
-  brandMarks: BrandMarks = marks,
-) {
+function validated(given: Record<string, string | undefined>, brandMarks: BrandMarks) {
   const { env, files, faults: unread } = readSecretFiles(allSecretNames, given);
   const parsed = environment.safeParse(env);
   const faults = parsed.error?.issues.map(({ path: [name], message }) => {
@@ -725,23 +719,147 @@ export function readConfig(
     : [];
   const all = [...unread, ...(faults ?? []), ...lacking, ...shown, ...unfit];
   if (!parsed.success || all.length > 0) throw unusable(all);
-  const values = parsed.data;
+  return { values: parsed.data, files, isProduction, isRemote };
+}
+
+/** Returns the secrets that may change without a restart. */
+function secretsOf(values: Values, files: ReadonlyMap<string, string>): Secrets {
   const isLasting = (name: string) => secretNames.lasting.some((each) => each === name);
-  const changing = new Map([...files].filter(([name]) => !isLasting(name)));
-  const secrets = new Secrets(
+  return new Secrets(
     secretNames.changing.map((name) => [name, values[name]] as const),
-    changing,
+    new Map([...files].filter(([name]) => !isLasting(name))),
     isUsable,
   );
-  const maps = mapsServices[values.MAPS_SERVICE];
+}
+
+/** Returns the settings of the commerce API. */
+function commerceOf(values: Values, secrets: Secrets, contentIds: ContentIds) {
+  const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
+  return {
+    apiBase,
+    get accessToken() {
+      // The embedded backend keeps the token of the start.
+      if (apiBase === null) return values.COMMERCE_ACCESS_TOKEN || demoAccessToken;
+      return secrets.value("COMMERCE_ACCESS_TOKEN");
+    },
+    ids: {
+      storeCode: values.COMMERCE_STORE_CODE,
+      storeId: values.COMMERCE_STORE_ID,
+      channelCode: values.COMMERCE_CHANNEL_CODE,
+      channelId: values.COMMERCE_CHANNEL_ID,
+    },
+    storeHeader: values.COMMERCE_STORE_HEADER,
+    tokenHeader: values.COMMERCE_TOKEN_HEADER,
+    antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
+    timeoutMs: values.COMMERCE_TIMEOUT_MS,
+    pageBudgetMs: values.PAGE_BUDGET_MS,
+    contentIds,
+    mapFile: values.COMMERCE_MAP || null,
+    keepsAnswers: values.COMMERCE_CACHE === "on",
+    fixturesDir: values.COMMERCE_FIXTURES || null,
+  };
+}
+
+/** Returns the origins of pictures: the backend's, the configured ones and the image service's. */
+function imageOriginsOf(values: Values, apiBase: string | null): string[] {
+  return [
+    ...(apiBase ? [new URL(apiBase).origin] : []),
+    ...values.IMAGE_ORIGINS,
+    ...originOf(values.IMAGE_RESIZER),
+    ...originOf(values.IMAGE_BASE),
+  ];
+}
+
+/** Returns the settings of the maps service. */
+function mapsOf(values: Values, secrets: Secrets) {
+  const service = mapsServices[values.MAPS_SERVICE];
+  return {
+    apiBase: values.MAPS_API_BASE || service.base,
+    path: values.MAPS_PATH || service.path,
+    query: values.MAPS_QUERY || service.query,
+    place: values.MAPS_PLACE || service.place,
+    get key() {
+      return secrets.value("MAPS_API_KEY") || null;
+    },
+  };
+}
+
+/** Returns the account for cards that are shared in WeChat; `null`: off. */
+function wechatOf(values: Values, secrets: Secrets) {
+  if (!values.WECHAT_APP_ID) return null;
+  return {
+    appId: values.WECHAT_APP_ID,
+    get secret() {
+      return secrets.value("WECHAT_APP_SECRET");
+    },
+    apiBase: values.WECHAT_API_BASE || "https://api.weixin.qq.com",
+    script: values.WECHAT_SCRIPT || "https://res.wx.qq.com/open/js/jweixin-1.6.0.js",
+  };
+}
+
+/** Returns the time limits of requests and of the stop. */
+function timeoutsOf(values: Values) {
+  return {
+    headersMs: values.HEADERS_TIMEOUT_MS,
+    bodyIdleMs: values.BODY_IDLE_MS,
+    requestMs: values.REQUEST_TIMEOUT_MS,
+    formMs: values.FORM_TIMEOUT_MS,
+    graceMs: values.DRAIN_GRACE_MS,
+    drainMs: values.DRAIN_DEADLINE_MS,
+  };
+}
+
+/** Returns the cache in front that receives the purged tags; `null`: none. */
+function edgePurgeOf(values: Values, secrets: Secrets) {
+  if (!values.EDGE_PURGE_URL) return null;
+  return {
+    url: values.EDGE_PURGE_URL,
+    get token() {
+      return secrets.value("EDGE_PURGE_TOKEN") || null;
+    },
+  };
+}
+
+/** Returns the destination of traces; `null`: tracing is off. */
+function tracingOf(values: Values) {
+  if (!values.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: pairsOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+    serviceName: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+/** Returns the settings of the demo backend. */
+function demoOf(values: Values) {
+  return {
+    stateDir: values.DEMO_STATE_DIR,
+    scale: values.DEMO_SCALE,
+    faults: values.DEMO_FAULTS,
+    readings: values.DEMO_READINGS,
+    mapsProvider: values.MAPS_PROVIDER,
+  };
+}
+
+/**
+ * Reads the configuration from an environment (architecture: "Configuration") and from its secret files.
+ * @throws {ConfigError} with every invalid variable; values are omitted because some are secret.
+ */
+export function readConfig(
+  given: Record<string, string | undefined>,
+  brandMarks: BrandMarks = marks,
+) {
+  const { values, files, isProduction, isRemote } = validated(given, brandMarks);
+  const secrets = secretsOf(values, files);
   const givenIds = values.COMMERCE_CONTENT_IDS;
   const ids = contentIdsOf(typeof givenIds === "string" ? {} : givenIds, {
     isDemo: !isProduction || !isRemote || givenIds === DEMO_IDS,
     isWhole: isRemote && typeof givenIds !== "string",
   });
   const absent = absentPages(ids);
-  const apiBase = values.COMMERCE_API_BASE === EMBEDDED ? null : values.COMMERCE_API_BASE || null;
-  const embedded = apiBase === null;
+  const commerce = commerceOf(values, secrets, ids);
+  const embedded = commerce.apiBase === null;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -752,37 +870,10 @@ export function readConfig(
     captchaAudio: values.CAPTCHA_AUDIO === "on",
     /** Content by file name. */
     ownershipFiles: new Map(Object.entries(values.OWNERSHIP_FILES || {})),
-    imageOrigins: [
-      ...(apiBase ? [new URL(apiBase).origin] : []),
-      ...values.IMAGE_ORIGINS,
-      ...originOf(values.IMAGE_RESIZER),
-      ...originOf(values.IMAGE_BASE),
-    ],
+    imageOrigins: imageOriginsOf(values, commerce.apiBase),
     imageBase: values.IMAGE_BASE || null,
     imageResizer: values.IMAGE_RESIZER || (embedded ? "oss-avif" : "oss"),
-    commerce: {
-      apiBase,
-      get accessToken() {
-        // The embedded backend keeps the token of the start.
-        if (embedded) return values.COMMERCE_ACCESS_TOKEN || demoAccessToken;
-        return secrets.value("COMMERCE_ACCESS_TOKEN");
-      },
-      ids: {
-        storeCode: values.COMMERCE_STORE_CODE,
-        storeId: values.COMMERCE_STORE_ID,
-        channelCode: values.COMMERCE_CHANNEL_CODE,
-        channelId: values.COMMERCE_CHANNEL_ID,
-      },
-      storeHeader: values.COMMERCE_STORE_HEADER,
-      tokenHeader: values.COMMERCE_TOKEN_HEADER,
-      antiForgery: { cookie: values.COMMERCE_XSRF_COOKIE, header: values.COMMERCE_XSRF_HEADER },
-      timeoutMs: values.COMMERCE_TIMEOUT_MS,
-      pageBudgetMs: values.PAGE_BUDGET_MS,
-      contentIds: ids,
-      mapFile: values.COMMERCE_MAP || null,
-      keepsAnswers: values.COMMERCE_CACHE === "on",
-      fixturesDir: values.COMMERCE_FIXTURES || null,
-    },
+    commerce,
     /**
      * Whether the brand pack is fictional while another brand's backend responds. The pack's phone numbers,
      * hours, sister brands, copyright, filing number and promises are hidden then.
@@ -792,27 +883,9 @@ export function readConfig(
     leftOut: [...absent.map((page) => `page ${page}`), ...(isRemote ? leftOut(ids) : [])],
     /** Pages of the brand that the site does not show: the backend has no content for them. */
     absentPages: absent,
-    maps: {
-      apiBase: values.MAPS_API_BASE || maps.base,
-      path: values.MAPS_PATH || maps.path,
-      query: values.MAPS_QUERY || maps.query,
-      place: values.MAPS_PLACE || maps.place,
-      get key() {
-        return secrets.value("MAPS_API_KEY") || null;
-      },
-    },
+    maps: mapsOf(values, secrets),
     analytics: analyticsOf(values),
-    /** Account for cards that are shared in WeChat; `null`: off. */
-    wechat: values.WECHAT_APP_ID
-      ? {
-          appId: values.WECHAT_APP_ID,
-          get secret() {
-            return secrets.value("WECHAT_APP_SECRET");
-          },
-          apiBase: values.WECHAT_API_BASE || "https://api.weixin.qq.com",
-          script: values.WECHAT_SCRIPT || "https://res.wx.qq.com/open/js/jweixin-1.6.0.js",
-        }
-      : null,
+    wechat: wechatOf(values, secrets),
     lastAnswersDir: values.LAST_ANSWERS_DIR || null,
     redisUrl: values.REDIS_URL || null,
     documentBytes: values.DOCUMENT_CACHE_MB * 1024 * 1024,
@@ -820,14 +893,7 @@ export function readConfig(
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     warmUpMs: values.WARM_UP_MS,
     listenBacklog: values.LISTEN_BACKLOG,
-    timeouts: {
-      headersMs: values.HEADERS_TIMEOUT_MS,
-      bodyIdleMs: values.BODY_IDLE_MS,
-      requestMs: values.REQUEST_TIMEOUT_MS,
-      formMs: values.FORM_TIMEOUT_MS,
-      graceMs: values.DRAIN_GRACE_MS,
-      drainMs: values.DRAIN_DEADLINE_MS,
-    },
+    timeouts: timeoutsOf(values),
     logLevel: values.LOG_LEVEL,
     logSample: values.LOG_SAMPLE,
     browserErrorSample: values.BROWSER_ERROR_SAMPLE,
@@ -840,36 +906,15 @@ export function readConfig(
     get purgeSecret() {
       return secrets.value("PURGE_SECRET") || null;
     },
-    edgePurge: values.EDGE_PURGE_URL
-      ? {
-          url: values.EDGE_PURGE_URL,
-          get token() {
-            return secrets.value("EDGE_PURGE_TOKEN") || null;
-          },
-        }
-      : null,
+    edgePurge: edgePurgeOf(values, secrets),
     get previewSecret() {
       return secrets.value("PREVIEW_SECRET") || null;
     },
     /** `service.name` of log lines and traces. */
     serviceName: values.OTEL_SERVICE_NAME,
-    /** Destination of traces; `null`: tracing is off. */
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-          headers: pairsOf(values.OTEL_EXPORTER_OTLP_HEADERS),
-          serviceName: values.OTEL_SERVICE_NAME,
-          share: values.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : null,
+    tracing: tracingOf(values),
     secrets,
-    demo: {
-      stateDir: values.DEMO_STATE_DIR,
-      scale: values.DEMO_SCALE,
-      faults: values.DEMO_FAULTS,
-      readings: values.DEMO_READINGS,
-      mapsProvider: values.MAPS_PROVIDER,
-    },
+    demo: demoOf(values),
   });
 }
 
