@@ -35,7 +35,7 @@ export async function fork() {
     git("checkout", "--quiet", "upstream");
     edit(join(folder, "brands/hvidso/words/news.ts"), "最近的在前", "从新到旧");
     edit(join(folder, "package.json"), /"version": "[^"]+"/, '"version": "1.1.0"');
-    edit(join(folder, "CHANGELOG.md"), "## Unreleased", "## Unreleased\n\n## 1.1.0");
+    edit(join(folder, "CHANGELOG.md"), "# Changelog", "# Changelog\n\n## 1.1.0");
     commit("next version");
     git("checkout", "--quiet", "own");
     git("merge", "--quiet", "--no-edit", "upstream");
