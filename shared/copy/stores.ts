@@ -36,20 +36,6 @@ export const storesCopy = {
     `${year} 年 ${month} 月 ${day} 日 正式开业`,
   openingUnknown: "开业日期即将公布",
   daily: (hours: string) => `周一至周日 ${hours}`,
-  stock: {
-    label: "门店存货",
-    some: "有现货",
-    /** Before the telephone of a store, which keeps a piece. */
-    call: "致电预留",
-    moment: (month: number, day: number, time: string) => `${month} 月 ${day} 日 ${time}`,
-    /** An old copy of the page is dated by it. */
-    note: (asOf: string) => `存货截至 ${asOf}，请以门店电话为准。`,
-    all: "查看各店存货",
-    of: (piece: string) => `${piece}：哪家店有`,
-    /** At a store of which nothing is stated. */
-    unknown: "余量请致电询问",
-    back: "回到这一件",
-  },
   page: {
     title: "线下精品店",
     titleEn: "Find us",

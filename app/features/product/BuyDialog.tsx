@@ -1,5 +1,5 @@
 import { OnlineShops, type OnlineShopsProps } from "#app/features/stores/OnlineShops.tsx";
-import { StockList, type StockListProps } from "#app/features/stores/StockList.tsx";
+import { StockList, type StockListProps } from "#app/nearest-store/StockList.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";

@@ -1,4 +1,4 @@
-import { StockList, type StockListProps } from "#app/features/stores/StockList.tsx";
+import { StockList, type StockListProps } from "#app/nearest-store/StockList.tsx";
 import { ButtonLink } from "#app/ui/ButtonLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { productCopy } from "#shared/copy/product.ts";

@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { nearestStoreCopy } from "#shared/copy/nearestStore.ts";
+import { stockCopy } from "#shared/copy/stock.ts";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { openOverlay } from "#shared/domain/overlays.ts";
 import { pictureSlot } from "#shared/domain/pictureSlots.ts";
@@ -106,6 +107,6 @@ function Entry({ store, now, stock }: EntryProps) {
 }
 
 function Stock({ of }: { of: StoreStock | undefined }) {
-  if (!of) return <p className={styles.line}>{storesCopy.stock.unknown}</p>;
+  if (!of) return <p className={styles.line}>{stockCopy.unknown}</p>;
   return <p className={`${styles.line} ${styles.stock}`}>{of.words}</p>;
 }

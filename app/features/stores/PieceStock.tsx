@@ -1,8 +1,8 @@
+import { StockList } from "#app/nearest-store/StockList.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { storesCopy } from "#shared/copy/stores.ts";
+import { stockCopy } from "#shared/copy/stock.ts";
 import type { PieceStock as PieceStockView } from "#shared/domain/stock.ts";
 import styles from "./PieceStock.module.css";
-import { StockList } from "./StockList.tsx";
 
 /** Which stores have the product in the address of the stores' page. */
 export function PieceStock({ piece }: { piece: PieceStockView }) {
@@ -10,10 +10,10 @@ export function PieceStock({ piece }: { piece: PieceStockView }) {
   return (
     <section className={styles.piece} aria-labelledby={`stock-${id}`}>
       <h2 className={styles.name} id={`stock-${id}`}>
-        {storesCopy.stock.of(name)}
+        {stockCopy.of(name)}
       </h2>
       <StockList stock={piece} allHref={null} />
-      <TextLink link={{ href }}>{storesCopy.stock.back}</TextLink>
+      <TextLink link={{ href }}>{stockCopy.back}</TextLink>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ServerContext } from "#server/context.ts";
 import { noteRead } from "#server/observability/requestContext.ts";
 import type { Store } from "#shared/contract/schemas/people.ts";
 import type { ProductDetail } from "#shared/contract/schemas/product.ts";
-import { storesCopy } from "#shared/copy/stores.ts";
+import { stockCopy } from "#shared/copy/stock.ts";
 import { chinaTime } from "#shared/domain/chinaTime.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
@@ -39,7 +39,7 @@ export async function loadStock(
   const { month, day, time } = chinaTime(currentMinute());
   return {
     stores: named.slice(0, most),
-    asOf: storesCopy.stock.moment(month, day, time),
+    asOf: stockCopy.moment(month, day, time),
   };
 }
 
@@ -70,7 +70,7 @@ export async function loadPieceStock(
 /** Returns the codes of stores with the words that are shown for them. */
 function statedStock({ storeStock }: ProductDetail): { storeCode: string; words: string }[] {
   return storeStock.flatMap(({ storeCode, count, words }) => {
-    const shown = words || ((count ?? 0) > 0 ? storesCopy.stock.some : "");
+    const shown = words || ((count ?? 0) > 0 ? stockCopy.some : "");
     return shown === "" || shown.length > MAX_STOCK_WORDS ? [] : [{ storeCode, words: shown }];
   });
 }

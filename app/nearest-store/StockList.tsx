@@ -1,10 +1,8 @@
 import { Telephone } from "#app/ui/Telephone.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
-import { storesCopy } from "#shared/copy/stores.ts";
+import { stockCopy } from "#shared/copy/stock.ts";
 import type { StockView } from "#shared/domain/stock.ts";
 import styles from "./StockList.module.css";
-
-const copy = storesCopy.stock;
 
 export type StockListProps = {
   stock: StockView;
@@ -16,7 +14,7 @@ export type StockListProps = {
 export function StockList({ stock: { stores, asOf }, allHref }: StockListProps) {
   return (
     <div className={styles.stock}>
-      <ul className={styles.list} aria-label={copy.label}>
+      <ul className={styles.list} aria-label={stockCopy.label}>
         {stores.map(({ code, store, words, telephone }) => (
           <li key={code} className={styles.row}>
             <span>
@@ -24,14 +22,14 @@ export function StockList({ stock: { stores, asOf }, allHref }: StockListProps) 
             </span>
             {telephone !== "" && (
               <span className={styles.call}>
-                {copy.call} <Telephone className={styles.number} number={telephone} />
+                {stockCopy.call} <Telephone className={styles.number} number={telephone} />
               </span>
             )}
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{copy.note(asOf)}</p>
-      {allHref !== null && <TextLink link={{ href: allHref }}>{copy.all}</TextLink>}
+      <p className={styles.note}>{stockCopy.note(asOf)}</p>
+      {allHref !== null && <TextLink link={{ href: allHref }}>{stockCopy.all}</TextLink>}
     </div>
   );
 }
