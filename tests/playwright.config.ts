@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** The demo's answers have unknown members and other orders, drawn by a seed (docs/demo-backend.md). */
 const readings = process.env.DEMO_READINGS ?? "grease:1";
 if (process.env.TEST_WORKER_INDEX === undefined) {
-  process.stdout.write(`DEMO_READINGS=${readings}\n`);
+  process.stderr.write(`DEMO_READINGS=${readings}\n`);
 }
 const origin = `http://127.0.0.1:${port}`;
 /** `COMMERCE=minimal`: a backend whose entities have the specification's members only (docs/testing.md). */

@@ -18,7 +18,7 @@ export function StockList({ stock: { stores, asOf }, allHref }: StockListProps) 
         {stores.map(({ code, store, words, telephone }) => (
           <li key={code} className={styles.row}>
             <span>
-              {store} <strong className={styles.words}>{words}</strong>
+              {store} <span className={styles.words}>{words}</span>
             </span>
             {telephone !== "" && (
               <span className={styles.call}>

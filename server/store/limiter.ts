@@ -13,7 +13,8 @@ export function limiterOptions({ limit, windowMs }: Allowance) {
 /**
  * The limiter of one process: a window starts at the first request of a key. The library's own memory
  * limiter measures by the wall clock, which can be set.
- * @param instances returns how many processes share the allowance: each has its part of it, one at least
+ * @param instances returns how many processes share the allowance: each has its part of it, one at least if the
+ *   allowance is not 0
  */
 export function memoryLimiter(
   { limit: whole, windowMs }: Allowance,
@@ -22,7 +23,7 @@ export function memoryLimiter(
   const windows = createExpiringMap<{ count: number; until: number }>(MAX_KEYS);
   return async (key, points = 1) => {
     const now = performance.now();
-    const limit = Math.max(1, Math.floor(whole / instances()));
+    const limit = Math.min(whole, Math.max(1, Math.floor(whole / instances())));
     const window = windows.get(key) ?? { count: 0, until: now + windowMs };
     window.count += points;
     if (window.count !== 0) windows.set(key, window, window.until);
