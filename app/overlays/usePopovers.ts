@@ -33,15 +33,17 @@ function onToggle({ target }: Event): void {
   if (!isPopover) return;
   closeOthers(target);
   const panel = target.lastElementChild;
+  // The panel of the search begins at the top and grows while words arrive: moving the page would depend on when.
+  if (!panel || panel.querySelector("input")) return;
   // The header's own panels may begin above the window: they must not move the page.
-  if (panel && panel.getBoundingClientRect().bottom > window.innerHeight)
+  if (panel.getBoundingClientRect().bottom > window.innerHeight)
     panel.scrollIntoView({ block: "nearest" });
 }
 
 /**
  * Client-side behaviour of all `details` popovers, also in static HTML: they close on Escape, on a press
  * outside, on navigation, and when another one opens. A panel that would end below the window comes
- * into view.
+ * into view, but for that of the search.
  */
 export function usePopovers(): void {
   // Depends on the visit, not the URL: a link to the current page also closes them (LINK-12).
