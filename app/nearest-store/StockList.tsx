@@ -14,7 +14,7 @@ export type StockListProps = {
 export function StockList({ stock: { stores, asOf }, allHref }: StockListProps) {
   return (
     <div className={styles.stock}>
-      <ul className={styles.list} aria-label={stockCopy.label}>
+      <ul aria-label={stockCopy.label}>
         {stores.map(({ code, store, words, telephone }) => (
           <li key={code} className={styles.row}>
             <span>

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { mayBeLayered, withoutLayers } from "#shared/contract/escapeLayers.ts";
+import { withoutLayers } from "#shared/contract/escapeLayers.ts";
 import { decodeUriEncoded } from "./uriEncoded.ts";
 
 const TAG = /<[/!?]?[a-z]/i;
@@ -17,7 +17,7 @@ const ESCAPED_ENTITY = /&amp;(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)
  * of URIs. Any other text is returned unchanged.
  */
 export function unescapedHtml(html: string): string {
-  let text = withoutQuotes(mayBeLayered(html) ? withoutLayers(html) : html);
+  let text = withoutQuotes(withoutLayers(html));
   if (/^\s*%3c[a-z!/%]/i.test(text) && !TAG.test(text)) text = decodeUriEncoded(text).html;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
     if (TAG.test(text) || !ESCAPED_TAG.test(text)) break;

@@ -303,24 +303,21 @@ function pictureHtml(url: string, { alt = "", width = "", height = "" }: Attribu
  * Sanitises HTML from the CMS with an allow-list: removes scripts, styles, handlers, classes and ids. Links
  * must be http(s) URLs, site URLs, phone numbers or mail addresses; images must come from allowed hosts. The
  * text of unknown elements is kept, and the lines of a plain text.
- * @param refuse is called for each link, image and embedded element that is left out
- * @param anchors ids elsewhere on the page, to which links may lead
  */
-export function richText(
-  given: string,
-  config: Config,
-  refuse: (reason: DropReason) => void = () => {},
-  anchors: ReadonlySet<string> = new Set(),
-): string {
-  return atOnce(richTextSteps(given, config, refuse, anchors));
+export function richText(...given: Parameters<typeof richTextSteps>): string {
+  return atOnce(richTextSteps(...given));
 }
 
 /** Like `richText`, with turns of the event loop between the passes over a long text. */
-export function richTextInSlices(...given: Parameters<typeof richText>): Promise<string> {
+export function richTextInSlices(...given: Parameters<typeof richTextSteps>): Promise<string> {
   return inSlices(richTextSteps(...given));
 }
 
-/** The passes over a text, each a step. */
+/**
+ * The passes over a text, each a step.
+ * @param refuse is called for each link, image and embedded element that is left out
+ * @param anchors ids elsewhere on the page, to which links may lead
+ */
 function* richTextSteps(
   given: string,
   config: Config,

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { mayBeLayered, withoutLayers } from "./escapeLayers.ts";
+import { withoutLayers } from "./escapeLayers.ts";
 
 /**
  * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
@@ -347,7 +347,7 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
 
 /** Removes what a plain text does not contain: one layer of escaping, tags, embedded pictures, NUL. */
 function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): string {
-  let value = mayBeLayered(given) ? withoutLayers(given) : given;
+  let value = withoutLayers(given);
   if (value !== given) note("escaped", place);
   const replace = (pattern: RegExp, replacement: string, repair: Repair) => {
     const next = value.replace(pattern, replacement);

@@ -4,9 +4,6 @@
 const JSON_ESCAPE = /\\(?:u([\da-fA-F]{4})|(?:r\\)?(n)|(["/]))/g;
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 
-/** Whether a text can have one of these layers: a quick test of most texts. */
-export const mayBeLayered = (text: string) => text.includes("\\") || text.includes("<![CDATA[");
-
 /** Returns a text without a layer of JSON escapes, and without the marks of an XML character section. */
 export function withoutLayers(text: string): string {
   const whole = text.includes("<![CDATA[") ? text.replace(CDATA, "") : text;

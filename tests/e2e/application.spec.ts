@@ -231,7 +231,7 @@ test.describe("with a script", { tag: "@scripted" }, () => {
     await expect(notice(page)).toContainText("简历提交失败，请稍后重试！");
     await keepsWords(page);
     await expect(page.getByText("验证码已更换，请重新输入。")).toBeVisible();
-    // The browser may have passed on all of a file of this size, so that nobody can tell whether it arrived.
+    // The browser may have passed on all of a file of this size, so whether it arrived is unknown.
     await expect(notice(page)).toContainText("再投递一次不会重复");
     await expect(row(page, "chosen")).toContainText("林知微_简历.pdf");
     await captchaShown(page);

@@ -92,7 +92,7 @@ function Content({ served, piece }: { served: Served; piece: Omit<ServedPiece, "
   );
 }
 
-/** What the dishes hold, at a radius of 100; tea is drawn with its cup. */
+/** What the dishes hold, at a radius of 100; the picture of a cup includes tea. */
 const contents: Record<Exclude<Served, "tea">, ReactElement> = {
   rice: (
     <>

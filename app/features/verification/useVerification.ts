@@ -91,7 +91,7 @@ export function useVerification(
     const left = new AbortController();
     const leave = async () => {
       await line.isBack({ signal: left.signal }).catch(() => {});
-      // A visitor who has left the form is not brought back to it.
+      // After the form has been left, its result must not replace the page.
       if (left.signal.aborted) return;
       if (out.current && last.current) postDocument(last.current.form, last.current.action);
     };

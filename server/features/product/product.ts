@@ -21,8 +21,8 @@ export type ProductPage =
   | { kind: "unavailable"; message: string };
 
 /**
- * Loads a product page. Only the product is critical: settings have their own defaults, and other calls for
- * blocks have their own deadline, and the stores are asked only if the product states their stock.
+ * Loads a product page. Only the product is critical: settings have their own defaults, other calls for blocks have
+ * their own deadline, and the stores are loaded only if the product has their stock.
  */
 export async function loadProductPage(
   { productId, vc }: ProductQuery,

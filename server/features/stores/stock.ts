@@ -30,9 +30,10 @@ export async function loadStock(
   context: ServerContext,
   most = MAX_STORES,
 ): Promise<StockView | null> {
-  if (isFallback || statedStock(detail).length === 0) return null;
+  const stated = isFallback ? [] : statedStock(detail);
+  if (stated.length === 0) return null;
   const stores = await allStores(context, "optional");
-  const named = stores.ok ? namedStock(detail, stores.data) : [];
+  const named = stores.ok ? namedStock(stated, stores.data) : [];
   if (named.length === 0) return null;
   const rendered = performance.now();
   noteRead("storeStock", () => performance.now() - rendered < PAGE_MS);
@@ -67,21 +68,27 @@ export async function loadPieceStock(
   return { ...stock, id, name, href: paths.product(id) };
 }
 
-/** Returns the codes of stores with the words that are shown for them. */
-function statedStock({ storeStock }: ProductDetail): { storeCode: string; words: string }[] {
-  return storeStock.flatMap(({ storeCode, count, words }) => {
-    const shown = words || ((count ?? 0) > 0 ? stockCopy.some : "");
-    return shown === "" || shown.length > MAX_STOCK_WORDS ? [] : [{ storeCode, words: shown }];
-  });
+/** What the backend states of one store: its code, and the words that are shown for it. */
+type Stated = { storeCode: string; words: string };
+
+/** Returns what is stated of each store; of one that is named twice, the first. */
+function statedStock({ storeStock }: ProductDetail): Stated[] {
+  const stated = new Map<string, Stated>();
+  for (const { storeCode, count, words: given } of storeStock) {
+    const words = given || ((count ?? 0) > 0 ? stockCopy.some : "");
+    const isShown = words !== "" && words.length <= MAX_STOCK_WORDS;
+    if (isShown && !stated.has(storeCode)) stated.set(storeCode, { storeCode, words });
+  }
+  return [...stated.values()];
 }
 
-/** Returns the stated stock of open stores; of a store that is named twice, the first. */
-function namedStock(detail: ProductDetail, stores: readonly Store[]): StoreStock[] {
-  const stated = statedStock(detail);
-  const isFirst = ({ storeCode }: { storeCode: string }, at: number) =>
-    stated.findIndex((each) => each.storeCode === storeCode) === at;
-  return stated.filter(isFirst).flatMap(({ storeCode, words }): StoreStock[] => {
-    const store = stores.find((each) => each.storeCode === storeCode && each.openStatus);
+/** Returns the stock of the open stores among those that are stated, with their names and telephones. */
+function namedStock(stated: readonly Stated[], stores: readonly Store[]): StoreStock[] {
+  const open = new Map<string, Store>();
+  for (const store of stores)
+    if (store.openStatus && !open.has(store.storeCode)) open.set(store.storeCode, store);
+  return stated.flatMap(({ storeCode, words }): StoreStock[] => {
+    const store = open.get(storeCode);
     if (!store) return [];
     return [{ code: storeCode, store: store.storeName, words, telephone: store.linkPhone }];
   });

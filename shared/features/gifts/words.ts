@@ -85,11 +85,11 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
       "外婆",
       "姥",
       "姥姥",
-      "重阳",
-      "重阳节",
       "姥爷",
       "老公公",
       "老婆婆",
+      "重阳",
+      "重阳节",
     ],
   },
   father: {

@@ -100,7 +100,7 @@ class Picture {
 type Shown = {
   /** What the visitor does, also again after a refusal. */
   start: () => unknown;
-  /** Whether the visitor has what was asked for. */
+  /** Whether the visitor has the result. */
   isDone: () => boolean;
   /** The visitor leaves the place. */
   leave?: () => unknown;
@@ -307,7 +307,7 @@ const waiting: Record<string, Row> = {
   "app/features/verification/useVerification.ts": {
     async show() {
       const done = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
-      // The router's own post is asked again by staleBuild.ts; its answer has no module in this build.
+      // staleBuild.ts repeats the router's own post; its answer has no module in this build.
       const action = () => new Promise(() => {});
       await page(<VerificationLine help={{ contacts: [] } as never} />, {
         routes: [{ path: "/verification", action: action as never, Component: () => null }],
@@ -340,7 +340,7 @@ const waiting: Record<string, Row> = {
   },
 };
 
-/** Requests that are repeated, but that no visitor waits for: nothing is said. */
+/** Requests that are repeated, but that no visitor waits for: without a message. */
 const unseen: Record<string, Row> = {
   "app/wechat/sharing.ts": {
     show() {
@@ -371,7 +371,7 @@ const unseen: Record<string, Row> = {
         document.querySelector(`section[aria-label="${consentCopy.strip.label}"]`) !== null;
       return {
         start: () => withText("button", consentCopy.choose.refused).click(),
-        // Without a cookie in this document the strip comes back once the site has answered.
+        // Without a cookie in this document the strip appears again once the site has answered.
         isDone: isAsked,
       };
     },
