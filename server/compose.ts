@@ -19,7 +19,7 @@ import { mapsHealth } from "./features/stores/locate.ts";
 import { createLastingFolder } from "./files/lastingFolder.ts";
 import { isWritable } from "./files/writable.ts";
 import { networkTransport, type Transport } from "./http/transport.ts";
-import type { PageLabel } from "./node/pages.ts";
+import type { PageLabel } from "./node/renders.ts";
 import { type BrowserError, recordBrowserError } from "./observability/browserErrors.ts";
 import { errorSender } from "./observability/errorTracker.ts";
 import { getLogger } from "./observability/log.ts";

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { currentDocument } from "#server/observability/requestContext.ts";
 import { checkPageData } from "#server/responses/pageSize.ts";
-import type { Handle } from "./pages.ts";
+import type { Handle } from "./renders.ts";
 import { allSegments, pagePath, patternOf, routePatterns } from "./routePatterns.ts";
 
 /** Returns the build with the routes of a pattern and those above it, and with the catch-all. */

@@ -3,8 +3,8 @@ import { afterFailure, cacheLimits, readPolicies } from "#server/commerce/readPo
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PLACES } from "#server/commerce/upstreamGuard.ts";
 import { PREVIEW_AGE_S } from "#server/features/preview/access.ts";
-import { LATE } from "#server/node/pages.ts";
 import { SLOTS } from "#server/node/routeCosts.ts";
+import { LATE } from "#server/node/shortage.ts";
 import { NETWORK_SHARE } from "#server/node/slots.ts";
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 import { formLimits, SHORT_FORM_BYTES } from "#server/security/readForm.ts";

@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Asked, createPages, type PageLabel, type PagesOptions } from "#server/node/pages.ts";
+import { createPages, type PagesOptions } from "#server/node/pages.ts";
+import type { Asked, PageLabel } from "#server/node/renders.ts";
 import { type RouteCost, SLOTS } from "#server/node/routeCosts.ts";
 import type { SlotLimits } from "#server/node/slots.ts";
 import { getLogger } from "#server/observability/log.ts";

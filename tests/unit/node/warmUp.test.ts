@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Asked } from "#server/node/pages.ts";
+import type { Asked } from "#server/node/renders.ts";
 import { type Draw, renderWith, warmRest, warmUp } from "#server/node/warmUp.ts";
 import { getLogger } from "#server/observability/log.ts";
 import {
