@@ -1,4 +1,5 @@
 import { MalformedBody } from "#server/http/malformed.ts";
+import { type BodyBuffer, createBodyBuffer } from "./bodyBuffer.ts";
 import { parseParameters } from "./parameters.ts";
 import { decodeUtf8, type PartHead, parsePartHead } from "./partHeaders.ts";
 
@@ -48,6 +49,101 @@ function startOfDelimiter(piece: Buffer, delimiter: Buffer): number {
   return 0;
 }
 
+/** Removes and returns content up to the next delimiter; the last chunk also consumes the delimiter. */
+async function takeContent(
+  buffer: BodyBuffer,
+  delimiter: Buffer,
+): Promise<{ piece: Buffer; isLast: boolean }> {
+  for (;;) {
+    const end = buffer.bytes.indexOf(delimiter);
+    if (end >= 0) {
+      const piece = buffer.take(end);
+      buffer.take(delimiter.length);
+      return { piece, isLast: true };
+    }
+    const safe = buffer.bytes.length - startOfDelimiter(buffer.bytes, delimiter);
+    if (safe > 0) return { piece: buffer.take(safe), isLast: false };
+    await buffer.more();
+  }
+}
+
+/** Removes the first delimiter, before which there must be nothing. */
+async function takeFirstDelimiter(buffer: BodyBuffer, delimiter: Buffer): Promise<void> {
+  await buffer.atLeast(delimiter.length);
+  if (!buffer.bytes.subarray(0, delimiter.length).equals(delimiter)) {
+    throw new MalformedBody("start");
+  }
+  buffer.take(delimiter.length);
+}
+
+/** Removes the rest of a delimiter's line; returns whether it closes the body. */
+async function takeRestOfLine(buffer: BodyBuffer): Promise<{ isClosing: boolean }> {
+  await buffer.atLeast(2);
+  const rest = buffer.take(2).toString("latin1");
+  if (rest !== "--" && rest !== "\r\n") throw new MalformedBody("boundary line");
+  return { isClosing: rest === "--" };
+}
+
+/** Reads to the end of the body, where nothing but a line break may follow the closing boundary. */
+async function readEpilogue(buffer: BodyBuffer): Promise<void> {
+  while (await buffer.grow()) {
+    if (buffer.bytes.length > MAX_EPILOGUE) throw new MalformedBody("epilogue");
+  }
+  if (buffer.bytes.length > 0 && buffer.bytes.toString("latin1") !== "\r\n") {
+    throw new MalformedBody("epilogue");
+  }
+}
+
+/** Waits for a whole header block and returns its length. */
+async function headerLength(buffer: BodyBuffer, maxBytes: number): Promise<number> {
+  let end = buffer.bytes.indexOf(HEADER_END);
+  while (end < 0) {
+    // First possible position of the end, part of which may have arrived.
+    const looked = Math.max(0, buffer.bytes.length - HEADER_END.length + 1);
+    if (looked > maxBytes) throw new MalformedBody("header size");
+    await buffer.more();
+    end = buffer.bytes.indexOf(HEADER_END, looked);
+  }
+  if (end > maxBytes) throw new MalformedBody("header size");
+  return end;
+}
+
+/** Removes a part's headers with the empty line after them, and returns what they state. */
+async function takeHead(
+  buffer: BodyBuffer,
+  delimiter: Buffer,
+  maxBytes: number,
+): Promise<PartHead> {
+  const length = await headerLength(buffer, maxBytes);
+  const block = buffer.bytes.subarray(0, length);
+  const boundaryLine = delimiter.subarray(2);
+  // Some parsers would end the part there.
+  if (block.includes(boundaryLine)) throw new MalformedBody("boundary in headers");
+  const head = parsePartHead(block);
+  buffer.take(length + HEADER_END.length);
+  // A delimiter that shares its line break with the headers: some parsers would accept it.
+  await buffer.atLeast(boundaryLine.length);
+  if (buffer.bytes.subarray(0, boundaryLine.length).equals(boundaryLine)) {
+    throw new MalformedBody("part without content");
+  }
+  return head;
+}
+
+/** Returns a function that runs calls one at a time: a cancelled consumer may still be waiting for its last chunk. */
+function oneAtATime() {
+  let busy: Promise<unknown> | null = null;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    while (busy) await busy.catch(() => undefined);
+    const mine = work();
+    busy = mine;
+    try {
+      return await mine;
+    } finally {
+      busy = null;
+    }
+  };
+}
+
 /**
  * Reads a `multipart/form-data` body as a stream, holding no more than one chunk and a header block.
  * Strict where parsers differ: no preamble, no epilogue, CRLF only, no part that would be skipped
@@ -62,106 +158,37 @@ export function readMultipart(
 ): MultipartReader {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The first boundary is at the very beginning, without the line break of the others.
-  let held: Buffer = Buffer.from("\r\n");
-  /** Spare capacity behind the buffered data, so that small chunks do not require a new copy each. */
-  let free: Buffer = Buffer.alloc(0);
+  const buffer = createBodyBuffer(pull, Buffer.from("\r\n"));
   let parts = 0;
   let inBody = false;
   let first = true;
   let finished = false;
 
-  async function more(): Promise<void> {
-    const chunk = await pull();
-    if (chunk === null) throw new MalformedBody("cut off");
-    held = held.length === 0 ? chunk : append(chunk);
-  }
-  function append(chunk: Buffer): Buffer {
-    const size = held.length + chunk.length;
-    const follows =
-      free.buffer === held.buffer && free.byteOffset === held.byteOffset + held.length;
-    if (!follows || free.length < chunk.length) {
-      const larger = Buffer.allocUnsafe(2 * size);
-      held.copy(larger);
-      free = larger.subarray(held.length);
-      held = larger.subarray(0, held.length);
-    }
-    chunk.copy(free);
-    const grown = Buffer.from(held.buffer, held.byteOffset, size);
-    free = free.subarray(chunk.length);
-    return grown;
-  }
-  async function atLeast(bytes: number): Promise<void> {
-    while (held.length < bytes) await more();
-  }
-
-  /** Returns content up to the next delimiter; the last chunk also consumes the delimiter. */
   async function readBody(): Promise<Buffer | null> {
     if (!inBody) return null;
-    for (;;) {
-      const end = held.indexOf(delimiter);
-      if (end >= 0) {
-        const piece = held.subarray(0, end);
-        held = held.subarray(end + delimiter.length);
-        inBody = false;
-        return piece.length > 0 ? piece : null;
-      }
-      const safe = held.length - startOfDelimiter(held, delimiter);
-      if (safe > 0) {
-        const piece = held.subarray(0, safe);
-        held = held.subarray(safe);
-        return piece;
-      }
-      await more();
-    }
+    const { piece, isLast } = await takeContent(buffer, delimiter);
+    inBody = !isLast;
+    return piece.length > 0 ? piece : null;
   }
 
   async function readHead(): Promise<PartHead | null> {
     if (finished) return null;
     if (first) {
-      await atLeast(delimiter.length);
-      if (!held.subarray(0, delimiter.length).equals(delimiter)) throw new MalformedBody("start");
-      held = held.subarray(delimiter.length);
+      await takeFirstDelimiter(buffer, delimiter);
       first = false;
     }
     while ((await readBody()) !== null);
-    await atLeast(2);
-    const after = held.toString("latin1", 0, 2);
-    held = held.subarray(2);
-    if (after === "--") return readEpilogue();
-    if (after !== "\r\n") throw new MalformedBody("boundary line");
+    const { isClosing } = await takeRestOfLine(buffer);
+    if (isClosing) {
+      await readEpilogue(buffer);
+      finished = true;
+      return null;
+    }
     parts += 1;
     if (parts > limits.parts) throw new MalformedBody("parts");
-    let end = held.indexOf(HEADER_END);
-    while (end < 0) {
-      // First possible position of the end, part of which may have arrived.
-      const looked = Math.max(0, held.length - HEADER_END.length + 1);
-      if (looked > limits.headerBytes) throw new MalformedBody("header size");
-      await more();
-      end = held.indexOf(HEADER_END, looked);
-    }
-    if (end > limits.headerBytes) throw new MalformedBody("header size");
-    const block = held.subarray(0, end);
-    // Some parsers would end the part there.
-    if (block.includes(delimiter.subarray(2))) throw new MalformedBody("boundary in headers");
-    const head = parsePartHead(block);
-    held = held.subarray(end + HEADER_END.length);
-    // A delimiter that shares its line break with the headers: some parsers would accept it.
-    await atLeast(delimiter.length - 2);
-    if (held.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) {
-      throw new MalformedBody("part without content");
-    }
+    const head = await takeHead(buffer, delimiter, limits.headerBytes);
     inBody = true;
     return head;
-  }
-
-  async function readEpilogue(): Promise<null> {
-    for (let chunk = await pull(); chunk !== null; chunk = await pull()) {
-      held = Buffer.concat([held, chunk]);
-      if (held.length > MAX_EPILOGUE) throw new MalformedBody("epilogue");
-    }
-    if (held.length > 0 && held.toString("latin1") !== "\r\n") throw new MalformedBody("epilogue");
-    finished = true;
-    return null;
   }
 
   async function readText(): Promise<string> {
@@ -175,18 +202,7 @@ export function readMultipart(
     return decodeUtf8(Buffer.concat(pieces));
   }
 
-  let busy: Promise<unknown> | null = null;
-  /** Runs calls sequentially: a cancelled consumer may still be waiting for its last chunk. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    while (busy) await busy.catch(() => undefined);
-    const mine = work();
-    busy = mine;
-    try {
-      return await mine;
-    } finally {
-      busy = null;
-    }
-  }
+  const inTurn = oneAtATime();
   return {
     next: () => inTurn(readHead),
     read: () => inTurn(readBody),
