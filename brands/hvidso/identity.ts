@@ -7,6 +7,6 @@ export const brand: BrandIdentity = {
   nameZh: "白湖",
   since: "1782",
   lineEn: "Porcelain from Kjøbenhavn",
-  imprint: ["Hvidsø", "Kjøbenhavn", "mdcclxxxii"],
+  imprint: ["Hvidsø", "Kjøbenhavn", "mdccciii"],
   lineZh: "丹麦瓷器，始于 1782",
 };

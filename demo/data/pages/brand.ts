@@ -113,7 +113,7 @@ export function ourHistory(desk: Desk): DemoPageItem[] {
     ],
     quotation: {
       lines: ["每一只新瓷里，", "都有一点旧瓷。"],
-      source: "From the house chronicle",
+      source: "录自《白湖窑志》",
       plate: ["annual-2017-windmill", "盘心画着风车的圆盘", "二〇一七年年盘《风车》"],
     },
   });
@@ -293,7 +293,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
           ),
       ],
     ],
-    quotation: { lines: ["此器已验，", "请常用。"], source: "Johanne Boe, 1863" },
+    quotation: { lines: ["此器已验，", "请常用。"], source: "约翰妮·博 Johanne Boe，1863" },
   });
   return [
     ...article,

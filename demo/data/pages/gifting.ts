@@ -164,7 +164,7 @@ function byBudget(): DemoPageItem {
       row(500, 1000, ["rain-mug", "line-blue-mug"], "现货，三个工作日"),
       row(1000, 2000, ["lace-blue-cup", "lace-blue-bowl"], "现货，配盒七日"),
       row(2000, 5000, ["lace-blue-teapot"], "十件以内现货，题名六至八周"),
-      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "现货，配盒七日"),
+      row(5000, Number.POSITIVE_INFINITY, ["lace-blue-vase-a"], "共六十件，余量请询"),
     ].join("")}</tbody></table>`,
   });
 }

@@ -130,7 +130,7 @@ export function group(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "The group",
       title: "所属集团",
-      lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，做瓷器、炻器、白烛与纸。"),
+      lead: p("白湖属于 NORDSØEN 集团。集团只有四家工坊，都在水边，做瓷器、炻器、蜡烛与纸。"),
       chapters: [
         [
           "约定",
@@ -159,9 +159,9 @@ export function group(desk: Desk): DemoPageItem[] {
           linkUrl: toPath(paths.aboutIittala()),
         },
         {
-          image: desk.picture("house-tapers", "线描：一捆白烛，三支已经点亮"),
+          image: desk.picture("house-tapers", "线描：一捆长烛，三支已经点亮"),
           title: "TINDRA",
-          desc: "白烛，瑞典南部，始于一八六五年。",
+          desc: "蜡烛，瑞典南部，始于一八六五年。",
           linkName: "前往 TINDRA",
           linkUrl: toSite("https://www.tindra.example/"),
         },

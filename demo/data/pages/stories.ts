@@ -50,7 +50,7 @@ export function blueUnderGlaze(desk: Desk): DemoPageItem[] {
     ],
     quotation: {
       lines: ["四月九日，晴。", "画到第三朵，收笔。"],
-      source: "From the painters’ daybook",
+      source: "录自《画室日记》",
       plate: [
         "annual-2018-crane",
         "二〇一八年年盘《鹤》",
@@ -93,7 +93,10 @@ export function laceBeginnings(desk: Desk): DemoPageItem[] {
         p("一八六八年定稿那天，安娜·梅勒高把盘心的一朵小花擦掉了：盘是盛饭的，盘心从此全白。"),
       ],
     ],
-    quotation: { lines: ["画满容易，", "留白要忍。"], source: "Ellen Østervig, painter" },
+    quotation: {
+      lines: ["画满容易，", "留白要忍。"],
+      source: "画师埃伦·厄斯特维格 Ellen Østervig",
+    },
     further: {
       blue: "lace-blue-dessert-top",
       dots: "rain-cup-detail",

@@ -29,7 +29,7 @@ export const goldRelief: Piece[] = [
     shape: "salad",
     size: "24 cm",
     price: 3180,
-    lead: "二十四厘米，四人的一盆汤。",
+    lead: "二十四厘米，一家人的一盆汤。",
     body: "碗壁的棱线向外舒开，碗口描金。分菜时从中间盛，不碰金线。",
     measures: ["24 cm", "9.6 cm", "960 g"],
     createdAt: "2025-02-26",

@@ -109,7 +109,7 @@ const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Pu
     [0, "一份早餐，或一道小菜"],
     [23, "一人的便饭"],
     [26, "一人的正餐；四菜一汤里的一道", "dishes"],
-    [30, "四人分的一道主菜", "dishes"],
+    [30, "一桌人分的一道主菜", "dishes"],
   ],
   dessert: [
     [0, "骨碟，或两块饼干"],
@@ -128,7 +128,7 @@ const uses: Partial<Record<ShapeCode, [from: number, words: string, ...codes: Pu
   ],
   salad: [
     [0, "两人的一道菜", "dishes"],
-    [22, "四人的一盆汤", "dishes"],
+    [22, "四至六人的一盆汤", "dishes"],
     [26, "八人的一盆汤", "dishes"],
   ],
   cup: [

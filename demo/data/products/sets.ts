@@ -6,8 +6,11 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
   name: string;
   /** Text beside the piece's own sizes, if the set shows the picture of one piece. */
   label?: string;
-  /** Contents: product ids with their numbers. The first gives series, form and measures. */
-  pieces: [id: string, count: number][];
+  /**
+   * Contents: product ids with their numbers, and the name of the piece in this set if it differs from its form's.
+   * The first gives series, form and measures.
+   */
+  pieces: [id: string, count: number, called?: string][];
   /** Pictures on which all of it is seen, and further ones; a set of one piece many times shows that piece. */
   pictures: [string, ...string[]];
   occasions?: ProductDef["occasions"];
@@ -103,7 +106,7 @@ const sets: SetOfPieces[] = [
     id: "white-relief-bowls-six",
     name: "饭碗六只",
     label: "六只",
-    pieces: [["white-relief-bowl-12", 6]],
+    pieces: [["white-relief-bowl-12", 6, "饭碗"]],
     pictures: [
       "white-relief-bowl-six",
       "white-relief-bowl",
@@ -120,7 +123,7 @@ const sets: SetOfPieces[] = [
     id: "line-blue-bowls-six",
     name: "饭碗六只",
     label: "六只",
-    pieces: [["line-blue-bowl-12", 6]],
+    pieces: [["line-blue-bowl-12", 6, "饭碗"]],
     pictures: ["line-blue-bowl-six", "line-blue-bowl", "line-blue-bowl-detail"],
     lead: "六只饭碗，每只碗外几圈蓝线，圈圈都是手画的。",
     body: "十二厘米，盛一碗米饭，也盛点心与水果。",
@@ -156,7 +159,7 @@ const sets: SetOfPieces[] = [
     id: "lace-border-bone-six",
     name: "骨碟六只",
     label: "六只",
-    pieces: [["lace-border-dessert-17", 6]],
+    pieces: [["lace-border-dessert-17", 6, "骨碟"]],
     pictures: [
       "lace-border-dessert-six",
       "lace-border-dessert",
@@ -205,11 +208,11 @@ const BOXES = "gifting-boxes";
 export function setsOf(single: readonly ProductDef[]): ProductDef[] {
   const byId = new Map(single.map((def) => [def.id, def]));
   return sets.map(({ pieces, pictures: [picture, ...media], ...set }): ProductDef => {
-    const content = pieces.map(([id, count]) => {
+    const content = pieces.map(([id, count, called]) => {
       const def = byId.get(id);
       if (!def || typeof def.price !== "number")
         throw new RangeError(`no such priced piece: ${id}`);
-      return { def, count, price: def.price * count };
+      return { def, count, name: called ?? formName(def), price: def.price * count };
     });
     const [first] = content;
     if (!first) throw new RangeError(`nothing in the set ${set.id}`);
@@ -227,9 +230,9 @@ export function setsOf(single: readonly ProductDef[]): ProductDef[] {
       views: [],
       media: picture.startsWith("table-boxed") ? media : [...media, BOXES],
       contents: content
-        .map(({ def, count }) => {
+        .map(({ def, count, name }) => {
           const unit = def.shape === "cup" ? "套" : "只";
-          return `${formName(def)} ${def.size} ${COUNTS[count]}${unit}`;
+          return `${name} ${def.size} ${COUNTS[count]}${unit}`;
         })
         .join("\n"),
     };

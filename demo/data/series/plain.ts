@@ -15,7 +15,7 @@ export const plainSeries: Record<
     linkText: "看白浮雕",
     table: {
       picture: "table-white-relief",
-      alt: "白浮雕系列的一桌：叠起的三只碗、盛着梨的长盘、一杯茶与糖罐",
+      alt: "白浮雕系列的一桌：叠起的三只碗、盛着青苹果的长盘、一杯茶与糖罐",
       title: "不着一色的棱线",
       text: "不着一色，与青花、夜蓝、金缘都能同桌。",
     },
