@@ -26,7 +26,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
       size: "24 cm",
       suffix: "24",
       lead: "平日里用得最多的一号。",
-      body: "比正餐盘收一指，沥碗架上立得稳，橱里也叠得高。两个人的晚饭，用它就够。",
+      body: "比正餐盘收一指，沥碗架上立得稳，橱里也叠得高。一个人的晚饭，用它就够。",
     },
     {
       size: "31 cm",
