@@ -74,6 +74,7 @@ const bench = ofDemo({
   effects: onBuild("bytes of each extra page on others", tsx("bench/effects.ts")),
   upload: onBuild("memory and time of full applications", tsx("bench/upload.ts")),
   memory: onBuild("resident memory of one process", tsx("bench/memory.ts")),
+  readings: onSources("the table of coercions in the time of reading", tsx("bench/readings.ts")),
 });
 
 const brand = {

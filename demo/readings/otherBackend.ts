@@ -4,6 +4,7 @@ import type { ContentsOf } from "#shared/contract/contentsSchema.ts";
 import { Draws } from "./draws.ts";
 import { LongIds, written } from "./longIds.ts";
 import { otherReading } from "./members.ts";
+import { nothings, spellings } from "./spellings.ts";
 
 /** Handles one request like the commerce API. */
 type Backend = (request: Request) => Promise<Response>;
@@ -112,7 +113,9 @@ function envelopeOf(
   const isBrandPage =
     key === "regionContents" && [brandStory, gifts].some((id) => asked.includes(`pageId=${id}`));
   const mayLack = acceptance === "success" || isBrandPage;
-  const errorCode = draws.oneOf(["0", 0, ...(mayLack ? [undefined, null, ""] : [])]);
-  const success = acceptance === "errorCode" ? draws.oneOf([true, false, undefined]) : true;
+  const none = mayLack ? [undefined, ...nothings("data")] : [];
+  const errorCode = draws.oneOf(["0", 0, "0000", ...none]);
+  const yes = draws.oneOf([true, true, ...spellings("flag", true)]);
+  const success = acceptance === "errorCode" ? draws.oneOf([yes, false, undefined]) : yes;
   return { ...greased, success, errorCode };
 }

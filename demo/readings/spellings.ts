@@ -15,7 +15,7 @@ const empty: Partial<Record<Shape, readonly unknown[]>> = {
   "empty object": [{}],
 };
 
-const isList = (kind: Kind) => kind === "list" || kind === "price list" || kind === "words";
+const isList = (kind: Kind) => ["list", "price list", "rows", "words"].includes(kind);
 
 /** Whether a value is nothing, as the demo writes it. */
 export function isNothing(kind: Kind, value: unknown): boolean {
@@ -56,6 +56,10 @@ export function spellings(kind: Kind, value: unknown): unknown[] {
     case "list":
     case "price list":
       return Array.isArray(value) && value.length > 0 ? [{ ...value }] : [];
+    case "rows":
+      return Array.isArray(value) && value.length > 0 ? rowForms(value) : [];
+    case "page":
+      return pageForms(value);
     default:
       return [];
   }
@@ -120,6 +124,25 @@ function numberTexts(value: number): string[] {
 function flagForms(value: unknown): unknown[] {
   if (value === true) return [1, "1", "true", "TRUE"];
   return value === false ? [0, "0", "false", "False"] : [];
+}
+
+/** Rows that are the subject of an answer: in numbered members, or in a page. */
+function rowForms(rows: readonly unknown[]): unknown[] {
+  return [{ ...rows }, { total: rows.length, list: rows }, { records: rows }];
+}
+
+/** A page with other names, or its rows alone where it is the only one. */
+function pageForms(value: unknown): unknown[] {
+  const { results, total, pageNum, ...others } = value as Record<string, unknown>;
+  if (!Array.isArray(results) || results.length === 0) return [];
+  const isWhole = total === results.length && pageNum === 1;
+  const count = total === undefined ? {} : { totalCount: total };
+  return [
+    ...["list", "records", "items", "rows", "content", "things"].map((name) => {
+      return { ...others, ...count, pageNum, [name]: results };
+    }),
+    ...(isWhole ? [results] : []),
+  ];
 }
 
 function wordForms(words: readonly unknown[]): unknown[] {

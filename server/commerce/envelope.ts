@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import type { Acceptance, CallRow } from "#shared/contract/calls.ts";
+import { shapeOf } from "#shared/contract/coercions.ts";
 import { deepFreeze } from "#shared/contract/deepFreeze.ts";
+import { flags } from "#shared/contract/fields.ts";
 import {
   type Collected,
+  coerced,
   collectDrops,
   collectDropsInSlices,
   dropOf,
@@ -14,13 +17,17 @@ import { TooLargeError } from "./answerBudget.ts";
 import { parseJson } from "./json.ts";
 import type { Result } from "./result.ts";
 
-/** Envelope of every response (DATA-05). */
+/** A code of zeros: `0`, `"0000"`. */
+const ZERO = /^[+-]?0+(?:\.0+)?$/;
+
+/** Envelope of every response (DATA-05). A code of nothing, `null` or `"null"`, is none. */
 const envelopeSchema = z.object({
-  success: z.unknown(),
-  errorCode: z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((code) => (code === null || code === undefined ? "" : String(code))),
+  success: coerced("flag", z.unknown()).transform((success) => flags.get(success) ?? success),
+  // Of any length: a code that is cut off would be none.
+  errorCode: coerced("data", z.string().nullish()).transform((given) => {
+    const code = given?.trim() ?? "";
+    return ZERO.test(code) ? "0" : code;
+  }),
   errorMessage: z.unknown(),
   data: z.unknown(),
 });
@@ -168,7 +175,7 @@ const MESSAGE_LENGTH = 200;
  * trace.
  */
 function wordsOf(errorMessage: unknown): string {
-  const words = typeof errorMessage === "string" ? errorMessage.trim() : "";
+  const words = shapeOf(errorMessage) === "text" ? String(errorMessage).trim() : "";
   return words.length <= MESSAGE_LENGTH && !/[\p{Cc}<>]/u.test(words) ? words : "";
 }
 

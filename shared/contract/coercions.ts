@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { withoutLayers } from "./escapeLayers.ts";
+import { pageMembers, rowsOfPage } from "./rowShapes.ts";
 
 /**
  * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
@@ -48,6 +49,8 @@ export const kinds = [
   "choice",
   "list",
   "price list",
+  "rows",
+  "page",
   "object",
   "price object",
 ] as const;
@@ -123,6 +126,15 @@ export const coercions: Record<Kind, Row> = {
   list,
   // As for an amount: a word in the place of a list of prices is not a missing price.
   "price list": { ...list, "word for nothing": "drop" },
+  // Rows that are the subject of an answer may be in a page, and those of a page may be a list alone (rowShapes.ts).
+  rows: { ...list, object: "convert" },
+  page: {
+    ...object,
+    "empty list": "convert",
+    list: "convert",
+    "numbered object": "convert",
+    object: "convert",
+  },
   object,
   // As for an amount: `[]` in the place of a price is not a missing price.
   "price object": { ...object, "empty list": "drop", "word for nothing": "drop" },
@@ -132,6 +144,8 @@ export const coercions: Record<Kind, Row> = {
 export const repairs = [
   /** An object with numbers as keys was read as a list. */
   "numbered object",
+  /** Rows were read from a member of another name, from a page, or without one. */
+  "other rows",
   /** A serialiser's word for nothing was read as nothing. */
   "word for nothing",
   /** `[]` or `{}` was read as nothing. */
@@ -238,6 +252,9 @@ function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): 
     case "price list":
       note(shapeOf(value) === "empty object" ? "empty container" : "numbered object", place);
       return listOf(value as object);
+    case "rows":
+    case "page":
+      return answerOf(kind, value as object, place, note);
     case "words":
       if (typeof value === "string") return value.split(/[,\uff0c]/).filter(Boolean);
       note("numbered object", place);
@@ -252,6 +269,18 @@ function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): 
     default:
       return textOfNumber(value as number);
   }
+}
+
+/** The rows of an answer, or its page, wherever they are in it. */
+function answerOf(kind: "rows" | "page", given: object, place: Place, note: NoteRepair): object {
+  const shape = shapeOf(given);
+  if (shape === "empty object") note("empty container", place);
+  if (shape === "numbered object") note("numbered object", place);
+  const value = shape === "empty object" || shape === "numbered object" ? listOf(given) : given;
+  const isRows = kind === "rows" && Array.isArray(value);
+  const answer = isRows ? value : kind === "rows" ? rowsOfPage(value) : pageMembers(value);
+  if (answer !== value) note("other rows", place);
+  return answer;
 }
 
 /** Values of an object whose keys are numbers, in the order of its keys. */

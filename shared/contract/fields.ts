@@ -10,6 +10,7 @@ import {
   optional,
   optionalRows,
   orElse,
+  page,
   pathText,
   readLimits,
 } from "./tolerant.ts";
@@ -147,7 +148,8 @@ export const amountField = orElse(
   UNREADABLE,
 ) as Reads<Amount, number | string | Absent>;
 
-const flags = new Map<unknown, boolean | null>([
+/** Meaning of each spelling of a flag; `null`: none. */
+export const flags = new Map<unknown, boolean | null>([
   ...[true, 1, "1", "true"].map((yes) => [yes, true] as const),
   ...[false, 0, "0", "false"].map((no) => [no, false] as const),
   ...[null, undefined, ""].map((nothing) => [nothing, null] as const),
@@ -257,26 +259,24 @@ export type PageOf<R> = {
 };
 
 /**
- * Schema of one page of rows (`total`, `pageNum`, `pageSize`, `results`). A total that is missing or too
- * small is replaced by the number of received rows. Without rows it is only valid if it states that there are
- * none.
+ * Schema of one page of rows (`total`, `pageNum`, `pageSize`, `results`; other names: rowShapes.ts). A total
+ * that is missing or too small is replaced by the number of received rows. Without rows it is only valid if
+ * it states that there are none.
  */
 export function pageOf<T extends z.ZodTypeAny>(row: T) {
-  return z
-    .object({
-      total: numberField,
-      pageNum: countField(1),
-      pageSize: countField(),
-      results: countedRows(row, readLimits.pageRows),
-    })
-    .transform(({ total, pageNum, pageSize, results }, context): PageOf<z.output<T>> => {
-      if (results === null && total !== 0) {
-        context.addIssue({ code: "custom", path: ["results"], ...because("missing") });
-      }
-      const { rows, leftOut } = results ?? { rows: [], leftOut: 0 };
-      const came = rows.length + leftOut;
-      const before = Math.max(0, pageNum - 1) * pageSize;
-      const counted = total === null ? before + came : Math.max(Math.trunc(total), came);
-      return { total: counted, leftOut, results: rows };
-    });
+  return page({
+    total: numberField,
+    pageNum: countField(1),
+    pageSize: countField(),
+    results: countedRows(row, readLimits.pageRows),
+  }).transform(({ total, pageNum, pageSize, results }, context): PageOf<z.output<T>> => {
+    if (results === null && total !== 0) {
+      context.addIssue({ code: "custom", path: ["results"], ...because("missing") });
+    }
+    const { rows, leftOut } = results ?? { rows: [], leftOut: 0 };
+    const came = rows.length + leftOut;
+    const before = Math.max(0, pageNum - 1) * pageSize;
+    const counted = total === null ? before + came : Math.max(Math.trunc(total), came);
+    return { total: counted, leftOut, results: rows };
+  });
 }

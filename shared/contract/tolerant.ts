@@ -175,7 +175,7 @@ const noteRepair: NoteRepair = (repair, place) => {
 };
 
 /** Coerces a value, then parses it by a schema: without a parse context of its own, which cost a third of a read. */
-class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>, unknown> {
+export class Coerced<T extends z.ZodTypeAny> extends z.ZodEffects<T, z.output<T>, unknown> {
   readonly kind: Kind;
   readonly #schema: T;
 
@@ -411,9 +411,18 @@ export function countedRows<T extends z.ZodTypeAny>(row: T, most?: number) {
   >;
 }
 
-/** Rows that are the subject of a call, parsed separately, at most `most`. Requires a list. */
+/** A page of rows: an object with its rows in `results`, whatever name they have upstream (rowShapes.ts). */
+export function page<S extends z.ZodRawShape>(shape: S) {
+  const schema = z.object(shape);
+  return coerced("page", schema) as unknown as Reads<
+    z.output<typeof schema>,
+    z.input<typeof schema>
+  >;
+}
+
+/** Rows that are the subject of a call, parsed separately, at most `most`. Requires a list, or a page with one. */
 export function subjectRows<T extends z.ZodTypeAny>(row: T, most?: number) {
-  return marked(row, most).transform((found, context) => {
+  return coerced("rows", many(row, most)).transform((found, context) => {
     const left = usable(found);
     if (isLost(found, left)) context.addIssue(nothingLeft);
     return left;

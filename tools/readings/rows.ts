@@ -19,10 +19,26 @@ export const readings: readonly Reading[] = [
   // Envelopes and calls.
   {
     place: "CMS answers (CMS-02)",
-    given: '`errorCode` "0" or 0; none',
-    does: "accepted with data; without `errorCode` unreadable",
+    given: '`errorCode` "0" or 0; none, `null` or a word for nothing',
+    does: "accepted with data; without `errorCode` unreadable, as CMS-02 names it",
     code: { file: "server/commerce/envelope.ts", name: "isAccepted" },
     test: { file: "tests/unit/commerce/envelope.test.ts", name: "of CMS content: %s" },
+  },
+  {
+    place: "every envelope",
+    given:
+      '`success` as "true", "True", 1, "1" (or false likewise); `errorCode` of zeros ("0000"), `null`, "null" or ""',
+    does: "a flag as everywhere; zeros are 0; a code of nothing is none. Any other code refuses, of any length",
+    code: { file: "server/commerce/envelope.ts", name: "envelopeSchema" },
+    test: { file: "tests/unit/commerce/envelope.test.ts", name: "by success: %s" },
+  },
+  {
+    place: "pages and lists of rows (N-14: the members are not shown)",
+    given:
+      "`list`, `records`, `items`, `rows`, `content`, `data` or the only list of objects instead of `results`; other names of `total`; a list alone instead of a page, a page instead of a list",
+    does: "its rows, counted as a repair; the blocks of a page are a list, as CMS-04 names them",
+    code: { file: "shared/contract/rowShapes.ts", name: "pageMembers" },
+    test: { file: "tests/unit/commerce/coercions.test.ts", name: "are found in a page" },
   },
   {
     place: "pages of brand story and gifting (CALL-43)",

@@ -17,7 +17,7 @@ import {
   textField,
   titleField,
 } from "#shared/contract/fields.ts";
-import { lazily, optional, subjectRows } from "#shared/contract/tolerant.ts";
+import { lazily, optional, page, subjectRows } from "#shared/contract/tolerant.ts";
 import { menuProductSchema } from "./content.ts";
 
 /** A node of the virtual category tree (DATA-02), with its children. */
@@ -59,7 +59,7 @@ export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> 
 );
 
 /** Answer of `getVirtualCategoryList`. */
-export const categoryTreeSchema = z.object({ results: subjectRows(categoryNodeSchema) });
+export const categoryTreeSchema = page({ results: subjectRows(categoryNodeSchema) });
 
 /** Query of both listing calls; unset members are omitted from the body. */
 export const listingQuerySchema = z.object({

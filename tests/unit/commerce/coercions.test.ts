@@ -22,13 +22,14 @@ import {
   listField,
   momentField,
   nameField,
+  pageOf,
   textField,
   titleField,
   UNREADABLE,
 } from "#shared/contract/fields.ts";
 import { storeSchema } from "#shared/contract/schemas/people.ts";
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
-import { collectDrops, type Repairs } from "#shared/contract/tolerant.ts";
+import { collectDrops, type Repairs, subjectRows } from "#shared/contract/tolerant.ts";
 
 /** Generators of each shape. */
 const word = fc
@@ -274,6 +275,72 @@ describe("a list", () => {
       }),
     );
   });
+});
+
+describe("the rows of an answer", () => {
+  const row = z.object({ id: idField });
+  const ids = fc.array(fc.nat(999), { minLength: 1, maxLength: 9 });
+  const rowsOf = (numbers: number[]) => numbers.map((number) => ({ id: `n${number}` }));
+  const rowName = fc.constantFrom(
+    "results",
+    "list",
+    "records",
+    "items",
+    "rows",
+    "content",
+    "data",
+    "jobs",
+    "entries",
+  );
+  const totalName = fc.constantFrom("total", "totalCount", "totalElements", "count");
+  const asList = fc.constantFrom(
+    (rows: object[]): unknown => rows,
+    (rows: object[]): unknown => ({ ...rows }),
+  );
+  /** Other members of a page, as frameworks for paging write them. */
+  const others = fc.constantFrom(
+    {},
+    { results: null, orders: [], pageNum: 1 },
+    { navigatepageNums: [1, 2], sort: {}, pageSize: 10 },
+  );
+  const known = new Set(["jobs", "entries"]);
+
+  test("are found in a page by any usual name, with their number", () => {
+    const page = pageOf(row);
+    fc.assert(
+      fc.property(ids, rowName, totalName, asList, others, (numbers, rows, total, write, more) => {
+        const results = rowsOf(numbers);
+        const isNumbered = !Array.isArray(write(results));
+        fc.pre(!(known.has(rows) && isNumbered));
+        const given = { ...more, [rows]: write(results), [total]: 40 };
+        const { value, drops, repairs } = read(page, given);
+        expect([value, drops]).toEqual([{ total: 40, leftOut: 0, results }, []]);
+        const isOther = rows !== "results" || total !== "total";
+        expect(repairs.get("other rows")).toBe(isOther ? 1 : undefined);
+      }),
+    );
+  });
+
+  test("may be a list alone where a page is expected, and a page where a list is", () => {
+    fc.assert(
+      fc.property(ids, rowName, asList, (numbers, name, write) => {
+        const results = rowsOf(numbers);
+        const whole = { total: results.length, leftOut: 0, results };
+        expect(read(pageOf(row), write(results))).toMatchObject({ value: whole, drops: [] });
+        expect(read(subjectRows(row), write(results))).toMatchObject({ value: results, drops: [] });
+        const page = { total: 1, [name]: results };
+        expect(read(subjectRows(row), page)).toMatchObject({ value: results, drops: [] });
+      }),
+    );
+    expect(read(pageOf(row), []).value).toEqual({ total: 0, leftOut: 0, results: [] });
+  });
+
+  test.each([[{}], [{ total: 3 }], [{ total: 3, list: "x" }], [{ one: [{ id: 1 }], two: [{}] }]])(
+    "are missing where nothing can be them: %j",
+    (given) => {
+      expect(pageOf(row).safeParse(given).success).toBe(false);
+    },
+  );
 });
 
 describe("unreadable is not absent", () => {

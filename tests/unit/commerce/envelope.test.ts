@@ -21,7 +21,13 @@ describe("acceptance of a response", () => {
     ["true, '0' and data", { success: true, errorCode: "0", data: item }, "accepted"],
     ["errorCode as number 0", { success: true, errorCode: 0, data: item }, "accepted"],
     ["success false", { success: false, errorCode: "0", data: item }, "rejected"],
-    ["success as text", { success: "true", errorCode: "0", data: item }, "malformed"],
+    ["success as text", { success: "true", errorCode: "0", data: item }, "accepted"],
+    ["success as a number", { success: 1, errorCode: "0", data: item }, "accepted"],
+    ["success false as text", { success: "False", errorCode: "0", data: item }, "rejected"],
+    ["another success", { success: "ok", errorCode: "0", data: item }, "malformed"],
+    ["errorCode of zeros", { success: true, errorCode: "0000", data: item }, "accepted"],
+    ["errorCode null", { success: true, errorCode: null, data: item }, "malformed"],
+    ["errorCode 'null'", { success: true, errorCode: "null", data: item }, "malformed"],
     ["another errorCode", { success: true, errorCode: "1", data: item }, "rejected"],
     ["no errorCode", { success: true, data: item }, "malformed"],
     ["no data", { success: true, errorCode: "0" }, "rejected"],
@@ -52,9 +58,14 @@ describe("acceptance of a response", () => {
     ["errorCode null", { success: true, errorCode: null, data: {} }, "accepted"],
     ["errorCode empty", { success: true, errorCode: "", data: {} }, "accepted"],
     ["errorCode 0", { success: true, errorCode: 0, data: {} }, "accepted"],
+    ["errorCode 'null'", { success: true, errorCode: "null", data: {} }, "accepted"],
+    ["errorCode {}", { success: true, errorCode: {}, data: {} }, "accepted"],
     ["errorCode 1", { success: true, errorCode: 1, data: {} }, "rejected"],
+    ["errorCode '0001'", { success: true, errorCode: "0001", data: {} }, "rejected"],
+    ["a long errorCode", { success: true, errorCode: "E".repeat(3000), data: {} }, "rejected"],
     ["success missing", { errorCode: "0", data: {} }, "malformed"],
-    ["success 1", { success: 1, errorCode: "0", data: {} }, "malformed"],
+    ["success 'null'", { success: "null", errorCode: "0", data: {} }, "malformed"],
+    ["success 0", { success: "0", data: {} }, "rejected"],
     ["success missing beside a code", { errorCode: "E7", data: {} }, "rejected"],
   ])("by success: %s", { meta: rows("CALL-42", "CALL-34") }, (_, value, expected) => {
     expect(outcome(product, value)).toBe(expected);
@@ -101,7 +112,7 @@ describe("hostile answers", () => {
     ["null", "null"],
     ["a list", "[]"],
     ["a text", '"ok"'],
-    ["an object as errorCode", '{"success":true,"errorCode":{},"data":{}}'],
+    ["an object as errorCode", '{"success":true,"errorCode":{"code":0},"data":{}}'],
   ])("%s instead of the envelope is malformed", (_, text) => {
     expect(failureOf(calls.getDetail, text)?.kind).toBe("malformed");
   });
@@ -110,10 +121,10 @@ describe("hostile answers", () => {
     ["another envelope", { code: 200, msg: "ok", data: {} }, 'envelope: "success" missing'],
     ["no envelope", { jobTitle: "x" }, 'envelope: "success" missing'],
     ["an envelope without a yes", { success: null, errorCode: "0" }, 'envelope: "success" missing'],
-    ["a text that says yes", { success: "true", data: {} }, 'envelope: "success" wrong type'],
+    ["a text without a yes", { success: "ok", data: {} }, 'envelope: "success" wrong type'],
     [
       "a code that is an object",
-      { success: true, errorCode: {} },
+      { success: true, errorCode: { code: 0 } },
       "envelope: errorCode: wrong type",
     ],
     ["a list", [], "envelope: answer: wrong type"],
@@ -138,6 +149,7 @@ describe("hostile answers", () => {
     ["at <Main>", ""],
     ["a\nb", ""],
     [7, ""],
+    ["null", ""],
     [undefined, ""],
   ])("shows the upstream's message %j to visitors as %j", (errorMessage, message) => {
     const text = answer({ success: false, errorMessage });
@@ -145,7 +157,7 @@ describe("hostile answers", () => {
     expect(refusalIn(text).message).toBe(message);
   });
 
-  it.each(["", "<html>", "[]", "null", '{"errorCode":{},"errorMessage":"a"}'])(
+  it.each(["", "<html>", "[]", "null", '{"errorCode":[1],"errorMessage":"a"}'])(
     "finds no message in %j",
     (text) => {
       expect(refusalIn(text).message).toBe("");
