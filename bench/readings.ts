@@ -2,6 +2,7 @@
  * Share of the table of coercions in the time of parsing and validation of the largest answers:
  * `npm run bench readings` (docs/readings.md). Reads with and without it alternate in one process; medians.
  */
+import type { z } from "zod";
 import { createDemoBackend } from "#demo/handler.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
@@ -24,7 +25,7 @@ const questions: [CallKey, object][] = [
 ];
 
 const withTable = Coerced.prototype._parse;
-const withoutTable: typeof withTable = function (this: Coerced, input) {
+const withoutTable: typeof withTable = function (this: Coerced<z.ZodTypeAny>, input) {
   return this.innerType()._parse(input);
 };
 
@@ -39,7 +40,9 @@ for (const [key, params] of questions) {
   const text = largestAnswer(await answer.text(), "outer rows");
   const times = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of round % 2 === 0 ? ["with", "without"] as const : ["without", "with"] as const) {
+    for (const name of round % 2 === 0
+      ? (["with", "without"] as const)
+      : (["without", "with"] as const)) {
       Coerced.prototype._parse = name === "with" ? withTable : withoutTable;
       const begin = performance.now();
       const { ok } = readEnvelope(row, text);

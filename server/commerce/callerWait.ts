@@ -12,7 +12,7 @@ import {
   pageElapsedMs,
 } from "#server/observability/requestContext.ts";
 import { watched } from "#server/observability/watch.ts";
-import type { CallKey } from "#shared/contract/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { type Need, ownWorkBudget, type PageBudget, waitMs } from "./pageBudget.ts";
 import type { CacheState, ReadCache } from "./readCache.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
@@ -48,11 +48,21 @@ type WaitParts = { cache: ReadCache; late: LateReads; log: Logger; budget: PageB
 /** How a caller's wait ended. */
 type Ending = CacheState | "failed" | "late" | "left";
 
+/** Endings that alerts count: their series start at 0, so that the first increase is seen. */
+const ALERTING = ["failed", "late", "stale-if-error"] as const satisfies Ending[];
+
+function startCounts(): void {
+  for (const [key, { repeat }] of Object.entries(calls)) {
+    if (repeat === "read") for (const ending of ALERTING) countRead(key, ending, 0);
+  }
+}
+
 /**
  * Returns the function that limits one caller's wait for a shared read; the read itself continues. A caller whose wait
  * ends gets an earlier response if there is one.
  */
 export function createCallerWait({ cache, late, log, budget }: WaitParts) {
+  startCounts();
   /** Milliseconds until an earlier response is good enough, and until the caller continues without one. */
   function limitsOf(
     { cacheKey, own }: AwaitedRead,

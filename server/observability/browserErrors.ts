@@ -17,6 +17,10 @@ const NAMES: readonly string[] = [
   "WechatError",
 ];
 
+const OTHER = "_OTHER";
+// From the start, so that the first increase is seen.
+for (const type of [...NAMES, OTHER]) countBrowserError(type, 0);
+
 const MOST_FRAMES = 5;
 const FRAME = /^\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
 
@@ -30,7 +34,7 @@ export type BrowserError = { type: string; frames: string[] };
 export function readBrowserError(name: string, at: string): BrowserError | null {
   const frames = at.split(" ");
   if (frames.length > MOST_FRAMES || !frames.every((frame) => FRAME.test(frame))) return null;
-  return { type: NAMES.includes(name) ? name : "_OTHER", frames };
+  return { type: NAMES.includes(name) ? name : OTHER, frames };
 }
 
 export function recordBrowserError({ type, frames }: BrowserError): void {

@@ -336,14 +336,14 @@ export function countRetry(isSent: boolean): void {
   commerceRetries.inc({ outcome: isSent ? "sent" : "denied" });
 }
 
-/** Counts a read of a page by its result. */
-export function countRead(key: string, state: string): void {
-  commerceReads.inc({ key, state });
+/** Counts a read of a page by its result; 0 starts the series. */
+export function countRead(key: string, state: string, count = 1): void {
+  commerceReads.inc({ key, state }, count);
 }
 
-/** Counts a request over a limit. */
-export function countLimited(limit: string): void {
-  rateLimited.inc({ limit });
+/** Counts a request over a limit; 0 starts the series. */
+export function countLimited(limit: string, count = 1): void {
+  rateLimited.inc({ limit }, count);
 }
 
 /** Counts a post of the verification form. */
@@ -382,9 +382,9 @@ export function countDroppedLine(): void {
   droppedLines.inc();
 }
 
-/** Counts an error of a browser; `type` has few values. */
-export function countBrowserError(type: string): void {
-  browserErrors.inc({ error_type: type });
+/** Counts an error of a browser; `type` has few values. 0 starts the series. */
+export function countBrowserError(type: string, count = 1): void {
+  browserErrors.inc({ error_type: type }, count);
 }
 
 /** Counts a browser error for the error tracker by outcome. */
@@ -497,7 +497,10 @@ export function countCriticalCssFallback(reason: string): void {
   criticalCssFallbacks.inc({ reason });
 }
 
-/** Initialises the series used by alerts at 0; otherwise their first increase would not be visible. */
+/**
+ * Initialises the series used by alerts at 0; otherwise their first increase would not be visible. Those with names of
+ * limits, calls and errors start where these are.
+ */
 function startAtZero(): void {
   for (const outcome of ["applied", "lost", "unavailable", "busy", "error"]) {
     applications.inc({ outcome }, 0);

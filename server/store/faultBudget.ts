@@ -59,6 +59,7 @@ export type FaultBudget = { admit(attempt: Attempt): Promise<Admission> };
  */
 export function createFaultBudget(options: FaultBudgetOptions): FaultBudget {
   const { name, windowMs, own, free, waited, solved, credit } = options;
+  for (const limit of [name, `${name}-challenge`]) countLimited(limit, 0);
   let opened: Record<"own" | "none" | "waited" | "solved" | "credit", Limiter[]> | undefined;
 
   /** The limiters of a line and of its IPv6 site, which has eight times as many. */

@@ -33,6 +33,7 @@ export type RateLimit = {
  * has eight times as many, however many lines it uses. The log contains the limit's name, never the network.
  */
 export function createRateLimit({ name, store, limit, windowMs }: RateLimitOptions): RateLimit {
+  countLimited(name, 0);
   let limiters: { line: Limiter; site: Limiter } | undefined;
   function opened() {
     const { limiter } = store ?? getStore();

@@ -40,6 +40,7 @@ export type VisitorLimit = {
  */
 export function createVisitorLimit(options: VisitorLimitOptions): VisitorLimit {
   const { name, windowMs, own, network: wide, strained = wide, store } = options;
+  countLimited(`${name}-own`, 0);
   const shares = (kind: string, limit: number) => ({
     all: createRateLimit({ name: `${name}${kind}`, limit, windowMs, store }),
     open: createRateLimit({

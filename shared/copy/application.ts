@@ -182,6 +182,7 @@ export const applicationCopy = {
     alt: "验证码图片",
     refresh: "看不清？点图片换一张",
     failed: "获取验证码失败，请稍后重试！",
+    limited: (seconds: number) => `换得太频繁了，请在${waitingTime(seconds)}后再试。`,
     retry: "重新获取",
     another: "换一张",
     hear: "听验证码",

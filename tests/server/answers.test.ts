@@ -13,6 +13,7 @@ import type { loadHomePage } from "#server/features/home/home.ts";
 import type { loadKeywordPage, loadSearchPage } from "#server/features/search/searchPage.ts";
 import type { loadFindUs } from "#server/features/stores/findUs.ts";
 import type { CallKey } from "#shared/contract/calls.ts";
+import { waitingTime } from "#shared/copy/ui.ts";
 import { pagesOn } from "#shared/site/pages.ts";
 import { routeTable } from "#tests/guards/routeTable.ts";
 import { deferred } from "#tests/support/deferred.ts";
@@ -1112,6 +1113,7 @@ describe("form while the upstream fails", () => {
 
 // Last: further requests are refused there for a while.
 describe("rate limit", () => {
+  const CODE = "securityCode=HV24110188300002";
   let still: RunningServer;
   beforeAll(async () => {
     const options = { NODE_OPTIONS: "--import ./tests/support/stillClock.mjs" };
@@ -1119,7 +1121,10 @@ describe("rate limit", () => {
   });
   afterAll(() => still.stop());
 
-  /** Sends requests until one is refused, at most `most`; returns the refusal without its seconds. */
+  /**
+   * Sends requests until one is refused, at most `most`; returns the refusal without its seconds. Its words name the same
+   * time, and a typed code stays in its field.
+   */
   async function refusedAt(
     path: string,
     init: RequestInit | (() => RequestInit),
@@ -1127,9 +1132,12 @@ describe("rate limit", () => {
     at = still,
   ) {
     for (let i = 0; i < most; i += 1) {
-      const answer = told(await ask(at, path, typeof init === "function" ? init() : init));
+      const { body, ...asked } = await ask(at, path, typeof init === "function" ? init() : init);
+      const answer = told({ body, ...asked });
       if (answer.status !== 429) continue;
       const { "retry-after": seconds = "", ...headers } = answer.headers;
+      if (/\p{Script=Han}/u.test(body)) expect(body).toContain(waitingTime(Number(seconds)));
+      if (path.endsWith("verification")) expect(body).toContain(`value="${CODE.split("=")[1]}"`);
       expect(Number(seconds)).toBeGreaterThan(0);
       expect(Number(seconds)).toBeLessThanOrEqual(600);
       return { ...answer, headers };
@@ -1137,7 +1145,6 @@ describe("rate limit", () => {
     return null;
   }
 
-  const CODE = "securityCode=HV24110188300002";
   test.each<[path: string, body: string | null, most: number, ...Headers_[]]>([
     ["/resources/captcha", null, 620, FRAME, GONE],
     ["/resources/browser-errors", "name=Error&at=/assets/a.js:1:2", 40, BARE],

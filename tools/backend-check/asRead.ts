@@ -11,8 +11,8 @@ import { linkSchema } from "#shared/contract/schemas/content.ts";
 type Form = "came" | "converted";
 
 /**
- * The part of a value that a schema reads: without other members, lists as lists, the members of a link in one object. What
- * the site never reads cannot be wrong.
+ * The part of a value that a schema reads: without other members, lists as lists, the members of a link in one object, rows
+ * in `results`. What the site never reads cannot be wrong.
  */
 export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"): unknown {
   const layers = layersOf(schema);
@@ -42,8 +42,11 @@ export function asRead(schema: z.ZodTypeAny, given: unknown, form: Form = "came"
 }
 
 function converted(layers: readonly z.ZodTypeAny[], value: unknown, form: Form): unknown {
-  const kind = form === "converted" ? kindOf(layers) : null;
-  return kind === null ? value : coerce(kind, value, { path: [] }, () => undefined);
+  const kind = kindOf(layers);
+  // Rows are read from where they are.
+  const isPlaced = kind === "page" || kind === "rows";
+  if (kind === null || !(isPlaced || form === "converted")) return value;
+  return coerce(kind, value, { path: [] }, () => undefined);
 }
 
 /** The contents of an object, as JSON text where they came so. */

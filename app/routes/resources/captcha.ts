@@ -4,6 +4,7 @@ import type { ServerContext } from "#server/context.ts";
 import { type Captcha, loadCaptcha } from "#server/features/careers/captcha.ts";
 import { forgetCaptchaKey, keepCaptchaKey } from "#server/features/careers/captchaCookie.ts";
 import {
+  type CaptchaRefused,
   captchaDocument,
   captchaDocumentHeaders,
 } from "#server/features/careers/captchaDocument.ts";
@@ -33,7 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const heard = captchaAudio && isHeard(request.url);
   const isStrained = context.isUpstreamStrained?.() ?? false;
   const taken = await limit.take({ network: clientNetwork(request), token: form, isStrained });
-  const captcha = taken.ok ? await loadCaptcha(context, heard) : { kind: "failed" as const };
+  const captcha: Captcha | CaptchaRefused = taken.ok
+    ? await loadCaptcha(context, heard)
+    : { kind: "limited", retryAfterS: taken.retryAfterS };
   const headers = new Headers({ ...captchaDocumentHeaders, ...cacheHeaders("private") });
   if (!taken.ok) headers.set("Retry-After", String(taken.retryAfterS));
   for (const line of form === null ? [] : await cookiesOf(form, captcha, context)) {
@@ -45,7 +48,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(captchaDocument(captcha, { address, other }), { status, headers });
 }
 
-function cookiesOf(form: string, captcha: Captcha, { config }: ServerContext): Promise<string[]> {
+function cookiesOf(
+  form: string,
+  captcha: Captcha | CaptchaRefused,
+  { config }: ServerContext,
+): Promise<string[]> {
   return captcha.kind === "captcha"
     ? keepCaptchaKey(form, captcha.key, config)
     : forgetCaptchaKey(form, config);

@@ -43,6 +43,9 @@ export const captchaDocumentHeaders = {
 
 const words = applicationCopy.captcha;
 
+/** A captcha that was not requested, because this form or its network had too many. */
+export type CaptchaRefused = { kind: "limited"; retryAfterS: number };
+
 type Shown = Extract<Captcha, { kind: "captcha" }>;
 
 /** The picture as a link to a new one. */
@@ -70,14 +73,19 @@ function heardToo(captcha: Shown, address: string, other: string): string {
  * @param next URL of a new captcha of this kind, seen or heard
  * @param next.other URL of a new one of the other kind; `null`: the upstream has no sounds
  */
-export function captchaDocument(captcha: Captcha, next: { address: string; other: string | null }) {
-  const { title, failed, retry } = words;
+export function captchaDocument(
+  captcha: Captcha | CaptchaRefused,
+  next: { address: string; other: string | null },
+) {
+  const { title, failed, limited, retry } = words;
   const [address = "", other] = [next.address, next.other].map((each) =>
     each?.replaceAll("&", "&amp;"),
   );
+  const lacking = (message: string) =>
+    `<p role="alert">${message}</p><a href="${address}"><u>${retry}</u></a>`;
   const body =
-    captcha.kind === "failed"
-      ? `<p role="alert">${failed}</p><a href="${address}"><u>${retry}</u></a>`
+    captcha.kind !== "captcha"
+      ? lacking(captcha.kind === "limited" ? limited(captcha.retryAfterS) : failed)
       : other
         ? heardToo(captcha, address, other)
         : pictureLink(captcha, address, words.refresh);

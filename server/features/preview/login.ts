@@ -33,7 +33,8 @@ export function createPreviewLogin(store?: Store) {
     if (given === "") return { ok: false, message: required, status: 422 };
     const taken = await attempts.take(network);
     if (!taken.ok) {
-      return { ok: false, message: limited, status: 429, retryAfterS: taken.retryAfterS };
+      const { retryAfterS } = taken;
+      return { ok: false, message: limited(retryAfterS), status: 429, retryAfterS };
     }
     return sameSecret(given, secret) ? { ok: true } : { ok: false, message: wrong, status: 403 };
   };

@@ -32,6 +32,7 @@ async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
   const headers = { "X-Forwarded-For": address };
   const request = new Request(`http://localhost/resources/captcha${search}`, { headers });
   const answer = await loader({ request, context: {}, params: {} } as LoaderFunctionArgs);
+  const html = await answer.text();
   return {
     status: answer.status,
     kept: answer.headers.get("Cache-Control"),
@@ -40,7 +41,8 @@ async function ask(address = "198.51.100.6", search = `?form=${FORM}`) {
     keys: answer.headers
       .getSetCookie()
       .map((line) => /^captcha-\w+=[^;]+; Max-Age=600;/.test(line) || !/Max-Age=0;/.test(line)),
-    again: / href="([^"]*)"/.exec(await answer.text())?.[1],
+    again: / href="([^"]*)"/.exec(html)?.[1],
+    words: /<p role="alert">([^<]*)/.exec(html)?.[1],
   };
 }
 
@@ -57,6 +59,7 @@ describe("limits", () => {
     for (let i = 0; i < 30; i += 1) expect(await ask()).toEqual(shown);
     // The window began with the first request, at most a minute ago.
     const refused = {
+      words: expect.stringMatching(/^换得太频繁了，请在 \d+ 秒后再试。$/),
       status: 429,
       kept: "no-store",
       retryAfter: expect.stringMatching(/^(60|[1-5]?\d)$/),
