@@ -12,7 +12,8 @@ import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { Coerced } from "#shared/contract/tolerant.ts";
 import { largestAnswer } from "#tools/faults/largestBackend.ts";
 
-const ROUNDS = Number(process.argv[2] ?? 40);
+/** Rounds of each answer; `npm run bench readings -- 40` takes more. */
+const ROUNDS = Number(process.argv[2] ?? 8);
 const config = readConfig({ LOG_LEVEL: "silent", DEMO_SCALE: "large" });
 const backend = await createDemoBackend(demoOptions(config));
 
