@@ -1,19 +1,10 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import {
-  type FormEvent,
-  Fragment,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
-import { SelectInput } from "#app/ui/SelectInput.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import {
@@ -30,12 +21,14 @@ import {
 } from "#shared/domain/applicationFields.ts";
 import type { FileField as FileFieldName } from "#shared/domain/files.ts";
 import styles from "./ApplicationForm.module.css";
+import { filesAfter, messagesOf } from "./answerMessages.ts";
 import { CaptchaField } from "./CaptchaField.tsx";
+import { CityField } from "./CityField.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FileField } from "./FileField.tsx";
 import { SendingPanel } from "./SendingPanel.tsx";
 import { StoreField } from "./StoreField.tsx";
-import { messagesOf, useApplication } from "./useApplication.ts";
+import { type Application, useApplication } from "./useApplication.ts";
 import { useCityStores } from "./useCityStores.ts";
 
 /** Data of the form (JOB-06). */
@@ -60,146 +53,31 @@ const idOf = (field: string) => `${FORM_ID}-${field}`;
  * progress, and a failed post keeps the form's content.
  */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { jobId, cities, formHref } = props;
+  const { jobId, formHref } = props;
   const enhanced = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { stores, choose, again } = useCityStores(jobId, props.answer, form);
-  const shown = useRef(stores);
-  shown.current = stores;
+  const stores = useCityStores(jobId, props.answer, form);
+  const shown = useRef(stores.stores);
+  shown.current = stores.stores;
   const application = useApplication({
     ...props,
     url: `${APPLICATION_RESOURCE}?job=${encodeURIComponent(jobId)}`,
     hasStores: () => shown.current?.kind === "stores",
   });
-  const { answer, sent, formToken } = application;
-  const latest = useRef(application);
-  latest.current = application;
-  useEffect(() => {
-    if (form.current) latest.current.started(form.current);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of stores
-  useEffect(() => latest.current.storesChanged(form.current), [stores]);
-  // Conform treats a new object as a new result and moves the focus, so only the document's result is passed.
-  const lastResult = useMemo(() => resultOf(props.answer), [props.answer]);
-  const [, fields] = useForm<Fields>({
-    id: FORM_ID,
-    constraint: props.constraints,
-    lastResult,
-    defaultValue: props.answer?.values ?? undefined,
-  });
-  usePrompt({ when: sent !== null, message: words.leaving });
+  const { answer, formToken, sending } = application;
+  const isSending = sending.percent !== null;
+  useMessagesOfNow(application, form, stores.stores);
+  usePrompt({ when: isSending, message: words.leaving });
+  const controls = useControls({ ...props, application, stores, enhanced });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     application.submit(event.currentTarget);
   };
-  const chooseShown = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    const shown = event.currentTarget.form?.elements.namedItem("cityId");
-    if (shown instanceof HTMLSelectElement) void choose(shown.value);
-  };
-  const filesAfter = (shown: ApplicationAnswer) => {
-    // The document contains the first answer; answers received by script are counted.
-    if (application.said === 0) {
-      // Chosen again since then.
-      if (application.hasFiles) return null;
-      if (!isBlankAnswer(shown)) return "lost";
-      // Nothing can be lost from an empty form, and what has been typed since is kept.
-      const wasEmpty = shown.fields.resumeFile && shown.dropped.length === 0;
-      return wasEmpty || !application.isBlank ? null : "all-lost";
-    }
-    // A new token means that the answer was lost: do not suggest sending again at once.
-    return application.hasFiles && shown.formToken === null ? "kept" : null;
-  };
-  const errorOf = (field: ApplicationField) => answer?.fields[field]?.[0];
-  const typed = (field: TypedField) => {
-    const { input } = applicationRows[field];
-    const {
-      key: _,
-      pattern: __,
-      ...props
-    } = getInputProps(fields[field], { type: "text", ...plain });
-    return { ...props, ...input, label: words.labels[field], error: errorOf(field) };
-  };
-  const { key: _c, ...city } = getSelectProps(fields.cityId, plain);
-  const fileField = (field: FileFieldName, hint: string, required: boolean) => (
-    <FileField
-      id={idOf(field)}
-      name={field}
-      label={words.labels[field]}
-      hint={hint}
-      required={required}
-      error={errorOf(field)}
-      application={application}
-      enhanced={enhanced}
-    />
-  );
-  const controls: Record<ApplicationField, ReactNode> = {
-    personName: <TextInput {...typed("personName")} />,
-    phoneNumber: <TextInput {...typed("phoneNumber")} />,
-    cityId: (
-      <div className={styles.city}>
-        <SelectInput
-          {...city}
-          label={words.labels.cityId}
-          error={errorOf("cityId")}
-          onChange={enhanced ? (event) => void choose(event.currentTarget.value) : undefined}
-        >
-          <option value="">{words.choose}</option>
-          {cities.map(({ id, name: label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectInput>
-        <button
-          // With JavaScript the selection loads the stores, so the button is hidden once it has lost focus.
-          className={enhanced ? `${styles.choose} ${styles.chosen}` : styles.choose}
-          onClick={enhanced ? chooseShown : undefined}
-          type="submit"
-          name="intent"
-          value="city"
-          // Sends the text only; the files stay selected and the response contains the stores.
-          formEncType="application/x-www-form-urlencoded"
-          formAction={`${formHref}#${idOf("positionIdList")}`}
-          formNoValidate
-        >
-          {words.chooseCity}
-        </button>
-      </div>
-    ),
-    positionIdList: (
-      <StoreField
-        id={idOf("positionIdList")}
-        stores={stores}
-        onAgain={enhanced ? again : undefined}
-        chosen={props.answer?.values?.positionIdList ?? []}
-        required={props.storeRequired}
-        error={errorOf("positionIdList")}
-      />
-    ),
-    captchaCode: (
-      <CaptchaField
-        {...typed("captchaCode")}
-        formToken={formToken}
-        version={application.captchas}
-        onShown={application.captchaLoaded}
-        help={props.help}
-      />
-    ),
-    resumeFile: fileField("resumeFile", words.resumeHint, true),
-    otherFiles: fileField(
-      "otherFiles",
-      props.workFileRequired ? words.portfolioHint : `${words.optional} · ${words.portfolioHint}`,
-      props.workFileRequired,
-    ),
-  };
   const controlsOf = (files: boolean) =>
     applicationFields
       .filter((field) => (applicationRows[field].kind === "files") === files)
       .map((field) => <Fragment key={field}>{controls[field]}</Fragment>);
-  const saysSomething =
-    answer !== null && (messagesOf(answer).length > 0 || answer.dropped.length > 0);
   return (
     <form
       ref={form}
@@ -211,7 +89,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       noValidate
       onSubmit={enhanced ? onSubmit : undefined}
       onChange={enhanced ? application.changed : undefined}
-      aria-busy={sent !== null}
+      aria-busy={isSending}
     >
       {/* The Enter key activates the first button of a form. */}
       <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
@@ -227,18 +105,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
           </Alert>
         </div>
       )}
-      {saysSomething && (
-        <ErrorSummary
-          key={application.said}
-          answer={answer}
-          idOf={idOf}
-          files={filesAfter(answer)}
-        />
-      )}
+      <Summary application={application} />
       <div className={styles.fields}>{controlsOf(false)}</div>
       {controlsOf(true)}
       <div className={styles.end}>
-        <Button type="submit" disabled={sent !== null}>
+        <Button type="submit" disabled={isSending}>
           {words.submit}
         </Button>
         {words.privacy.length > 0 && !props.help.bare && (
@@ -249,21 +120,121 @@ export function ApplicationForm(props: ApplicationFormProps) {
           </p>
         )}
       </div>
-      {sent !== null && (
+      {sending.percent !== null && (
         <SendingPanel
-          percent={sent}
-          isLost={application.isLost}
-          captchaMinutes={application.captchaMinutes}
-          onCancel={application.cancel}
+          percent={sending.percent}
+          isLost={sending.isLost}
+          captchaMinutes={application.captcha.minutes}
+          onCancel={sending.cancel}
         />
       )}
     </form>
   );
 }
 
-/** Whether the document repeats no text. */
-function isBlankAnswer({ values }: ApplicationAnswer): boolean {
-  return Object.values(values ?? {}).every(({ length }) => length === 0);
+/** Keeps messages true to the form: to what it holds when the script starts, and to each list of stores. */
+function useMessagesOfNow(
+  application: Application,
+  form: { current: HTMLFormElement | null },
+  stores: unknown,
+) {
+  const latest = useRef(application);
+  latest.current = application;
+  useEffect(() => {
+    if (form.current) latest.current.started(form.current);
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of stores
+  useEffect(() => latest.current.storesChanged(form.current), [stores]);
+}
+
+/** Summary of the answer, unless it has no message. */
+function Summary({ application }: { application: Application }) {
+  const { answer, said, files, isBlank } = application;
+  if (!answer || (messagesOf(answer).length === 0 && answer.dropped.length === 0)) return null;
+  // The document contains the first answer; answers received by script are counted.
+  const now = { isServed: said === 0, hasFiles: files.hasFiles, isBlank };
+  return <ErrorSummary key={said} answer={answer} idOf={idOf} files={filesAfter(answer, now)} />;
+}
+
+type ControlProps = ApplicationFormProps & {
+  application: Application;
+  stores: ReturnType<typeof useCityStores>;
+  enhanced: boolean;
+};
+
+/** Returns the control of each field. */
+function useControls(props: ControlProps): Record<ApplicationField, ReactNode> {
+  const { application, enhanced } = props;
+  const { stores, choose, again } = props.stores;
+  // Conform treats a new object as a new result and moves the focus, so only the document's result is passed.
+  const lastResult = useMemo(() => resultOf(props.answer), [props.answer]);
+  const [, fields] = useForm<Fields>({
+    id: FORM_ID,
+    constraint: props.constraints,
+    lastResult,
+    defaultValue: props.answer?.values ?? undefined,
+  });
+  const errorOf = (field: ApplicationField) => application.answer?.fields[field]?.[0];
+  const typed = (field: TypedField) => {
+    const { input } = applicationRows[field];
+    const {
+      key: _,
+      pattern: __,
+      ...own
+    } = getInputProps(fields[field], { type: "text", ...plain });
+    return { ...own, ...input, label: words.labels[field], error: errorOf(field) };
+  };
+  const { key: _, ...city } = getSelectProps(fields.cityId, plain);
+  const fileField = (field: FileFieldName, hint: string, required: boolean) => (
+    <FileField
+      id={idOf(field)}
+      name={field}
+      label={words.labels[field]}
+      hint={hint}
+      required={required}
+      error={errorOf(field)}
+      application={application}
+      enhanced={enhanced}
+    />
+  );
+  return {
+    personName: <TextInput {...typed("personName")} />,
+    phoneNumber: <TextInput {...typed("phoneNumber")} />,
+    cityId: (
+      <CityField
+        {...city}
+        cities={props.cities}
+        error={errorOf("cityId")}
+        storesHref={`${props.formHref}#${idOf("positionIdList")}`}
+        choose={enhanced ? choose : undefined}
+      />
+    ),
+    positionIdList: (
+      <StoreField
+        id={idOf("positionIdList")}
+        stores={stores}
+        onAgain={enhanced ? again : undefined}
+        chosen={props.answer?.values?.positionIdList ?? []}
+        required={props.storeRequired}
+        error={errorOf("positionIdList")}
+      />
+    ),
+    captchaCode: (
+      <CaptchaField
+        {...typed("captchaCode")}
+        formToken={application.formToken}
+        version={application.captcha.version}
+        onShown={application.captcha.loaded}
+        help={props.help}
+      />
+    ),
+    resumeFile: fileField("resumeFile", words.resumeHint, true),
+    otherFiles: fileField(
+      "otherFiles",
+      props.workFileRequired ? words.portfolioHint : `${words.optional} · ${words.portfolioHint}`,
+      props.workFileRequired,
+    ),
+  };
 }
 
 /** Conform provides names, values and constraints; `Field` links errors to their field. */

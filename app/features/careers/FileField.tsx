@@ -26,8 +26,8 @@ export function FileField(props: FileFieldProps) {
   const { id, name, label, hint, required, error, application, enhanced } = props;
   const input = useRef<HTMLInputElement>(null);
   const { add } = application;
-  const items = application.lists[name];
-  const lines = application.lines[name];
+  const items = application.files.lists[name];
+  const lines = application.files.lines[name];
 
   // Adds files that were chosen before the script started.
   const take = useRef(add);
@@ -102,7 +102,7 @@ export function FileField(props: FileFieldProps) {
               key={item.uid}
               item={item}
               onRemove={() => application.remove(name, item.uid, input.current?.form ?? null)}
-              onGone={() => application.forget(name, item.uid)}
+              onGone={() => application.files.forget(name, item.uid)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "#app/features/careers/useApplication.ts";
+import { messagesOf } from "#app/features/careers/answerMessages.ts";
 import { answerApplication } from "#server/features/careers/applicationAnswer.ts";
 import type { ApplyOutcome } from "#server/features/careers/applicationOutcome.ts";
 import { typedValues } from "#server/features/careers/applyText.ts";

@@ -9,8 +9,10 @@ test.each([
   ["otherFiles", false, true, { multiple: true, required: false }],
 ] as const)("control for %s (required %s, with a script %s)", (name, required, enhanced, said) => {
   const application = {
-    lists: { resumeFile: [], otherFiles: [] },
-    lines: { resumeFile: [], otherFiles: [] },
+    files: {
+      lists: { resumeFile: [], otherFiles: [] },
+      lines: { resumeFile: [], otherFiles: [] },
+    },
     add: () => {},
     remove: () => {},
     forget: () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settled } from "#app/features/careers/useApplication.ts";
+import { settled } from "#app/features/careers/answerMessages.ts";
 import type { ApplicationAnswer } from "#shared/domain/application.ts";
 
 const answer: ApplicationAnswer = {

@@ -1089,8 +1089,10 @@ export const table: Row[] = [
       enhanced,
       error: enhanced ? undefined : "请选择文件",
       application: {
-        lists: { resumeFile: enhanced ? [file({ status: "chosen" }).item] : [] },
-        lines: { resumeFile: enhanced ? ["图.gif：类型"] : [], otherFiles: [] },
+        files: {
+          lists: { resumeFile: enhanced ? [file({ status: "chosen" }).item] : [] },
+          lines: { resumeFile: enhanced ? ["图.gif：类型"] : [], otherFiles: [] },
+        },
       },
     })),
   ],
