@@ -8,7 +8,7 @@ import { createLogger, defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { DEFERRED_LOADER } from "./app/framework/deferred-scripts/deferredLoader.ts";
 import { BEFORE_SCRIPTS } from "./app/hydration/beforeScripts.ts";
-import { LIGHTER_PICTURES } from "./app/pictures/lighterPictures.ts";
+import { LATE_PICTURES } from "./app/pictures/latePictures.ts";
 import { entriesInChunks, sharedChunks } from "./server/bundling/chunks.ts";
 import { className } from "./server/bundling/classNames.ts";
 import { inlineScripts } from "./server/bundling/inlineScripts.ts";
@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     inlineScripts({
       "app/framework/deferred-scripts/deferredLoader.ts": { DEFERRED_LOADER },
       "app/hydration/beforeScripts.ts": { BEFORE_SCRIPTS },
-      "app/pictures/lighterPictures.ts": { LIGHTER_PICTURES },
+      "app/pictures/latePictures.ts": { LATE_PICTURES },
     }),
     packAssets(),
     remix({

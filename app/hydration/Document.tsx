@@ -8,7 +8,7 @@ import {
   useRouteLinks,
 } from "#app/framework/deferred-scripts/DeferredScripts.tsx";
 import { UsedStyles } from "#app/framework/UsedStyles.tsx";
-import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
+import { LATE_PICTURES } from "#app/pictures/latePictures.ts";
 import { colours } from "#brand/colours.ts";
 import { ISLAND } from "#shared/domain/island.ts";
 import { BEFORE_SCRIPTS } from "./beforeScripts.ts";
@@ -28,7 +28,7 @@ function InlineScripts() {
       nonce={useContext(DocumentNonce)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
       dangerouslySetInnerHTML={{
-        __html: (hasScripts ? `${BEFORE_SCRIPTS};` : "") + LIGHTER_PICTURES,
+        __html: (hasScripts ? `${BEFORE_SCRIPTS};` : "") + LATE_PICTURES,
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { DEFERRED_LOADER } from "#app/framework/deferred-scripts/deferredLoader.ts";
-import { LIGHTER_PICTURES } from "#app/pictures/lighterPictures.ts";
+import { LATE_PICTURES } from "#app/pictures/latePictures.ts";
 import { minifyInline } from "#server/bundling/inlineScripts.ts";
 import { scriptEnhancements, styleEnhancements } from "#tools/baseline/enhancements.ts";
 import { scriptFindings } from "#tools/baseline/scripts.ts";
@@ -17,7 +17,7 @@ const built = (ending: string) =>
 const scripts = () => [
   ...built(".js"),
   { file: "deferred loader", text: minifyInline(DEFERRED_LOADER) },
-  { file: "lighterPictures", text: minifyInline(LIGHTER_PICTURES) },
+  { file: "latePictures", text: minifyInline(LATE_PICTURES) },
 ];
 
 const isAllowed = (feature: string, list: Record<string, string>) =>

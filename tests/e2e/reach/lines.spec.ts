@@ -109,10 +109,10 @@ const figures = { path: "/brand-story/blue-under-glaze", opening: /phone-/ };
 for (const [line, ends, pages] of [
   [{ saveData: true }, "has come", [gallery, cards, figures]],
   [{ saveData: true }, "does not come", [gallery]],
-  [{ effectiveType: "4g" }, "is on its way", [gallery]],
+  [{ effectiveType: "4g" }, "has come", [gallery, cards]],
 ] as const) {
   for (const { path, opening } of pages) {
-    test(`on a line with ${JSON.stringify(line)} late pictures and fonts of ${path} are requested when the first ${ends}`, async ({
+    test(`on a line with ${JSON.stringify(line)} late pictures of ${path} are requested when the first ${ends}`, async ({
       page,
     }) => {
       await page.addInitScript((value) => {
@@ -149,8 +149,8 @@ for (const [line, ends, pages] of [
           texts as ElementHandle<Element>[],
         );
       const before = await places();
-      if (ends !== "is on its way") expect(late).toEqual([]);
-      else await expect.poll(() => pictures().length).toBeGreaterThan(0);
+      // Fonts wait only for those who save data.
+      expect("saveData" in line ? late : pictures()).toEqual([]);
       held.resolve();
       await expect.poll(() => pictures().length).toBeGreaterThan(0);
       await expect.poll(() => fonts().length).toBeGreaterThan(0);
@@ -171,6 +171,69 @@ for (const [line, ends, pages] of [
             .evaluate((image) => (image as HTMLImageElement).currentSrc),
         )
         .toContain("/demo-media/");
+    });
+  }
+}
+
+for (const [touch, move] of [
+  ["a press", (page: Page) => page.mouse.down()],
+  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["a scroll", (page: Page) => page.evaluate(() => scrollBy(0, 40))],
+] as const) {
+  test(`late pictures are requested at ${touch}, while the first is on its way`, async ({
+    page,
+  }) => {
+    const late: string[] = [];
+    const held = deferred<void>();
+    await page.route(/\/demo-media\//, async (route) => {
+      const url = route.request().url();
+      if (gallery.opening.test(url)) await held.promise;
+      else late.push(url);
+      await route.continue();
+    });
+    await page.goto(gallery.path, { waitUntil: "domcontentloaded" });
+    expect(late).toEqual([]);
+    await move(page);
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    held.resolve();
+  });
+}
+
+/** Paths of all pictures that a page loads without a scroll or a touch. */
+async function unscrolled(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.add(new URL(request.url()).pathname);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return [...asked];
+}
+
+for (const path of ["/", gallery.path, cards.path]) {
+  for (const slower of isFull ? [1, 4] : [1]) {
+    test(`data saver loads no picture of ${path} that a plain visit does not, at ${slower} times the processor's time`, async ({
+      browser,
+    }) => {
+      const visited = async (isSaving: boolean) => {
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          deviceScaleFactor: 2,
+          isMobile: true,
+        });
+        const page = await context.newPage();
+        if (isSaving) await saveData(page);
+        const devtools = await context.newCDPSession(page);
+        await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+        const asked = await unscrolled(page, path);
+        await context.close();
+        return asked;
+      };
+      const plain = await visited(false);
+      expect(plain.length).toBeGreaterThan(3);
+      for (let run = 0; run < (isFull ? 5 : 1); run += 1) {
+        const more = (await visited(true)).filter((each) => !plain.includes(each));
+        expect(more).toEqual([]);
+      }
     });
   }
 }

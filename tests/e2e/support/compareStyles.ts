@@ -86,7 +86,7 @@ export function compareStyles(page: Page): Promise<{ elements: number; differenc
       return seen;
     }
 
-    // With data saver on, fonts load after the opening picture (app/pictures/lighterPictures.ts).
+    // With data saver on, fonts load after the opening picture (app/pictures/latePictures.ts).
     const hasFaces = () =>
       [...(document.styleSheets[0]?.cssRules ?? [])].some((rule) =>
         /^@font-face.*url/.test(rule.cssText),
