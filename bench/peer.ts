@@ -8,6 +8,21 @@ export function option(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
+/** `--peer-env NAME=VALUE`, once for each variable: what a peer with an API of its own needs. */
+function peerEnvironment(): Record<string, string> {
+  const given = process.argv.flatMap((word, at) =>
+    word === "--peer-env" ? [process.argv[at + 1] ?? ""] : [],
+  );
+  return Object.fromEntries(
+    given.map((each) => {
+      const [, name, value] = /^(\w+)=(.*)$/s.exec(each) ?? [];
+      if (name === undefined || value === undefined)
+        throw new Error(`--peer-env NAME=VALUE, not ${each}`);
+      return [name, value];
+    }),
+  );
+}
+
 /**
  * Starts another site's build, a program that listens on `PORT` (adapter-node, Astro standalone).
  * @returns once it answers `path`, looked at every `everyMs`
@@ -17,7 +32,13 @@ export async function startPeer(program: string, path: string, everyMs = 100) {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     stdio: "ignore",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ...peerEnvironment(),
+      HOST: "127.0.0.1",
+      PORT: String(port),
+    },
   });
   const stop = () => void child.kill("SIGKILL");
   const look = () =>
