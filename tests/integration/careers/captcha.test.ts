@@ -88,7 +88,14 @@ test.each([
 
 test("fails for an unavailable picture and clears the previous key", async () => {
   upstream.answers(() => new HttpResponse(null, { status: 500 }));
-  const failed = { status: 503, kept: "no-store", retryAfter: null, keys: [false, false], again };
+  const failed = {
+    words: "获取验证码失败，请稍后重试！",
+    status: 503,
+    kept: "no-store",
+    retryAfter: null,
+    keys: [false, false],
+    again,
+  };
   expect(await ask("198.51.100.7")).toEqual(failed);
 });
 
