@@ -24,30 +24,36 @@ export function valuesOf(filters: Filters | null, code: string) {
 
 /**
  * Returns the filters for display: every value of the query, with the number of its products under the other
- * selections (0 if none is left). A filter with a single value is omitted, unless it is selected.
+ * selections (0 if none is left). What chooses nothing is omitted, unless its filter is in use: a filter with a single
+ * value, a value that every product of the list has, and a filter of which then no value is left.
+ * @param total products of the list under the selections
  */
 export function filterViews(
   chosen: readonly ChosenFilter[],
   all: Filters | null,
   refined: Filters | null,
+  total = Number.POSITIVE_INFINITY,
 ): FilterView[] {
   if (!all) return chosen.map(namelessFilter);
-  return all
-    .map(({ code, name, values }) => {
-      const choice = chosen.find((filter) => filter.code === code)?.values ?? [];
-      const counts = new Map(valuesOf(refined, code).map(({ value, count }) => [value, count]));
-      return {
-        code,
+  // Only a value that also has the most products of the list without selections can be one that all have.
+  const most = Math.max(0, ...all.flatMap(({ values }) => values.map(({ count }) => count)));
+  return all.flatMap(({ code, name, values }) => {
+    const choice = chosen.find((filter) => filter.code === code)?.values ?? [];
+    const counts = new Map(valuesOf(refined, code).map(({ value, count }) => [value, count]));
+    const isInUse = values.some(({ value }) => choice.includes(value));
+    const shown = values
+      .map(({ value, name, count }) => ({
+        value,
         name,
-        values: values.map(({ value, name, count }) => ({
-          value,
-          name,
-          count: refined ? (counts.get(value) ?? 0) : count,
-          ...(choice.includes(value) && { chosen: true }),
-        })),
-      };
-    })
-    .filter(({ values }) => values.length > 1 || values.some((value) => value.chosen));
+        count: refined ? (counts.get(value) ?? 0) : count,
+        ofAll: count,
+        ...(choice.includes(value) && { chosen: true as const }),
+      }))
+      .filter(({ count, ofAll }) => isInUse || total === 0 || count < total || ofAll < most)
+      .map(({ ofAll: _, ...value }) => value);
+    const isChoice = values.length > 1 && (total === 0 || shown.some(({ count }) => count > 0));
+    return isInUse || isChoice ? [{ code, name, values: shown }] : [];
+  });
 }
 
 /** Returns a selected filter whose names are unavailable: it is visible and can be removed. */

@@ -84,7 +84,8 @@ export async function loadListing(
     products: cards(page, request, context),
     cardLinks: offered("card"),
     // A single product needs no filters; a selection can always be removed.
-    filters: page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined),
+    filters:
+      page.total < 2 && filters.length === 0 ? [] : filterViews(filters, all, refined, page.total),
     story: opening && page.results.length >= STORY_FROM ? story : null,
     obstacle,
     ...(empty

@@ -44,6 +44,24 @@ describe("filters of the screen", () => {
     expect(chosen.map(({ code }) => code)).toContain("colour");
   });
 
+  test("omit a value that every product has, and a filter that so chooses nothing", () => {
+    const use = { code: "use", name: "Use", values: [value("table", 5), value("tea", 2)] };
+    const made = { code: "made", name: "Made", values: [value("hand", 5), value("press", 0)] };
+    const shown = filterViews([], [...all, use, made], [...all, use, made], 5);
+    expect(shown.map(({ code, values }) => [code, values.map((each) => each.value)])).toEqual([
+      ["series", ["lace", "rain"]],
+      ["price", ["low", "high"]],
+      ["use", ["tea"]],
+    ]);
+  });
+
+  test("keep all values of a filter in use, and those of an empty list", () => {
+    const use = { code: "use", name: "Use", values: [value("table", 5), value("tea", 2)] };
+    const [chosen] = filterViews([{ code: "use", values: ["tea"] }], [use], [use], 5);
+    expect(chosen?.values).toHaveLength(2);
+    expect(filterViews([], [use], [], 0)[0]?.values).toHaveLength(2);
+  });
+
   test("show the selection by its values while the filters are unavailable", () => {
     const [only] = filterViews([{ code: "series", values: ["lace"] }], null, null);
     expect(only).toMatchObject({ code: "series", values: [{ name: "lace", chosen: true }] });
