@@ -1,3 +1,5 @@
+import { yuanRange } from "./prices.ts";
+
 /** Tag of products whose price is available in the boutiques only. */
 export const INQUIRY_TAG = "INQUIRY";
 
@@ -11,11 +13,18 @@ export const filterNames = {
   colour: "颜色",
 } as const;
 
+const band = (value: string, from: number, below: number) => ({
+  value,
+  name: yuanRange(from, below).replace(/[\u00a0\u2060]/g, (sign) => (sign === "\u00a0" ? " " : "")),
+  from,
+  below,
+});
+
 /** Bands of the price filter, in yuan: lower bound inclusive, upper bound exclusive. */
 export const priceBands = [
-  { value: "0-500", name: "¥500 以下", from: 0, below: 500 },
-  { value: "500-1000", name: "¥500–1,000", from: 500, below: 1000 },
-  { value: "1000-2000", name: "¥1,000–2,000", from: 1000, below: 2000 },
-  { value: "2000-5000", name: "¥2,000–5,000", from: 2000, below: 5000 },
-  { value: "5000-", name: "¥5,000 及以上", from: 5000, below: Number.POSITIVE_INFINITY },
+  band("0-500", 0, 500),
+  band("500-1000", 500, 1000),
+  band("1000-2000", 1000, 2000),
+  band("2000-5000", 2000, 5000),
+  band("5000-", 5000, Number.POSITIVE_INFINITY),
 ] as const;

@@ -13,14 +13,6 @@ export function unparted(text: string): string {
   return text.replace(/(\d) /g, "$1\u00a0");
 }
 
-/** A price range in whole yuan that does not break over lines, also open to above. */
-export function yuanRange(from: number, below: number): string {
-  const yuan = (amount: number) => amount.toLocaleString("en-US");
-  return unparted(
-    Number.isFinite(below) ? `${yuan(from)}–\u2060${yuan(below)} 元` : `${yuan(from)} 元以上`,
-  );
-}
-
 /** A chapter heading of an article. */
 export function h2(text: string): string {
   return `<h2>${text}</h2>`;

@@ -1,9 +1,10 @@
 import { block, type Desk } from "#demo/data/desk.ts";
-import { unparted, yuanRange } from "#demo/data/html.ts";
+import { unparted } from "#demo/data/html.ts";
 import { toPath, toProduct } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { productName, salePrice } from "#demo/data/products/menu.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
+import { yuan, yuanRange } from "#demo/prices.ts";
 import { paths } from "#shared/domain/paths.ts";
 
 /**
@@ -111,7 +112,7 @@ function byOccasion(desk: Desk): DemoPageItem {
       picLocation: 1,
       title: { titleText: title, titleSize: 20 },
       subTitle: {
-        subTitleText: `${productName}，每份 ¥${formatAmount(price)}。${ready}`,
+        subTitleText: `${productName}，每份 ${yuan(price)}。${ready}`,
         subTitleSize: 14,
       },
       buttons: [{ buttonName: `看${called}`, buttonLink: toProduct(id) }],
@@ -152,7 +153,7 @@ function byBudget(): DemoPageItem {
     const pieces = ids.map((id) => {
       const { productName, price } = offered(id);
       if (price < from || price >= below) throw new RangeError(`${id} costs ${price} yuan`);
-      return `<a href="${paths.product(id)}">${unparted(productName)}</a> ¥${formatAmount(price)}`;
+      return `<a href="${paths.product(id)}">${unparted(productName)}</a> ${yuan(price)}`;
     });
     return `<tr><th>${yuanRange(from, below)}</th><td>${[...pieces, ready].join("<br>")}</td></tr>`;
   };
@@ -168,10 +169,6 @@ function byBudget(): DemoPageItem {
     ].join("")}</tbody></table>`,
   });
 }
-
-/** A price, written as the site writes it (PDP-17). */
-const formatAmount = (amount: number) =>
-  amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
 
 /** Returns a priced product with its name from the catalogue. */
 function offered(id: string): { productName: string; price: number } {

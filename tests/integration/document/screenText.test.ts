@@ -49,6 +49,20 @@ function wrongPriceNotes(html: string): string[] {
   ].map((part) => part.slice(0, 200));
 }
 
+/**
+ * Prices of a document in another form than a sign, thousands separators and two decimals, and ranges in another one than
+ * a sign and whole yuan.
+ */
+function wrongPrices(html: string): string[] {
+  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "");
+  const whole = /¥\d{1,3}(?:,\d{3})*(?:–\u2060?\d{1,3}(?:,\d{3})*|[ \u00a0](?:以下|及以上))/g;
+  return (
+    text
+      .replace(whole, "")
+      .match(/¥\s*(?!\d{1,3}(?:,\d{3})*\.\d\d(?!\d))\S{0,12}|\d\s*元(?!素)/g) ?? []
+  );
+}
+
 test("each screen has the recorded texts, names, links and fields, and each list of prices one note", async () => {
   vi.setSystemTime(new Date("2026-11-26T12:00:00+08:00"));
   for (const [name, value] of browserGlobals("http://localhost:3000/")) vi.stubGlobal(name, value);
@@ -60,6 +74,7 @@ test("each screen has the recorded texts, names, links and fields, and each list
   const frame = new Set<string>();
   const shows = (name: string, status: number, html: string) => {
     expect(wrongPriceNotes(html), name).toEqual([]);
+    expect(wrongPrices(html), name).toEqual([]);
     const lines = screenText(html);
     if (name.endsWith(" /") || name === "/")
       for (const line of lines.slice(

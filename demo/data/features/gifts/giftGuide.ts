@@ -1,11 +1,12 @@
 import { block, type Desk } from "#demo/data/desk.ts";
 import type { OnlinePage } from "#demo/data/features/demoFeature.ts";
-import { list, p, yuanRange } from "#demo/data/html.ts";
+import { list, p } from "#demo/data/html.ts";
 import { toPath } from "#demo/data/links.ts";
 import { productDefs } from "#demo/data/products/defs.ts";
 import { salePrice } from "#demo/data/products/menu.ts";
 import type { DemoPageItem } from "#demo/data/types.ts";
 import { priceBands } from "#demo/listingFilters.ts";
+import { yuanRange } from "#demo/prices.ts";
 import { paths } from "#shared/domain/paths.ts";
 import {
   GIFTS_ADDRESS,
