@@ -3,8 +3,7 @@ import { paths } from "#shared/domain/paths.ts";
 import type { Desk } from "./desk.ts";
 import { offered } from "./features/offered.ts";
 import { toCategory, toContent, toPath, toProduct, toSite, toStory } from "./links.ts";
-import { seriesColumns } from "./navigationSeries.ts";
-import { seriesByCode } from "./series.ts";
+import { allSeries, seriesColumns } from "./navigationSeries.ts";
 import type { DemoLink, DemoNavigation, DemoPopover } from "./types.ts";
 
 type Item = { key: string; name: string; path: string; popover?: (desk: Desk) => DemoPopover };
@@ -42,14 +41,7 @@ const items: Item[] = [
     key: "series",
     name: "系列",
     path: paths.series("series"),
-    popover: (desk) =>
-      cards(
-        desk,
-        (["lace-blue", "midnight", "botanica", "nord-stone"] as const).map((code): Card => {
-          const { name, motto = "", table } = seriesByCode[code];
-          return [name, table.picture, motto, `看${name}`, toCategory(code)];
-        }),
-      ),
+    popover: allSeries,
   },
   {
     key: "dinnerware",

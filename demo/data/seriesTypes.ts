@@ -11,8 +11,6 @@ export type Series = {
   /** Product line above the series, if any: a separate level of the category tree. */
   line?: "aavasalo";
   colour: ColourCode;
-  /** One line for menus. */
-  motto?: string;
   /** Category description. */
   description: string;
   linkText: string | null;

@@ -93,7 +93,6 @@ export const plainSeries: Record<
     name: "夜蓝",
     en: "Midnight",
     colour: "midnight",
-    motto: "深夜的颜色，金线收口。",
     description:
       "夜蓝是一种钴釉，不是画上去的。素坯浸入釉缸，提起，数到七，再转半圈；快了色淡，慢了近黑。\n釉从口沿往下流，薄处透出一点紫，厚处近于墨。金线描在釉最薄的口沿。",
     linkText: "看夜蓝",

@@ -51,7 +51,6 @@ export const seasonalSeries: Record<
     name: "植物志",
     en: "Botanica",
     colour: "enamel",
-    motto: "一盘一株，照标本画。",
     description:
       "一八〇三年，一位年轻的植物学家带着标本夹走遍丹麦的海岸与荒原，采回三十六株。他的图谱没有印完，画室却把它画在了盘上：一盘一株，照标本画，不添一叶。\n花名写在盘心之下，用拉丁文。金边是锯齿形的，一只盘九十六齿，一齿一笔。\n植物志只按订单制作。从选定一株到出窑，大约四个月；盘与瓶按件报价，请向线下门店询问。",
     linkText: "翻看植物志",
@@ -94,7 +93,6 @@ export const seasonalSeries: Record<
     en: "Nord Stone",
     line: "aavasalo",
     colour: "fog",
-    motto: "芬兰炻器，石与苔的四种颜色。",
     description:
       "北石来自 AAVASALO，白湖在芬兰的姊妹工坊。泥里掺着磨碎的石，釉只上一层，底足留着泥的本色。\n四种颜色：苔绿、雾灰、陶红、炭黑。可以叠放，可以混搭，出烤箱，垫一块木板即可上桌。",
     linkText: "看北石",
