@@ -12,6 +12,7 @@ import { furtherMeasures, holds, purposeValues } from "./measures.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
+import { sparePrices } from "./spares.ts";
 
 /** Marks a media entry that is a video; the product page shows pictures only (PDP-02). */
 const VIDEO = "video:";
@@ -192,6 +193,7 @@ function attributes(def: ProductDef) {
   const measured = [...sizes.slice(0, end), ...furtherMeasures(def), ...sizes.slice(end)];
   const inSet: [string, string][] = contents === undefined ? [] : [["内含", contents]];
   const use = holds(def);
+  const spare = sparePrices(def);
   const care = isOrnament ? null : careTick(features);
   const ownTicks = care === null ? ticks : [...ticks.slice(0, -1), care, ...ticks.slice(-1)];
   const shownTicks = without?.includes("ticks") ? [] : ownTicks;
@@ -209,7 +211,12 @@ function attributes(def: ProductDef) {
     ...(sizes.length + inSet.length > 0
       ? [...inSet, ...measured, ["材质", material] as const].map(inGroup("2"))
       : []),
-    ...[...(use === null ? [] : [["放得下", use] as const]), ...shared, ...items].map(inGroup("3")),
+    ...[
+      ...(use === null ? [] : [["放得下", use] as const]),
+      ...(spare === null ? [] : [["单配", spare] as const]),
+      ...shared,
+      ...items,
+    ].map(inGroup("3")),
   ];
 }
 

@@ -66,7 +66,7 @@ export function missingPiece(desk: Desk): DemoPageItem[] {
         `<table><tbody>${marks.map(row).join("")}</tbody></table>` +
         p(
           `自售出之日起，${brandFacts.refill}可以补配；图录上没有的器形，按画室存稿另烧，六至八周。`,
-          "只缺碟、盖或杯中的一件，也可以单配；价格请问门店。",
+          "只缺碟、盖或杯中的一件，也可以单配：碟是一套的四成，杯六成，壶盖与罐盖三成；每一件的价格，写在它的“单配”一行。",
           `碎了一件的，一年内可以<a href="${paths.damagedAndReplaced()}">${brandFacts.replacement.name}</a>。`,
         ),
     }),
