@@ -62,8 +62,13 @@ export type Facts = {
   filing: string | null;
 };
 
-/** Fallback contacts while the settings are unavailable; `null`: none. */
+/** Fallback contacts while the settings are unavailable, `null`: none; and the adviser. */
 export type ContactDefaults = {
+  /**
+   * Link of a customer-service account of 企业微信, `https://work.weixin.qq.com/kfid/…?enc_scene=…`; omitted: no link.
+   * With a scene, the adviser receives the path of the visitor's page.
+   */
+  adviser?: string;
   storeName: string;
   storeAddress: string;
   storeContactLabel: string;
@@ -197,6 +202,15 @@ export type Words = {
     elsewhereText: string;
     /** Link of a product to the page of custom orders, with what it costs and how long it takes. */
     engraving: string;
+    /** A letter that orders it, prepared for the visitor's mail program; omitted: none. */
+    letter?: {
+      label: string;
+      subject: (piece: string) => string;
+      /** Lines with what the visitor fills in. */
+      lines: (piece: string, address: string) => readonly string[];
+    };
+    /** Link of a product to the gifting page, with the least number and how long it takes; omitted: none. */
+    orders?: string;
   };
   /**
    * One line for each of the 24 solar terms, from the spring equinox on; `null`: home has no seasonal letter.

@@ -6,6 +6,7 @@ import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentPageHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
 import { Onward } from "#app/features/content/Onward.static.tsx";
+import { Adviser } from "#app/features/stores/Adviser.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
@@ -19,6 +20,7 @@ import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticHtml, staticScreen } from "#server/static-html/staticHtml.tsx";
 import { contentPageCopy } from "#shared/copy/content.ts";
 import { crumbsOf } from "#shared/domain/crumbs.ts";
+import { paths } from "#shared/domain/paths.ts";
 import { contentPages } from "#shared/site/contentPages.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
@@ -63,6 +65,7 @@ export default function ContactRoute() {
       {onward && frame && (
         <>
           <Container>
+            <Adviser path={paths.contactUs()} />
             <NearestSpread defaultStore={frame.store} stores={[]} />
           </Container>
           <StaticHtml content={onward} />

@@ -53,6 +53,8 @@ export const productCopy = {
     visit: (store: string) => `到店看一看：${store}`,
     call: (telephone: string) => `致电门店：${telephone}`,
     engraving: productWords.engraving,
+    letter: productWords.letter,
+    orders: productWords.orders,
     giftWrap: "礼品包装",
     care: "产品保养",
     damaged: "破损换新",

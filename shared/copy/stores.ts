@@ -36,6 +36,7 @@ export const storesCopy = {
     `${year} 年 ${month} 月 ${day} 日 正式开业`,
   openingUnknown: "开业日期即将公布",
   daily: (hours: string) => `周一至周日 ${hours}`,
+  adviser: "用企业微信咨询顾问",
   page: {
     title: "线下精品店",
     titleEn: "Find us",

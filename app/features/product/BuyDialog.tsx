@@ -1,3 +1,4 @@
+import { Adviser } from "#app/features/stores/Adviser.tsx";
 import { OnlineShops, type OnlineShopsProps } from "#app/features/stores/OnlineShops.tsx";
 import { StockList, type StockListProps } from "#app/nearest-store/StockList.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -26,6 +27,8 @@ export type BuyDialogProps = {
   /** Stores that have it. */
   stock?: StockListProps;
   online: OnlineShopsProps;
+  /** Path of the product's page. */
+  path: string;
   /** URL without the dialog. */
   closeHref: string;
 };
@@ -34,13 +37,14 @@ export type BuyDialogProps = {
  * Where to buy: the nearest boutique and the online shops. The site has no checkout and no cart (PDP-19 to
  * PDP-24).
  */
-export function BuyDialog({ piece, store, stock, online, closeHref }: BuyDialogProps) {
+export function BuyDialog({ piece, store, stock, online, path, closeHref }: BuyDialogProps) {
   return (
     <Dialog title={productCopy.buy.action} closeHref={closeHref} size="buy" hideTitle>
       <div className={styles.layout}>
         <div className={styles.store}>
           <NearestStoreCard defaultStore={store} />
           {stock && <StockList {...stock} />}
+          <Adviser path={path} />
         </div>
         <div className={styles.online}>
           <PieceCard {...piece} />

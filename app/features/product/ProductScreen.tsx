@@ -49,6 +49,8 @@ export type ProductScreenProps = {
   wechatShop: Channel | null;
   /** Stores that have it; omitted if none is known. */
   stock?: StockView;
+  /** Address for letters; empty if there is none. */
+  email: string;
   /** Pages of the brand that the site does not show. */
   absent?: AbsentPages;
   /** Details and editor blocks. */
@@ -106,7 +108,12 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
             />
           </div>
           <div className={styles.services}>
-            <Services fallback={store} absent={product.absent} />
+            <Services
+              fallback={store}
+              absent={product.absent}
+              piece={{ title: name, address: product.share.url }}
+              email={product.email}
+            />
           </div>
           <LateStyles />
         </article>
@@ -127,6 +134,7 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
             store={store}
             stock={stock}
             online={{ marketplaces: product.marketplaces, wechat: product.wechatShop }}
+            path={location.pathname}
             closeHref={closeOverlay(location)}
           />
         )}

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import { type AbsentPages, hasPage, ofOwnPages } from "#shared/domain/enabledPages.ts";
+import { letterHref } from "#shared/domain/letter.ts";
 import { paths } from "#shared/domain/paths.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import { telHref } from "#shared/domain/telephone.ts";
@@ -11,21 +12,31 @@ import styles from "./Services.module.css";
 export type ServicesProps = {
   /** Default store from the settings, until the nearest one is known. */
   fallback: Pick<NearestStore, "name" | "telephone">;
+  /** Name of the product and its public address. */
+  piece: { title: string; address: string };
+  /** Address for letters; empty if there is none. */
+  email: string;
   /** Pages of the brand that the site does not show. */
   absent?: AbsentPages;
 };
 
 /** Links to the nearest store and to the services for a product. */
-export function Services({ fallback, absent }: ServicesProps) {
+export function Services({ fallback, piece, email, absent }: ServicesProps) {
   const copy = productCopy.services;
   const { name, telephone } = useNearestStore(fallback);
   const tel = telHref(telephone);
+  const { letter } = copy;
+  const letterTo =
+    letter &&
+    letterHref(email, letter.subject(piece.title), letter.lines(piece.title, piece.address));
   const rows = [
     ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),
+    ...ofOwnPages([["customised", { href: paths.customised(), label: copy.engraving }]], absent),
+    ...(letter && letterTo ? [{ href: letterTo, label: letter.label }] : []),
+    ...(copy.orders && hasPage("gifting") ? [{ href: paths.gifting(), label: copy.orders }] : []),
     ...ofOwnPages(
       [
-        ["customised", { href: paths.customised(), label: copy.engraving }],
         ["giftWrap", { href: paths.giftWrap(), label: copy.giftWrap }],
         ["productMaintenance", { href: paths.productMaintenance(), label: copy.care }],
         ["damagedAndReplaced", { href: paths.damagedAndReplaced(), label: copy.damaged }],

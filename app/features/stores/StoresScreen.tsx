@@ -3,7 +3,9 @@ import { Container } from "#app/ui/Container.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { ANSWER_ID } from "#shared/domain/answer.ts";
+import { paths } from "#shared/domain/paths.ts";
 import type { StoresView } from "#shared/domain/stores.ts";
+import { Adviser } from "./Adviser.tsx";
 import { AreaForm } from "./AreaForm.tsx";
 import { CityIndex } from "./CityIndex.tsx";
 import { CityTabs } from "./CityTabs.tsx";
@@ -48,6 +50,7 @@ export function StoresScreen(page: StoresView) {
         <div className={styles.finders} data-noprint="">
           <AreaForm filter={filter} piece={piece?.id} />
           <UsePlace />
+          <Adviser path={piece?.href ?? paths.findUs()} />
         </div>
       </Container>
       <div className={styles.spread} id={ANSWER_ID}>

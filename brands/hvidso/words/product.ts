@@ -4,5 +4,18 @@ import { brand } from "../identity.ts";
 export const productWords: Words["product"] = {
   backstamp: [`底款：${brand.nameZh}标记、`, "画师字母与年份"],
   engraving: "盘底题名：每件 ¥180.00，六至八周",
+  letter: {
+    label: "写信题名：信已备好，填上文字即可",
+    subject: (piece) => `盘底题名：${piece}`,
+    lines: (piece, address) => [
+      `器物：${piece}`,
+      address,
+      "件数：",
+      "题写的文字（不超过 12 字）：",
+      "希望收到的日期：",
+      "您的称呼与电话：",
+    ],
+  },
+  orders: "企业题名与徽记：十件起，六至八周",
   elsewhereText: "按用途或按系列，慢慢看。",
 };

@@ -75,6 +75,7 @@ export function productView(
     ...(config.absentPages.length > 0 && { absent: config.absentPages }),
     share: shareView({ productId: detail.productId, title, picture: pictures.main }, config),
     store: settings.store,
+    email: settings.contact.email?.value ?? "",
     marketplaces: [tmall, jd].flatMap((shop) => (shop?.link ? [shop] : [])),
     wechatShop: wechat,
     blocks,
@@ -88,8 +89,9 @@ export type LiveProduct = ReturnType<typeof liveProduct>;
 export function liveProduct(view: ProductView) {
   const { id, name, series, summary, price, siblings, share, store, marketplaces, wechatShop } =
     view;
-  const { posterPrice, absent, stock } = view;
+  const { posterPrice, absent, stock, email } = view;
   return {
+    email,
     ...(stock && { stock }),
     ...(posterPrice !== undefined && { posterPrice }),
     ...(absent && { absent }),

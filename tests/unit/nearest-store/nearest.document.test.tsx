@@ -100,7 +100,7 @@ describe("a store's number", () => {
     async (store) => {
       await mountRouted(
         <SurroundingsContext.Provider value={around({ store })}>
-          <Services fallback={frame.store} />
+          <Services fallback={frame.store} piece={{ title: "平盘", address: "/pdp/a" }} email="" />
           <StoreContact store={frame.store} />
         </SurroundingsContext.Provider>,
       );

@@ -45,6 +45,7 @@ import { ProductRefused } from "#app/features/product/ProductRefused.static.tsx"
 import { ProductUnavailable } from "#app/features/product/ProductUnavailable.static.tsx";
 import { Services } from "#app/features/product/Services.tsx";
 import { Summary } from "#app/features/product/Summary.tsx";
+import { Adviser } from "#app/features/stores/Adviser.tsx";
 import { Call } from "#app/features/stores/Call.tsx";
 import { CityIndex } from "#app/features/stores/CityIndex.tsx";
 import { CityTabs as StoreTabs } from "#app/features/stores/CityTabs.tsx";
@@ -309,6 +310,7 @@ const buy = (over: object) => ({
   },
   store: frameView.store,
   online: { marketplaces: [], wechat: shops.wechat },
+  path: "/pdp/a",
   closeHref: "/pdp/a",
 });
 const news = (over: object) => ({
@@ -870,11 +872,20 @@ export const table: Row[] = [
     information({ stock: { stock, allHref: "/find-us?piece=a" } }),
   ],
   [{ StockList }, { stock, allHref: "/find-us?piece=a" }, { stock, allHref: null }],
+  [
+    { Adviser },
+    { path: "/pdp/a" },
+    { path: "/pdp/a", link: "https://work.weixin.qq.com/kfid/kfc0000?enc_scene=ENC0" },
+  ],
   [{ PieceStock }, { piece: { ...stock, id: "a", name: "平盘", href: "/pdp/a" } }],
   [
     { Services },
-    { fallback: frameView.store },
-    { fallback: { name: "静安店", telephone: "到店" } },
+    { fallback: frameView.store, piece: { title: "平盘", address: "/pdp/a" }, email: "" },
+    {
+      fallback: { name: "静安店", telephone: "到店" },
+      piece: { title: "平盘", address: "https://www.house.example/pdp/a" },
+      email: "care@house.example",
+    },
   ],
   [{ Gallery }, ...[0, 1, 3].map(gallery)],
   [

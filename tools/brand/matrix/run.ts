@@ -198,7 +198,30 @@ function prepare(pack: string, structure: Structure | null): string {
     join(folder, "brands", pack, "structure.ts"),
     `import type { ExtraPage, Structure } from "#brands/pack.ts";\n\nexport const structure: Structure = ${JSON.stringify(structure, null, 2)};\n`,
   );
+  if (structure.extras.length > 0) addOptions(join(folder, "brands", pack));
   return folder;
+}
+
+/** Parts of a pack that are omitted until a brand sets them, for the pack with everything switched on. */
+const options = [
+  ["contact.ts", 'adviser: "https://work.weixin.qq.com/kfid/kfc0000?enc_scene=ENC0", '],
+  [
+    "words/product.ts",
+    'letter: { label: "写信定制", subject: (piece) => piece, lines: (piece) => [piece] }, orders: "团体定制", ',
+  ],
+] as const;
+
+function addOptions(folder: string): void {
+  for (const [file, members] of options) {
+    const path = join(folder, file);
+    const module = readFileSync(path, "utf8");
+    const [start = ""] = /= \{/.exec(module) ?? [];
+    if (start === "") throw new Error(`${file} has no object`);
+    writeFileSync(
+      path,
+      module.replace(start, () => `${start} ${members}`),
+    );
+  }
 }
 
 const missing = everyCommand().filter((command) => runOf(command) === undefined);
