@@ -1,5 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { type MouseEvent, type MutableRefObject, useEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type MutableRefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Link } from "#app/ui/Link.tsx";
@@ -7,8 +15,8 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { VisuallyHidden } from "#app/ui/VisuallyHidden.tsx";
 import { productCopy } from "#shared/copy/product.ts";
 import { closeOverlay, openOverlay } from "#shared/domain/overlays.ts";
-import { pictureSlot } from "#shared/domain/pictureSlots.ts";
-import { enlargedView, type ProductPicture, viewerView } from "./pictures.ts";
+import { type PictureSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
+import { enlargedView, GALLERY_SLOT, type ProductPicture, viewerView } from "./pictures.ts";
 import { useEnlarging } from "./useEnlarging.ts";
 import { type Step, useTurning } from "./useTurning.ts";
 import styles from "./Viewer.module.css";
@@ -42,6 +50,7 @@ export function Viewer({ pictures, current }: ViewerProps) {
     openOverlay(location, "picture", String(neighbour(current, step, count)));
   const isEnlarged = useRef(false);
   useTurning(count > 1 ? href : null, isEnlarged);
+  const [loaded, setLoaded] = useState<number | null>(null);
   return (
     <Dialog
       title={productCopy.viewer.title}
@@ -50,7 +59,13 @@ export function Viewer({ pictures, current }: ViewerProps) {
       hideTitle
     >
       <div className={styles.stage} id={STAGE}>
-        <Enlarging key={current} picture={pictures[current - 1]} isEnlarged={isEnlarged} />
+        <Enlarging
+          key={current}
+          picture={pictures[current - 1]}
+          under={loaded === current ? null : underlay(pictures, current, loaded)}
+          onLoaded={() => setLoaded(current)}
+          isEnlarged={isEnlarged}
+        />
         {count > 1 && (
           <div className={styles.controls}>
             <Turn
@@ -71,15 +86,40 @@ export function Viewer({ pictures, current }: ViewerProps) {
   );
 }
 
+type Underlay = { picture: ProductPicture; slot: PictureSlot };
+
+/**
+ * Returns what is shown until the current picture has loaded, which the browser has already: after a turn the previous
+ * picture, at first the gallery's version of the current one.
+ * @param loaded number of the picture that loaded last; `null`: none yet
+ */
+function underlay(
+  pictures: readonly ProductPicture[],
+  current: number,
+  loaded: number | null,
+): Underlay | null {
+  const picture = pictures[(loaded ?? current) - 1];
+  return picture ? { picture, slot: loaded === null ? GALLERY_SLOT : SLOT } : null;
+}
+
 type EnlargingProps = {
   picture: ProductPicture | undefined;
+  /** Shown below the picture until that has loaded. */
+  under: Underlay | null;
+  /** Called when the picture has loaded, or cannot be loaded. */
+  onLoaded: () => void;
   /** Informs the carousel that dragging scrolls an enlarged picture. */
   isEnlarged: MutableRefObject<boolean>;
 };
 
+/** Whether an image is the one of the viewer: those below and above it are hidden from screen readers. */
+const isOwn = (image: Element) => image.closest("[aria-hidden]") === null;
+
 /** One picture in its frame, and the links that enlarge it and take that back. */
-function Enlarging({ picture, isEnlarged }: EnlargingProps) {
+function Enlarging({ picture, under, onLoaded, isEnlarged }: EnlargingProps) {
   const frame = useRef<HTMLDivElement>(null);
+  // Without a script a turn is a new document, in which nothing has loaded.
+  const isCovering = useHydrated() && under !== null;
   const { enlarged, toggle } = useEnlarging(frame);
   const actions = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
@@ -92,6 +132,15 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
     if (pressed.current && link instanceof HTMLElement) link.focus({ preventScroll: true });
     pressed.current = false;
   }, [enlarged]);
+  // The picture may have loaded before React listens, and the mark in the place of one has no event.
+  useEffect(() => {
+    const own = [...(frame.current?.querySelectorAll("img") ?? [])].find(isOwn);
+    // A new image is complete for a moment in Chromium, without a width.
+    if (isCovering && (!own || (own.complete && own.naturalWidth > 0))) onLoaded();
+  }, [isCovering, onLoaded]);
+  const onSettled = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && isOwn(target)) onLoaded();
+  };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     pressed.current = true;
@@ -101,7 +150,17 @@ function Enlarging({ picture, isEnlarged }: EnlargingProps) {
   return (
     <>
       <div ref={frame} id={FRAME} className={styles.frame} data-enlarged={enlarged || undefined}>
-        <div className={styles.picture}>
+        <div className={styles.picture} onLoadCapture={onSettled} onErrorCapture={onSettled}>
+          {isCovering && (
+            <div className={styles.under} aria-hidden="true">
+              <Picture
+                view={viewerView({ ...under.picture, alt: "" })}
+                slot={under.slot}
+                ratio={1}
+                fit="contain"
+              />
+            </div>
+          )}
           <Picture
             view={picture ? viewerView(picture) : null}
             slot={SLOT}

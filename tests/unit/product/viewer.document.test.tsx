@@ -58,3 +58,26 @@ test("a single picture has neither counter nor turns, and can be enlarged and ta
   expect(document.querySelector("[data-enlarged]")).toBeNull();
   expect(document.activeElement?.textContent).toBe(viewer.enlarge);
 });
+
+test("a turn keeps the picture that has loaded until the next one has", async () => {
+  await opens(1);
+  const images = (isHidden: boolean) =>
+    [...document.querySelectorAll("#enlarged img")].filter(
+      (image) => (image.closest("[aria-hidden]") !== null) === isHidden,
+    );
+  const own = () => images(false)[0] as Element;
+  // Of the hidden ones the last is the enlarged version.
+  const below = () => images(true).slice(0, -1)[0]?.getAttribute("src") ?? null;
+  // At first the gallery's version of the same picture.
+  expect(below()).toContain("a-1.jpg");
+  await does(() => own().dispatchEvent(new Event("load")));
+  expect(below()).toBeNull();
+  await does(() => one(`a[aria-label="${gallery.next}"]`).click());
+  expect(own().getAttribute("src")).toContain("a-2.jpg");
+  expect(below()).toContain("a-1.jpg");
+  await does(() => one(`a[aria-label="${gallery.next}"]`).click());
+  expect(below()).toContain("a-1.jpg");
+  // One that cannot be loaded shows its text, not another picture.
+  await does(() => own().dispatchEvent(new Event("error")));
+  expect(below()).toBeNull();
+});
