@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { line } from "#app/framework/networkRetry.ts";
+import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationHelp, captchaAddress, isHeard } from "#shared/domain/application.ts";
@@ -105,8 +106,8 @@ function useCodeOfPicture(
     // An empty field needs no message about its code, unless one has just been removed from it.
     setState((now) => (next === "lost" || wasTyped || now ? next : null));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is another frame
-  useEffect(() => {
+  // A refused frame can fire `load` as soon as it is in the page, before effects run: its loss is reported last.
+  useBeforePaint(() => {
     const page = frame.current?.contentDocument ?? null;
     const isPending = isServed.current && page?.URL === "about:blank";
     shown.current = isPending ? null : page;

@@ -16,7 +16,9 @@ export type Post = {
 /** Result of a post, with what is known about the bytes that have left the browser. */
 export type SentPost = {
   result: Survived;
-  /** Fewest bytes that were still unsent; infinite if none were sent. */
+  /** Bytes of the form's files. */
+  size: number;
+  /** Fewest bytes that were still unsent; infinite before the first report of progress. */
   unsent: number;
   /** Whether the connection was lost meanwhile. */
   wasLost: boolean;
@@ -42,13 +44,14 @@ export function useSending() {
       const leave = new AbortController();
       active.current = leave;
       setPercent(0);
+      const size = sizeOf(body);
       let unsent = Number.POSITIVE_INFINITY;
       let wasLost = false;
       const result = await sendSurviving({
         url,
         body,
         signal: leave.signal,
-        isLarge: sizeOf(body) >= WORTH_ASKING,
+        isLarge: size >= WORTH_ASKING,
         onLost: (now) => {
           wasLost ||= now;
           setLost(now);
@@ -63,7 +66,7 @@ export function useSending() {
       });
       active.current = null;
       setLost(false);
-      return { result, unsent, wasLost };
+      return { result, size, unsent, wasLost };
     },
     end: () => setPercent(null),
   };

@@ -12,11 +12,13 @@ export type Cut = number | "answer";
 
 /**
  * A line to a site that a test can cut: connections break, and new ones are refused until it is joined again. The site
- * sees its own address.
+ * sees its own address. Each connection has one request: a browser repeats a post by itself when a connection that it
+ * has used before breaks, and a post would then be counted twice, or pass after a test has joined the line.
  */
 export async function startCutLine(target: string) {
   const { host } = new URL(target);
   let cut: Cut | null = null;
+  let beforeCut: () => Promise<unknown> = async () => {};
   let isDown = false;
   /** Shares of the bodies of posts that have passed. */
   const posts: number[] = [];
@@ -40,7 +42,7 @@ export async function startCutLine(target: string) {
         forward.destroy();
         return drop(request);
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "close" });
       answer.pipe(response);
     });
     forward.on("error", () => request.socket.destroy());
@@ -50,15 +52,17 @@ export async function startCutLine(target: string) {
     const place = posts.push(0) - 1;
     let passed = 0;
     const isCut = () => typeof at === "number" && passed >= at * all;
-    const breakOff = () => {
+    const breakOff = async () => {
+      request.pause();
+      await beforeCut();
       forward.destroy();
       drop(request);
     };
-    if (isCut()) return breakOff();
+    if (isCut()) return void breakOff();
     request.on("data", (piece: Buffer) => {
       passed += piece.length;
       posts[place] = passed / all;
-      if (isCut()) return breakOff();
+      if (isCut()) return void breakOff();
       if (forward.write(piece)) return;
       request.pause();
       forward.once("drain", () => request.resume());
@@ -73,9 +77,13 @@ export async function startCutLine(target: string) {
   const line = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posts,
-    /** Cuts each post from now on; `null`: none. */
-    cutAt(next: Cut | null) {
+    /**
+     * Cuts each post from now on; `null`: none.
+     * @param waiting called where a share of the body has passed: the rest is not read, and the line breaks after it
+     */
+    cutAt(next: Cut | null, waiting: () => Promise<unknown> = async () => {}) {
       cut = next;
+      beforeCut = waiting;
     },
     join() {
       isDown = false;
