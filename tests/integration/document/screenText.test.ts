@@ -54,7 +54,10 @@ function wrongPriceNotes(html: string): string[] {
  * a sign and whole yuan.
  */
 function wrongPrices(html: string): string[] {
-  const text = html.replace(/<(script|style)\b.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "");
+  const text = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&nbsp;/g, "\u00a0");
   const whole = /¥\d{1,3}(?:,\d{3})*(?:–\u2060?\d{1,3}(?:,\d{3})*|[ \u00a0](?:以下|及以上))/g;
   return (
     text
