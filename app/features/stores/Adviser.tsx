@@ -1,8 +1,6 @@
-import { Icon } from "#app/ui/Icon.tsx";
-import { SmartLink } from "#app/ui/SmartLink.tsx";
+import { TextLink } from "#app/ui/TextLink.tsx";
 import { storesCopy } from "#shared/copy/stores.ts";
 import { adviserLink } from "#shared/domain/adviser.ts";
-import styles from "./Adviser.module.css";
 
 export type AdviserProps = {
   /** Path of the page, which the adviser receives. */
@@ -16,9 +14,8 @@ export function Adviser({ path, link }: AdviserProps) {
   const to = adviserLink(path, link);
   if (!to) return null;
   return (
-    <SmartLink className={styles.adviser} link={to} data-noprint="">
-      <Icon name="wechat" />
-      {storesCopy.adviser}
-    </SmartLink>
+    <p data-noprint="">
+      <TextLink link={to}>{storesCopy.adviser}</TextLink>
+    </p>
   );
 }

@@ -7,14 +7,7 @@ export const productWords: Words["product"] = {
   letter: {
     label: "写信题名：信已备好，填上文字即可",
     subject: (piece) => `盘底题名：${piece}`,
-    lines: (piece, address) => [
-      `器物：${piece}`,
-      address,
-      "件数：",
-      "题写的文字（不超过 12 字）：",
-      "希望收到的日期：",
-      "您的称呼与电话：",
-    ],
+    lines: (_, address) => [address, "题字（12 字以内）：", "件数：", "电话："],
   },
   orders: "企业题名与徽记：十件起，六至八周",
   elsewhereText: "按用途或按系列，慢慢看。",
