@@ -215,6 +215,8 @@ const queue: Suite[] = [
   { name: "brand", run: () => npmScript(isFull ? "brand check" : "brand words") },
   { name: "matrix", run: () => npmScript(isFull ? "brand matrix" : "brand matrix -- --quick") },
   { name: "webkit", run: () => vitest("webkit") },
+  { name: "changes", run: () => npmScript(isFull ? "try changes" : "try changes -- --quick") },
+  { name: "removals", run: () => npmScript(isFull ? "try removals" : "try removals -- --quick") },
   ...(isFull
     ? [
         { name: "firefox", run: () => vitest("firefox") },
@@ -222,8 +224,6 @@ const queue: Suite[] = [
         { name: "minimal", run: () => npmScript("try minimal") },
         { name: "complexity", run: () => vitest("complexity") },
         { name: "first-day", run: () => npmScript("try first-day") },
-        { name: "changes", run: () => npmScript("try changes") },
-        { name: "removals", run: () => npmScript("try removals") },
         { name: "successor", run: () => npmScript("try successor") },
       ]
     : []),

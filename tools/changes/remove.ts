@@ -3,8 +3,8 @@
  * line in the registry, and the lines elsewhere that name it, at most 3. Types, lint and guards must pass after each
  * removal; unit tests and the build after the removal of all.
  *
- * `npm run try removals`, or with names of features as arguments, which are then also removed together. `--types` counts
- * lines and checks types only; `--together` removes all at once only.
+ * `npm run try removals`, or with names of features as arguments, which are then also removed together. `--quick`, as in
+ * `npm test`, counts the lines of each, and checks types, lint and guards after the removal of all.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -118,8 +118,7 @@ function ownParams(folder: string, name: string): string[] {
 const featureNames = readdirSync("shared/features", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const isTypesOnly = process.argv.includes("--types");
-const isTogetherOnly = process.argv.includes("--together");
+const isQuick = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const features = featureNames.filter((name) => asked.length === 0 || asked.includes(name));
 const folder = copyWithPackages("site-removals");
@@ -129,7 +128,7 @@ const files = projectFiles();
 function run(command: string): string | null {
   const [program = "", ...args] = command.split(" ");
   const { isFine, output } = runIn(folder, program, args);
-  return isFine ? null : `${command}\n${tail(output, 40)}`;
+  return isFine ? null : `${command}\n${tail(output, 120)}`;
 }
 
 const runAll = (commands: readonly string[]) =>
@@ -147,8 +146,10 @@ function remove(name: string): { own: number; elsewhere: [file: string, lines: n
   const sources = files.filter(
     (file) => /\.tsx?$/.test(file) && !isOf(name, file) && existsSync(join(folder, file)),
   );
+  const marks = [name, camelCase(name), ...params];
   const elsewhere = sources.flatMap((file): [string, number][] => {
     const before = readFileSync(join(folder, file), "utf8");
+    if (!marks.some((mark) => before.includes(mark))) return [];
     const isStructure = /^brands\/[\w-]+\/structure\.ts$/.test(file);
     const words = isStructure ? [camelCase(name)] : file === PARAMS ? params : [];
     const { text, lines } = withoutFeature(file, before, { isGone, words });
@@ -160,15 +161,17 @@ function remove(name: string): { own: number; elsewhere: [file: string, lines: n
 }
 
 const TYPES = "npm run --silent types";
+const SOURCES = "app brands demo server shared tests";
 const CHECKS = [
+  // Of a list that has become shorter.
+  `npx biome format --write ${SOURCES}`,
   TYPES,
-  "npx biome check --error-on-warnings app brands demo server shared tests",
+  `npx biome check --error-on-warnings ${SOURCES}`,
   ...GENERATED,
   "npx vitest run --config tests/vitest.config.ts --project unit tests/guards",
 ];
 const CHECKS_OF_ALL = [
-  TYPES,
-  ...GENERATED,
+  ...CHECKS,
   "npx vitest run --config tests/vitest.config.ts --project unit*",
   "npm run --silent build",
 ];
@@ -185,20 +188,18 @@ function report(name: string, fault: string | null, words = "") {
 try {
   const unready = git("init -q") ?? git("add -A") ?? git("commit -qm before");
   if (unready) throw new Error(unready);
-  for (const name of isTogetherOnly ? [] : features) {
+  for (const name of features) {
     const { own, elsewhere } = remove(name);
     const lines = elsewhere.reduce((sum, [, count]) => sum + count, 0);
     const fault =
-      lines > MOST_LINES
-        ? `at most ${MOST_LINES} lines elsewhere`
-        : runAll(isTypesOnly ? [TYPES] : CHECKS);
+      lines > MOST_LINES ? `at most ${MOST_LINES} lines elsewhere` : runAll(isQuick ? [] : CHECKS);
     const where = elsewhere.map(([file, count]) => `${file} ${count}`).join(", ");
     report(name, fault, `: ${own} files, ${lines} lines elsewhere (${where})`);
     git("reset --hard -q");
     git("clean -fdq");
   }
   for (const name of features) remove(name);
-  report("all together", runAll(isTypesOnly ? [TYPES] : CHECKS_OF_ALL));
+  report("all together", runAll(isQuick ? CHECKS : CHECKS_OF_ALL));
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

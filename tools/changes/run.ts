@@ -1,7 +1,8 @@
 /**
  * Applies the patches of `tools/changes/` to a copy of the project and runs types, guards and the tests that they contain:
  * `npm run try changes`, or with names of patches as arguments. Patches that fit together are checked together, and one
- * by one only if they fail; a patch that changes the same lines as another waits for the next round.
+ * by one only if they fail; a patch that changes the same lines as another waits for the next round. `--quick`, as in
+ * `npm test`, leaves out tests of the built site.
  *
  * A line `Then: npm run NAME && npm run NAME -- ARGUMENT` above a patch names generated documents to write anew.
  */
@@ -16,7 +17,8 @@ import {
   tail,
 } from "#tools/projectCopy.ts";
 
-const asked = process.argv.slice(2);
+const isQuick = process.argv.includes("--quick");
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 const folder = copyWithPackages("site-changes");
 
@@ -49,6 +51,7 @@ const PROJECTS: [project: string, files: RegExp][] = [
 ];
 
 const isTest = (file: string) => PROJECTS.some(([, files]) => files.test(file));
+const isRun = (project: string) => !(isQuick && project === "server");
 
 /** Applies a patch to the copy; returns git's words if it does not fit. */
 function misfitOf(patch: string): string | null {
@@ -68,7 +71,7 @@ function faultOf(patches: readonly string[]): string | null {
   const tests = PROJECTS.map(([project, files]): [string, string[]] => [
     project,
     [...new Set(patches.flatMap(filesOfPatch).filter((file) => files.test(file)))],
-  ]).filter(([, files]) => files.length > 0);
+  ]).filter(([project, files]) => files.length > 0 && isRun(project));
   const steps = [
     ...[...commands.values()].map((command) => () => run("npm", "run", "--silent", ...command)),
     () => run("npm", "run", "--silent", "types"),

@@ -109,9 +109,17 @@ const runGate = async (stubs: Stubs, ...args: string[]) =>
 describe("a run of all suites", () => {
   test("is green where each suite is, with each counted once", async () => {
     const { code, output, lines, calls } = await runGate({});
-    expect(lines.at(-1), output).toBe("12 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("14 passed, 0 failed");
     expect(code).toBe(0);
-    const scripts = ["lint", "types", "build:if-needed", "brand words", "brand matrix -- --quick"];
+    const scripts = [
+      "lint",
+      "types",
+      "build:if-needed",
+      "brand words",
+      "brand matrix -- --quick",
+      "try changes -- --quick",
+      "try removals -- --quick",
+    ];
     for (const name of scripts) {
       expect(calls).toContain(`npm run --silent ${name}\n`);
     }
@@ -145,20 +153,38 @@ describe("a run of all suites", () => {
   });
 
   test("is red with one failed test in each suite, and counts all of them", async () => {
-    const scripts = ["lint", "types", "build:if-needed", "brand words", "brand matrix -- --quick"];
+    const scripts = [
+      "lint",
+      "types",
+      "build:if-needed",
+      "brand words",
+      "brand matrix -- --quick",
+      "try changes -- --quick",
+      "try removals -- --quick",
+    ];
     const names = [...scripts, "e2e", ...suites];
     const failed = suites.map((name) => [name, vitestReport("failed")]);
     const { code, output, lines } = await runGate({
       exits: Object.fromEntries(names.map((name) => [name, 1])),
       reports: { ...Object.fromEntries(failed), e2e: playwrightReport("unexpected") },
     });
-    for (const name of ["lint", "types", "build", "brand", "matrix", "end-to-end", ...suites]) {
+    for (const name of [
+      "lint",
+      "types",
+      "build",
+      "brand",
+      "matrix",
+      "changes",
+      "removals",
+      "end-to-end",
+      ...suites,
+    ]) {
       expect(output).toMatch(new RegExp(`^${name}: 0 passed, 1 failed`, "m"));
     }
     expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
     expect(output).toContain("the test that failed\n    why it failed");
     expect(output).toContain("[script] one.spec.ts:1 the journey\n    why it broke");
-    expect(lines.at(-1)).toBe("1 passed, 11 failed");
+    expect(lines.at(-1)).toBe("1 passed, 13 failed");
     // So many are no accident.
     expect(output).not.toMatch(/^again: /m);
     expect(code).toBe(1);
@@ -199,7 +225,7 @@ describe("a run of all suites", () => {
         alone: vitestReport("passed"),
       },
     });
-    expect(lines.at(-1), output).toBe("12 passed, 0 failed");
+    expect(lines.at(-1), output).toBe("14 passed, 0 failed");
     expect(code).toBe(0);
     const again = ["[script] one.spec.ts:1 the journey", "tests/one.test.ts the test that failed"];
     for (const name of again)
@@ -231,7 +257,7 @@ describe("a run of all suites", () => {
 
   test("is red where only the type check fails", async () => {
     const { code, lines } = await runGate({ exits: { types: 2 } });
-    expect(lines.at(-1)).toBe("11 passed, 1 failed");
+    expect(lines.at(-1)).toBe("13 passed, 1 failed");
     expect(code).toBe(1);
   });
 
@@ -242,7 +268,7 @@ describe("a run of all suites", () => {
     });
     expect(output).toMatch(/^specification map: 0 passed, 1 failed/m);
     expect(output).toContain("left to the full run: 1 tests");
-    expect(lines.at(-1)).toBe("10 passed, 1 failed");
+    expect(lines.at(-1)).toBe("12 passed, 1 failed");
     expect(code).toBe(1);
   });
 });

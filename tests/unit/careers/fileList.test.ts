@@ -8,6 +8,7 @@ import {
   withChosen,
   withProgress,
 } from "#app/features/careers/fileList.ts";
+import { FILE_FIELDS } from "#shared/domain/files.ts";
 import { rows } from "#tests/support/rows.ts";
 
 const file = (name: string, size = 100) =>
@@ -77,13 +78,15 @@ test("excludes a removed file, and allows its name again", () => {
 });
 
 test("says of a dropped file only what still holds after another has been removed", () => {
-  const five = [1, 2, 3, 4, 5].map((n) => file(`${n}.pdf`));
-  const added = [file("1.pdf"), file("6.pdf"), file("图.png"), file("空.pdf", 0)];
-  const { list } = withChosen([], "otherFiles", five);
+  const most = FILE_FIELDS.otherFiles;
+  const all = Array.from({ length: most }, (_, n) => file(`${n + 1}.pdf`));
+  const beyond = `${most + 1}.pdf`;
+  const added = [file("1.pdf"), file(beyond), file("图.png"), file("空.pdf", 0)];
+  const { list } = withChosen([], "otherFiles", all);
   const { dropped } = withChosen(list, "otherFiles", added);
   const said = (items: FileItem[]) =>
     linesAbout(items, "otherFiles", dropped).map((line) => line.split("：")[0]);
-  expect(said(list).sort()).toEqual(["1.pdf", "6.pdf", "图.png", "空.pdf"].sort());
+  expect(said(list).sort()).toEqual(["1.pdf", beyond, "图.png", "空.pdf"].sort());
   const without = (name: string) =>
     list.map((item) => (item.name === name ? { ...item, status: "removed" as const } : item));
   expect(said(without("3.pdf")).sort()).toEqual(["1.pdf", "图.png", "空.pdf"].sort());

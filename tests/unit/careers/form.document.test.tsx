@@ -820,8 +820,8 @@ describe("each refusal, from the document to the last correction, says only what
     does(() =>
       document.querySelector<HTMLElement>(`[aria-label="${fileWords.remove(name)}"]`)?.click(),
     );
-  /** How a visitor corrects each field: another value than before. */
-  const corrections: Record<ApplicationField, (time: number) => Promise<unknown>> = {
+  /** How a visitor corrects fields that do not take any text of letters and a digit: another value than before. */
+  const corrections: Partial<Record<ApplicationField, (time: number) => Promise<unknown>>> = {
     personName: (time) => types(input("personName"), `李青${time}`),
     phoneNumber: (time) => types(input("phoneNumber"), `1380013800${time}`),
     cityId: async (time) => {
@@ -840,6 +840,8 @@ describe("each refusal, from the document to the last correction, says only what
       await chooses("otherFiles", `作品${time}.pdf`);
     },
   };
+  const correct = (field: ApplicationField, time: number) =>
+    corrections[field]?.(time) ?? types(input(field), `${field}${time}`);
 
   const messagesAt = (field: ApplicationField) =>
     [...document.querySelectorAll("[data-listed] a")]
@@ -869,7 +871,7 @@ describe("each refusal, from the document to the last correction, says only what
 
   async function corrects(time: number): Promise<void> {
     for (const field of applicationFields) {
-      await corrections[field](time);
+      await correct(field, time);
       expectTruth(field);
       expect(messagesAt(field), `${field} corrected`).toEqual([]);
     }
