@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { ContactOnward } from "#app/features/content/ContactOnward.static.tsx";
 import { ContentScreen } from "#app/features/content/ContentScreen.static.tsx";
 import { ContentUnavailable } from "#app/features/content/ContentUnavailable.static.tsx";
 import { contentFault } from "#app/features/content/contentFault.ts";
 import { contentPageHead } from "#app/features/content/contentHead.ts";
 import { contentCrumbs } from "#app/features/content/crumbs.ts";
-import { Onward } from "#app/features/content/Onward.static.tsx";
-import { Adviser } from "#app/features/stores/Adviser.tsx";
 import { NearestSpread } from "#app/features/stores/NearestSpread.tsx";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { StaticScreen } from "#app/framework/StaticScreen.tsx";
@@ -20,7 +19,6 @@ import { screenAnswer } from "#server/responses/screenAnswer.ts";
 import { staticHtml, staticScreen } from "#server/static-html/staticHtml.tsx";
 import { contentPageCopy } from "#shared/copy/content.ts";
 import { crumbsOf } from "#shared/domain/crumbs.ts";
-import { paths } from "#shared/domain/paths.ts";
 import { contentPages } from "#shared/site/contentPages.ts";
 import type { loader as siteLoader } from "./layouts/site.tsx";
 
@@ -44,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return screenAnswer({
     ...staticScreen(request, ContentScreen, words, surroundings),
     head,
-    onward: staticHtml(request, Onward, { section, absent, here: key }, "onward"),
+    onward: staticHtml(request, ContactOnward, { section, absent, here: key }, "onward"),
   });
 }
 
@@ -65,7 +63,6 @@ export default function ContactRoute() {
       {onward && frame && (
         <>
           <Container>
-            <Adviser path={paths.contactUs()} />
             <NearestSpread defaultStore={frame.store} stores={[]} />
           </Container>
           <StaticHtml content={onward} />

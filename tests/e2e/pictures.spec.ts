@@ -55,6 +55,61 @@ test("the gallery loads the visible picture and the next one, and others with th
   await expect(page.locator("#picture-6").getByRole("img")).toHaveAccessibleName(/青蕾/);
 });
 
+test("the viewer shows a picture in every frame, however late the next one is", async ({
+  page,
+}) => {
+  await page.goto("/pdp/lace-blue-plate");
+  await hydrated(page);
+  const second = await page
+    .locator("#picture-2 img")
+    .evaluate((image) => new URL((image as HTMLImageElement).src).pathname);
+  await page.locator("#picture-1 a").click();
+  const dialog = page.getByRole("dialog");
+  const painted = () =>
+    dialog.locator("img").evaluateAll(
+      (images) =>
+        images.filter((image) => {
+          const { complete, naturalWidth } = image as HTMLImageElement;
+          return complete && naturalWidth > 0 && image.getBoundingClientRect().width > 0;
+        }).length,
+    );
+  await expect.poll(painted).toBe(1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === second,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  const frames = await page.evaluateHandle(() => {
+    const counts: number[] = [];
+    const look = () => {
+      const images = [
+        ...document.querySelectorAll<HTMLImageElement>("[role=dialog] img, dialog img"),
+      ];
+      const shown = images.filter(
+        (image) => image.naturalWidth > 0 && image.getBoundingClientRect().width > 0,
+      );
+      counts.push(shown.length);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return counts;
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/picture=2/);
+  await expect(dialog.locator("[aria-hidden] img").first()).toBeVisible();
+  release();
+  await expect.poll(painted).toBe(1);
+  const counts = await frames.evaluate((all) => all);
+  expect(counts.length).toBeGreaterThan(2);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+});
+
 test("sharing creates a poster for download", async ({ page }) => {
   await page.goto("/pdp/lace-blue-plate");
   await hydrated(page);

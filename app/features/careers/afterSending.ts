@@ -28,7 +28,7 @@ const REFUSED = 422;
 /**
  * Whether a post without a response may have arrived completely. Only a status below 500 from an intermediary
  * proves that nothing was forwarded.
- * @param unsent bytes that the browser had not reported as sent; infinite before the first report of a cancelled post
+ * @param unsent bytes that the browser had not reported as sent; infinite before the first report
  */
 export function mayHaveArrived(result: SentForm, unsent: number): boolean {
   if (result.kind === "answered") return false;

@@ -76,7 +76,7 @@ export function useApplication(options: ApplicationOptions) {
   }
 
   /** Shows the outcome of a post, and leaves the page after an application. */
-  function conclude({ result, size, unsent, wasLost }: SentPost) {
+  function conclude({ result, unsent, wasLost }: SentPost) {
     const mark = (state: Partial<FileItem>) =>
       files.change((before) => changeAll(before, (item) => ({ ...item, ...state })));
     if (result.kind === "refused") {
@@ -92,9 +92,7 @@ export function useApplication(options: ApplicationOptions) {
       return;
     }
     sending.end();
-    // Browsers report progress late: a small form may have left as a whole before the first report.
-    const isReported = Number.isFinite(unsent) || result.kind === "cancelled";
-    const inDoubt = mayHaveArrived(result, isReported ? unsent : size);
+    const inDoubt = mayHaveArrived(result, unsent);
     mark(fileStateAfter(result, posted, inDoubt));
     // The code may be used up unless nothing has left the browser, so load a new captcha: its field clears it.
     const isUnused = wasLost && result.status === 0 && !Number.isFinite(unsent);

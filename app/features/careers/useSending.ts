@@ -16,8 +16,6 @@ export type Post = {
 /** Result of a post, with what is known about the bytes that have left the browser. */
 export type SentPost = {
   result: Survived;
-  /** Bytes of the form's files. */
-  size: number;
   /** Fewest bytes that were still unsent; infinite before the first report of progress. */
   unsent: number;
   /** Whether the connection was lost meanwhile. */
@@ -44,14 +42,13 @@ export function useSending() {
       const leave = new AbortController();
       active.current = leave;
       setPercent(0);
-      const size = sizeOf(body);
       let unsent = Number.POSITIVE_INFINITY;
       let wasLost = false;
       const result = await sendSurviving({
         url,
         body,
         signal: leave.signal,
-        isLarge: size >= WORTH_ASKING,
+        isLarge: sizeOf(body) >= WORTH_ASKING,
         onLost: (now) => {
           wasLost ||= now;
           setLost(now);
@@ -66,7 +63,7 @@ export function useSending() {
       });
       active.current = null;
       setLost(false);
-      return { result, size, unsent, wasLost };
+      return { result, unsent, wasLost };
     },
     end: () => setPercent(null),
   };

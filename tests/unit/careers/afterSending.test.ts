@@ -11,8 +11,8 @@ const MB = 1024 * 1024;
 
 describe("application without a response", () => {
   test.each<[string, SentForm, number, boolean]>([
-    ["whose line broke before a report of its 20 MB", broken(0), 20 * MB, false],
-    ["whose line broke before a report of its 2 kB", broken(0), 2000, true],
+    ["whose line broke before a byte was sent", broken(0), Number.POSITIVE_INFINITY, false],
+    ["whose line broke halfway", broken(0), 20 * MB, false],
     ["whose line broke after its last byte", broken(0), 0, true],
     ["whose last bytes may be in a buffer", broken(0), 4 * MB - 1, true],
     ["of which more is missing than buffers hold", broken(0), 4 * MB, false],

@@ -631,18 +631,6 @@ describe("sending", () => {
       expect(one("iframe + p").textContent).toBe("");
     });
 
-    test("a small form that breaks each time before any progress is reported is in doubt", async () => {
-      await sending();
-      for (let sent = 1; sent <= SENDS; sent += 1) {
-        await eventually(() => expect(posts).toHaveLength(sent));
-        await cuts();
-      }
-      await eventually(() => expect(panel()).toBeNull());
-      expect(summary()).toContain(outcomes.unheard);
-      expect(listed()[0]?.[0]).toBe("chosen");
-      expect(input("captchaCode").value).toBe("ab12");
-    });
-
     test("a post that never left can be cancelled, and its code is kept", async () => {
       await sending();
       const frame = one("iframe");
