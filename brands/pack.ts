@@ -205,9 +205,9 @@ export type Words = {
     /** A letter that orders it, prepared for the visitor's mail program; omitted: none. */
     letter?: {
       label: string;
-      subject: (piece: string) => string;
+      titleOf: (piece: string) => string;
       /** Lines with what the visitor fills in. */
-      lines: (piece: string, address: string) => readonly string[];
+      bodyOf: (piece: string, address: string) => readonly string[];
     };
     /** Link of a product to the gifting page, with the least number and how long it takes; omitted: none. */
     orders?: string;

@@ -139,7 +139,7 @@ const items: Item[] = [
         ],
         [
           "冬日来信",
-          "winter-cup-use",
+          "winter-bowl-use",
           "入冬时，画室写来的一封信。",
           "读冬日来信",
           toContent(WINTER_LETTER),

@@ -164,7 +164,7 @@ export function useApplication(options: ApplicationOptions) {
       recheckFiles(form, field, files.remove(field, uid));
     },
     submit(form: HTMLFormElement) {
-      if (sending.isActive()) return;
+      if (sending.isUnderWay()) return;
       const fields = faultsOf(form);
       if (Object.keys(fields).length > 0) say({ ...emptyAnswer, fields });
       else void post(form);

@@ -35,7 +35,7 @@ export function useSending() {
     percent,
     /** Whether the post waits for the connection. */
     isLost,
-    isActive: () => active.current !== null,
+    isUnderWay: () => active.current !== null,
     cancel: () => active.current?.abort(),
     /** Sends a form. `percent` stays until `end`. */
     async send({ url, body, isCurrent, onProgress }: Post): Promise<SentPost> {

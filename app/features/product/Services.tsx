@@ -28,7 +28,7 @@ export function Services({ fallback, piece, email, absent }: ServicesProps) {
   const { letter } = copy;
   const letterTo =
     letter &&
-    letterHref(email, letter.subject(piece.title), letter.lines(piece.title, piece.address));
+    letterHref(email, letter.titleOf(piece.title), letter.bodyOf(piece.title, piece.address));
   const rows = [
     ...(hasPage("stores") ? [{ href: paths.findUs(), label: copy.visit(name) }] : []),
     ...(tel === null ? [] : [{ href: tel, label: copy.call(telephone) }]),

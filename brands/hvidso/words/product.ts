@@ -6,8 +6,8 @@ export const productWords: Words["product"] = {
   engraving: "盘底题名：每件 ¥180.00，六至八周",
   letter: {
     label: "写信题名：信已备好，填上文字即可",
-    subject: (piece) => `盘底题名：${piece}`,
-    lines: (_, address) => [address, "题字（12 字以内）：", "件数：", "电话："],
+    titleOf: (piece) => `盘底题名：${piece}`,
+    bodyOf: (_, address) => [address, "题字（12 字以内）：", "件数：", "电话："],
   },
   orders: "企业题名与徽记：十件起，六至八周",
   elsewhereText: "按用途或按系列，慢慢看。",

@@ -109,8 +109,8 @@ const rowMistakes: Record<string, [Mistake, where: string, what: RegExp, remedy:
     /^envelope: "success" missing/,
     /"success": true, "errorCode": "0"/,
   ],
-  "success as text": [
-    (answer) => ({ ...answer, success: "true" }),
+  "a word for success": [
+    (answer) => ({ ...answer, success: "fine" }),
     "getJobPageList",
     /^envelope: "success" wrong type/,
     /"success": true/,
@@ -167,11 +167,11 @@ const rowMistakes: Record<string, [Mistake, where: string, what: RegExp, remedy:
     /^answers 405/,
     /Take this row by POST/,
   ],
-  "lists under another name": [
-    of("keywordList", ({ results: list, total }) => ({ list, total })),
+  "lists two levels down": [
+    of("keywordList", ({ results: list, total }) => ({ goods: { list }, total })),
     "keywordList",
     /^data.results: missing/,
-    /What came has: list, total/,
+    /What came has: goods, total/,
   ],
   "prices with their unit": [
     listed((row) => ({ ...row, salePrice: "680元" })),

@@ -98,11 +98,9 @@ function machinesIn(sentence: string): [machine: string, permitted: boolean][] {
     );
 }
 
-test("each set has a picture of its own, and parts that are sold alone cost together what the whole does", () => {
-  const pictures = productDefs.flatMap(({ setPicture }) => setPicture ?? []);
-  expect(pictures.length).toBeGreaterThan(10);
-  expect(new Set(pictures).size).toBe(pictures.length);
+test("parts that are sold alone cost together what the whole does", () => {
   const cups = productDefs.filter(({ shape, setPicture }) => shape === "cup" && !setPicture);
+  expect(cups.length).toBeGreaterThan(5);
   for (const cup of cups) {
     const [first = "", second = ""] = sparePrices(cup)?.match(/[\d,]+\.00/g) ?? [];
     const sum = [first, second].reduce((all, text) => all + Number(text.replace(",", "")), 0);

@@ -207,7 +207,7 @@ const options = [
   ["contact.ts", 'adviser: "https://work.weixin.qq.com/kfid/kfc0000?enc_scene=ENC0", '],
   [
     "words/product.ts",
-    'letter: { label: "写信定制", subject: (piece) => piece, lines: (piece) => [piece] }, orders: "团体定制", ',
+    'letter: { label: "写信定制", titleOf: (piece) => piece, bodyOf: (piece) => [piece] }, orders: "团体定制", ',
   ],
 ] as const;
 
