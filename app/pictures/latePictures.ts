@@ -7,7 +7,7 @@ const LONGEST_WAIT = 8000;
 
 /**
  * Inline script at the start of the body. The first picture of a screen has the connection for itself: until it is
- * complete, or until the first touch, lazy pictures are moved out of reach, beyond the distance at which browsers load
+ * complete, until the page has loaded, or until the first touch, lazy pictures are moved out of reach, beyond the distance at which browsers load
  * them. Afterwards each loads at its own distance, like without this script. Engines without lazy loading have requested
  * all pictures before, so they keep them.
  *
@@ -36,6 +36,7 @@ sheet.insertRule("img[loading=lazy]{translate:-9999px}");
 waits=1;
 ["load","error","DOMContentLoaded"].forEach(function(k){d.addEventListener(k,look,true)});
 ["pointerdown","keydown","wheel","scroll"].forEach(function(k){addEventListener(k,end,{capture:true,passive:true})});
+addEventListener("load",end);
 setTimeout(end,${LONGEST_WAIT});
 function lighten(i){
 if(i.isLight)return;

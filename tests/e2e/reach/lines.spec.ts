@@ -1,4 +1,4 @@
-import { type ElementHandle, expect, type Page } from "@playwright/test";
+import { type ElementHandle, expect, type Page, type Request } from "@playwright/test";
 import { come, sent } from "#bench/pages/firstBytes.ts";
 import { isPageScript } from "#tests/e2e/support/held.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
@@ -199,13 +199,26 @@ for (const [touch, move] of [
   });
 }
 
-/** Paths of all pictures that a page loads without a scroll or a touch. */
+/**
+ * Paths of all pictures that a page loads without a scroll or a touch. Lazy pictures wait until the page has loaded;
+ * the browser requests those in reach when it has drawn the next frame.
+ */
 async function unscrolled(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>();
+  const open = new Set<Request>();
   page.on("request", (request) => {
-    if (request.resourceType() === "image") asked.add(new URL(request.url()).pathname);
+    if (request.resourceType() !== "image") return;
+    asked.add(new URL(request.url()).pathname);
+    open.add(request);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await page.goto(path, { waitUntil: "load" });
+  do {
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  } while (open.size > 0);
   return [...asked];
 }
 
