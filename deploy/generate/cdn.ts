@@ -1,13 +1,6 @@
 import { FILTER_PREFIX } from "#shared/domain/pageParams.ts";
-import {
-  addressKinds,
-  lifetimes,
-  notice,
-  ownParams,
-  ownPaths,
-  repeatedParams,
-  trackingParams,
-} from "./table.ts";
+import { repeatedParams } from "#shared/site/pages.ts";
+import { addressKinds, lifetimes, notice, ownParams, ownPaths, trackingParams } from "./table.ts";
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const params = [

@@ -1,8 +1,8 @@
 import { cachePolicy } from "#server/responses/cachePolicy.ts";
 import { APPLICATION } from "#shared/domain/limits.ts";
 import { FILTER_PREFIX, ROUTES_PARAM } from "#shared/domain/pageParams.ts";
-import { OWN_PARAMS, PAGE_PARAMS, REPEATED_PARAMS } from "#shared/pages/params.ts";
-import { type Page, sitePages } from "#shared/site/pages.ts";
+import { OWN_PARAMS, PAGE_PARAMS } from "#shared/pages/params.ts";
+import { type Page, repeatedParams, sitePages } from "#shared/site/pages.ts";
 
 /** URLs of one kind, and their relevant search parameters. */
 export type AddressKind = {
@@ -21,8 +21,6 @@ const pages = Object.values<Page>(sitePages);
 /** Parameters of these rows of the page table, in alphabetical order. */
 const paramsOf = (isMeant: (page: Page) => boolean) =>
   [...new Set(pages.filter(isMeant).flatMap(({ params }) => params))].sort();
-
-const isRepeated = (name: string) => (REPEATED_PARAMS as readonly string[]).includes(name);
 
 /**
  * Query parameters that front caches keep, by URL kind. All other parameters (of campaigns or messengers)
@@ -48,7 +46,9 @@ export const addressKinds: readonly AddressKind[] = [
   {
     name: "page",
     path: "^/",
-    params: [...PAGE_PARAMS, ...OWN_PARAMS, ROUTES_PARAM].filter((name) => !isRepeated(name)),
+    params: [...PAGE_PARAMS, ...OWN_PARAMS, ROUTES_PARAM].filter(
+      (name) => !repeatedParams.includes(name),
+    ),
     takesFilters: true,
   },
 ];
@@ -94,9 +94,6 @@ export const trackingParams: readonly string[] = [
   "weixin_share_id",
   "xhsshare",
 ];
-
-/** Parameters that an address may have several times, in an order that matters. */
-export const repeatedParams: readonly string[] = REPEATED_PARAMS;
 
 /** Regular expression for the names of listing filters and repeated parameters: all of them count, as they were sent. */
 export const listPattern = `(?:${[`${FILTER_PREFIX.replace(".", "\\.")}[^&=]+`, ...repeatedParams].join("|")})`;

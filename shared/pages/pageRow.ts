@@ -48,6 +48,11 @@ type ScreenRow = Routed & {
   cache: PageCache;
   /** Search parameters that it reads, besides those of its layout. */
   params: readonly ScreenParam[];
+  /**
+   * Those of its parameters that its address may have several times, in an order that matters (pieces of a comparison,
+   * of a table). Of every other parameter the first one counts.
+   */
+  repeats?: readonly ScreenParam[];
   /** Whether it reads filters of a listing (`f.…`). */
   takesFilters?: true;
   /** Content area that its text comes from. */

@@ -5,12 +5,6 @@ export const layoutParams = ["dialog", "store"] as const;
 export const listingParams = ["isAll", "page", "sort"] as const;
 
 /**
- * Parameters that an address may have several times, in an order that matters (pieces of a comparison, of a table).
- * Of every other parameter the first one counts.
- */
-export const REPEATED_PARAMS = ["series", "piece", "middle"] as const;
-
-/**
  * Search parameters that identify a page, besides a listing's filters; links preserve them. A row of the page table names
  * those that its page reads. The browser reads this list, too, so it is apart from the rows.
  */
@@ -27,7 +21,9 @@ export const PAGE_PARAMS = [
   "notice",
   "year",
   "card",
-  ...REPEATED_PARAMS,
+  "series",
+  "piece",
+  "middle",
   "places",
   "view",
 ] as const;

@@ -39,6 +39,7 @@ export type Page = {
   /** `null`: an answer without a screen chooses for itself. */
   cache: PageCache | null;
   params: readonly string[];
+  repeats: readonly string[];
   takesFilters: boolean;
   isConstant: boolean;
   area: PageArea | null;
@@ -63,6 +64,7 @@ function membersOf(key: string, path: string, row: PageRow | FeaturePageRow) {
     cost: "page",
     cache: null,
     params: [],
+    repeats: [],
     takesFilters: false,
     isConstant: false,
     area: null,
@@ -128,6 +130,11 @@ export const sitePages = Object.fromEntries([
     Object.entries(pages).map(([key, row]) => [key, pageOf(key, row, extra)]),
   ),
 ]) as Readonly<Record<PageKey, Page>>;
+
+/** Search parameters that an address may have several times, in an order that matters. */
+export const repeatedParams: readonly string[] = [
+  ...new Set(Object.values<Page>(sitePages).flatMap(({ repeats }) => repeats)),
+];
 
 /** The pages that the brand has, in the table's order: the most that a build can serve. */
 export const pagesOn: readonly Page[] = Object.values<Page>(sitePages).filter(({ isOn }) => isOn);

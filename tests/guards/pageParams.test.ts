@@ -4,7 +4,7 @@ import { overlayParams } from "#shared/domain/overlays.ts";
 import { pageAddress } from "#shared/domain/pageParams.ts";
 import { PREVIEW_ID_FIELDS } from "#shared/domain/preview.ts";
 import { verificationFields } from "#shared/domain/verification.ts";
-import { REPEATED_PARAMS } from "#shared/pages/params.ts";
+import { type Page, repeatedParams, sitePages } from "#shared/site/pages.ts";
 import { filesBelow } from "./sources.ts";
 
 /** Files that read the address of a page: resources have their own addresses. */
@@ -27,11 +27,13 @@ test("every parameter that a page reads is kept in its canonical address", () =>
   }
 });
 
-test("caches keep every value of each parameter that a page reads whole", () => {
+test("rows name exactly the parameters that a page reads with every value", () => {
   const whole = readers.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\bsearch(?:Params)?\.getAll\("([\w.]+)"/g)].map(
       ([, name = ""]) => name,
     ),
   );
-  expect(REPEATED_PARAMS).toEqual(expect.arrayContaining(whole));
+  expect([...repeatedParams].sort()).toEqual([...new Set(whole)].sort());
+  for (const { key, params, repeats } of Object.values<Page>(sitePages))
+    expect(params, key).toEqual(expect.arrayContaining([...repeats]));
 });

@@ -21,6 +21,7 @@ export const compare = {
       cost: "page",
       cache: "product",
       params: [...layoutParams, "piece"],
+      repeats: ["piece"],
       area: null,
       above: null,
       inSitemap: false,

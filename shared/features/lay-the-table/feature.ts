@@ -23,6 +23,7 @@ export const layTheTable = {
       cost: "page",
       cache: "product",
       params: [...layoutParams, "series", "places", "view", "piece", "middle"],
+      repeats: ["series", "piece", "middle"],
       area: null,
       above: null,
       inSitemap: true,

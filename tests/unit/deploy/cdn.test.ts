@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Feature } from "#shared/features/feature.ts";
 import { features } from "#shared/features/registry.ts";
-import { REPEATED_PARAMS } from "#shared/pages/params.ts";
+import { repeatedParams } from "#shared/site/pages.ts";
 
 /*
  * Promises of the files in `deploy/`, in a table written by hand: it does not read the tables that the files
@@ -154,7 +154,7 @@ test("both CDNs drop what campaigns and messengers add, from filtered listings, 
 
 test("Cloudflare's rules are in force, keep the order of repeated parameters only, and obey the answers", () => {
   const stored = cloudflare.filter(({ action_parameters: { cache } }) => cache);
-  expect(stored).toHaveLength(REPEATED_PARAMS.length > 0 ? 4 : 3);
+  expect(stored).toHaveLength(repeatedParams.length > 0 ? 4 : 3);
   for (const rule of cloudflare)
     expect(rule).toMatchObject({ enabled: true, action: "set_cache_settings" });
   for (const { action_parameters } of stored)
@@ -167,7 +167,7 @@ test("Cloudflare's rules are in force, keep the order of repeated parameters onl
     stored.filter(({ expression }) => matches(expression, { path: "/x", query })).at(-1)
       ?.action_parameters.cache_key;
   expect(keyOf("page=2&sort=price")).toMatchObject({ ignore_query_strings_order: true });
-  for (const name of REPEATED_PARAMS) {
+  for (const name of repeatedParams) {
     const repeated = keyOf(`${name}=a&${name}=b`);
     expect(repeated).toMatchObject({ ignore_query_strings_order: false });
     expect(repeated?.custom_key.query_string.include?.list).toContain(name);
