@@ -10,7 +10,7 @@ const elsewhere: Record<string, string> = {
   "features/careers/FileField.tsx": "tests/unit/careers/form.document.test.tsx",
   "features/careers/StoreField.tsx": "tests/unit/careers/form.document.test.tsx",
   "features/catalogue/Listing.tsx": "tests/unit/catalogue/listing.document.test.tsx",
-  "features/content/ContactOnward.static.tsx": "tests/integration/document/screenText.test.ts",
+  "features/content/ContactOnward.static.tsx": "tests/unit/content/contactOnward.test.tsx",
   "features/device/DeviceCheck.tsx": "tests/unit/device/device.document.test.tsx",
   "features/device/DeviceEnd.static.tsx": "tests/unit/device/device.document.test.tsx",
   "features/gifting/HelpDialog.tsx": "the row of HelpNumbers",
