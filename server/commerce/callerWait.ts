@@ -107,7 +107,7 @@ export function createCallerWait({ cache, late, log, budget }: WaitParts) {
     const { key, cacheKey, read } = awaited;
     if (signal?.aborted) return noted(awaited, "left", failed("aborted"));
     if (need === "optional" && late.has(cacheKey) && !cache.kept(cacheKey)) {
-      // Nobody waits for the result, but a request that hangs must not block this part for just as long.
+      // No page waits for the result, but a request that hangs must not block this part for just as long.
       if (cache.hangs(cacheKey)) void read();
       return noted(awaited, "late", failed("timed-out"));
     }

@@ -10,7 +10,7 @@ import { Busy } from "./slots.ts";
  */
 const ANSWER_MS = 45_000;
 
-/** A render, and the number of those who wait for it. The last one that leaves ends it. */
+/** A render, and the number of visitors who wait for it. It ends when the last one leaves. */
 type Group = Render & { visitors: number };
 
 /** Renders in work, of which concurrent equal requests share one. */
@@ -19,7 +19,7 @@ export type SharedRenders = {
   own(asked: Asked, response: ServerResponse): Promise<Page>;
   /**
    * Waits for the render that equal requests share until the visitor leaves, for `ANSWER_MS` at most. `isFirst`:
-   * nobody else was waiting for it. @throws {Busy}
+   * no other request was waiting for it. @throws {Busy}
    */
   shared(asked: Asked, response: ServerResponse): Promise<{ page: Page; isFirst: boolean }>;
   /** Waits for the shared render without a visitor, until the signal aborts. @throws {Busy} */

@@ -65,7 +65,7 @@ def hear(event):
                 heard.append({"kind": "focus", "role": event.source.getRoleName(), "text": event.source.name or ""})
         elif event.type.startswith("object:text-changed") and is_live(event.source):
             heard.append({"kind": "live", "role": event.source.getRoleName(), "text": str(event.any_data)[:MAX_TEXT]})
-    except Exception:  # The node is gone: nobody announces it.
+    except Exception:  # The node is gone: it is not announced.
         pass
 
 

@@ -12,7 +12,7 @@ import { visitorPlace } from "./visitorPlace.ts";
 /** Rounding steps per degree of a visitor's location in requests: about 1 km. */
 const STEPS_PER_DEGREE = 100;
 
-const nobody: NearestAnswer = { store: null };
+const noStore: NearestAnswer = { store: null };
 
 /** Loads the nearest store of a visitor by IP address (STORE-19). Never fails: `null` keeps the default. */
 export async function nearestByAddress(
@@ -21,7 +21,7 @@ export async function nearestByAddress(
   place = visitorPlace,
 ): Promise<NearestAnswer> {
   const at = await place(address, context);
-  return at === null ? nobody : nearestAt(at, context);
+  return at === null ? noStore : nearestAt(at, context);
 }
 
 /**
@@ -30,17 +30,17 @@ export async function nearestByAddress(
  * Never fails.
  */
 export async function nearestAt(at: Coordinates, context: ServerContext): Promise<NearestAnswer> {
-  if (!validCoordinates(at.lng, at.lat)) return nobody;
+  if (!validCoordinates(at.lng, at.lat)) return noStore;
   const [stores, settings] = await Promise.all([
     nearestStores({ lat: rounded(at.lat), lng: rounded(at.lng) }, context),
     loadSiteSettings(context),
   ]);
   if (!stores.ok) {
     noteFallback(stores.failure, "nearest store: using the default");
-    return nobody;
+    return noStore;
   }
   const store = stores.data.find((each) => each.openStatus && isListed(each));
-  if (!store) return nobody;
+  if (!store) return noStore;
   const telLabel = settings.store.telLabel || frameDefaults.storeContactLabel;
   return { store: storeRecord(store, telLabel, context.config) };
 }
