@@ -236,7 +236,7 @@ export type DemoPictures = {
   folder: string;
   /**
    * AVIF quality of each picture of a piece, by name, the least that keeps its colours: written by
-   * `npm run looks colours choose`. An original without one has that of `demo/media.ts`.
+   * `npm run looks colours choose`. An original without one has that of scenes in `demo/media.ts`.
    */
   qualities?: Readonly<Record<string, number>>;
   /** Generated QR code pictures, by name, with their content. */
