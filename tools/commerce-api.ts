@@ -4,11 +4,10 @@ import type { z } from "zod";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
 import { callParams, callRequest } from "#server/commerce/callRequest.ts";
-import { type ReadPolicy, readPolicies } from "#server/commerce/readPolicy.ts";
 import { readConfig } from "#server/config.ts";
 import { GIFTING_MODEL, giftingSchema } from "#server/features/gifting/contents.ts";
 import { type SettingName, settingKinds } from "#server/features/settings/values.ts";
-import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
+import { type CallKey, type CallRow, calls, type ReadPolicy } from "#shared/contract/calls.ts";
 import { isFurtherPage } from "#shared/contract/contentAreas.ts";
 import {
   linkSchema,
@@ -20,7 +19,7 @@ import { styleSchema } from "#shared/contract/styleFields.ts";
 import { areasOn } from "#shared/site/contentAreas.ts";
 import { areaUses } from "./backend-check/areas.ts";
 import { callsRow, rowsOn } from "./backend-check/rowsOn.ts";
-import { applicationParts, introduction, purposes, rowUses } from "./commerceApiText.ts";
+import { applicationParts, introduction, purposes } from "./commerceApiText.ts";
 import { type Meaning, meaningOf, meanings, settingUses } from "./commerceMeanings.ts";
 import { type RealExample, realExamples } from "./realExamples.ts";
 import { fieldsOf, namesOf, typeOf } from "./zodFields.ts";
@@ -169,7 +168,7 @@ function codeTable(): string {
 }
 
 function whenTable(): string {
-  const rows = rowsOn.map((key) => `| [${key}](#${key.toLowerCase()}) | ${rowUses[key]} |`);
+  const rows = rowsOn.map((key) => `| [${key}](#${key.toLowerCase()}) | ${calls[key].use} |`);
   return ["| row | called when |", "|---|---|", ...rows, ""].join("\n");
 }
 
@@ -181,7 +180,7 @@ async function callSection(key: CallKey, { params, data }: RealExample): Promise
     `${row.purpose}\n`,
     `\`${row.method} ${row.path}\``,
     `Token: ${row.token ? "yes" : "no"}. Encoding: ${row.encoding}. Accepted by: \`${row.acceptance}\`.`,
-    `${row.repeat === "once" ? "Once" : "Read"}; ${lifetime(readPolicies[key])}.\n`,
+    `${row.repeat === "once" ? "Once" : "Read"}; ${lifetime(row.policy)}.\n`,
     "Request:\n",
     row.encoding === "multipart" ? `${applicationParts}\n` : await requestExample(row, params),
     parameterTable(row),

@@ -9,7 +9,6 @@ import {
   calls,
 } from "#shared/contract/calls.ts";
 import { rowsOn } from "./backend-check/rowsOn.ts";
-import { commerceExamples } from "./commerceExamples.ts";
 
 /** A call in the documents: the site's parameters, and the `data` of the response envelope. */
 export type RealExample = { params: unknown; data: unknown };
@@ -135,7 +134,7 @@ export async function realExamples(): Promise<Map<CallKey, RealExample>> {
     const params = (await questions[key]?.()) ?? null;
     const data = params === null ? null : await send(key, params);
     const isThere = data !== null && !(Array.isArray(data) && data.length === 0);
-    examples.set(key, isThere ? { params, data: shortened(data, "") } : commerceExamples[key]);
+    examples.set(key, isThere ? { params, data: shortened(data, "") } : calls[key].example);
   }
   return examples;
 }

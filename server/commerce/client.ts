@@ -16,7 +16,6 @@ import { createFreshReads } from "./freshReads.ts";
 import type { LastGood } from "./lastGoodCache.ts";
 import { budgetOf, ownWorkBudget, type PageBudget } from "./pageBudget.ts";
 import { createReadCache, type ReadCache } from "./readCache.ts";
-import { readPolicies } from "./readPolicy.ts";
 import { type Result, UNKNOWN_CALL_MESSAGE } from "./result.ts";
 import { subjectOf } from "./tags.ts";
 import { callUpstream, type UpstreamParts } from "./upstream.ts";
@@ -92,7 +91,7 @@ export function createCall(given: ClientParts): Call {
     const row: CallRow = calls[key];
     if (row.encoding === "multipart") throw new TypeError(`${key} streams its body`);
     const question = { key, params: callParams(row, params, parts.config.commerce) };
-    const policy = parts.config.commerce.keepsAnswers ? readPolicies[key] : null;
+    const policy = parts.config.commerce.keepsAnswers ? calls[key].policy : null;
     const about = row.repeat === "read" ? subjectOf(key, question.params) : undefined;
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {

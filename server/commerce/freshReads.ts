@@ -1,10 +1,10 @@
 import { Interrupted, withDeadline } from "#server/http/deadline.ts";
-import { type CallRow, calls } from "#shared/contract/calls.ts";
+import { type CallRow, calls, type ReadPolicy } from "#shared/contract/calls.ts";
 import type { LateReads } from "./callerWait.ts";
 import { readEnvelopeInSlices } from "./envelope.ts";
 import type { LastGood } from "./lastGoodCache.ts";
 import type { Fetched, ReadCache } from "./readCache.ts";
-import { isLasting, isWorthKeeping, type ReadPolicy } from "./readPolicy.ts";
+import { isLasting, isWorthKeeping } from "./readPolicy.ts";
 import { isTransient } from "./result.ts";
 import { acceptanceOf, callUpstream, type Question, type UpstreamParts } from "./upstream.ts";
 

@@ -1,6 +1,7 @@
 import { type CreateReporter, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { freshnessOf } from "#server/store/agedCache.ts";
+import type { ReadPolicy } from "#shared/contract/calls.ts";
 import {
   type CachedEntry,
   type CachedResponse,
@@ -9,7 +10,7 @@ import {
   OUTDATED,
 } from "./cachedResponses.ts";
 import { pageBudget } from "./pageBudget.ts";
-import { cacheLimits, type ReadPolicy } from "./readPolicy.ts";
+import { cacheLimits } from "./readPolicy.ts";
 import { type CommerceFailure, isTransient, type Result } from "./result.ts";
 
 /** Source of a response; `shared`: from a read started by another caller. */

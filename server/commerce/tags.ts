@@ -1,32 +1,12 @@
-import type { CallKey } from "#shared/contract/calls.ts";
+import { type CallKey, type CallRow, calls } from "#shared/contract/calls.ts";
 
-/** Subject of a call's responses, and the parameter with its id. */
-const kinds: Partial<Record<CallKey, { kind: string; by?: readonly string[] }>> = {
-  publicRegionContents: { kind: "page", by: ["pageId", "onlineId"] },
-  regionContents: { kind: "page", by: ["pageId"] },
-  fullProductDetail: { kind: "product", by: ["productId"] },
-  getJobPageList: { kind: "jobs" },
-  getJobDetail: { kind: "jobs" },
-  getCityAreaList: { kind: "jobs" },
-  findSearchWord: { kind: "search" },
-  autocomplete: { kind: "search" },
-  getCatalogList: { kind: "news" },
-  getPageList: { kind: "news" },
-  getDetail: { kind: "news" },
-  searchCmsInfoList: { kind: "contents" },
-  getVirtualCategoryList: { kind: "categories" },
-  getVirtualCategoryByCode: { kind: "categories" },
-  keywordList: { kind: "goods" },
-  searchFilter: { kind: "goods" },
-  queryModelContentDetail: { kind: "content", by: ["contentId"] },
-  queryReadableContent: { kind: "content", by: ["contentId"] },
-  getTreeByLevelId: { kind: "stores" },
-  getStoreByCoordinateProvince: { kind: "stores" },
-  getStoreByStoreCode: { kind: "stores" },
-};
+/** The catalogue by a key that may be of another release. */
+const rows: Readonly<Record<string, CallRow | undefined>> = calls;
 
 /** Kinds of tags; some also have tags for one item: `product-10231`. */
-const tagKinds: ReadonlySet<string> = new Set(Object.values(kinds).map((each) => each.kind));
+const tagKinds: ReadonlySet<string> = new Set(
+  Object.values<CallRow>(calls).flatMap(({ tags }) => tags?.kind ?? []),
+);
 
 /** Format of a tag: a kind, or a kind and an id of at most 64 characters. */
 const form = /^([a-z]+)(?:-([\w.-]{1,64}))?$/;
@@ -69,12 +49,13 @@ export function isTag(text: string): boolean {
  */
 export function tagsOf(name: string): string[] {
   const at = name.indexOf(" ");
-  const row = kinds[name.slice(0, at) as CallKey];
-  if (!row) return [];
+  const tags = rows[name.slice(0, at)]?.tags;
+  if (!tags) return [];
+  const { kind, by } = tags;
   const params = JSON.parse(name.slice(at + 1)) as Record<string, unknown>;
-  const id = row.by?.map((each) => params[each]).find((each) => each !== undefined);
-  const tag = `${row.kind}-${id}`;
-  return row.by && isTag(tag) ? [tag] : [row.kind];
+  const id = by?.map((each) => params[each]).find((each) => each !== undefined);
+  const tag = `${kind}-${id}`;
+  return by && isTag(tag) ? [tag] : [kind];
 }
 
 /** Returns whether a response has one of these tags; a kind alone matches all its items. */

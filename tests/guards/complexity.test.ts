@@ -32,7 +32,6 @@ import { parseListing } from "#shared/domain/listing.ts";
 import { hasOverlay } from "#shared/domain/overlays.ts";
 import { searchTerm } from "#shared/domain/search.ts";
 import { readTypedCode } from "#shared/domain/verification.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /**
  * An input of eight times the length may cost at most twenty-four times as much, in time and in memory: linear is
@@ -355,7 +354,7 @@ surfaces["a text of an answer"] = (["productName", "brandSeriesName", "descText"
     ]),
 );
 surfaces["answers of all calls"] = (Object.keys(calls) as CallKey[]).flatMap((key) => {
-  const { data } = commerceExamples[key];
+  const { data } = calls[key].example;
   const read = (name: string, most: number, dataOf: (n: number) => unknown) => {
     const work = (n: number) => {
       const id = `${name} ${n}`;

@@ -9,13 +9,17 @@ const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 /** The words of a feature. */
 const FEATURE_WORDS = /^shared\/features\/[\w-]+\/words\.ts$/;
 
-/** Files that may contain Chinese: the catalogue, the words of features, packs, demo content, one quoted constant. */
+/**
+ * Files that may contain Chinese: the catalogue, the words of features, packs, demo content, examples of the contract, one
+ * quoted constant.
+ */
 function mayHoldChinese(file: string): boolean {
   return (
     file.startsWith("shared/copy/") ||
     FEATURE_WORDS.test(file) ||
     file.startsWith("brands/") ||
     file.startsWith("demo/") ||
+    file.startsWith("shared/contract/rows/") ||
     file === "server/commerce/result.ts"
   );
 }

@@ -4,7 +4,6 @@ import type { CommerceFailure } from "#server/commerce/result.ts";
 import { readConfig } from "#server/config.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 /** Result of a call: data as sent by the upstream, depending on the parameters if needed, or a failure. */
 type Answer =
@@ -29,7 +28,7 @@ export function exampleContext(
   const answer = (key: CallKey) => async (params: object, options: Options) => {
     if (options.signal !== signal) throw new Error(`${key} without its visitor's signal`);
     asked.push({ key, params, need: options.need ?? "critical" });
-    const given = answers[key] ?? commerceExamples[key];
+    const given = answers[key] ?? calls[key].example;
     if ("failure" in given) return { ok: false, failure: given.failure };
     const data = typeof given.data === "function" ? given.data(params) : given.data;
     const isFallback = "isFallback" in given && given.isFallback && { isFallback: true };

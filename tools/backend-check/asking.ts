@@ -18,10 +18,11 @@ import {
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { asRead } from "./asRead.ts";
 import { type Findings, shown } from "./findings.ts";
+import { type KnownValues, noteValues } from "./knownValues.ts";
 import { MemberCounts, shapeOf } from "./members.ts";
 import { type Came, dropRemedy, failureRemedy, isUnreadablePrice } from "./remedies.ts";
 import { rowsOn } from "./rowsOn.ts";
-import { Values, withoutRow } from "./values.ts";
+import { Values } from "./values.ts";
 
 /** Rows whose refusal means that the requested thing is gone. */
 const GONE = new Set<CallKey>(["fullProductDetail", "getJobDetail", "getDetail"]);
@@ -70,6 +71,8 @@ export class Asking {
   readonly #reports = new Map<CallKey, RowReport & { counts: MemberCounts }>();
   /** Findings from the values of the responses so far. */
   readonly values: Values;
+  /** Values of the responses so far, by name. */
+  readonly known: KnownValues = new Map();
   #isAwake = false;
   #bytes = Promise.resolve(new ArrayBuffer(0));
   #came: Came = { contentType: null, location: null };
@@ -134,7 +137,7 @@ export class Asking {
         config,
       });
       const isGone = result.failure.kind === "rejected" && GONE.has(key);
-      const visitors = isGone ? "404: the requested thing is gone" : withoutRow[key];
+      const visitors = isGone ? "404: the requested thing is gone" : row.without;
       const what = about ? `${told.what} (${about})` : told.what;
       const example = cameAs(text);
       findings.add("error", key, what, told.remedy, { visitors, ...(example && { example }) });
@@ -147,6 +150,7 @@ export class Asking {
     this.#tellDrops(key, row, drops, data);
     await this.#tellEncoding(key);
     this.values.look(key, params, data, text ?? "");
+    noteValues(this.known, data);
     // The first call starts the backend and opens the connection.
     this.#tellHeaders(key, this.#isAwake ? outcome.ms : 0);
     this.#isAwake = true;

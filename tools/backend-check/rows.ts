@@ -1,7 +1,7 @@
 import { parseContents } from "#server/cms/contentsText.ts";
 import type { Config } from "#server/config.ts";
 import { settingKinds } from "#server/features/settings/values.ts";
-import type { CallData } from "#shared/contract/calls.ts";
+import { type CallData, type CallRow, calls } from "#shared/contract/calls.ts";
 import type { ContentArea } from "#shared/contract/contentAreas.ts";
 import { demoContentIds } from "#shared/contract/demoIdentity.ts";
 import { INQUIRY_TAG } from "#shared/contract/fields.ts";
@@ -26,6 +26,7 @@ import {
 import { areaUses } from "./areas.ts";
 import type { Asking } from "./asking.ts";
 import { type Findings, shown, some } from "./findings.ts";
+import { paramsLike } from "./knownValues.ts";
 import { tellStock } from "./stock.ts";
 import { apply, type TestApplication } from "./testApplication.ts";
 
@@ -60,6 +61,7 @@ export async function checkRows(asking: Asking, findings: Findings, options: Row
     progress(name);
     await group(check);
   }
+  await checkOtherRows(asking);
 }
 
 type Group = {
@@ -771,5 +773,18 @@ async function checkVerification({ ask, asking, securityCode, findings }: Check)
       "no prompt",
       "Send data.data.prompt: it is what the visitor reads.",
     );
+  }
+}
+
+/** Calls the reads that no other check calls, with parameters like their example's. */
+export async function checkOtherRows(asking: Asking): Promise<void> {
+  for (const { key, asked, notAsked } of asking.reports()) {
+    if (asked > 0 || notAsked !== "") continue;
+    const { repeat, example }: CallRow = calls[key];
+    const params = paramsLike(example.params, asking.known);
+    if (repeat === "once") asking.skip(key, "each call spends something");
+    else if (params === null) asking.skip(key, "no answer has values for its parameters");
+    // A value of the same name may belong to another thing.
+    else await asking.ask(key, params as never, { mayRefuse: true });
   }
 }

@@ -486,33 +486,3 @@ function isPicture(text: string): boolean {
   const head = Buffer.from(base64.slice(0, 400), "base64").toString("latin1");
   return /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP|BM|\s*<(\?xml|svg|!--))/s.test(head);
 }
-
-/** Rows of the catalogue whose absence visitors notice, and the content shown instead. */
-export const withoutRow: Partial<Record<CallKey, string>> = {
-  previewPage: "nothing: editors have no preview",
-  publicRegionContents: "503 in place of pages below /brand-story",
-  regionContents: "503 in place of the page, or the page without this part",
-  fullProductDetail: "503 in place of the product's page",
-  securityCodeQuery: "系统繁忙 in place of the result",
-  getJobPageList: "503 in place of /about-us/jobs",
-  getJobDetail: "503 in place of the job",
-  getCityAreaList: "an application form without cities",
-  checkJobEffectApply: "an application that is refused",
-  getCaptchaImage: "an application form without a captcha: nobody can apply",
-  applyJob: "an application that is not sent",
-  findSearchWord: "the search without recommendations",
-  autocomplete: "the search without suggestions",
-  getCatalogList: "the news without types",
-  getPageList: "503 in place of /news",
-  getDetail: "503 in place of the entry",
-  searchCmsInfoList: "search results without content, links to online pages without a title",
-  getVirtualCategoryList: "503 in place of /products and of listings",
-  getVirtualCategoryByCode: "503 in place of a category that the tree lacks",
-  keywordList: "503 in place of listings and search results",
-  searchFilter: "listings without filters",
-  queryModelContentDetail: "the site's own four items in the navigation, menus without content",
-  queryReadableContent: "header and footer without store, contacts and channels",
-  getTreeByLevelId: "stores without the choice of a province",
-  getStoreByCoordinateProvince: "/find-us without stores",
-  getStoreByStoreCode: "503 in place of the store",
-};

@@ -44,14 +44,14 @@ export const readings: readonly Reading[] = [
     place: "pages of brand story and gifting (CALL-43)",
     given: "success and data without `errorCode`",
     does: "accepted; a code other than 0 refuses",
-    code: { file: "shared/contract/calls.ts", name: "regionContents" },
+    code: { file: "shared/contract/rows/pages.ts", name: "regionContents" },
     test: { file: "tests/unit/commerce/envelope.test.ts", name: "by success: %s" },
   },
   {
     place: "category tree",
     given: "`errorCode` alone, whatever `success` is",
     does: "the code decides",
-    code: { file: "shared/contract/calls.ts", name: "getVirtualCategoryList" },
+    code: { file: "shared/contract/rows/catalogue.ts", name: "getVirtualCategoryList" },
     test: { file: "tests/unit/commerce/envelope.test.ts", name: "by errorCode: %s" },
   },
   {

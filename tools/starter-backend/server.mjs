@@ -19,7 +19,7 @@ const { PORT = "4100", HOST = "127.0.0.1", TOKEN = "start-token", STORE = "ST000
 
 const read = (name) => JSON.parse(readFileSync(join(folder, "data", `${name}.json`), "utf8"));
 const data = Object.fromEntries(
-  ["areas", "categories", "contents", "jobs", "navigation", "news", "online", "pages"]
+  ["areas", "categories", "contents", "examples", "jobs", "navigation", "news", "online", "pages"]
     .concat(["products", "search", "settings", "stores"])
     .map((name) => [name, read(name)]),
 );
@@ -299,6 +299,12 @@ const calls = [
     storeOf(data.stores.find((store) => store.storeCode === storeCode) ?? refuse("没有这家门店"))],
 ];
 
+/** A call that the list above lacks: it answers with the example of the contract. */
+const exampleOf = (path) => {
+  const example = data.examples.find((each) => each.path === path);
+  return example && [example.method, path, example.token, () => example.data];
+};
+
 const bodyOf = async (incoming) => {
   const pieces = [];
   for await (const piece of incoming) pieces.push(piece);
@@ -335,7 +341,7 @@ const sendPicture = (outgoing, name) => {
 const answer = async (incoming, outgoing) => {
   const url = new URL(incoming.url, "http://backend");
   if (url.pathname.startsWith("/pictures/")) return sendPicture(outgoing, decodeURIComponent(url.pathname));
-  const call = calls.find(([, path]) => path === url.pathname);
+  const call = calls.find(([, path]) => path === url.pathname) ?? exampleOf(url.pathname);
   // Without an envelope: with one, 404 would mean that the requested item is gone.
   if (!call) return outgoing.writeHead(404).end();
   const [method, , needsToken, work] = call;

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { calls } from "#shared/contract/calls.ts";
 import { starterData, starterEnvironment } from "./data.ts";
 
 /** Default port of the starter. */
@@ -20,6 +21,10 @@ export function writeStarter(folder: string, port = PORT): void {
   for (const [name, value] of Object.entries(starterData)) {
     writeFileSync(join(folder, "data", `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
   }
+  const examples = Object.values(calls).map(({ method, path, token, example }) => {
+    return { method, path, token, data: example.data };
+  });
+  writeFileSync(join(folder, "data", "examples.json"), `${JSON.stringify(examples, null, 2)}\n`);
   writeFileSync(join(folder, "site.env"), starterEnvironment(port));
 }
 

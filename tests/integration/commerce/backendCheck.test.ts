@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -33,7 +33,7 @@ import { Asking } from "#tools/backend-check/asking.ts";
 import { type Finding, Findings } from "#tools/backend-check/findings.ts";
 import { walkPages } from "#tools/backend-check/pages.ts";
 import { inWords, reportOf } from "#tools/backend-check/report.ts";
-import { checkRows } from "#tools/backend-check/rows.ts";
+import { checkOtherRows, checkRows } from "#tools/backend-check/rows.ts";
 import { starterData } from "#tools/starter-backend/data.ts";
 import { writeStarter } from "#tools/starter-backend/write.ts";
 
@@ -414,6 +414,26 @@ test.each(Object.entries(pageMistakes))(
   },
 );
 
+test("calls a read that it has no rules for with ids of other answers", async () => {
+  const findings = new Findings();
+  const slowMs = Number.POSITIVE_INFINITY;
+  const asking = new Asking({ config, transport: demo, log: testLog().logger, findings, slowMs });
+  const { channelCode, channelId } = config.commerce.ids;
+  await asking.ask("getStoreByCoordinateProvince", { channelCode, channelId });
+  await checkOtherRows(asking);
+  const reports = Object.fromEntries(asking.reports().map((report) => [report.key, report]));
+  expect(reports.getStoreByStoreCode).toMatchObject({ asked: 1, accepted: 1, notAsked: "" });
+  expect(reports.getJobDetail).toMatchObject({
+    asked: 0,
+    notAsked: expect.stringMatching("values"),
+  });
+  expect(reports.getCaptchaImage).toMatchObject({
+    asked: 0,
+    notAsked: expect.stringMatching("spends"),
+  });
+  expect(findings.list()).toEqual([]);
+});
+
 describe("the starter backend", () => {
   const folder = join(stateDir, "starter");
   const starterEnv = () => {
@@ -471,6 +491,33 @@ describe("the starter backend", () => {
       expect(Object.keys((await loadMenuPanels(context)).panels)).toEqual(["series", "story"]);
       expect(findings.list()).toEqual([]);
       expect(log.lines.filter(({ msg }) => msg === "left out")).toEqual([]);
+    } finally {
+      server.kill();
+      await once(server, "exit");
+    }
+  });
+
+  test("sends the example of a call that it lacks", async () => {
+    const lacking = join(stateDir, "lacking");
+    writeStarter(lacking);
+    const code = readFileSync(join(lacking, "server.mjs"), "utf8");
+    const without = code.replace(
+      / {2}\["GET", `\$\{open\}\/store\/getStoreByStoreCode`[^;]*?\n(?=\];)/,
+      "",
+    );
+    expect(without).not.toBe(code);
+    writeFileSync(join(lacking, "server.mjs"), without);
+    const server = spawn(process.execPath, ["server.mjs"], {
+      cwd: lacking,
+      env: { ...process.env, PORT: "0" },
+    });
+    try {
+      const [printed] = (await once(server.stdout, "data")) as [Buffer];
+      const { path, example } = calls.getStoreByStoreCode;
+      const answer = await fetch(`${String(printed).trim()}${path}?storeCode=x`, {
+        headers: { "store-code": "ST0002", "access-token": "start-token" },
+      });
+      expect(await answer.json()).toMatchObject({ success: true, data: example.data });
     } finally {
       server.kill();
       await once(server, "exit");

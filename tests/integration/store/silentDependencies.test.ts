@@ -7,10 +7,10 @@ import { createTracer } from "#server/observability/openTelemetry.ts";
 import { edgeNotifier } from "#server/purge/notifyEdge.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
 import { createRedisStore } from "#server/store/redisStore.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { testLog, upstreamConfig } from "#tests/support/commerce.ts";
 import { hasRedis, startRedis } from "#tests/support/redis.ts";
 import { startSilentServer } from "#tests/support/silentServer.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 // Each dependency stops at some byte of its response and keeps the connection open: the caller gives up by
 // its own deadline. A caller that waits without end fails by the timeout of its test.
@@ -36,7 +36,7 @@ describe.concurrent.each(PLACES)("%s, silent after bytes of %j: %i", (scheme, re
     const config = upstreamConfig({ COMMERCE_API_BASE: await open(), COMMERCE_TIMEOUT_MS: "200" });
     const log = testLog().logger;
     const client = createCommerceClient({ config, transport: networkTransport, log });
-    const { params } = commerceExamples.fullProductDetail;
+    const { params } = calls.fullProductDetail.example;
     const result = await client.fullProductDetail(params);
     expect(result).toMatchObject({ ok: false, failure: { kind: "timed-out" } });
   });

@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CallKey } from "#shared/contract/calls.ts";
+import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { accept, type FakeUpstream, startFakeUpstream } from "#tests/support/fakeUpstream.ts";
 import { hasRedis, startRedis, type TestRedis } from "#tests/support/redis.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const SECRET = "purge-secret-of-the-site";
 const PATH = "/pdp/10231";
@@ -20,14 +19,14 @@ const told: { tags: string; authorization: string | undefined }[] = [];
 
 /** Every call returns its documented example. */
 const examples = Object.fromEntries(
-  Object.entries(commerceExamples).map(([key, { data }]) => [
+  Object.entries(calls).map(([key, { example }]) => [
     key,
-    (_: IncomingMessage, response: Parameters<typeof accept>[0]) => accept(response, data),
+    (_: IncomingMessage, response: Parameters<typeof accept>[0]) => accept(response, example.data),
   ]),
 ) as Parameters<typeof startFakeUpstream>[0];
 
 function setPrice(salePrice: number) {
-  const { productDetail, ...rest } = commerceExamples.fullProductDetail.data as {
+  const { productDetail, ...rest } = calls.fullProductDetail.example.data as {
     productDetail: Record<string, unknown>;
   };
   const skuList = [{ skuShelfInfoVo: { salePrice } }];

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { brandStoryTitle } from "#app/blocks/brandStoryTitle/block.server.ts";
 import { tileSchema } from "#app/blocks/fixedSize_02/tile.server.ts";
 import { giftingSchema } from "#server/features/gifting/contents.ts";
+import { calls } from "#shared/contract/calls.ts";
 import {
   categoryNodeSchema,
   categoryTreeSchema,
@@ -26,9 +27,8 @@ import {
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
 import { styleSchema } from "#shared/contract/styleFields.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
-const { data: tree } = commerceExamples.getVirtualCategoryList;
+const { data: tree } = calls.getVirtualCategoryList.example;
 const [category] = tree.results as Record<string, unknown>[];
 const [leaf] = (category?.subList ?? []) as Record<string, unknown>[];
 const link = {
@@ -60,18 +60,18 @@ const tile = {
   textAlign: 2,
 };
 const sides = { top: 1, right: 2, bottom: 3, left: 4 };
-const { data: product } = commerceExamples.fullProductDetail;
-const [menuProduct] = commerceExamples.keywordList.data.results ?? [];
-const [navigation] = commerceExamples.queryModelContentDetail.data ?? [];
+const { data: product } = calls.fullProductDetail.example;
+const [menuProduct] = calls.keywordList.example.data.results ?? [];
+const [navigation] = calls.queryModelContentDetail.example.data ?? [];
 const englishOnly = {
   ...product,
   productDetail: { ...product?.productDetail, i18nBrandSeriesName: "Line Blue" },
 };
-const [city] = commerceExamples.getCityAreaList.data ?? [];
+const [city] = calls.getCityAreaList.example.data ?? [];
 
 /** Each entity (group DATA of the ledger) with exactly its fields. */
 const entities: [name: string, schema: z.ZodTypeAny, entity: unknown, read?: object][] = [
-  ["a store", storeSchema, commerceExamples.getStoreByStoreCode.data],
+  ["a store", storeSchema, calls.getStoreByStoreCode.example.data],
   ["a virtual category node", categoryNodeSchema, category],
   ["the virtual category tree", categoryTreeSchema, tree],
   ["a menu product", menuProductSchema, menuProduct],
@@ -127,8 +127,8 @@ const entities: [name: string, schema: z.ZodTypeAny, entity: unknown, read?: obj
     { defaultWords: ["a"], hotWords: ["b"], historyWordConfig: { show: true, max: 3 } },
   ],
   ["the navigation", navigationSchema, JSON.parse(String(navigation?.contents))],
-  ["a verification result", verificationSchema, commerceExamples.securityCodeQuery.data],
-  ["a job", jobSchema, commerceExamples.getJobDetail.data],
+  ["a verification result", verificationSchema, calls.securityCodeQuery.example.data],
+  ["a job", jobSchema, calls.getJobDetail.example.data],
   ["a city", citySchema, city],
   ["a captcha", captchaSchema, { captchaKey: "k", imageBase64: "i" }],
   [

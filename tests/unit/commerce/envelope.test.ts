@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readEnvelope, refusalIn } from "#server/commerce/envelope.ts";
 import { type CallRow, calls } from "#shared/contract/calls.ts";
 import { rows } from "#tests/support/rows.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 const answer = (value: unknown) => JSON.stringify(value);
 const outcome = (row: CallRow, value: unknown) => {
@@ -44,7 +43,7 @@ describe("acceptance of a response", () => {
     "%s is a content call and requires all three conditions",
     { meta: rows("CMS-02", "ERR-18") },
     (key) => {
-      const { data } = commerceExamples[key];
+      const { data } = calls[key].example;
       const good = { success: true, errorCode: "0", data };
       expect(outcome(calls[key], good)).toBe("accepted");
       for (const broken of [{ success: false }, { errorCode: "1" }, { data: null }]) {

@@ -6,8 +6,8 @@ import { createLastGood, lastingStore } from "#server/commerce/lastGoodCache.ts"
 import { createLastingFolder } from "#server/files/lastingFolder.ts";
 import { isWritable } from "#server/files/writable.ts";
 import { createMemoryStore } from "#server/store/memoryStore.ts";
+import { calls } from "#shared/contract/calls.ts";
 import { testLog, upstreamClient } from "#tests/support/commerce.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const { params, data } = commerceExamples.fullProductDetail;
+const { params, data } = calls.fullProductDetail.example;
 const answer = (of: unknown = data) =>
   Response.json({ success: true, errorCode: "0", errorMessage: null, data: of });
 const away = async () => {

@@ -16,13 +16,12 @@ import {
 import type { Drop } from "#shared/domain/dropReasons.ts";
 import { measured } from "#tests/support/measured.ts";
 import { testLog } from "#tests/support/testLog.ts";
-import { commerceExamples } from "#tools/commerceExamples.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const keys = (Object.keys(calls) as CallKey[]).filter((key) => key in commerceExamples);
+const keys = Object.keys(calls) as CallKey[];
 const answer = (data: unknown) => JSON.stringify({ success: true, errorCode: "0", data });
 /** Data of a call whose first list is replaced by `rows`. */
 function withRows(data: unknown, rows: unknown[]): unknown {
@@ -31,7 +30,7 @@ function withRows(data: unknown, rows: unknown[]): unknown {
   const [list] = Object.entries(data).find(([, value]) => Array.isArray(value)) ?? [];
   return list === undefined ? data : { ...data, [list]: rows };
 }
-const example = (key: CallKey) => commerceExamples[key].data as unknown;
+const example = (key: CallKey) => calls[key].example.data as unknown;
 
 describe("a JSON text", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

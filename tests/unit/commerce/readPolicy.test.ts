@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLasting, isWorthKeeping, readPolicies } from "#server/commerce/readPolicy.ts";
+import { isLasting, isWorthKeeping } from "#server/commerce/readPolicy.ts";
 import { type CallKey, calls } from "#shared/contract/calls.ts";
 import { rows } from "#tests/support/rows.ts";
 
@@ -9,7 +9,7 @@ describe("the cache policy", () => {
   it("caches every read except previews, and no call with side effects", {
     meta: rows("CALL-34…35"),
   }, () => {
-    const kept = keys.filter((key) => readPolicies[key] !== null);
+    const kept = keys.filter((key) => calls[key].policy !== null);
     const reads = keys.filter((key) => calls[key].repeat === "read" && key !== "previewPage");
     expect(kept).toEqual(reads);
     for (const key of [
@@ -18,14 +18,14 @@ describe("the cache policy", () => {
       "checkJobEffectApply",
       "applyJob",
     ] as const) {
-      expect(readPolicies[key]).toBeNull();
+      expect(calls[key].policy).toBeNull();
     }
   });
 
-  it.each(keys.filter((key) => readPolicies[key]))(
+  it.each(keys.filter((key) => calls[key].policy))(
     "%s is kept longer than it is served stale",
     (key) => {
-      const policy = readPolicies[key];
+      const policy = calls[key].policy;
       if (!policy) throw new Error("no policy");
       expect(policy.freshMs).toBeGreaterThan(0);
       expect(policy.keepMs).toBeGreaterThanOrEqual(policy.freshMs + policy.staleMs);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterFailure, cacheLimits, readPolicies } from "#server/commerce/readPolicy.ts";
+import { afterFailure, cacheLimits } from "#server/commerce/readPolicy.ts";
 import { MAX_ANSWER_BYTES } from "#server/commerce/sendWithRetry.ts";
 import { PLACES } from "#server/commerce/upstreamGuard.ts";
 import { PREVIEW_AGE_S } from "#server/features/preview/access.ts";
@@ -19,6 +19,7 @@ import {
   UPLOAD_PLACES,
   UPSTREAM_MS,
 } from "#server/upload/limits.ts";
+import { calls } from "#shared/contract/calls.ts";
 
 // Documented in docs/operations.md and docs/uploads.md: a changed number changes a promise, and this test.
 
@@ -51,12 +52,12 @@ test("limits of the upstream caches", () => {
 });
 
 test("lifetimes of upstream responses", () => {
-  const { regionContents, getCityAreaList, fullProductDetail, autocomplete } = readPolicies;
+  const { regionContents, getCityAreaList, fullProductDetail, autocomplete } = calls;
   const day = 86_400_000;
-  expect(regionContents).toEqual({ freshMs: 60_000, staleMs: 600_000, keepMs: day });
-  expect(getCityAreaList).toEqual({ freshMs: 300_000, staleMs: 3_600_000, keepMs: day });
-  expect(fullProductDetail).toEqual({ freshMs: 60_000, staleMs: 60_000, keepMs: day });
-  expect(autocomplete).toEqual({ freshMs: 30_000, staleMs: 30_000, keepMs: 600_000 });
+  expect(regionContents.policy).toEqual({ freshMs: 60_000, staleMs: 600_000, keepMs: day });
+  expect(getCityAreaList.policy).toEqual({ freshMs: 300_000, staleMs: 3_600_000, keepMs: day });
+  expect(fullProductDetail.policy).toEqual({ freshMs: 60_000, staleMs: 60_000, keepMs: day });
+  expect(autocomplete.policy).toEqual({ freshMs: 30_000, staleMs: 30_000, keepMs: 600_000 });
 });
 
 test("limits of concurrent and queued upstream calls", () => {
