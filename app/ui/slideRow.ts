@@ -1,11 +1,11 @@
-import type { KeenSliderInstance, KeenSliderOptions } from "keen-slider";
-import { type Spot, spot, swiped } from "./swipe.ts";
-import { wantsMotion } from "./wantsMotion.ts";
-
-/** A row whose offset has not changed for this time is at rest. */
-const REST_MS = 150;
-/** Duration of a move to another slide. */
-const MOVE_MS = 500;
+import {
+  createMoves,
+  type Hold,
+  type Measures,
+  measuresOf,
+  type SlideMoves,
+} from "./slideMoves.ts";
+import { spot, swiped } from "./swipe.ts";
 
 export type SlideRow = {
   /** Shows a slide, counted from 0. */
@@ -15,6 +15,22 @@ export type SlideRow = {
   /** Removes all listeners and leaves the row to the browser. */
   stop: () => void;
 };
+
+/** A row with what its listeners need. */
+type Row = {
+  list: HTMLElement;
+  at: Measures;
+  hold: Hold;
+  moves: SlideMoves;
+  on: Listen;
+};
+
+type Listen = <K extends keyof HTMLElementEventMap>(
+  target: HTMLElement | Window,
+  name: K,
+  listener: (event: HTMLElementEventMap[K]) => void,
+  init?: AddEventListenerOptions,
+) => void;
 
 /**
  * Moves a row of full-width slides (styles/carousel.css). The scroll offset is the only position of the row,
@@ -30,215 +46,124 @@ export type SlideRow = {
  * @param onChange receives the index of the shown slide, or of the slide to which the row moves
  */
 export function slideRow(list: HTMLElement, onChange: (index: number) => void): SlideRow {
-  const first = list.children[0] as HTMLElement;
-  const count = list.children.length;
-  const wrapped = (index: number) => ((index % count) + count) % count;
-  const width = () => list.getBoundingClientRect().width;
-  /** Position in slides; above the last slide the row is on its way to the first. */
-  const place = () => (width() === 0 ? 0 : list.scrollLeft / width());
-  const nearest = () => Math.round(place());
-  const isAligned = () => Math.abs(place() - nearest()) * width() < 2;
-  const isSliding = () => list.dataset.carousel === "sliding";
-
-  let slider: KeenSliderInstance | null = null;
-  /** The slide to which the row moves; −1 and the count are the last and the first slide in a loop. */
-  let goal: number | null = null;
-  /** A slide that has got the focus, to which the browser scrolls unless `preventScroll` keeps it from it. */
-  let focused: number | null = null;
-  let shown = 0;
-  /** Start of a mouse drag, or of a touch that may become a swipe. */
-  let press: Spot | null = null;
-  let isTouched = false;
-  let isDragged = false;
-  let hasMouse = false;
-  let knownWidth = width();
-  let timer = 0;
-  let isStopped = false;
-
-  /** From the start of an animation; `active` is set at its first frame. */
-  const isAnimated = () => slider !== null && slider.animator.targetIdx !== null;
-
-  function report(): void {
-    shown = wrapped(goal ?? nearest());
-    // A swipe beyond an end loops, where the browser would go back in the history.
-    list.style.touchAction = inwards(shown, count);
-    onChange(shown);
-  }
-
-  /**
-   * Calls `rest` once the offset has not changed for a moment.
-   * @param hasWaited whether it was at rest between two slides the last time, too
-   */
-  function watch(hasWaited = false): void {
-    window.clearTimeout(timer);
-    const left = list.scrollLeft;
-    timer = window.setTimeout(() => {
-      if (list.scrollLeft === left) rest(hasWaited);
-      else watch();
-    }, REST_MS);
-  }
-
-  function rest(hasWaited: boolean): void {
-    if (isTouched || isDragged || (isSliding() && isAnimated())) return;
-    const wanted = focused;
-    focused = null;
-    if (wanted !== null && wanted !== nearest()) goTo(wanted);
-    else if (isAligned()) settle(nearest());
-    else if (isSliding() && slider) slideTo(slider, nearest(), place());
-    // Some browsers snap a moment after a wheel, WebKitGTK not at all.
-    else if (hasWaited) scrollTo(nearest());
-    else watch(true);
-  }
-
-  /** Places the row on a slide and returns it to the browser. */
-  function settle(index: number): void {
-    first.style.left = "";
-    if (!isAligned() || wrapped(index) !== nearest()) {
-      list.dataset.carousel = "sliding";
-      list.scrollLeft = wrapped(index) * width();
-    }
-    list.dataset.carousel = "";
-    goal = null;
-    report();
-  }
-
-  /** Writes the position of the slider, which counts on in a loop. */
-  function draw({ track }: KeenSliderInstance): void {
-    if (!isSliding()) return;
-    const at = track.details.position - Math.floor(track.details.position / count) * count;
-    first.style.left = at > count - 1 ? `${count * 100}%` : "";
-    list.scrollLeft = at * width();
-  }
-
-  /** Gives the row to the slider, which moves from a position to a slide. */
-  function slideTo(by: KeenSliderInstance, index: number, from: number): void {
-    goal = index;
-    focused = null;
-    list.dataset.carousel = "sliding";
-    by.animator.stop();
-    by.track.to(from);
-    by.moveToIdx(index, true, { duration: wantsMotion() ? MOVE_MS : 0 });
-    if (isAnimated()) report();
-    else settle(index);
-  }
-
-  /** Stops the slider where the row is; the browser moves it on, and snaps when it is at rest. */
-  function release(): void {
-    goal = null;
-    focused = null;
-    if (!isSliding()) return;
-    slider?.animator.stop();
-    watch();
-  }
-
-  const options: KeenSliderOptions = {
-    loop: true,
-    renderMode: "custom",
-    selector: ":scope > *",
-    detailsChanged: draw,
-    dragStarted: () => {
-      isDragged = true;
-      goal = null;
-    },
-    // The first horizontal move: a press alone leaves the row to the browser.
-    dragChecked: () => {
-      list.dataset.carousel = "sliding";
-    },
-    dragEnded: () => {
-      isDragged = false;
-    },
-    animationEnded: ({ track }) => {
-      if (isSliding()) settle(Math.round(track.details.position));
-    },
-  };
-
-  const load = once(async () => {
-    const { default: KeenSlider } = await import("keen-slider");
-    if (isStopped) return;
-    slider = new KeenSlider(list, { ...options, drag: hasMouse });
-  });
-
+  const at = measuresOf(list);
+  const hold: Hold = { press: null, isTouched: false, isDragged: false };
+  const moves = createMoves(list, at, hold, onChange);
   const ends: (() => void)[] = [];
-  function on<K extends keyof HTMLElementEventMap>(
-    target: HTMLElement | Window,
-    name: K,
-    listener: (event: HTMLElementEventMap[K]) => void,
-    init: AddEventListenerOptions = { passive: true },
-  ): void {
+  const on: Listen = (target, name, listener, init = { passive: true }) => {
     target.addEventListener(name, listener as EventListener, init);
     // Removed by name: the oldest supported browsers lack the `signal` option.
     ends.push(() => target.removeEventListener(name, listener as EventListener, init));
-  }
+  };
+  const row: Row = { list, at, hold, moves, on };
+  loadOnIntent(row);
+  ends.push(followOffset(row));
+  turnByTouch(row);
+  turnByMouse(row);
+  turnByKeys(row);
+  followFocus(row);
+  // A thumbnail may have been used before the script ran.
+  moves.report();
 
+  return {
+    goTo: moves.goTo,
+    step: moves.step,
+    stop() {
+      for (const end of ends) end();
+      moves.stop();
+    },
+  };
+}
+
+function loadOnIntent({ list, moves, on }: Row): void {
   const section = list.closest("section") ?? list;
-  for (const name of ["pointerenter", "touchstart", "focusin"] as const) on(section, name, load);
+  for (const name of ["pointerenter", "touchstart", "focusin"] as const)
+    on(section, name, moves.lazy.load);
+}
 
-  /** A mouse drags only where one was seen: the slider's listeners for touch would delay native scrolling. */
-  function serveMouse(): void {
-    load();
-    if (hasMouse) return;
-    hasMouse = true;
-    if (!isSliding()) slider?.update({ ...options, drag: true });
-  }
-  on(list, "pointerenter", ({ pointerType }) => {
-    if (pointerType === "mouse") serveMouse();
-  });
+/** Reports moves of the browser, and keeps the slide when the width changes. Returns what ends it. */
+function followOffset({ list, at, hold, moves, on }: Row): () => void {
+  let knownWidth = at.width();
   on(list, "scroll", () => {
     // A resize is not a move of the row (below).
-    if (width() !== knownWidth) return;
-    report();
-    watch();
+    if (at.width() !== knownWidth) return;
+    moves.report();
+    moves.watch();
   });
+  const resizes = new ResizeObserver(() => {
+    if (at.width() === knownWidth || at.width() === 0) return;
+    knownWidth = at.width();
+    moves.lazy.slider()?.update();
+    if (!hold.isTouched && !hold.isDragged) moves.realign();
+  });
+  resizes.observe(list);
+  return () => resizes.disconnect();
+}
+
+/** Leaves touches to the browser, except for a swipe beyond an end. */
+function turnByTouch({ list, at, hold, moves, on }: Row): void {
   on(
     list,
     "touchstart",
     (event) => {
       // The slider serves the mouse only.
       event.stopImmediatePropagation();
-      isTouched = true;
-      release();
+      hold.isTouched = true;
+      moves.release();
       const [finger, second] = event.touches;
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
-      press = finger && !second && !isZoomed && isAligned() ? spot(finger) : null;
+      hold.press = finger && !second && !isZoomed && at.isAligned() ? spot(finger) : null;
     },
     { capture: true, passive: true },
   );
   on(list, "touchend", ({ touches: [another], changedTouches: [finger] }) => {
-    isTouched = another !== undefined;
-    const by = press && finger ? swiped(press, finger) : 0;
-    press = null;
+    hold.isTouched = another !== undefined;
+    const by = hold.press && finger ? swiped(hold.press, finger) : 0;
+    hold.press = null;
     // The browser does not scroll beyond the ends.
-    if (by !== 0 && isAligned() && nearest() === (by === 1 ? count - 1 : 0)) step(by);
-    watch();
+    if (by !== 0 && at.isAligned() && at.nearest() === (by === 1 ? at.count - 1 : 0))
+      moves.step(by);
+    moves.watch();
   });
   on(list, "touchcancel", () => {
-    isTouched = false;
-    press = null;
-    watch();
+    hold.isTouched = false;
+    hold.press = null;
+    moves.watch();
+  });
+}
+
+/** Gives drags to the slider and the wheel to the browser. */
+function turnByMouse({ list, at, hold, moves, on }: Row): void {
+  const { lazy } = moves;
+  on(list, "pointerenter", ({ pointerType }) => {
+    if (pointerType === "mouse") lazy.serveMouse(at.isSliding());
   });
   on(
     list,
     "mousedown",
     (event) => {
       if (event.button !== 0) return;
-      serveMouse();
+      lazy.serveMouse(at.isSliding());
       // A drag that begins before the slider has loaded turns the row when it ends.
-      press = slider ? null : spot(event);
-      if (!isSliding()) slider?.track.to(place());
+      hold.press = lazy.slider() ? null : spot(event);
+      if (!at.isSliding()) lazy.slider()?.track.to(at.place());
     },
     { capture: true },
   );
   on(window as Window, "mouseup", (event) => {
-    const by = press ? swiped(press, event) : 0;
-    press = null;
+    const by = hold.press ? swiped(hold.press, event) : 0;
+    hold.press = null;
     if (by === 0) return;
-    step(by);
+    moves.step(by);
     ignoreClick(list);
   });
   on(list, "dragstart", (event) => event.preventDefault(), {});
   on(list, "wheel", ({ deltaX, deltaY, shiftKey }) => {
-    if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) release();
+    if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) moves.release();
   });
+}
+
+function turnByKeys({ list, moves, on }: Row): void {
   on(
     list,
     "keydown",
@@ -247,75 +172,18 @@ export function slideRow(list: HTMLElement, onChange: (index: number) => void): 
       if (altKey || ctrlKey || metaKey || shiftKey) return;
       if (key !== "ArrowRight" && key !== "ArrowLeft") return;
       event.preventDefault();
-      step(key === "ArrowRight" ? 1 : -1);
+      moves.step(key === "ArrowRight" ? 1 : -1);
     },
     {},
   );
-  on(list, "focusin", ({ target }) => {
-    const index = [...list.children].findIndex((slide) => slide.contains(target as Node));
-    if (index < 0 || press || isDragged || index === shown) return;
-    // The browser scrolls to what has the focus, in WebKit over several frames: the slider must not write, too.
-    release();
-    focused = index;
-    watch();
-  });
-  const resizes = new ResizeObserver(() => {
-    if (width() === knownWidth || width() === 0) return;
-    knownWidth = width();
-    slider?.update();
-    if (!isTouched && !isDragged) settle(shown);
-  });
-  resizes.observe(list);
-  ends.push(() => resizes.disconnect());
-
-  function scrollTo(index: number): void {
-    goal = wrapped(index);
-    focused = null;
-    // Browsers take up to 0.7 s for a long way, and load every picture on it.
-    const isNear = Math.abs(goal - place()) < 1.5;
-    list.scrollTo({ left: goal * width(), behavior: isNear ? "auto" : "instant" });
-    report();
-    watch();
-  }
-
-  function goTo(index: number): void {
-    load();
-    const at = place();
-    // Between the last slide and the first, the shorter way.
-    if (slider) slideTo(slider, index, at > count - 1 && index < count / 2 ? at - count : at);
-    else scrollTo(index);
-  }
-
-  function step(by: 1 | -1): void {
-    load();
-    const target = isSliding() ? slider?.animator.targetIdx : null;
-    const from = goal ?? target ?? nearest();
-    if (slider) slideTo(slider, from + by, isSliding() ? slider.track.details.position : place());
-    else scrollTo(from + by);
-  }
-
-  // A thumbnail may have been used before the script ran.
-  report();
-
-  return {
-    goTo,
-    step,
-    stop() {
-      isStopped = true;
-      for (const end of ends) end();
-      window.clearTimeout(timer);
-      slider?.destroy();
-      first.style.left = "";
-      list.style.touchAction = "";
-      list.dataset.carousel = "";
-    },
-  };
 }
 
-/** Value of `touch-action`: at the ends only the directions in which there are slides; Safari ignores it. */
-function inwards(index: number, count: number): string {
-  if (index === 0) return "pan-right pan-y pinch-zoom";
-  return index === count - 1 ? "pan-left pan-y pinch-zoom" : "";
+function followFocus({ list, hold, moves, on }: Row): void {
+  on(list, "focusin", ({ target }) => {
+    const index = [...list.children].findIndex((slide) => slide.contains(target as Node));
+    if (index < 0 || hold.press || hold.isDragged) return;
+    moves.followFocus(index);
+  });
 }
 
 /** A drag over a link is no click; the click follows in the same task as the release. */
@@ -326,16 +194,4 @@ function ignoreClick(list: HTMLElement): void {
   };
   list.addEventListener("click", ignore, { capture: true, once: true });
   window.setTimeout(() => list.removeEventListener("click", ignore, { capture: true }));
-}
-
-function once(run: () => Promise<void>): () => void {
-  let started = false;
-  return () => {
-    if (started) return;
-    started = true;
-    run().catch(() => {
-      // If loading fails, the browser keeps the row; the next interaction retries.
-      started = false;
-    });
-  };
 }

@@ -18,7 +18,7 @@ const WRITERS: Record<string, string> = {
   "app/overlays/useOpenByLink.ts": "once, when a link opens an entry",
   "app/overlays/usePopovers.ts": "once, when a panel opens",
   "app/toasts/ToastArea.tsx": "once, when a toast covers the focus",
-  "app/ui/slideRow.ts": "the rule of sliding rows",
+  "app/ui/slideMoves.ts": "the rule of sliding rows",
 };
 
 const METHODS = new Set(["scroll", "scrollTo", "scrollBy", "scrollIntoView"]);
