@@ -102,7 +102,10 @@ const rules: IOptions = {
 };
 
 /** Elements visible to editors but removed for visitors; each is reported. */
-const LOST = /^(script|iframe|frame|video|audio|embed|object|form|input|canvas|svg|mp.*)$/;
+const LOST = /^(script|iframe|frame|video|audio|o?embed|object|form|input|canvas|svg|mp.*)$/;
+
+/** Elements of pictures. HTML and SVG read `image` as one, early pages of phones have the last two. */
+const IMAGES = ["img", "image", "amp-img", "mip-img"];
 
 /**
  * Returns whether HTML contains a disallowed element, whose content then moves to another parent, or to none.
@@ -372,8 +375,10 @@ function* richTextSteps(
     sources.push(...Object.values(given));
     return { tagName: "source", attribs: {} };
   };
-  const image = (_name: string, given: Attributes): Tag => {
-    const found = source(given, sources, config);
+  const image = (name: string, given: Attributes): Tag => {
+    // SVG's attribute; on other elements it may lead to a page.
+    const src = given.src ?? (name === "image" ? given.href : undefined);
+    const found = source({ ...given, ...(src !== undefined && { src }) }, sources, config);
     sources = [];
     if (found === null) return { tagName: "img", attribs: {} };
     if (found.url === null) refuse(found.reason);
@@ -394,11 +399,7 @@ function* richTextSteps(
       p: keeping("p", (given) => ({ ...inLanguage(given), ...itemMark("p", given) })),
       span: keeping("span", (given) => ({ ...inLanguage(given), ...itemMark("span", given) })),
       a: anchor,
-      img: image,
-      // HTML reads the first as an image, early pages of phones have the others.
-      image,
-      "amp-img": image,
-      "mip-img": image,
+      ...Object.fromEntries(IMAGES.map((tag) => [tag, image])),
       source: choice,
       ul: list("ul"),
       ol: list("ol"),
@@ -408,7 +409,7 @@ function* richTextSteps(
     onOpenTag: (name) => {
       if (LOST.test(name)) refuse("unknown value");
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["data-number"],
+    exclusiveFilter: ({ tag, attribs }) => IMAGES.includes(tag) && !attribs["data-number"],
   });
   yield;
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes

@@ -69,6 +69,9 @@ describe("a late picture", () => {
     `<img data-src="${A}?w=1" src="${BLANK}"><noscript><img alt="x" src="${A}"></noscript>`,
     `<image src="${A}">`,
     `<amp-img src="${A}"></amp-img>`,
+    `<mip-img src="${A}"></mip-img>`,
+    `<svg><image href="${A}"/></svg>`,
+    `<svg><image xlink:href="${A}"></image></svg>`,
   ])("is shown once: %s", (given) => {
     expect(clean(given).match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(/src="https:\/\/img\.example\.com\/a\.jpg(\?w=1)?"/),
@@ -79,7 +82,8 @@ describe("a late picture", () => {
     expect(clean(`<picture><source srcset="${A}"></picture><p>文</p><img src="${A}">`)).toContain(
       A,
     );
-    expect(clean('<img alt="https://img.example.com/a.jpg" title="//a/b.jpg">')).toBe("");
+    for (const name of ["img", "image", "amp-img", "mip-img"])
+      expect(clean(`<${name} alt="https://img.example.com/a.jpg" title="//a/b.jpg">`)).toBe("");
   });
 
   test("does not replace a picture, and is not the address of a page", () => {
