@@ -22,6 +22,7 @@ test("docs/changes.md has a recipe for each usual change", () => {
     "Image CDN",
     "Limit",
     "Setting",
+    "Columns of a list",
   ];
   const missing = usual.filter((name) => !recipes.some((recipe) => recipe.includes(name)));
   expect(missing).toEqual([]);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pictureView, slotView, webpSources } from "#shared/domain/images.ts";
@@ -37,42 +37,60 @@ describe("the frame", () => {
     expect(CONTENT).toBe(token("content", ""));
   });
 
-  test.each([
-    ["app/blocks/FixedSize03/TileRow.module.css", ".list", [[761, 3]]],
-    [
-      "app/ui/CardGrid.module.css",
-      ".cards",
-      [
-        [0, 2],
-        [761, 3],
-      ],
-    ],
-    ["app/ui/CardGrid.module.css", ".four", [[761, 4]]],
-    ["app/blocks/brandStoryTitle/BrandStory.module.css", ".cards", [[761, 12]]],
-    ["app/blocks/category02/CategoryStories.module.css", ".list", [[761, 2]]],
-    ["app/features/catalogue/CategoryCards.module.css", ".grid", [[761, 6]]],
-    ["app/features/catalogue/Chapters.module.css", ".list", [[761, 2]]],
-    ["app/features/catalogue/FoundContentList.module.css", ".list", [[761, 3]]],
-    [
-      "app/features/news/NewsCards.module.css",
-      ".list",
-      [
-        [761, 6],
-        [1024, 3],
-      ],
-    ],
-  ])("%s %s has the columns of its slot", (path, name, columns) => {
-    const found: number[][] = [];
+  /** Columns of a list from a width of the window on, as its style sheet says; one before the first. */
+  function columnsIn(path: string, selectors: readonly string[]): [from: number, count: number][] {
+    const found: [number, number][] = [[0, 1]];
     for (const part of css(path).split("@media ")) {
       const from = Number(/^\(min-width: (\d+)px\)/.exec(part)?.[1] ?? 0);
       for (const [, selector = "", body = ""] of part.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
         const count = /grid-template-columns: repeat\((\d+), minmax\(0, 1fr\)\)/.exec(body)?.[1];
-        if (count && selector.trim().split(/,\s*/).includes(name))
+        const names = selector.trim().split(/,\s*/);
+        if (count && names.some((name) => selectors.includes(name)))
           found.push([from, Number(count)]);
       }
     }
-    expect(found).toEqual(columns);
-  });
+    return found;
+  }
+
+  /** Columns of each `gridSlot` of a component, by the width from which they are valid. */
+  function slotsIn(path: string): [from: number, count: number][][] {
+    return [...css(path).matchAll(/gridSlot\(([^()]*)\)/g)].map(([, grids = ""]) => {
+      let from = 0;
+      return [...grids.matchAll(/\{([^{}]*)\}/g)].map(([, step = ""]) => {
+        const numberOf = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(step)?.[1]);
+        const valid: [number, number] = [from, numberOf("columns")];
+        from = numberOf("to") + 1;
+        return valid;
+      });
+    });
+  }
+
+  test.each([
+    ["app/blocks/FixedSize03/TileRow", ".list"],
+    ["app/features/catalogue/ProductGrid", ".cards", "app/ui/CardGrid"],
+    ["app/blocks/ProductList", ".four .cards", "app/ui/CardGrid"],
+    ["app/blocks/brandSpecialProducts/SpecialProducts", ".four .cards", "app/ui/CardGrid"],
+    ["app/blocks/brandStoryTitle/BrandStory", ".cards"],
+    ["app/blocks/category02/CategoryStories", ".list"],
+    ["app/features/catalogue/CategoryCards", ".grid"],
+    ["app/features/catalogue/Chapters", ".list"],
+    ["app/features/catalogue/FoundContentList", ".list"],
+    ["app/features/news/NewsCards", ".list"],
+  ])(
+    "%s has cells of as many columns as its slots say",
+    (component, selectors, list = component) => {
+      const columns = columnsIn(`${list}.module.css`, selectors.split(" "));
+      const file = [".tsx", ".static.tsx"].map((end) => component + end).find(existsSync) ?? "";
+      const slots = slotsIn(file);
+      expect(slots.length).toBeGreaterThan(0);
+      // A cell may span several columns of the grid.
+      const wrong = slots.flat().filter(([from, count]) => {
+        const [, there = 1] = columns.filter(([first]) => first <= from).pop() ?? [];
+        return there % count !== 0;
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe("the ladder", () => {
