@@ -4,11 +4,12 @@ export function searchTerms(keyword: string): string[] {
 }
 
 /**
- * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, and the words
- * of a question (结婚送什么好, 适合长辈的茶具, 有没有推荐).
+ * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, "with" before a
+ * part (咖啡杯带碟), "for" behind a number of people (六人份), and the words of a question (结婚送什么好, 适合长辈的茶具,
+ * 有没有推荐).
  */
 const NO_WORDS =
-  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看/g;
+  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|带(?=碟)|(?<=[一二两三四五六七八九十]人)[份用]|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看/g;
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {

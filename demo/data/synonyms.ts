@@ -1,7 +1,7 @@
 import type { FilterCode } from "./types.ts";
 
 const porcelain = ["瓷器", "丹麦", "北欧"];
-const gilt = ["描金", "金边", "描边"];
+const gilt = ["描金", "金边", "描边", "镶金", "鎏金", "金线"];
 const painted = [...porcelain, "手绘", "釉下彩"];
 
 /** Synonyms of filter values, by filter and value. */
@@ -24,7 +24,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     white: ["baise", "baici", "白色", "白瓷", "素白", "素色", "纯色"],
     gold: ["jinse", "miaojin", "金色", "描金", "白色"],
     midnight: ["lanse", "蓝色", "深蓝", "深蓝色", "午夜蓝"],
-    enamel: ["彩色", "五彩", "花卉", "有花", "带花"],
+    enamel: ["彩色", "五彩", "花卉", "有花", "带花", "花朵", "花草", "碎花"],
     green: ["lvse", "绿色"],
     sage: ["lvse", "绿色"],
     fog: ["huise", "灰色"],
@@ -32,7 +32,7 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
     charcoal: ["heise", "黑色"],
   },
   shape: {
-    plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "西餐盘", "意面盘", "饺子盘", "餐具"],
+    plate: ["panzi", "盘子", "餐盘", "圆盘", "菜盘", "西餐盘", "浅盘", "意面盘", "饺子盘", "餐具"],
     dessert: ["panzi", "盘子", "小盘", "点心盘", "蛋糕盘", "骨碟", "碟子", "小碟", "味碟", "餐具"],
     platter: [
       "panzi",
@@ -47,13 +47,13 @@ export const synonyms: Partial<Record<FilterCode, Record<string, string[]>>> = {
       "餐具",
     ],
     bowl: ["wanzi", "fanwan", "tangwan", "饭碗", "小碗", "粥碗", "餐具"],
-    salad: ["wanzi", "大碗", "汤盆", "火锅", "餐具"],
+    salad: ["wanzi", "大碗", "汤盆", "深盘", "火锅", "餐具"],
     cup: ["beizi", "chabei", "kafeibei", "杯子", "茶杯", "咖啡杯", "咖啡具", "茶具"],
     mug: ["beizi", "makebei", "kafeibei", "杯子", "水杯", "咖啡杯", "拿铁", "茶杯"],
-    teapot: ["chahu", "茶具"],
+    teapot: ["chahu", "带盖", "有盖", "茶具"],
     creamer: ["naihu", "奶缸", "奶罐", "牛奶壶", "公道杯", "茶海", "分茶器", "茶具"],
-    sugar: ["糖缸", "茶叶罐", "茶具"],
-    gaiwan: ["gaiwan", "盖杯", "茶碗", "茶盏", "茶具"],
+    sugar: ["糖缸", "茶叶罐", "储物罐", "带盖", "有盖", "茶具"],
+    gaiwan: ["gaiwan", "盖杯", "茶碗", "茶盏", "带盖", "有盖", "茶具"],
     spoon: ["shaozi", "tangshao", "勺子", "餐具"],
     rest: ["kuaijia", "筷托", "餐具"],
     vase: ["huaping", "花器", "花插", "摆件"],

@@ -23,7 +23,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "湖面未冻，白羽先到。",
     story: "这一年画的是天鹅。它在湖心停了三天，画室的窗正对着那里。",
     price: 980,
-    called: ["动物", "鸟"],
+    called: ["动物", "小动物", "鸟"],
   },
   {
     year: 2024,
@@ -42,7 +42,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "月亮在它身后。",
     story: "鸮是北欧人家的守夜鸟。胸前的羽一片一片地排，共一百零八片；月亮用留白。",
     price: 1080,
-    called: ["猫头鹰", "动物", "鸟"],
+    called: ["猫头鹰", "月亮", "动物", "小动物", "鸟"],
   },
   {
     year: 2022,
@@ -62,7 +62,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "林子很静，角上有霜。",
     story: "鹿背上的白点不是画的，是留的。画师绕开它们，绕了整整一天。",
     price: 1180,
-    called: ["动物"],
+    called: ["动物", "小动物"],
   },
   {
     year: 2020,
@@ -91,7 +91,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "立在浅水里，头微微抬起。",
     story: "同一种钴，七种浓淡。最浓的在翅尖，最淡的在水里。",
     price: 1380,
-    called: ["仙鹤", "动物", "鸟"],
+    called: ["仙鹤", "动物", "小动物", "鸟"],
   },
   {
     year: 2017,
@@ -120,7 +120,7 @@ export const annualPlates: AnnualPlate[] = [
     line: "它停下来，看了一眼。",
     story: "雪地上没有画脚印：画的是它停下来的一刻。尾尖与前胸留白，其余都是浓钴。",
     price: "inquiry",
-    called: ["狐狸", "动物"],
+    called: ["狐狸", "动物", "小动物"],
   },
   {
     year: 2014,

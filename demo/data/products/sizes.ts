@@ -131,7 +131,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "450 ml",
       suffix: "450",
-      called: ["大杯", "办公"],
+      called: ["大杯", "大容量", "办公"],
       lead: "下午用的大杯。",
       body: "一大杯茶，喝到看完一章书。柄也放大了一分，四根手指都伸得进去。",
     },

@@ -209,8 +209,8 @@ function nextBand(
 }
 
 /**
- * Pieces close to a question without results: those of a wider choice; of a keyword, those found by its last
- * character, which in Chinese names the thing (碗 of 盖碗); else the newest of all.
+ * Pieces close to a question without results: those of a wider choice; of a keyword, those named by its end, which in
+ * Chinese names the thing (马克杯 of 保温马克杯, 碗 of 炖盅碗); else the newest of all.
  */
 async function nearestTo(
   request: ListingRequest,
@@ -225,17 +225,19 @@ async function nearestTo(
       return { nearest: cards(page, request, context), isClose: true };
     }
   }
-  const word = wider.length === 0 ? thingOf(question.keyword ?? "") : null;
-  if (word !== null) {
+  const ends = wider.length === 0 ? endsOf(question.keyword ?? "") : [];
+  const [last] = ends.slice(-1);
+  if (last !== undefined) {
     const state: ListingState = { filters: [], sort: "default", page: 1 };
     // A whole page, because some of its pieces are left out below.
-    const page = await fetchProducts({ ...question, keyword: word }, state, context, {
+    const page = await fetchProducts({ ...question, keyword: last }, state, context, {
       need: "optional",
     });
-    // A backend also finds synonyms, and 海峡 by 海: the heading of these pieces promises things of that name.
-    const named = new RegExp(`${word}(?!\\p{Script=Han})`, "u");
-    const results = page?.results.filter(({ productName }) => named.test(productName)) ?? [];
-    if (page && results.length > 0) {
+    for (const word of ends) {
+      // A backend also finds synonyms, and 海峡 by 海: the heading of these pieces promises things of that name.
+      const named = new RegExp(`${word}(?!\\p{Script=Han})`, "u");
+      const results = page?.results.filter(({ productName }) => named.test(productName)) ?? [];
+      if (!page || results.length === 0) continue;
       return {
         nearest: cards({ ...page, results: results.slice(0, NEAREST) }, request, context),
         isClose: true,
@@ -246,9 +248,10 @@ async function nearestTo(
   return { nearest: await newestPieces(NEAREST, context), isClose: false };
 }
 
-/** The last character of a Chinese word of several; `null` of any other. */
-function thingOf(keyword: string): string | null {
-  return /\p{Script=Han}(\p{Script=Han})$/u.exec(keyword)?.[1] ?? null;
+/** The ends of a Chinese word of several characters, of three characters at most, longest first. */
+function endsOf(keyword: string): string[] {
+  const [word = ""] = /\p{Script=Han}{2,}$/u.exec(keyword) ?? [];
+  return [3, 2, 1].filter((length) => length < word.length).map((length) => word.slice(-length));
 }
 
 /** Returns the newest products; empty if they are unavailable. */

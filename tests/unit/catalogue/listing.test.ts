@@ -272,7 +272,7 @@ test("where the price is in the way, the pieces shown are those of the next band
   }
 });
 
-test("a Chinese keyword without results shows the results of its last character, with a notice", async () => {
+test("a Chinese keyword without results shows the pieces that its end names, the longest one, with a notice", async () => {
   const answerOf = async (keyword: string, found: string) => {
     const house = contextOf({ empty: ({ queryParam }) => queryParam.keyword !== found });
     const request = { question: { keyword }, place, search: new URLSearchParams(), story };
@@ -280,6 +280,7 @@ test("a Chinese keyword without results shows the results of its last character,
     return answer.kind === "listing" ? answer.listing : null;
   };
   expect(await answerOf("刻名", "名")).toMatchObject({ total: 0, isClose: true, nearWord: "名" });
+  expect(await answerOf("保温海峡", "峡")).toMatchObject({ isClose: true, nearWord: "海峡" });
   // A backend finds synonyms, too; only names that contain the character are shown as such.
   expect(await answerOf("盖碗", "碗")).toMatchObject({ total: 0, isClose: false });
   expect(await answerOf("盖碗", "杯")).toMatchObject({ total: 0, isClose: false });

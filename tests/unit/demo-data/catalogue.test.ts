@@ -370,6 +370,15 @@ describe("the search", () => {
     ["可入烤箱", "white-relief-plate"],
     ["洗碗机可用", "rain-mug"],
     ["素色盘子", "white-relief-plate"],
+    ["咖啡杯带碟", "lace-blue-cup"],
+    ["大容量马克杯", "lace-blue-mug-450"],
+    ["带盖的罐", "lace-blue-sugar"],
+    ["镶金的盘子", "gold-relief-plate"],
+    ["碎花", "botanica-plate-1"],
+    ["小动物", "annual-2021-deer"],
+    ["全套餐具", "rain-setting"],
+    ["六人份", "line-blue-bowls-six"],
+    ["储物罐", "white-relief-sugar"],
   ])("%s finds %s", (word, id) => {
     expect(found(word)).toContain(id);
   });
