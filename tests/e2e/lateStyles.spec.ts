@@ -122,7 +122,6 @@ test("its arrival moves nothing in the window", { tag: ["@scripted", "@gate:phon
   page,
 }) => {
   await watchShifts(page);
-  await saveData(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of isFull ? paths : ["/", LISTING]) {
