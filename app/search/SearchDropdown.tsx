@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Price } from "#app/ui/Price.tsx";
@@ -44,9 +45,9 @@ export function SearchDropdown(props: SearchDropdownProps) {
         {isLost && (
           <p className={styles.nothing}>
             {copy.lost}{" "}
-            <button className={styles.clear} type="button" onClick={onRetry}>
+            <Button variant="mute" type="button" onClick={onRetry}>
               {uiCopy.retry}
-            </button>
+            </Button>
           </p>
         )}
         {suggestions ? (
@@ -197,9 +198,9 @@ function History(props: SearchDropdownProps) {
     <section className={styles.part}>
       <div className={styles.head}>
         <p className={title.title}>{copy.history}</p>
-        <button className={styles.clear} type="button" onClick={onClear}>
+        <Button variant="mute" type="button" onClick={onClear}>
           {copy.clear}
-        </button>
+        </Button>
       </div>
       <div className={styles.history}>
         <Options

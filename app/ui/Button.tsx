@@ -6,7 +6,7 @@ export type ButtonProps = ButtonLook &
     type: "button" | "submit" | "reset";
   };
 
-/** Primary button, one per screen. */
+/** A button; by default the primary one, one per screen. */
 export function Button({ variant, wide, type, ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass({ variant, wide })} />;
 }

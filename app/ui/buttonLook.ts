@@ -1,7 +1,10 @@
 import styles from "./Button.module.css";
 
-/** Button styles: one filled per screen, others outlined; `light` is for dark backgrounds. */
-export type ButtonVariant = "filled" | "outlined" | "light";
+/**
+ * Button styles: one filled per screen, others outlined; `light` is for dark backgrounds. `text` and `mute` are
+ * underlined words for secondary actions.
+ */
+export type ButtonVariant = "filled" | "outlined" | "light" | "text" | "mute";
 
 export type ButtonLook = {
   /** Default `filled`. */

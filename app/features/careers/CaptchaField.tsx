@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { line } from "#app/framework/networkRetry.ts";
 import { useBeforePaint } from "#app/overlays/useBeforePaint.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { TextInput, type TextInputProps } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import { type ApplicationHelp, captchaAddress, isHeard } from "#shared/domain/application.ts";
@@ -41,9 +42,9 @@ export function CaptchaField({ formToken, version, onShown, help, ...input }: Ca
         {state && said[state]}
       </p>
       {state === "lost" && (
-        <button type="button" className={styles.again} onClick={() => line.retryNow()}>
+        <Button variant="text" type="button" onClick={() => line.retryNow()}>
           {words.captchaAgain}
-        </button>
+        </Button>
       )}
       <Help {...help} />
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from "react";
 import { line } from "#app/framework/networkRetry.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
 import styles from "./SendingPanel.module.css";
 
@@ -34,12 +35,12 @@ export function SendingPanel({ percent, isLost, captchaMinutes, onCancel }: Send
     return (
       <div className={`${styles.panel} ${styles.lost}`}>
         <span role="status">{words.lineLost(captchaMinutes())}</span>
-        <button type="button" className={styles.cancel} onClick={() => line.retryNow()}>
+        <Button variant="text" type="button" onClick={() => line.retryNow()}>
           {words.sendNow}
-        </button>
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        </Button>
+        <Button variant="text" type="button" onClick={onCancel}>
           {words.cancel}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -50,9 +51,9 @@ export function SendingPanel({ percent, isLost, captchaMinutes, onCancel }: Send
       <span className={styles.percent}>{percent}%</span>
       <progress className={styles.progress} value={percent} max={100} aria-label={words.waiting} />
       {!gone && (
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        <Button variant="text" type="button" onClick={onCancel}>
           {words.cancel}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/Button.tsx";
 import { CheckBox } from "#app/ui/CheckBox.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -78,9 +79,9 @@ function Note({ stores, onAgain }: Pick<StoresProps, "stores" | "onAgain">) {
         <div className={`${styles.reserved} ${styles.failed}`}>
           <p role="alert">{stores.kind === "lost" ? words.storesLost : words.storesFailed}</p>
           {onAgain && (
-            <button type="button" className={styles.again} onClick={onAgain}>
+            <Button variant="text" type="button" onClick={onAgain}>
               <Icon name="refresh" size={16} /> {words.storesAgain}
-            </button>
+            </Button>
           )}
         </div>
       );

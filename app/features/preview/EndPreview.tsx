@@ -1,14 +1,14 @@
+import { Button } from "#app/ui/Button.tsx";
 import { previewCopy } from "#shared/copy/preview.ts";
 import { PREVIEW_END_FIELD, PREVIEW_PATH } from "#shared/domain/preview.ts";
-import styles from "./PreviewStart.module.css";
 
 /** Ends the preview and revokes the session. */
 export function EndPreview() {
   return (
     <form method="post" action={PREVIEW_PATH}>
-      <button className={styles.end} type="submit" name={PREVIEW_END_FIELD} value="1">
+      <Button variant="text" type="submit" name={PREVIEW_END_FIELD} value="1">
         {previewCopy.bar.end}
-      </button>
+      </Button>
     </form>
   );
 }
