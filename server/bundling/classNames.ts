@@ -18,7 +18,7 @@ const places = new Map<string, Map<string, string>>();
  * path and the source's name, as many as make it unique. What is added, moved or removed elsewhere does not
  * change it, except once in twenty times another name with the same first letters. So a tab of one build can
  * show the HTML of another, and a release changes only the files whose content changed. Each page contains
- * hundreds of names: letters of one case and few of them save 300 to 450 bytes (docs/performance.md).
+ * hundreds of names: letters of one case and few of them keep it within its budgets (decision 24).
  * @param root project folder, from which the path counts: the same name on every machine
  */
 export function className(root: string, file: string, name: string): string {
