@@ -54,7 +54,7 @@ export function createMoves(
   /** A slide that has got the focus, to which the browser scrolls unless `preventScroll` keeps it from it. */
   let focused: number | null = null;
   let shown = 0;
-  const { watch, endWatch } = watchRest(list, rest);
+  const { awaitRest, endWait } = createRestWait(list, rest);
   const lazy = lazySlider(list, {
     loop: true,
     renderMode: "custom",
@@ -96,7 +96,7 @@ export function createMoves(
     else if (isSliding() && slider) slideTo(slider, nearest(), place());
     // Some browsers snap a moment after a wheel, WebKitGTK not at all.
     else if (hasWaited) scrollTo(nearest());
-    else watch(true);
+    else awaitRest(true);
   }
 
   /** Places the row on a slide and returns it to the browser. */
@@ -139,7 +139,7 @@ export function createMoves(
     const isNear = Math.abs(goal - place()) < 1.5;
     list.scrollTo({ left: goal * width(), behavior: isNear ? "auto" : "instant" });
     report();
-    watch();
+    awaitRest();
   }
 
   /** Stops the slider where the row is; the browser moves it on, and snaps when it is at rest. */
@@ -148,7 +148,7 @@ export function createMoves(
     focused = null;
     if (!isSliding()) return;
     lazy.slider()?.animator.stop();
-    watch();
+    awaitRest();
   }
 
   function goTo(index: number): void {
@@ -174,11 +174,11 @@ export function createMoves(
     if (index === shown) return;
     release();
     focused = index;
-    watch();
+    awaitRest();
   }
 
   function stop(): void {
-    endWatch();
+    endWait();
     lazy.stop();
     first.style.left = "";
     list.style.touchAction = "";
@@ -188,7 +188,7 @@ export function createMoves(
   return {
     lazy,
     report,
-    watch,
+    awaitRest,
     release,
     goTo,
     step,
@@ -203,18 +203,18 @@ export function createMoves(
  * Calls `rest` once the offset has not changed for a moment.
  * @param rest receives whether the row was at rest between two slides the last time, too
  */
-function watchRest(list: HTMLElement, rest: (hasWaited: boolean) => void) {
+function createRestWait(list: HTMLElement, rest: (hasWaited: boolean) => void) {
   let timer = 0;
-  const endWatch = () => window.clearTimeout(timer);
-  function watch(hasWaited = false): void {
-    endWatch();
+  const endWait = () => window.clearTimeout(timer);
+  function awaitRest(hasWaited = false): void {
+    endWait();
     const left = list.scrollLeft;
     timer = window.setTimeout(() => {
       if (list.scrollLeft === left) rest(hasWaited);
-      else watch();
+      else awaitRest();
     }, REST_MS);
   }
-  return { watch, endWatch };
+  return { awaitRest, endWait };
 }
 
 /** keen-slider for a row, which loads at the first call of `load`. */

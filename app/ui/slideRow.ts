@@ -88,7 +88,7 @@ function followOffset({ list, at, hold, moves, on }: Row): () => void {
     // A resize is not a move of the row (below).
     if (at.width() !== knownWidth) return;
     moves.report();
-    moves.watch();
+    moves.awaitRest();
   });
   const resizes = new ResizeObserver(() => {
     if (at.width() === knownWidth || at.width() === 0) return;
@@ -123,12 +123,12 @@ function turnByTouch({ list, at, hold, moves, on }: Row): void {
     // The browser does not scroll beyond the ends.
     if (by !== 0 && at.isAligned() && at.nearest() === (by === 1 ? at.count - 1 : 0))
       moves.step(by);
-    moves.watch();
+    moves.awaitRest();
   });
   on(list, "touchcancel", () => {
     hold.isTouched = false;
     hold.press = null;
-    moves.watch();
+    moves.awaitRest();
   });
 }
 
