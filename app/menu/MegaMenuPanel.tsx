@@ -6,31 +6,43 @@ import { ProductCard } from "#app/ui/ProductCard.tsx";
 import { SmartLink } from "#app/ui/SmartLink.tsx";
 import { TextLink } from "#app/ui/TextLink.tsx";
 import type { MenuCard, MenuPanelView, MenuSeries } from "#shared/domain/menu.ts";
-import { CONTENT, type PictureSlot, pictureSlot, scaledSlot } from "#shared/domain/pictureSlots.ts";
+import {
+  CONTENT,
+  type PictureSlot,
+  pictureSlot,
+  type SlotStep,
+  scaledSlot,
+} from "#shared/domain/pictureSlots.ts";
 import styles from "./MegaMenuPanel.module.css";
 
 const EMBLEM_SLOT = pictureSlot({ to: 1023, px: 56 }, { px: 112 });
 /** Two fifths of the content, without the mat; shown from 1,024 px on. */
 const COVER_SLOT = pictureSlot({ to: 1392, vw: 40, px: -73 }, { px: 484 });
-/** Four products; from 1,024 px on in three fifths of the content. */
-const GOODS_SLOT = pictureSlot(
+/** Products in rows of two, then of four. */
+const GOODS_STEPS = [
   { to: 760, vw: 50, px: -26 },
   { to: 1023, vw: 25, px: -38 },
-  { to: 1392, vw: 15, px: -37 },
-  { px: 172 },
-);
+];
+/** Four products beside a cover; from 1,024 px on in three fifths of the content. */
+const GOODS_SLOT = pictureSlot(...GOODS_STEPS, { to: 1392, vw: 15, px: -37 }, { px: 172 });
 
-/** Cards of equal width, at most 400 px, without the mat. Photographs are a little wider than their boxes. */
-function cardSlot(count: number): PictureSlot {
-  const mat = 22;
+/** Cells of equal width in one row from 1,024 px on, at most `most` pixels wide, around the picture a mat of `mat`. */
+function rowSteps(count: number, most: number, mat = 0): SlotStep[] {
   const share = 100 / count;
-  const widest = Math.min(400, (CONTENT + 24) / count - 24) - mat;
+  const widest = Math.min(most, (CONTENT + 24) / count - 24) - mat;
   const until = Math.round((widest + mat + 24) * count - 24 + 80);
   const less = 24 + mat + (80 - 24) / count;
-  return scaledSlot(
-    pictureSlot({ to: 1023, px: 74 }, { to: until, vw: share, px: -less }, { px: widest }),
-    1.05,
-  );
+  return [{ to: until, vw: share, px: -less }, { px: widest }];
+}
+
+/** Photographs are a little wider than their boxes. */
+function cardSlot(count: number): PictureSlot {
+  return scaledSlot(pictureSlot({ to: 1023, px: 74 }, ...rowSteps(count, 400, 22)), 1.05);
+}
+
+/** Products without a cover, in columns of at most 16rem. */
+function goodsRowSlot(count: number): PictureSlot {
+  return pictureSlot(...GOODS_STEPS, ...rowSteps(count, 256));
 }
 
 export type MegaMenuPanelProps = {
@@ -86,14 +98,14 @@ function PanelContent({ view }: { view: MenuPanelView }) {
             )}
             {view.extra && <TextLink link={view.extra}>{view.extra.label}</TextLink>}
           </div>
-          <Goods goods={view.goods} />
+          <Goods goods={view.goods} slot={GOODS_SLOT} />
         </div>
       );
     case "newProducts":
       return (
         <>
           {view.title !== "" && <p className={styles.title}>{view.title}</p>}
-          <Goods goods={view.goods} />
+          <Goods goods={view.goods} slot={goodsRowSlot(view.goods.length)} />
         </>
       );
   }
@@ -147,13 +159,18 @@ function Series({ name, nameEn, picture, entries }: MenuSeries) {
   );
 }
 
-function Goods({ goods }: { goods: Extract<MenuPanelView, { style: "grid" }>["goods"] }) {
+type GoodsProps = {
+  goods: Extract<MenuPanelView, { style: "grid" }>["goods"];
+  slot: PictureSlot;
+};
+
+function Goods({ goods, slot }: GoodsProps) {
   return (
     <div>
       <ul className={styles.goods}>
         {goods.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} slot={GOODS_SLOT} level={2} />
+            <ProductCard product={product} slot={slot} level={2} />
           </li>
         ))}
       </ul>

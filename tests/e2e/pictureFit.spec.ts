@@ -11,6 +11,8 @@ const MASTERS = "pictures/masters";
 const FIT = { least: ENOUGH, most: 1.45 };
 /** The least that engines have which select the nearest file. */
 const NEAREST = 0.8;
+/** Greatest file of pictures whose originals may be small (`ladderTo`). */
+const SMALL_ORIGINALS = 1280;
 /** Pixels that suffice for a picture as wide as any window. */
 const ENOUGH_FOR_ANY = 2400;
 /** A picture of another shape than its box needs more pixels than the box has, which no address states. */
@@ -35,15 +37,17 @@ async function masters(): Promise<Map<string, { width: number; ratio: number }>>
 
 /** The files that have too few or too many pixels, with the reason. */
 function unfit(picture: FittedPicture, master: number, density: number): string[] {
-  const { name, painted, box, requested, nearest, sizes } = picture;
+  const { name, painted, box, requested, nearest, largest, sizes } = picture;
   if (requested === null || nearest === null) return [];
   const pixels = Math.min(density, DENSEST);
   const isOfShape = painted <= box * SAME_SHAPE && box <= painted * SAME_SHAPE;
-  const least = pixels * (isOfShape ? painted : Math.min(painted, box));
+  const least = pixels * Math.min(painted, box);
   const most = FIT.most * pixels * (isOfShape ? painted : Math.max(painted, box));
   // The next larger file would have more pixels than the master.
   const isLargest = (width: number) =>
-    width >= ENOUGH_FOR_ANY || !LADDER.some((each) => each > width && each <= master);
+    width >= ENOUGH_FOR_ANY ||
+    (width === largest && width === SMALL_ORIGINALS) ||
+    !LADDER.some((each) => each > width && each <= master);
   const isSmall = (width: number, fit: number) => width < least * fit && !isLargest(width);
   const isLarge = (width: number) => Math.min(width, master) > most;
   const isUnfit = isSmall(requested, FIT.least) || isSmall(nearest, NEAREST) || isLarge(requested);

@@ -12,7 +12,7 @@ import type { SequenceView } from "./view.ts";
 
 /** Three quarters of the content from 1,024 px on; photographs are wider than their boxes. */
 const SLOT = gridSlot(
-  { to: 760, columns: 1, scale: 1.2 },
+  { to: 760, columns: 1, scale: 1.15 },
   { to: 1023, columns: 2, scale: 1.2 },
   { to: 1199, columns: 8, span: 3, scale: 1.2 },
   { columns: 4, scale: 1.2 },

@@ -7,12 +7,12 @@ import { gridSlot, type PictureSlot } from "#shared/domain/pictureSlots.ts";
 import styles from "./BrandStory.module.css";
 import type { BrandStoryCard, BrandStoryView } from "./view.ts";
 
-/** Wide and narrow cards; photographs are a fifth wider than their boxes. */
+/** Wide and narrow cards. Photographs are a fifth wider than their boxes, pictures of pieces as wide. */
 const WIDE_SLOT = gridSlot(
-  { to: 760, columns: 1, scale: 1.2 },
-  { columns: 12, span: 7, scale: 1.2 },
+  { to: 760, columns: 1, scale: 1.1 },
+  { columns: 12, span: 7, scale: 1.1 },
 );
-const NARROW_SLOT = gridSlot({ to: 760, columns: 1, scale: 1.2 }, { columns: 3, scale: 1.2 });
+const NARROW_SLOT = gridSlot({ to: 760, columns: 1, scale: 1.1 }, { columns: 3, scale: 1.1 });
 const layouts = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Brand story: a banner with main title and subtitle, then up to four cards (STORY-02 to STORY-05). */

@@ -16,8 +16,11 @@ const SLOT = pictureSlot(
   { to: 1728, px: 1728 },
   { vw: 100 },
 );
-/** Without text the box is 5:4 on phones. Photographs, 13:8, are cropped at their sides. */
-const EDGE_SLOT = pictureSlot({ to: 760, vw: 130 }, { vw: 100 });
+/**
+ * Without text the box is 5:4 on phones, and photographs, 13:8, are 130vw wide, cropped at their sides. After an article
+ * they are 100vw wide, for which the file must not be too large.
+ */
+const EDGE_SLOT = pictureSlot({ to: 760, vw: 125 }, { vw: 100 });
 
 /** Text capacity of the picture's empty wall, in Chinese characters. */
 const WALL = { title: 16, text: 72 };

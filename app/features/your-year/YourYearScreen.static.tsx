@@ -31,6 +31,7 @@ const PLATE_SLOT = pictureSlot(
 const WALL_SLOT = pictureSlot(
   { to: 760, vw: 40.7, px: -33 },
   { to: 1023, vw: 30.5, px: -61 },
+  { to: 1199, vw: 20.3, px: -56 },
   { to: 1440, vw: 20.3, px: -65 },
   { px: 226 },
 );

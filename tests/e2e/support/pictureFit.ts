@@ -17,6 +17,8 @@ export type FittedPicture = {
   requested: number | null;
   /** The nearest one, which Chromium of 2023 and before requests on screens of more than one pixel to one. */
   nearest: number | null;
+  /** The largest one that is offered. */
+  largest: number;
 };
 
 /** Returns a function that sets the window's width and density of pixels. */
@@ -66,6 +68,8 @@ export function fittedPictures(
     for (const image of document.querySelectorAll<HTMLImageElement>("picture img")) {
       // Editors write figures, whose width depends on what is beside them (docs/performance.md).
       if (image.className === "" && image.closest("figure")) continue;
+      // Their space around a block makes its pictures narrower than any slot can state.
+      if (image.closest('[style*="--block-padding"]')) continue;
       const { width, height } = image.getBoundingClientRect();
       const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
       const source = sources.find(({ media }) => media === "" || matchMedia(media).matches);
@@ -99,6 +103,7 @@ export function fittedPictures(
         box: width,
         requested: candidates.length === 1 ? null : (larger?.width ?? 0),
         nearest: candidates.length === 1 ? null : (nearest?.width ?? 0),
+        largest: last?.width ?? 0,
       });
     }
     probe.remove();
