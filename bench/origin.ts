@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { freePort, type RunningServer, startServer } from "#tests/support/server.ts";
 import { startDemo } from "#tools/startPrograms.ts";
 import { besideFloor, middle } from "./middle.ts";
 import { copyDocument } from "./origin/copy.ts";
 import { option, startPeer as startProgram } from "./peer.ts";
+import { secondsOf } from "./processorTime.ts";
 
 /**
  * Cost of a response, measured on one machine: this site (uncached render, cache hit, 304,
@@ -52,15 +53,6 @@ type Row = Pick<Figures, "loopMs" | "memoryMb"> & {
   mainMs?: number;
 };
 const rows: Row[] = [];
-
-/** CPU seconds of a process or a thread, with a resolution of 10 ms; Linux only. */
-function secondsOf(file: string): number {
-  if (!existsSync(file)) return Number.NaN;
-  // After the name, which may contain anything: user and system time are the 12th and 13th fields.
-  const [, fields = ""] = readFileSync(file, "utf8").split(") ");
-  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / 100;
-}
 
 async function measure(
   name: string,

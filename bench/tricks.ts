@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { freePort, startServer } from "#tests/support/server.ts";
 import { findHeadless } from "#tools/chromium.ts";
+import { SLOW_4G, SLOW_CPU } from "./lines.ts";
 import { lateRules, withLateRules } from "./pages/lateInline.ts";
 
 /**
@@ -17,14 +18,6 @@ const RUNS = Number(process.argv[2] ?? 5);
 const OTHER = process.argv[3];
 const PAGES = ["/", "/pdp/lace-blue-plate"];
 const COMPARED = [...PAGES, "/products/category/dinnerware"];
-/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round-trip time; 4× CPU slowdown. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
-const SLOWER = 4;
 
 type Rewrite = (html: string) => string;
 
@@ -115,8 +108,8 @@ async function visit(browser: Browser, address: string): Promise<Measured> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
   let bytes = 0;
   let requests = 0;
   let loaded = false;

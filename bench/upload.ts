@@ -1,7 +1,7 @@
 /**
  * `npm run bench upload`: memory and time of full applications (six files of 10 MB), compared with the
  * framework's default. They pass through the built site to an upstream that accepts 2 MB/s per connection.
- * Linux only.
+ * First the processor time of the multipart reader beside busboy's; `-- --parser` prints nothing else. Linux only.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startServer } from "#tests/support/server.ts";
@@ -11,6 +11,7 @@ import {
   sendApplication,
   sendSmallApplication,
 } from "./upload/applications.ts";
+import { compareParsers } from "./upload/parser.ts";
 import { memoryOf, type Program, resetPeak, startProgram } from "./upload/processes.ts";
 
 const SLOW = 2_000_000;
@@ -118,6 +119,10 @@ async function overhead(bytesPerSecond: number, label: string) {
     await upstream.stop();
   }
 }
+
+print(["60 MB, processor"]);
+for (const line of await compareParsers()) process.stdout.write(`${line}\n`);
+if (process.argv.includes("--parser")) process.exit();
 
 print([
   `${Math.round(APPLICATION_BYTES / 1e6)} MB each`,

@@ -60,6 +60,7 @@ const backend = {
 
 const bench = ofDemo({
   origin: onBuild("requests a second of each kind of answer", tsx("bench/origin.ts")),
+  "first-sight": onBuild("a page seen for the first time, and again", tsx("bench/firstSight.ts")),
   start: onBuild("time from the start to the first page", tsx("bench/start.ts")),
   capacity: onBuild("sizing: cost of each kind of answer", tsx("bench/capacity.ts")),
   pages: onBuild("weight of every page", tsx("bench/pages.ts")),
@@ -67,6 +68,7 @@ const bench = ofDemo({
   "next-page": onBuild("time to the next page", tsx("bench/nextPage.ts")),
   "first-bytes": onBuild("bytes to header, heading and text", tsx("bench/firstBytes.ts")),
   "slow-network": onBuild("a first visit at 250 kbit/s", tsx("bench/slowNetwork.ts")),
+  "opening-picture": onBuild("the opening picture on slow 4G", tsx("bench/openingPicture.ts")),
   pictures: onBuild("bytes of the pictures of a first visit", tsx("bench/pictures.ts")),
   "data-saver": onBuild("a visit with data saved", tsx("bench/dataSaver.ts")),
   lighthouse: onBuild("Lighthouse's figures", tsx("bench/lighthouse.ts")),
