@@ -153,6 +153,29 @@ test("the captcha changes automatically after five minutes; text and files are k
   else expect(await field(page, "简历").inputValue()).toContain("林知微_简历.pdf");
 });
 
+test("behind the error page of a post that is cut without a script, the form still has its text", {
+  tag: "@scriptless",
+}, async ({ page, desk }) => {
+  const line = await startCutLine(desk.origin);
+  await open(page, desk.form(desk.job("plain")).replace(desk.origin, line.origin));
+  await field(page, "姓名").fill("林知微");
+  await field(page, "手机号码").fill("13812345678");
+  await field(page, "意向城市").selectOption({ label: cities.stores });
+  await captchaShown(page);
+  await field(page, "验证码").fill(CODE);
+  await field(page, "简历").setInputFiles(pdf("林知微_简历.pdf", 3 * MB));
+  line.cutAt(0.5);
+  await submit(page).click({ noWaitAfter: true });
+  const protocol = () => page.evaluate(() => window.location.protocol).catch(() => "");
+  await expect.poll(protocol).toBe("chrome-error:");
+  line.cutAt(null);
+  line.join();
+  await page.goBack();
+  await keepsWords(page);
+  await expect(field(page, "意向城市")).toHaveValue(/\d/);
+  await line.stop();
+});
+
 test.describe("with a script", { tag: "@scripted" }, () => {
   /** Returns a form whose upload has started and does not finish. */
   async function sending(page: Page, desk: Desk) {

@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { usePrompt } from "#app/framework/usePrompt.ts";
 import { Alert } from "#app/ui/Alert.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { formAddress } from "#app/ui/formAddress.ts";
 import { HoneypotField } from "#app/ui/HoneypotField.tsx";
 import { TextInput } from "#app/ui/TextInput.tsx";
 import { applicationCopy } from "#shared/copy/application.ts";
@@ -84,7 +85,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       id={FORM_ID}
       className={styles.form}
       method="post"
-      action={formHref}
+      action={formAddress(formHref)}
       encType="multipart/form-data"
       noValidate
       onSubmit={enhanced ? onSubmit : undefined}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { StaticHtml } from "#app/framework/StaticHtml.tsx";
 import { Container } from "#app/ui/Container.tsx";
+import { formAddress } from "#app/ui/formAddress.ts";
 import opening from "#app/ui/Lead.module.css";
 import { MarginAxis } from "#app/ui/MarginAxis.tsx";
 import { SectionTitle } from "#app/ui/SectionTitle.tsx";
@@ -52,7 +53,11 @@ export function VerificationScreen({ path, help, content, answer }: Verification
             }
           >
             <p className={`${opening.lead} ${styles.lead}`}>{copy.lead}</p>
-            <Register form={{ ...form, field }} action={path} code={answer && codeOf(answer)} />
+            <Register
+              form={{ ...form, field }}
+              action={formAddress(path)}
+              code={answer && codeOf(answer)}
+            />
             <Guide />
           </MarginAxis>
         </div>

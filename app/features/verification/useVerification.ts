@@ -69,20 +69,18 @@ export function useVerification(
     }
   }, [data, field]);
 
-  // The messages are about the code in the field: a code that has been changed since has none yet.
-  const answeredCode = answer === undefined || answer.kind === "none" ? null : answer.code;
   useEffect(() => {
     const input = field.current;
-    if (!input) return;
+    if (!input?.form) return;
+    const { form } = input;
     const compare = () => {
-      const shown = [input.value, readTypedCode(input.value).code];
-      setEdited(answeredCode !== null && !shown.includes(answeredCode));
+      setEdited(isChangedSince(answer, input.value, form));
       setFault((now) => now && faultOf(input.value));
     };
     compare();
-    input.addEventListener("input", compare);
-    return () => input.removeEventListener("input", compare);
-  }, [field, answeredCode]);
+    form.addEventListener("input", compare);
+    return () => form.removeEventListener("input", compare);
+  }, [field, answer]);
 
   const showAsDocument = () => last.current && postDocument(last.current.form, last.current.action);
 
@@ -133,6 +131,22 @@ export function useVerification(
       else send(values, form.getAttribute("action") ?? "");
     },
   };
+}
+
+/**
+ * Whether the form has other input than the one that an answer's message is about: a question is to be answered with any
+ * code, every other message is about its own code.
+ */
+function isChangedSince(
+  answer: VerificationAnswer | undefined,
+  typed: string,
+  form: HTMLFormElement,
+): boolean {
+  if (answer === undefined || answer.kind === "none") return false;
+  if (answer.kind === "refused" && answer.challenge) {
+    return new FormData(form).get(verificationFields.answer) !== "";
+  }
+  return ![typed, readTypedCode(typed).code].includes(answer.code);
 }
 
 /** Message about a typed code; `null` if it can be sent. */

@@ -21,6 +21,25 @@ const landmarks = (html: string) =>
     .filter(({ kind, name }) => kind === "nav" || kind === "search" || name !== "")
     .map(({ kind, name }) => `${kind} ${name}`);
 
+/** Addresses of the links of header and footer, in their order. */
+const linksOfFrame = (frame: string) =>
+  [...frame.matchAll(/<(header|footer)\b.*?<\/\1>/gs)].map(([part]) =>
+    [...part.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) =>
+      // A store's dialog opens over the page itself.
+      href.replace(/^[^?]*(?=\?store=)/, ""),
+    ),
+  );
+const bodyOf = (html: string) => /<body\b.*<\/body>/s.exec(html)?.[0] ?? "";
+const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+const frameOf = (html: string) => bodyOf(html).replace(mainOf(html), "");
+
+let ofHome: string[][] | undefined;
+/** Those of the home page. */
+async function linksOfHome(): Promise<string[][]> {
+  ofHome ??= linksOfFrame(frameOf(await (await fetch(origin)).text()));
+  return ofHome;
+}
+
 /** Names with Latin letters in Chinese text. */
 const names =
   /HVIDSØ|AAVASALO|Kjøbenhavn|NORDSØEN|TINDRA|MOSEGLAS|Cookie|ICP|[\w.-]+@[\w.-]+|https?:\S+/g;
@@ -47,9 +66,12 @@ for (const { path, example, row, heading, shows } of routeTable) {
     expect(headings.map(wordsOf)).toEqual([heading]);
     const found = landmarks(html);
     expect(found.filter((each, i) => found.indexOf(each) !== i)).toEqual([]);
-    const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+    const main = mainOf(html);
     expect(main).toMatch(shows);
-    const frame = (/<body\b.*<\/body>/s.exec(html)?.[0] ?? "").replace(main, "");
+    const frame = frameOf(html);
+    // Navigation and help have the same place on each screen; the sub-brand's pages have neither.
+    if (!path.startsWith("/flora-danica/"))
+      expect(linksOfFrame(frame)).toEqual(await linksOfHome());
     const foreign = (part: string) => foreignWords(part).filter((word) => !heading.includes(word));
     expect(foreign(frame)).toEqual([]);
     // Plants have their Latin names, pieces their English ones.

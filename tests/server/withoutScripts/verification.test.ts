@@ -31,7 +31,7 @@ test.each([SCREEN, "/customer-service/product-verification"])(
     expect(field(page).attribute("maxlength")).toBeNull();
     const form = page.main.one("form");
     expect(form.attribute("method")).toBe("post");
-    expect(form.attribute("action")).toBe(path);
+    expect(form.attribute("action")).toBe(`${path}#sent`);
     expect(page.dialog).toBeNull();
   },
 );

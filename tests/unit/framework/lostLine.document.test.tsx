@@ -42,6 +42,8 @@ let site: Line = "up";
 let asked = 0;
 /** Answers the silent requests after all. */
 let late: (() => void)[] = [];
+/** Cuts the line below the silent requests. */
+let cuts: (() => void)[] = [];
 /** Answers of the site by the start of their path. */
 let answers: Record<string, unknown> = {};
 
@@ -56,6 +58,7 @@ const asks = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =
   if (site === "up") return Promise.resolve(answerTo(path));
   return new Promise((resolve, reject) => {
     late.push(() => resolve(answerTo(path)));
+    cuts.push(() => reject(new TypeError("cut")));
     const aborted = () => reject(new DOMException("aborted", "AbortError"));
     init?.signal?.addEventListener("abort", aborted);
   });
@@ -83,7 +86,9 @@ class Post {
     if (site === "offline") queueMicrotask(() => this.onerror());
     if (site === "busy") queueMicrotask(() => this.answers(503, "<html>"));
     if (site === "up") queueMicrotask(() => this.answers(200, '{"applied":true}'));
-    if (site === "silent") late.push(() => this.answers(200, '{"applied":true}'));
+    if (site !== "silent") return;
+    late.push(() => this.answers(200, '{"applied":true}'));
+    cuts.push(() => this.onerror());
   }
 }
 
@@ -424,6 +429,7 @@ beforeEach(async () => {
   site = "up";
   asked = 0;
   late = [];
+  cuts = [];
   answers = {};
   vi.stubGlobal("fetch", asks);
   vi.stubGlobal("XMLHttpRequest", Post);
@@ -474,6 +480,20 @@ describe.each(Object.entries(waiting))("%s", (_, row) => {
     expect(isSaid()).toBe(true);
     site = "up";
     await presses();
+    await settles();
+    expect([isSaid(), isDone()]).toEqual([false, true]);
+  });
+
+  test("cut while it is under way: says so, waits, and goes on when the line is back", async () => {
+    const { isDone } = await begin("silent");
+    site = "offline";
+    await does(() => {
+      for (const cut of cuts) cut();
+    });
+    await settles();
+    expect([isSaid(), isDone()]).toEqual([true, false]);
+    site = "up";
+    await online();
     await settles();
     expect([isSaid(), isDone()]).toEqual([false, true]);
   });

@@ -192,7 +192,9 @@ const failed: VerificationAnswer = {
   repeated: false,
   result: { kind: "failed", message: "维护中" },
 };
-/** Each message beside the field that a document can have: of the code, of the server, of a result. */
+/** Refusals that ask a question, whose messages are about its answer. */
+const asking = ["challenged", "misanswered"] as const;
+/** Each other message beside the field that a document can have: of the code, of the server, of a result. */
 const refusals: [name: string, given: VerificationAnswer][] = [
   ...Object.entries(verificationFormCopy.refused).map(
     ([fault, message]): [string, VerificationAnswer] => [
@@ -200,12 +202,12 @@ const refusals: [name: string, given: VerificationAnswer][] = [
       { kind: "refused", code: faulty[fault as CodeFault], message },
     ],
   ),
-  ...Object.entries(verificationCopy.notAsked).map(
-    ([reason, words]): [string, VerificationAnswer] => [
+  ...Object.entries(verificationCopy.notAsked)
+    .filter(([reason]) => !(asking as readonly string[]).includes(reason))
+    .map(([reason, words]): [string, VerificationAnswer] => [
       reason,
       { kind: "refused", code: CODE, message: typeof words === "function" ? words(9) : words },
-    ],
-  ),
+    ]),
   ["wrong", result("wrong")],
   ["failed", failed],
 ];
@@ -227,6 +229,34 @@ test.each(refusals)(
     expect(message()).toBeNull();
     await posts[0]?.answer({ ...result("first"), code: `${CODE}2` } as VerificationAnswer);
     expect(message()).toBeNull();
+  },
+);
+
+test.each(asking)(
+  "a question (%s) keeps its message with any code, until an answer is typed",
+  async (reason) => {
+    const said = verificationCopy.notAsked[reason];
+    const question = (ticket: string): VerificationAnswer => ({
+      kind: "refused",
+      code: CODE,
+      message: said,
+      challenge: { ticket, left: 2, right: 3 },
+    });
+    const { posts, ask } = await shown(question("1"));
+    const code = one<HTMLInputElement>("[name=securityCode]");
+    const answer = () => one<HTMLInputElement>("[name=answer]");
+    expect(message()).toBe(said);
+    await types(code, `${CODE}2`);
+    expect(message()).toBe(said);
+    await types(answer(), "4");
+    expect(message()).toBeNull();
+    await types(answer(), "");
+    expect(message()).toBe(said);
+    await types(answer(), "4");
+    await ask(CODE);
+    expect(message()).toBeNull();
+    await posts[0]?.answer(question("2"));
+    expect([message(), answer().value]).toEqual([said, ""]);
   },
 );
 
