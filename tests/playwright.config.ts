@@ -161,8 +161,8 @@ export default defineConfig({
     {
       name: "phone-no-script",
       workers: 1,
-      // Content folded on a phone must unfold without a script, and errands end well; the other projects cover the rest.
-      testMatch: /(home|header|errands)\.spec\.ts/,
+      // Without a script, content folded on a phone unfolds, errands end well and an answer is in the first window.
+      testMatch: /(home|header|errands|answers)\.spec\.ts/,
       grep: isFull ? undefined : /@gate:phone-no-script/,
       grepInvert: without("phone-no-script", "@sizeless", "@once", "@scripted", "@wide"),
       use: { ...phone, javaScriptEnabled: false },

@@ -52,8 +52,8 @@ export function homePage(desk: Desk): DemoPageItem[] {
       })),
     }),
     block("highlight", {
-      pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支点亮的烛"),
-      picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支点亮的烛"),
+      pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支点亮的红烛"),
+      picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支点亮的红烛"),
       titleEn: "Winter Evening",
       title: "冬青系列",
       desc: "松枝绕盘一周，红果落在盘心。\n十月上市，一月收季。",

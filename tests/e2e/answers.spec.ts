@@ -14,7 +14,7 @@ const forms = [
 for (const form of forms) {
   const { path, submit, answer } = form;
   test(`${path}: the answer to ${answer || "the form"} begins within the first window`, {
-    tag: "@phone",
+    tag: ["@phone", "@gate:phone", "@gate:phone-no-script"],
   }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");

@@ -224,7 +224,7 @@ test("each file of journeys runs in the projects that can show it", () => {
             "script",
             ...(SCRIPTED.includes(name) ? [] : ["no-script"]),
             ...(SIZELESS.includes(name) ? [] : ["phone"]),
-            ...(["home", "header", "errands"].includes(name) ? ["phone-no-script"] : []),
+            ...(["home", "header", "errands", "answers"].includes(name) ? ["phone-no-script"] : []),
           ];
     const now = projects.filter((each) => takes(each, file)).map((each) => each.name);
     expect(now, file).toEqual(wanted);

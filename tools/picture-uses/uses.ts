@@ -160,13 +160,15 @@ function isSign(place: string, { name, leadsTo }: PictureUse, signs: Signs): boo
   });
 }
 
-/** A set has a picture of its own under another name. */
-const setPictures = new Map(
-  productDefs.flatMap(({ id, setPicture }) => (setPicture ? [[pieceOf(id), setPicture]] : [])),
+/** A set has a picture of its own under another name, and so may its other sizes. */
+const setPictures = new Set(
+  productDefs.flatMap(({ id, setPicture }) =>
+    setPicture ? [`${setPicture} of ${pieceOf(id)}`] : [],
+  ),
 );
 
 const isViewOf = (name: string, piece: string) =>
-  name === piece || name.startsWith(`${piece}-`) || setPictures.get(piece) === name;
+  name === piece || name.startsWith(`${piece}-`) || setPictures.has(`${name} of ${piece}`);
 
 /** A category and the menus are represented by a piece, which has its own picture in the list. */
 function announces(name: string, place: string, next: string): boolean {
@@ -212,7 +214,8 @@ export function registerUses(screens: ScreenPictures[]): Register {
       const isGoods = use.leadsTo.some((href) => {
         const place = placeOf(href);
         return (
-          place === `piece ${use.name}` || setPictures.get(place.replace("piece ", "")) === use.name
+          place === `piece ${use.name}` ||
+          setPictures.has(`${use.name} of ${place.replace("piece ", "")}`)
         );
       });
       if (!isGoods || !LISTS.test(place)) times.set(use.name, (times.get(use.name) ?? 0) + 1);

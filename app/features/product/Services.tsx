@@ -48,7 +48,7 @@ export function Services({ fallback, piece, email, absent }: ServicesProps) {
     <div className={styles.services}>
       <ul className={styles.list}>
         {rows.map(({ href, label }) => (
-          <li key={href} className={styles.item}>
+          <li key={href}>
             <SmartLink className={styles.service} link={{ href }}>
               <span>{label}</span>
               <Icon name="chevron-right" size={16} />

@@ -65,7 +65,7 @@ export const goldRelief: Piece[] = [
     size: "16 cm",
     price: 1180,
     lead: "棱线如裙褶，底足张开，站得稳。",
-    body: "配直径二点二厘米的长烛。一对放在餐桌两端，三只高低错开更好看。",
+    body: "配直径二点二厘米的长烛；喜宴点红烛。一对放在餐桌两端，三只高低错开更好看。",
     measures: ["16 cm", "11 cm", "420 g"],
     createdAt: "2025-10-10",
     views: ["detail", "use"],

@@ -70,7 +70,7 @@ export const winter: Piece[] = [
     size: "14 cm",
     price: 780,
     lead: "松枝绕着底足，颈上几颗八角星。",
-    body: "配直径二点二厘米的长烛。与平盘、大碗合成一桌。",
+    body: "配直径二点二厘米的长烛，红烛最合年节。与平盘、大碗合成一桌。",
     measures: ["14 cm", "11 cm", "400 g"],
     createdAt: "2026-10-20",
     isNew: true,

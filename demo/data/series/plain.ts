@@ -56,7 +56,7 @@ export const plainSeries: Record<
     linkText: "看金缘浮雕",
     table: {
       picture: "table-gold-relief",
-      alt: "金缘浮雕系列的一桌，傍晚：平盘、盛着李子的沙拉碗、一杯茶与一对点亮的烛台",
+      alt: "金缘浮雕系列的一桌，傍晚：平盘、盛着李子的沙拉碗、一杯茶与一对点亮的红烛",
       title: "边上一线金",
       text: "二十四 K 金只描在最外一线，宴客、婚礼与年节都合宜。",
     },

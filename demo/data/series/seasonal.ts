@@ -15,7 +15,7 @@ export const seasonalSeries: Record<
     linkText: "看冬青",
     table: {
       picture: "table-winter-evening",
-      alt: "冬青系列的一桌冬夜：平盘、马克杯、盛着橘子的碗与一支点亮的烛",
+      alt: "冬青系列的一桌冬夜：平盘、马克杯、盛着橘子的碗与一支点亮的红烛",
       title: "下午三点的灯",
       text: "松枝与红果，配一对红烛，一桌冬夜就齐了。",
     },

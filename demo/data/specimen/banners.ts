@@ -51,8 +51,8 @@ export function bannerBlocks(desk: Desk): DemoPageItem[] {
       ],
     }),
     block("highlight", {
-      pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支点亮的烛"),
-      picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支点亮的烛"),
+      pic: desk.picture("banner-winter", "冬青系列：平盘、杯碟、大碗与三支点亮的红烛"),
+      picMobile: desk.picture("phone-winter", "冬青平盘、大碗与两支点亮的红烛"),
       titleEn: "Light words",
       title: "深色图，浅色字",
       desc: "宽屏时字在图的空墙上，手机上字在图下。",

@@ -58,7 +58,8 @@ function wrongPrices(html: string): string[] {
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
     .replace(/<[^>]*>/g, "")
     .replace(/&nbsp;/g, "\u00a0");
-  const whole = /¥\d{1,3}(?:,\d{3})*(?:–\u2060?\d{1,3}(?:,\d{3})*|[ \u00a0](?:以下|及以上))/g;
+  const whole =
+    /¥\d{1,3}(?:,\d{3})*(?:–[\u2060\u200b]?\d{1,3}(?:,\d{3})*|[ \u00a0](?:以下|及以上))/g;
   return (
     text
       .replace(whole, "")

@@ -13,9 +13,6 @@ export const answers: FeatureAnswers = {
     "lace-blue-plate-use on /gifts",
     "lace-blue-platter on /gifts",
     "line-blue-bowl-six on /gifts",
-    // Both boxed pairs of cups have the picture of the box.
-    "table-boxed on /gifts",
-    "table-boxed on /gifts/wedding",
   ],
   // The demo backend has the page.
   impossible: { gifts: ["GET 404"] },

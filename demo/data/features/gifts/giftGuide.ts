@@ -15,7 +15,7 @@ import {
   giftListId,
 } from "#shared/features/gifts/address.ts";
 import { giftLists as names } from "#shared/features/gifts/words.ts";
-import { type GiftList, giftLists } from "./lists.ts";
+import { type GiftList, giftLists, RED } from "./lists.ts";
 
 const keys = Object.keys(giftLists) as GiftListKey[];
 /** The lists of occasions, of which the guide shows the first pieces; those of persons follow. */
@@ -101,12 +101,37 @@ function giftListPage(key: GiftListKey) {
       ),
     }),
     block("products", pieces(desk, goods)),
+    ...(box === RED ? [redBox(desk)] : []),
     block("common", {
       layout: "article",
       html: `<table><tbody>${row(key)}</tbody></table>${p(`<a href="${GIFTS_ADDRESS}">看别的场合与人</a>`)}`,
     }),
     toCompanies(),
   ];
+}
+
+/** The box in red, in which gifts of weddings and the new year are sent. */
+function redBox(desk: Desk): DemoPageItem {
+  return block("fixedSize_02", {
+    tiles: [
+      {
+        pic: desk.picture(
+          "table-boxed-red-near",
+          "打开的正红礼盒，近看：衬纸里两套金缘浮雕杯碟，盒盖系着红缎带",
+        ),
+        picLocation: 1,
+        titleEn: "In red",
+        title: { titleText: "喜事，用正红的盒", titleSize: 26, titleColor: "#00244A" },
+        subTitle: {
+          subTitleText: "盒与缎带都是正红，衬纸无酸。短笺用洒金红笺，您口述，我们代写。",
+          subTitleSize: 16,
+        },
+        buttons: [{ buttonName: "看礼品包装", buttonLink: toPath(paths.giftWrap()) }],
+        textBackground: "#F6F3EC",
+        textAlign: 1,
+      },
+    ],
+  });
 }
 
 function toCompanies(): DemoPageItem {
@@ -129,7 +154,9 @@ function row(key: GiftListKey): string {
       return price >= from && price < below;
     });
     const found = `${paths.keyword(title)}?f.price=${value}`;
-    return `<td>${has ? `<a href="${found}" aria-label="${title} ${amount}">${amount}</a>` : ""}</td>`;
+    // On a phone the columns are narrower than a range: it breaks behind its dash, not within a number.
+    const divided = amount.replace("\u2060", "\u200b");
+    return `<td>${has ? `<a href="${found}" aria-label="${title} ${amount}">${divided}</a>` : ""}</td>`;
   });
   return `<tr><th><a href="${giftListAddress(key)}">${title}</a></th>${cells.join("")}</tr>`;
 }
@@ -141,7 +168,7 @@ export const giftListPages: Readonly<Record<string, OnlinePage>> = Object.fromEn
     {
       title: names[key].title,
       summary: giftLists[key].wish,
-      picture: "table-boxed",
+      picture: giftLists[key].box === RED ? "table-boxed-red" : "table-boxed",
       publishTime: "2026-11-28",
       items: giftListPage(key),
       unlisted: true,

@@ -15,7 +15,8 @@ export type GiftList = {
 };
 
 const INDIGO = "靛蓝礼盒，黄铜色缎带，手写短笺一封；不收包装费。";
-const RED = "喜事换正红：红盒、红缎带，短笺用洒金红笺；不收包装费，请在下单时说明。";
+/** Box of weddings and the new year; the pages of these lists show its picture. */
+export const RED = "喜事换正红：红盒、红缎带，短笺用洒金红笺；不收包装费，请在下单时说明。";
 const SOON = "现货三个工作日寄出。";
 
 /** Curated lists: six occasions, then five persons. */
@@ -37,6 +38,7 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["gold-relief-vase-a", "“瓶”谐“平”，瓶口一圈金；插一把粉百合，百年好合。"],
       ["lace-border-bone-six", "六只骨碟，小两口头一回宴客，就是齐的。"],
       ["annual-2025-swan", "天鹅一生只择一偶；送二〇二五年成婚的新人，年份正合。"],
+      ["gold-relief-candles-two", "喜宴上点一对红烛，就立在这一双烛台上。"],
     ],
   },
   housewarming: {
@@ -75,6 +77,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["lace-border-cup", "千元以内的一套杯碟，轻，日日端得起。"],
       ["lace-blue-vase-a", "富贵平安：瓶腹一周大花，哪一面朝外都是正面。"],
       ["botanica-cup", "红果一枝，画在杯身；送最要紧的那一位。"],
+      ["lace-border-plate", "平盘，平平安安；寿宴上盛一道热菜。"],
+      ["lace-blue-teapot-05", "半升的小壶，一个人的一道早茶，正好。"],
     ],
   },
   baby: {
@@ -93,6 +97,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["rain-bowl-12", "五百元以内的小碗，雨点下半是白的，粥与辅食都看得清。"],
       ["lace-blue-dessert-17", "周岁那天的糖果与寿桃，盛在这一只里。"],
       ["line-blue-bowls-six", "满月酒一家人同席，六只一样的碗。"],
+      ["annual-2022-harbour", "孩子生在二〇二二年：船进了港，一家人都在。"],
+      ["lace-blue-bowl", "再大一些，换成这一只：还是那朵花，碗大了一圈。"],
     ],
   },
   "mid-autumn": {
@@ -112,6 +118,7 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["gold-relief-dessert", "花口描金，盛葡萄与石榴，多子多福。"],
       ["lace-blue-sugar", "放茶叶也合用：带一罐自家的桂花乌龙去。"],
       ["line-blue-rests-six", "千元以内：团圆饭上，六双筷子都有处搁。"],
+      ["lace-border-teapot", "一升的壶，一家人赏月，一道茶人人有份。"],
     ],
   },
   "new-year": {
@@ -130,6 +137,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["line-blue-spoons-six", "初一吃汤圆，一人一把勺，团团圆圆。"],
       ["annual-2017-windmill", "风车转运：岭南人家过年，总要添一只。"],
       ["line-blue-rests-six", "六只筷架，一家人围一桌，筷子都有处搁。"],
+      ["winter-candles-two", "年夜饭的桌上点一对红烛，两端各立一只。"],
+      ["lace-border-bone-six", "六只骨碟，一桌人跟前各摆一只。"],
     ],
   },
   elders: {
@@ -168,6 +177,8 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["midnight-cup", "里外夜蓝，喝普洱、喝咖啡都不显渍。"],
       ["line-blue-mug", "六百元以内，天天用的一只；可入洗碗机。"],
       ["nord-stone-mug-clay", "湖区的泥色，方柄，整只手握得住。"],
+      ["nord-stone-mug-charcoal", "炭黑，哑光，不显茶渍；放在工作台上，随手拿。"],
+      ["line-blue-plate", "平盘，平安；盛两样凉菜，陪他喝一盅。"],
     ],
   },
   mother: {
@@ -187,6 +198,7 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["rain-mug", "三千个点，都用笔尖点成；像她从前织的那件毛衣。"],
       ["lace-blue-creamer", "盛奶之外，插两枝铃兰，放在窗台。"],
       ["botanica-cup", "杯身一枝红果，背面是虞美人：爱花的母亲会看很久。"],
+      ["lace-blue-vase-a", "瓶腹一周大花，不插花也好看。"],
     ],
   },
   beloved: {
@@ -204,6 +216,9 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["midnight-cup", "夜蓝一线金，睡前的一杯热可可。"],
       ["lace-border-mug", "一圈蕾丝，系在杯口；短笺由您亲笔写。"],
       ["botanica-cup", "一枝红果，一朵虞美人，画给爱花的人。"],
+      ["gold-relief-candles-two", "一对烛台，关了灯，吃一顿慢慢的晚饭。"],
+      ["lace-blue-teapot-05", "半升，两个人的一道茶。"],
+      ["gold-relief-dessert", "一块蛋糕，两把叉子。"],
     ],
   },
   thanks: {
@@ -223,6 +238,7 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
       ["rain-mug-250", "小一号的杯，送刚入职的同事。"],
       ["lace-border-dessert", "带一盒点心去，连盘一起送。"],
       ["line-blue-vase-b-18", "小瓶一只，谢照顾过您的人；平平安安。"],
+      ["winter-mug", "岁末谢同事、谢邻居的一只，一月收季。"],
     ],
   },
 };
