@@ -7,11 +7,15 @@ export async function stir(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
 }
 
-/** Whether the document has scripts that start at the visitor's first input; some documents have none. */
+/**
+ * Whether the document has scripts, which wait for the visitor's first input, or have been moved into the head since;
+ * some documents have none.
+ */
 export function hasScripts(page: Page): Promise<boolean> {
-  return page
-    .locator(`template[${DEFERRED}]`)
-    .evaluate((it) => (it as HTMLTemplateElement).content.querySelector("script") !== null);
+  return page.locator(`template[${DEFERRED}]`).evaluate((it) => {
+    const waiting = (it as HTMLTemplateElement).content.querySelector("script");
+    return (waiting ?? document.head.querySelector("script[type=module]")) !== null;
+  });
 }
 
 export function isHydrated(page: Page): Promise<boolean> {
