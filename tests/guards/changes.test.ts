@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -39,6 +40,13 @@ test("docs/changes.md counts the files of each patch", () => {
     return [basename(patch, ".patch"), String(files.length - tests), String(tests)];
   });
   expect(counted.sort()).toEqual(patches.sort());
+});
+
+// `npm run try successor` runs before a release only: without this its patches rot unseen.
+test.each(patchesIn("tools/successor/by-hand"))("%s fits the sources", (patch) => {
+  const check = spawnSync("git", ["apply", "--check", "-C1", patch], { encoding: "utf8" });
+  expect(check.stderr).toBe("");
+  expect(check.status).toBe(0);
 });
 
 describe("a content block", () => {
