@@ -213,6 +213,10 @@ export async function brokenRules(
   kinds: Rule["kind"][],
 ): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
+  // A page is drawn anew after a change of the window: a screenshot before that shows the old one.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   for (const [statement, { kind, faults }] of Object.entries(RULES)) {
     if (!kinds.includes(kind)) continue;
     const found = [...new Set(await faults(page))];
