@@ -91,7 +91,7 @@ export function createCall(given: ClientParts): Call {
     const row: CallRow = calls[key];
     if (row.encoding === "multipart") throw new TypeError(`${key} streams its body`);
     const question = { key, params: callParams(row, params, parts.config.commerce) };
-    const policy = parts.config.commerce.keepsAnswers ? calls[key].policy : null;
+    const policy = parts.config.commerce.keepsAnswers ? row.policy : null;
     const about = row.repeat === "read" ? subjectOf(key, question.params) : undefined;
     const cacheKey = `${key} ${JSON.stringify(question.params)}`;
     if (!policy) {

@@ -16,6 +16,11 @@ type SetOfPieces = Pick<ProductDef, "id" | "lead" | "body" | "createdAt" | "call
   occasions?: ProductDef["occasions"];
 };
 
+/** What buyers call several dishes that are sold as one. */
+const DISHES = ["套装", "整套", "全套", "餐具套装"];
+/** And six of one piece. */
+const SIX = ["六只", "六件套", "六人"];
+
 const sets: SetOfPieces[] = [
   {
     id: "gold-relief-pair",
@@ -60,7 +65,7 @@ const sets: SetOfPieces[] = [
     lead: "一大一小，叠起来两圈花正好错开。",
     body: "平日分着用，请客时叠着摆。两只由同一位画师画，盘底署同样的两个字母。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "两件套", "一人食"],
+    called: [...DISHES, "两件套", "一人食"],
     occasions: ["gift"],
   },
   {
@@ -75,7 +80,7 @@ const sets: SetOfPieces[] = [
     lead: "两只平盘，一只汤碗：一个人的一餐。",
     body: "三件叠成一摞，橱里只占一只盘的地方。蓝线在釉下，可入洗碗机与微波炉。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "三件套", "一人食"],
+    called: [...DISHES, "三件套", "一人食"],
     occasions: ["housewarming"],
   },
   {
@@ -90,7 +95,7 @@ const sets: SetOfPieces[] = [
     lead: "雨点从盘沿落到碗上，三件是一场雨。",
     body: "两只平盘，一只汤碗，叠成一摞。与青线、白浮雕同桌也合。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "三件套", "一人食"],
+    called: [...DISHES, "三件套", "一人食"],
     occasions: ["housewarming"],
   },
   {
@@ -104,7 +109,7 @@ const sets: SetOfPieces[] = [
     lead: "全白的两只，哪一桌都摆得上。",
     body: "棱线从盘心旋到盘沿，灯下才看得分明。日用、宴客、送长辈都合宜。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "两件套", "礼盒"],
+    called: [...DISHES, "两件套", "礼盒"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -121,18 +126,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十二厘米的饭碗，叠在一起只有一掌高。",
     body: "一桌人用同一种碗，往后缺一只，补一只。",
     createdAt: "2025-09-12",
-    called: [
-      "套装",
-      "整套",
-      "全套",
-      "餐具套装",
-      "碗碟套装",
-      "六只",
-      "六件套",
-      "六人",
-      "饭碗",
-      "米饭碗",
-    ],
+    called: [...DISHES, "碗碟套装", ...SIX, "饭碗", "米饭碗"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -144,18 +138,7 @@ const sets: SetOfPieces[] = [
     lead: "六只饭碗，每只碗外几圈蓝线，圈圈都是手画的。",
     body: "十二厘米，盛一碗米饭，也盛点心与水果。",
     createdAt: "2025-09-12",
-    called: [
-      "套装",
-      "整套",
-      "全套",
-      "餐具套装",
-      "碗碟套装",
-      "六只",
-      "六件套",
-      "六人",
-      "饭碗",
-      "米饭碗",
-    ],
+    called: [...DISHES, "碗碟套装", ...SIX, "饭碗", "米饭碗"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -167,19 +150,7 @@ const sets: SetOfPieces[] = [
     lead: "六只汤勺，一桌人一人一只。",
     body: "勺沿的蓝线与青线的碗、盘相配；平底，搁在碟里不倒。缺了一只，可单只补配。",
     createdAt: "2025-09-12",
-    called: [
-      "套装",
-      "整套",
-      "全套",
-      "餐具套装",
-      "六只",
-      "六件套",
-      "六人",
-      "汤勺",
-      "勺子",
-      "汤匙",
-      "调羹",
-    ],
+    called: [...DISHES, ...SIX, "汤勺", "勺子", "汤匙", "调羹"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -191,7 +162,7 @@ const sets: SetOfPieces[] = [
     lead: "六只筷架，请客时一人一只。",
     body: "筷头不沾桌面，公筷也有地方搁。与青线的碗、盘、汤勺同桌。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "六只", "六件套", "六人", "筷架", "筷托", "筷枕"],
+    called: [...DISHES, ...SIX, "筷架", "筷托", "筷枕"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -208,7 +179,7 @@ const sets: SetOfPieces[] = [
     lead: "六只十七厘米的小盘，桌上每人一只骨碟。",
     body: "也盛茶点、蜜饯与喜糖。边上的花边一笔一笔画成，可入洗碗机。",
     createdAt: "2025-09-12",
-    called: ["套装", "整套", "全套", "餐具套装", "六只", "六件套", "六人", "骨碟", "小碟"],
+    called: [...DISHES, ...SIX, "骨碟", "小碟"],
     occasions: ["banquet"],
   },
   {

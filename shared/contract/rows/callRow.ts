@@ -83,6 +83,14 @@ export const nothing = () => ({});
 export const storeIds = ({ storeCode, storeId }: CommerceIds) => ({ storeCode, storeId });
 export const noParams = z.object({});
 
+/** Parameters of a page of rows, with members of its question. */
+export const listParams = <Q extends z.ZodRawShape>(question: Q) =>
+  z.object({
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+    queryParam: z.object(question),
+  });
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -7,7 +7,7 @@ import {
   jobSchema,
 } from "#shared/contract/schemas/people.ts";
 import { present, subjectRows } from "#shared/contract/tolerant.ts";
-import { content, nothing, row, settled } from "./callRow.ts";
+import { content, listParams, nothing, row, settled } from "./callRow.ts";
 
 /** Sent only with the setting CAPTCHA_AUDIO, when a visitor asks to hear the captcha. */
 const captchaParams = z.object({ audio: z.literal("true").optional() });
@@ -41,14 +41,10 @@ export const jobsRows = {
     token: false,
     encoding: "json",
     fixed: nothing,
-    params: z.object({
-      pageNum: z.number().int(),
-      pageSize: z.number().int(),
-      queryParam: z.object({
-        channelCode: z.string(),
-        city: z.string().optional(),
-        department: z.string().optional(),
-      }),
+    params: listParams({
+      channelCode: z.string(),
+      city: z.string().optional(),
+      department: z.string().optional(),
     }),
     data: jobPageSchema,
     acceptance: "success",

@@ -5,7 +5,7 @@ import {
   newsDetailSchema,
   newsPageSchema,
 } from "#shared/contract/schemas/people.ts";
-import { content, noParams, nothing, row, settled } from "./callRow.ts";
+import { content, listParams, noParams, nothing, row, settled } from "./callRow.ts";
 import { media } from "./exampleParts.ts";
 
 const news = {
@@ -47,11 +47,7 @@ export const newsRows = {
     token: false,
     encoding: "json",
     fixed: nothing,
-    params: z.object({
-      pageNum: z.number().int(),
-      pageSize: z.number().int(),
-      queryParam: z.object({ channelCode: z.string(), catalogCode: z.string().optional() }),
-    }),
+    params: listParams({ channelCode: z.string(), catalogCode: z.string().optional() }),
     data: newsPageSchema,
     acceptance: "success",
     repeat: "read",
@@ -90,11 +86,7 @@ export const newsRows = {
     token: false,
     encoding: "json",
     fixed: nothing,
-    params: z.object({
-      pageNum: z.number().int(),
-      pageSize: z.number().int(),
-      queryParam: z.object({ storeCode: z.string(), keyword: z.string().optional() }),
-    }),
+    params: listParams({ storeCode: z.string(), keyword: z.string().optional() }),
     data: contentListSchema,
     acceptance: "success",
     repeat: "read",
