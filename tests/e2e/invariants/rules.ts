@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { focusFaults, lostMatter } from "#tests/e2e/reach/checks.ts";
+import { drawn } from "#tests/e2e/support/drawn.ts";
 import { faintInk } from "./contrast.ts";
 import {
   brokenNumbers,
@@ -214,9 +215,7 @@ export async function brokenRules(
 ): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {};
   // A page is drawn anew after a change of the window: a screenshot before that shows the old one.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await drawn(page);
   for (const [statement, { kind, faults }] of Object.entries(RULES)) {
     if (!kinds.includes(kind)) continue;
     const found = [...new Set(await faults(page))];

@@ -1,5 +1,6 @@
 import { type ElementHandle, expect, type Page, type Request } from "@playwright/test";
 import { come, sent } from "#bench/pages/firstBytes.ts";
+import { drawn } from "#tests/e2e/support/drawn.ts";
 import { isPageScript } from "#tests/e2e/support/held.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { saveData } from "#tests/e2e/support/saveData.ts";
@@ -133,9 +134,7 @@ for (const [line, ends, pages] of [
       const pictures = () => late.filter((url) => !url.includes(".woff2"));
       await page.goto(path, { waitUntil: "domcontentloaded" });
       // Two frames: everything nearby has been checked.
-      await page.evaluate(
-        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-      );
+      await drawn(page);
       // The same elements both times: one more visible text would shift all that follow it in a list.
       const shown = page.locator("main :is(h2, h3, p):visible");
       await expect(shown.first()).toBeVisible();
@@ -215,9 +214,7 @@ async function unscrolled(page: Page, path: string): Promise<string[]> {
   page.on("requestfailed", (request) => open.delete(request));
   await page.goto(path, { waitUntil: "load" });
   do {
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    });
+    await drawn(page, 3);
   } while (open.size > 0);
   return [...asked];
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEFERRED } from "#shared/domain/deferred.ts";
 import { HYDRATED } from "#shared/domain/hydrationMark.ts";
+import { drawn } from "./drawn.ts";
 
 /** Starts the scripts with the smallest input: a turn of the mouse wheel that scrolls nothing. */
 export async function stir(page: Page): Promise<void> {
@@ -50,9 +51,7 @@ export async function settled(page: Page): Promise<void> {
 export async function arrived(page: Page, link: Locator): Promise<void> {
   const { hash } = new URL((await link.getAttribute("href")) ?? "", page.url());
   await page.waitForURL((url) => url.hash === hash);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
 }
 
 /** Resolves once the element of a document that focuses itself has the focus: at the first frame, on a busy machine after the load. */

@@ -362,8 +362,6 @@ describe("the search", () => {
     ["350毫升", "lace-blue-mug"],
     ["鱼", "lace-blue-platter"],
     ["鹿", "annual-2021-deer"],
-    ["结婚送什么好", "gold-relief-pair"],
-    ["适合长辈的茶具", "lace-border-teapot"],
     ["有没有推荐的马克杯", "lace-blue-mug"],
     ["碗碟套装", "white-relief-bowls-six"],
     ["花插", "rain-vase-b"],

@@ -22,6 +22,8 @@ test.each([
   ["祝寿", "annual-2018-crane"],
   ["岳父", "lace-border-cup"],
   ["新房", "lace-border-teapot"],
+  ["结婚送什么好", "gold-relief-pair"],
+  ["适合长辈的茶具", "lace-border-teapot"],
 ])("%s finds %s", (word, id) => {
   expect(found(word)).toContain(id);
 });
