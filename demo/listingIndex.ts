@@ -8,16 +8,9 @@ import type {
   DemoProduct,
 } from "./data/types.ts";
 import { filterNames, INQUIRY_TAG, priceBands } from "./listingFilters.ts";
-import { remembered } from "./remembered.ts";
-import {
-  bareBudget,
-  isBareCharacter,
-  priceLimit,
-  searchTerms,
-  searchText,
-  termSplitter,
-} from "./searchWords.ts";
-import { createWordIndex, listNumbers } from "./wordIndex.ts";
+import { indexWords, type SearchedWords } from "./searchedWords.ts";
+import { bareBudget, isBareCharacter, priceLimit, searchTerms, searchText } from "./searchWords.ts";
+import { listNumbers } from "./wordIndex.ts";
 
 /** Parameters of a listing (`queryParam` of `keywordList` and `searchFilter`). */
 export type ListingQuery = Omit<z.output<typeof listingQuerySchema>, "storeCode">;
@@ -43,15 +36,18 @@ type Sorted = { numbers: Uint32Array; places: Uint32Array };
  */
 export type ListingIndex = {
   /** Returns the products of a query in its sort order. */
-  find: (query: ListingQuery) => DemoProduct[];
+  find: (query: ListingQuery) => Promise<DemoProduct[]>;
   /**
    * Returns the filters of a query. The values of a filter are counted over the products that match all other
    * selected filters, so that a second value of the same filter can be selected.
    */
-  filters: (query: ListingQuery) => CountedFilter[];
+  filters: (query: ListingQuery) => Promise<CountedFilter[]>;
   /** Returns the search terms of a keyword. */
-  terms: (keyword: string) => string[];
+  terms: (keyword: string) => Promise<string[]>;
 };
+
+/** What a query without a keyword asks for: no word, any price. */
+const ANYTHING = { terms: [], least: 0, most: Number.POSITIVE_INFINITY, found: [] };
 
 /** What the index is built from. */
 type Searched = Pick<
@@ -84,21 +80,16 @@ export function createListingIndex({
     ]),
   );
   const curated = curatedNumbers(products, curations);
-  const indexWords = () => {
-    const texts = indexTexts(products, ancestors, synonyms);
-    const known = [...texts.all.words, ...texts.whole.keys(), ...curated.keys()];
-    return { texts, split: termSplitter(known) };
-  };
-  let indexed: ReturnType<typeof indexWords> | undefined;
+  let indexed: Promise<SearchedWords> | undefined;
   /** Built at the first search: neither a start nor a category reads words. */
   const words = () => {
-    indexed ??= indexWords();
+    indexed ??= indexWords({ products, ancestors, synonyms, listed: [...curated.keys()] });
     return indexed;
   };
   const isUnsold = (term: string) => unsoldWords.some((word) => term.includes(word));
-  const readKeyword = (keyword: string) => {
+  const readKeyword = (keyword: string, words: SearchedWords) => {
     const split = (text: string) =>
-      searchTerms(text).flatMap((term) => (isUnsold(term) ? [term] : words().split(term)));
+      searchTerms(text).flatMap((term) => (isUnsold(term) ? [term] : words.split(term)));
     const { least, most, rest } = priceLimit(keyword);
     // A bare number beside an occasion or a person is a budget: 婚礼 2000.
     const budget = bareBudget(rest);
@@ -109,8 +100,7 @@ export function createListingIndex({
   };
 
   /** A character that names no thing is part of a name, or starts another word: 鱼 of 鱼盘, but not 兰 of 芬兰. */
-  const findCharacter = (character: string) => {
-    const { all, names, called } = words().texts;
+  const findCharacter = (character: string, { all, names, called }: SearchedWords) => {
     const [named, other] = [names.find(character), called.find(character)];
     return all
       .findStart(character)
@@ -118,21 +108,26 @@ export function createListingIndex({
   };
 
   /** Returns 1 for each product that a term finds: it is on a list, part of a word, or a whole family. */
-  const findTerm = (term: string) => {
-    const { texts } = words();
+  const findTerm = (term: string, words: SearchedWords) => {
     const list = curated.get(term);
     if (list) return markedNumbers(list, products.length);
-    const found = isBareCharacter(term) ? findCharacter(term) : texts.all.find(term);
-    for (const number of texts.whole.get(term) ?? []) found[number] = 1;
+    const found = isBareCharacter(term) ? findCharacter(term, words) : words.all.find(term);
+    for (const number of words.whole.get(term) ?? []) found[number] = 1;
     return found;
   };
 
-  const question = (query: ListingQuery) => {
+  /** Returns the terms and prices of a keyword, and for each term 1 for each product that it finds. */
+  const search = async (keyword: string) => {
+    const known = await words();
+    const read = readKeyword(keyword, known);
+    return { ...read, found: read.terms.map((term) => findTerm(term, known)) };
+  };
+
+  const question = async (query: ListingQuery) => {
     const code = query.virtualCategoryCode;
     const category = code && query.isAll ? (roots.get(code) ?? code) : code;
-    const { terms, least, most } = readKeyword(query.keyword ?? "");
+    const { terms, least, most, found } = query.keyword ? await search(query.keyword) : ANYTHING;
     const isAffordable = (i: number) => isWithin(products[i], least, most);
-    const found = terms.map(findTerm);
     const choices = Object.entries(query.filters ?? {})
       .filter(([, values]) => values.length > 0)
       .map(([filter, values]): Choice => {
@@ -144,17 +139,17 @@ export function createListingIndex({
   };
 
   /** Keeps the order of a list; else sorts products with all terms in their name first, then those with the terms in own words. */
-  const byRank = (hits: number[], terms: readonly string[]) => {
-    const { texts } = words();
+  const byRank = async (hits: number[], terms: readonly string[]) => {
     // 送长辈: the list of elders, which is shorter than that of all gifts.
     const [list] = terms
       .flatMap((term) => [curated.get(term) ?? []])
       .filter(({ length }) => length > 0)
       .sort((a, b) => a.length - b.length);
     if (list) return list.filter((i) => hits.includes(i));
-    const names = terms.map(texts.names.find);
+    const known = await words();
+    const names = terms.map(known.names.find);
     const called = terms.map((term, k) => {
-      const own = texts.called.find(term);
+      const own = known.called.find(term);
       return names[k]?.map((isNamed, i) => isNamed | (own[i] ?? 0)) ?? own;
     });
     const ranks: [number[], number[], number[]] = [[], [], []];
@@ -163,20 +158,20 @@ export function createListingIndex({
   };
 
   return {
-    terms: (keyword) => readKeyword(keyword).terms,
-    find(query) {
-      const { terms, choices, scope } = question(query);
+    terms: async (keyword) => readKeyword(keyword, await words()).terms,
+    async find(query) {
+      const { terms, choices, scope } = await question(query);
       const { sort = "default" } = query;
       const hits =
         choices.length === 0
           ? scope
           : scope.filter((i) => choices.every((choice) => fits(i, choice)));
       const isRanked = terms.length > 0 && sort === "default";
-      const sorted = isRanked ? byRank(hits, terms) : inOrder(hits, orders[sort]);
+      const sorted = isRanked ? await byRank(hits, terms) : inOrder(hits, orders[sort]);
       return sorted.flatMap((i) => products[i] ?? []);
     },
-    filters(query) {
-      const { choices, scope } = question(query);
+    async filters(query) {
+      const { choices, scope } = await question(query);
       const counts = new Uint32Array(vocabulary.length);
       for (const i of scope) {
         const missed = choices.filter((choice) => !fits(i, choice));
@@ -248,52 +243,6 @@ function readTree(categories: DemoCategory[]) {
   };
   for (const node of categories) walk(node, []);
   return { ancestors, roots };
-}
-
-/**
- * Indexes the words of products. `all`: the piece itself; `names`: products with a keyword in their name are
- * sorted first; `called`: words by which this product alone is searched; `whole`: names of its categories and
- * further words, which match a keyword as a whole only: 汤碗与沙拉碗 does not match 汤碗.
- */
-function indexTexts(
-  products: DemoProduct[],
-  ancestors: ReadonlyMap<string, DemoCategory[]>,
-  synonyms: NonNullable<DemoCatalogue["synonyms"]>,
-) {
-  // Most products share all words but those of their id and name.
-  const sharedText = remembered(searchText);
-  const sharedWords = remembered(searchTerms);
-  const names = products.map(({ productDetail }) => searchTerms(productDetail.productName));
-  const called = products.map(({ searchWords = [] }) => searchWords.flatMap(sharedWords));
-  const all = products.map((product, i) => {
-    const { productId, brandSeriesName, i18nBrandSeriesName } = product.productDetail;
-    const values = Object.entries(product.filters).flatMap(([code, list]) =>
-      list.flatMap(({ value, name }) => [
-        name,
-        ...(synonyms[code as keyof DemoProduct["filters"]]?.[value] ?? []),
-      ]),
-    );
-    const leaves = product.categoryCodes.flatMap(
-      (code) => ancestors.get(code)?.at(-1)?.i18nVirtualCategoryName.en ?? [],
-    );
-    const shared = [brandSeriesName, i18nBrandSeriesName.en, ...values, ...leaves];
-    return [
-      ...searchTerms(productId),
-      ...(names[i] ?? []),
-      ...shared.flatMap(sharedWords),
-      ...(called[i] ?? []),
-    ];
-  });
-  const whole = listNumbers(products, ({ categoryCodes, wholeWords = [] }) => {
-    const lines = categoryCodes.flatMap((code) => ancestors.get(code) ?? []);
-    return [...lines.map((node) => node.virtualCategoryName), ...wholeWords].map(sharedText);
-  });
-  return {
-    all: createWordIndex(all),
-    names: createWordIndex(names),
-    called: createWordIndex(called),
-    whole,
-  };
 }
 
 /** Returns a product as a listing shows it. */

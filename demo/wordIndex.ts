@@ -1,3 +1,5 @@
+import { eachInSlices } from "./slices.ts";
+
 /** Numbers of texts by their words. */
 export type WordIndex = {
   words: readonly string[];
@@ -10,14 +12,27 @@ export type WordIndex = {
   findStart: (term: string) => Uint8Array;
 };
 
+/** Numbers of texts by each of their words, in ascending order. */
+export type WordLists = Map<string, number[]>;
+
+/** Adds a text's number to the list of each of its keys; texts are added in ascending order of their numbers. */
+export function addNumber(lists: WordLists, number: number, keys: readonly string[]): void {
+  for (const key of keys) {
+    const list = lists.get(key);
+    if (!list) lists.set(key, [number]);
+    else if (list.at(-1) !== number) list.push(number);
+  }
+}
+
 /**
  * Indexes texts by their words: a term without a space that is part of a text is part of one of its words.
  * A search reads each different word once instead of each text.
- * @param texts words of each text
+ * @param lists numbers of the texts of each word
+ * @param length number of texts
  */
-export function createWordIndex(texts: readonly (readonly string[])[]): WordIndex {
-  const { length } = texts;
-  const { words, numbers, lasts } = listWords(texts);
+export async function createWordIndex(lists: WordLists, length: number): Promise<WordIndex> {
+  const words = [...lists.keys()];
+  const { numbers, lasts } = await joinLists(lists);
   const all = words.join("\n");
   let end = -1;
   /** End of each word in `all`. */
@@ -55,31 +70,26 @@ function insideOf(term: string): RegExp | null {
 }
 
 /**
- * Lists the numbers of the texts of each word in one array, with the end of each list: 40,000 small arrays
- * take several times the memory. A function of its own, because closures keep all variables beside them.
+ * Joins the numbers of all words in one array, with the end of each list: 40,000 small arrays take several times
+ * the memory. A function of its own, because closures keep all variables beside them.
  */
-function listWords(texts: readonly (readonly string[])[]) {
-  const lists = listNumbers(texts, (words) => words);
-  const numbers = Uint32Array.from([...lists.values()].flat());
+async function joinLists(lists: WordLists) {
+  let total = 0;
+  for (const list of lists.values()) total += list.length;
+  const numbers = new Uint32Array(total);
   const lasts = new Uint32Array(lists.size);
-  let [last, word] = [0, 0];
-  for (const list of lists.values()) {
+  let last = 0;
+  await eachInSlices(lists.values(), (list, word) => {
+    numbers.set(list, last);
     last += list.length;
     lasts[word] = last;
-    word += 1;
-  }
-  return { words: [...lists.keys()], numbers, lasts };
+  });
+  return { numbers, lasts };
 }
 
 /** Lists the numbers of items by each of their keys. */
 export function listNumbers<T>(items: readonly T[], keysOf: (item: T) => readonly string[]) {
-  const lists = new Map<string, number[]>();
-  for (const [number, item] of items.entries()) {
-    for (const key of keysOf(item)) {
-      const list = lists.get(key);
-      if (!list) lists.set(key, [number]);
-      else if (list.at(-1) !== number) list.push(number);
-    }
-  }
+  const lists: WordLists = new Map();
+  for (const [number, item] of items.entries()) addNumber(lists, number, keysOf(item));
   return lists;
 }

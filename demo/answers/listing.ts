@@ -21,8 +21,8 @@ export function listingAnswers(
   const index = createListingIndex(catalogue);
   const suggest = suggestions(catalogue, index);
   return {
-    keywordList({ pageNum, pageSize, queryParam }) {
-      const products = index.find(queryParam);
+    async keywordList({ pageNum, pageSize, queryParam }) {
+      const products = await index.find(queryParam);
       return {
         total: products.length,
         pageNum,
@@ -30,7 +30,7 @@ export function listingAnswers(
         results: pageOf(products, pageNum, pageSize).map(cardOf),
       };
     },
-    searchFilter: ({ queryParam }) => ({ filters: index.filters(queryParam) }),
+    searchFilter: async ({ queryParam }) => ({ filters: await index.filters(queryParam) }),
     autocomplete: ({ searchWord, size = DEFAULT_SIZE }) =>
       suggest(searchWord, Math.min(Math.max(size, 0), MAX_SIZE)),
     findSearchWord: () => catalogue.searchConfig,
@@ -63,9 +63,9 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
       suggest: node.virtualCategoryName,
     },
   }));
-  return (searchWord: string, size: number) => {
+  return async (searchWord: string, size: number) => {
     if (searchWord.trim() === "") return [];
-    const terms = index.terms(searchWord);
+    const terms = await index.terms(searchWord);
     const first = <T>(list: { text: string; suggestion: T }[], most: number) => {
       const hits: T[] = [];
       for (const { text, suggestion } of list) {
@@ -75,7 +75,7 @@ function suggestions({ categories, searchConfig }: DemoCatalogue, index: Listing
       return hits;
     };
     const shared = [...first(families, CATEGORY_SHARE), ...first(keywords, KEYWORD_SHARE)];
-    const pieces = index.find({ keyword: searchWord }).slice(0, size);
+    const pieces = (await index.find({ keyword: searchWord })).slice(0, size);
     return [...shared, ...pieces.map(cardOf).map(pieceSuggestion)].slice(0, size);
   };
 }

@@ -63,7 +63,7 @@ test("category codes are unique, leaves have no children and every branch has so
   ).toBe(true);
 });
 
-test("one specimen alone has no price, and nothing lists it or links to it", () => {
+test("one specimen alone has no price, and nothing lists it or links to it", async () => {
   const unpriced = catalogue.products.filter(
     ({ salePrice, tagLabels }) => salePrice === null && !tagLabels.includes("inquiry"),
   );
@@ -79,7 +79,7 @@ test("one specimen alone has no price, and nothing lists it or links to it", () 
   ]);
   expect(pages).not.toContain("specimen-without-price");
   const index = createListingIndex(catalogue);
-  expect(index.find({ keyword: "价格样张" })).toEqual([]);
+  expect(await index.find({ keyword: "价格样张" })).toEqual([]);
 });
 
 test("only leaves contain products, and every leaf lists at least one", () => {
@@ -283,12 +283,12 @@ test("a panel of pieces shows those of its item", () => {
   expect(shown).toBeGreaterThan(5);
 });
 
-test("a piece in a list of many leaves names one that contains it, for its breadcrumbs", () => {
+test("a piece in a list of many leaves names one that contains it, for its breadcrumbs", async () => {
   const index = createListingIndex(catalogue);
   const mixed = [
-    index.find({ virtualCategoryCode: "plates", isAll: true }),
-    index.find({ virtualCategoryCode: "lace-blue" }),
-    index.find({ keyword: "蓝" }),
+    await index.find({ virtualCategoryCode: "plates", isAll: true }),
+    await index.find({ virtualCategoryCode: "lace-blue" }),
+    await index.find({ keyword: "蓝" }),
   ];
   for (const pieces of mixed) {
     expect(pieces.length).toBeGreaterThan(10);
@@ -304,8 +304,8 @@ test("a piece in a list of many leaves names one that contains it, for its bread
 
 describe("the search", () => {
   const index = createListingIndex(catalogue);
-  const found = (keyword: string) =>
-    index.find({ keyword }).map(({ productDetail }) => productDetail.productId);
+  const found = async (keyword: string) =>
+    (await index.find({ keyword })).map(({ productDetail }) => productDetail.productId);
 
   test.each([
     ["蓝色", "lace-blue-plate"],
@@ -377,8 +377,8 @@ describe("the search", () => {
     ["全套餐具", "rain-setting"],
     ["六人份", "line-blue-bowls-six"],
     ["储物罐", "white-relief-sugar"],
-  ])("%s finds %s", (word, id) => {
-    expect(found(word)).toContain(id);
+  ])("%s finds %s", async (word, id) => {
+    expect(await found(word)).toContain(id);
   });
 
   test.each([
@@ -389,9 +389,9 @@ describe("the search", () => {
     ["蓝色马克杯", "蓝色 马克杯"],
     ["青蕾杯", "青蕾 杯"],
     ["白杯子", "白 杯子"],
-  ])("%s, without spaces, is %s", (tight, spaced) => {
-    expect(found(tight).length).toBeGreaterThan(0);
-    expect(found(tight)).toEqual(found(spaced));
+  ])("%s, without spaces, is %s", async (tight, spaced) => {
+    expect((await found(tight)).length).toBeGreaterThan(0);
+    expect(await found(tight)).toEqual(await found(spaced));
   });
 
   test.each([
@@ -407,8 +407,8 @@ describe("the search", () => {
     "马年",
     "礼品卡",
     "手机",
-  ])("nothing is called %s", (word) => {
-    expect(found(word)).toEqual([]);
+  ])("nothing is called %s", async (word) => {
+    expect(await found(word)).toEqual([]);
   });
 
   test.each([
@@ -420,11 +420,13 @@ describe("the search", () => {
     ["一千到两千块的盘子", 1000, 2000, "lace-blue-plate"],
     ["2000块左右的茶壶", 1500, 2500, "midnight-teapot-05"],
     ["5000以上", 5000, 1e6, "lace-blue-vase-a"],
-  ])("%s finds what costs that", (word, least, most, id) => {
-    const prices = index.find({ keyword: word }).map(({ salePrice }) => salePrice ?? Number.NaN);
+  ])("%s finds what costs that", async (word, least, most, id) => {
+    const prices = (await index.find({ keyword: word })).map(
+      ({ salePrice }) => salePrice ?? Number.NaN,
+    );
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
     expect(Math.max(...prices)).toBeLessThanOrEqual(most);
-    expect(found(word)).toContain(id);
+    expect(await found(word)).toContain(id);
   });
 
   test.each([
@@ -441,9 +443,9 @@ describe("the search", () => {
     ["dongqing", /^winter-/],
     ["27厘米盘子", /-plate/],
     ["动物", /swan|owl|deer|crane|fox/],
-  ])("%s finds only what is meant", (word, ids) => {
-    expect(found(word).length).toBeGreaterThan(0);
-    expect(found(word).filter((id) => !ids.test(id))).toEqual([]);
+  ])("%s finds only what is meant", async (word, ids) => {
+    expect((await found(word)).length).toBeGreaterThan(0);
+    expect((await found(word)).filter((id) => !ids.test(id))).toEqual([]);
   });
 
   test("no ornament is found by a machine, nor says that it may go into one", () => {
@@ -456,43 +458,43 @@ describe("the search", () => {
 
   test.each(["兰", "欧", "器"])(
     "%s, a character within other words, finds nothing",
-    (character) => {
-      expect(found(character)).toEqual([]);
+    async (character) => {
+      expect(await found(character)).toEqual([]);
     },
   );
 
-  test("a care word is found whole, and of no piece that is washed by hand", () => {
-    const inMachine = found("洗碗机");
+  test("a care word is found whole, and of no piece that is washed by hand", async () => {
+    const inMachine = await found("洗碗机");
     expect(inMachine.filter((id) => /^(gold-relief|midnight|winter|botanica)-/.test(id))).toEqual(
       [],
     );
-    expect(found("碗").every((id) => /bowl|salad|gaiwan/.test(id))).toBe(true);
+    expect((await found("碗")).every((id) => /bowl|salad|gaiwan/.test(id))).toBe(true);
   });
 
-  test("a sum alone is a budget", () => {
-    const prices = index
-      .find({ keyword: "2000元" })
-      .map(({ salePrice }) => salePrice ?? Number.NaN);
+  test("a sum alone is a budget", async () => {
+    const prices = (await index.find({ keyword: "2000元" })).map(
+      ({ salePrice }) => salePrice ?? Number.NaN,
+    );
     expect(prices.length).toBeGreaterThan(1);
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(800);
     expect(Math.max(...prices)).toBeLessThanOrEqual(2200);
   });
 
-  test("a number beside a piece is a year or a size, not a budget", () => {
-    expect(found("年盘 2024")).toEqual(["annual-2024-bridge"]);
-    expect(found("马克杯 350").every((id) => id.includes("mug"))).toBe(true);
+  test("a number beside a piece is a year or a size, not a budget", async () => {
+    expect(await found("年盘 2024")).toEqual(["annual-2024-bridge"]);
+    expect((await found("马克杯 350")).every((id) => id.includes("mug"))).toBe(true);
   });
 
-  test("everything except stoneware is porcelain", () => {
-    const stone = found("炻器");
-    expect(found("瓷器").length + stone.length).toBe(listed.length);
+  test("everything except stoneware is porcelain", async () => {
+    const stone = await found("炻器");
+    expect((await found("瓷器")).length + stone.length).toBe(listed.length);
     expect(stone.every((id) => id.startsWith("nord-stone"))).toBe(true);
   });
 
-  test("a plate is not found as a candlestick, a dessert plate as a platter, a creamer as a sugar bowl", () => {
-    expect(found("烛台").filter((id) => !id.includes("candle"))).toEqual([]);
-    expect(found("长盘").filter((id) => !id.includes("platter"))).toEqual([]);
-    expect(found("糖罐").filter((id) => !id.includes("sugar"))).toEqual([]);
+  test("a plate is not found as a candlestick, a dessert plate as a platter, a creamer as a sugar bowl", async () => {
+    expect((await found("烛台")).filter((id) => !id.includes("candle"))).toEqual([]);
+    expect((await found("长盘")).filter((id) => !id.includes("platter"))).toEqual([]);
+    expect((await found("糖罐")).filter((id) => !id.includes("sugar"))).toEqual([]);
   });
 });
 

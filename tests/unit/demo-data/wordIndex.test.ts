@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { createWordIndex } from "#demo/wordIndex.ts";
+import { createWordIndex, listNumbers } from "#demo/wordIndex.ts";
 
 const texts = ["青蕾 平盘 27cm", "plate lace-blue plate", "", "蕾平 27", "cm cm27 平盘"];
-const index = createWordIndex(texts.map((text) => text.split(" ").filter(Boolean)));
+const index = await createWordIndex(
+  listNumbers(texts, (text) => text.split(" ").filter(Boolean)),
+  texts.length,
+);
 
 // Across two words, at both ends of the first and the last word, twice in a text and in a word, and of one character.
 test.each(["平盘", "蕾平", "27", "cm", "plate", "青", "盘2", "b", "l", "lace-blue", "cm27", "x"])(

@@ -4,8 +4,8 @@ import { createListingIndex } from "#demo/listingIndex.ts";
 import { catalogue } from "#tests/unit/demo-data/catalogue.ts";
 
 const index = createListingIndex(catalogue);
-const found = (keyword: string) =>
-  index.find({ keyword }).map(({ productDetail }) => productDetail.productId);
+const found = async (keyword: string) =>
+  (await index.find({ keyword })).map(({ productDetail }) => productDetail.productId);
 
 test.each([
   ["送礼", "lace-blue-cup"],
@@ -24,16 +24,16 @@ test.each([
   ["新房", "lace-border-teapot"],
   ["结婚送什么好", "gold-relief-pair"],
   ["适合长辈的茶具", "lace-border-teapot"],
-])("%s finds %s", (word, id) => {
-  expect(found(word)).toContain(id);
+])("%s finds %s", async (word, id) => {
+  expect(await found(word)).toContain(id);
 });
 
-test("an occasion or a person finds its list, in the order of the list", () => {
+test("an occasion or a person finds its list, in the order of the list", async () => {
   for (const { words, goods } of giftCurations.slice(0, -1)) {
     for (const word of [...words, ...words.map((word) => `送${word}`), `${words[0]}礼物`])
-      expect(found(word), word).toEqual(goods);
+      expect(await found(word), word).toEqual(goods);
   }
-  expect(found("礼物")).toEqual(found("送人"));
+  expect(await found("礼物")).toEqual(await found("送人"));
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   ["2000 婚礼", "婚礼", 800, 2200],
   ["送爸爸 预算1500", "父亲", 600, 1650],
   ["送老师 六百元", "师友", 240, 660],
-])("%s is a budget", (keyword, list, least, most) => {
-  const prices = index.find({ keyword }).map(({ salePrice }) => salePrice ?? Number.NaN);
+])("%s is a budget", async (keyword, list, least, most) => {
+  const prices = (await index.find({ keyword })).map(({ salePrice }) => salePrice ?? Number.NaN);
   expect(prices.length).toBeGreaterThan(1);
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(least);
   expect(Math.max(...prices)).toBeLessThanOrEqual(most);
-  expect(found(list)).toEqual(expect.arrayContaining(found(keyword)));
+  expect(await found(list)).toEqual(expect.arrayContaining(await found(keyword)));
 });
