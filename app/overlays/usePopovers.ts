@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isInputMethodKey } from "#shared/domain/inputMethod.ts";
+import { useBeforePaint } from "./useBeforePaint.ts";
 import { useVisit } from "./visit.ts";
 
 /** Open popovers in document order, so that nested ones come after their parent. */
@@ -50,8 +51,9 @@ export function usePopovers(): void {
   const visit = useVisit();
   const shownAt = useRef(visit);
 
-  // Not on mount: a visitor may have opened one before the script ran.
-  useEffect(() => {
+  // Not on mount: a visitor may have opened one before the script ran. Not after paint: a visitor who sees the new
+  // page may have opened one since.
+  useBeforePaint(() => {
     if (shownAt.current !== visit) closeOthers(null);
     shownAt.current = visit;
   }, [visit]);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { LATE_STYLES } from "#shared/domain/lateStyles.ts";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, LATE_LINK } from "./support/compareStyles.ts";
+import { resize } from "./support/drawn.ts";
 import { hold } from "./support/held.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
@@ -203,7 +204,7 @@ for (const { what, path, media } of [
     await page.emulateMedia({ reducedMotion: "reduce", media });
     await page.goto(path);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const { elements, differences } = await compareStyles(page);
       expect(elements).toBeGreaterThan(100);
       expect(differences, `${width} px`).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { isFull } from "#tools/screenList.ts";
 import { compareStyles, unkeptRules } from "./support/compareStyles.ts";
+import { resize } from "./support/drawn.ts";
 import { hold } from "./support/held.ts";
 import { hydrated, selfFocused, stir } from "./support/hydrated.ts";
 import { saveData } from "./support/saveData.ts";
@@ -58,7 +59,7 @@ test.describe("document with its critical CSS", () => {
         expect(asked).toEqual([]);
         expect(await unkeptRules(page)).toEqual([]);
         for (const width of widthsOf(name)) {
-          await page.setViewportSize({ width, height: 900 });
+          await resize(page, { width, height: 900 });
           const { elements, differences } = await compareStyles(page);
           expect(elements).toBeGreaterThan(20);
           expect(differences, `${width} px`).toEqual([]);

@@ -27,7 +27,8 @@ async function openMatter(page: Page, path: string): Promise<void> {
 
 /**
  * Presses Tab, or Shift and Tab, until the target has a visible focus. Checks each stop only near the target,
- * because a check costs as much as the step.
+ * because a check costs as much as the step: the page shows what an earlier key led to, since a part that opens or
+ * closes on the way changes the number of stops. The address alone changes before the page.
  */
 async function walkTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const isThere = () =>
@@ -142,6 +143,7 @@ test("a listing is filtered, sorted and left for a product without losing the po
   await walkTo(page, box);
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/f\.series=lace-blue/);
+  await expect(page.getByRole("main").getByRole("status")).toContainText("17");
   await expect(box).toBeFocused();
   const sort = page.getByRole("main").locator("summary").filter({ hasText: "排序" });
   await walkTo(page, sort, "Shift+Tab");
@@ -150,6 +152,8 @@ test("a listing is filtered, sorted and left for a product without losing the po
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/sort=/);
+  await expect(sort).toContainText("新品在前");
+  await expect(sort).toBeFocused();
   await walkTo(page, page.getByRole("main").locator("a[href^='/pdp/']").first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/pdp\//);
@@ -193,6 +197,9 @@ test("a store is found by its city, its dialog changes images and returns the fo
   await walkTo(page, page.getByRole("button", { name: "查找" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/city=./);
+  const chosen = await city.evaluate((it: HTMLSelectElement) => it.selectedOptions[0]?.text ?? "");
+  const others = page.locator("#stores").getByRole("heading").filter({ hasNotText: chosen });
+  await expect(others).toHaveCount(0);
   const details = page.locator("#stores a[href*='store=']").first();
   await walkTo(page, details);
   await page.keyboard.press("Enter");

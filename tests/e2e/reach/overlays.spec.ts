@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { productCopy } from "#shared/copy/product.ts";
+import { resize } from "#tests/e2e/support/drawn.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
@@ -61,7 +62,7 @@ lookingTest(
       await hydrated(page);
       for (const width of [360, 1280]) {
         await lookingTest.step(`${path} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: LOW });
+          await resize(page, { width, height: LOW });
           await expect
             .poll(() => coveredPoints(page, "[data-layer]"), { message: path })
             .toEqual([]);
@@ -89,7 +90,7 @@ lookingTest("an open popover is above everything, on a phone and wide", async ({
     await page.goto(path);
     await hydrated(page);
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect.soft(await coveredBars(page), `${path} at ${width} px`).toEqual([]);
       const count = await page.locator("details[data-popover] > summary:visible").count();
       expect(count).toBeGreaterThan(1);

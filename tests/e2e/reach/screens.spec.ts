@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { applicationCopy } from "#shared/copy/application.ts";
+import { resize } from "#tests/e2e/support/drawn.ts";
 import { settled } from "#tests/e2e/support/hydrated.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 import { isFull, screens } from "#tools/screenList.ts";
@@ -64,10 +65,10 @@ for (const { name, path } of screens) {
     await stops(1440);
     // A tablet shows the same as a wide screen or a phone.
     if (isFull) {
-      await page.setViewportSize(tablet);
+      await resize(page, tablet);
       findings.add("axe at 820 px", await axeFaults(page, { frame, colours: false }));
     }
-    await page.setViewportSize(phone);
+    await resize(page, phone);
     await stops(390);
     findings.add("Chinese in a Latin face", await strayChinese(page));
     findings.add("axe at 390 px", await axeFaults(page, { frame, colours: isFull }));

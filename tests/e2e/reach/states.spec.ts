@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { resize } from "#tests/e2e/support/drawn.ts";
 import { hydrated } from "#tests/e2e/support/hydrated.ts";
 import { holdToasts } from "#tests/e2e/support/toastClock.ts";
 import { lookingTest, test } from "#tests/e2e/support/visitor.ts";
@@ -52,7 +53,7 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
     const findings = new Findings();
     const look = async (state: string) => {
       for (const size of only ? [only] : isFull ? [desk, phone] : [phone]) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         const at = `${state} at ${size.width} px`;
         findings.add(`${at}: axe`, await axeFaults(page, { within, colours: true }));
         // Browsers show the focus to keyboard users only.
@@ -60,10 +61,10 @@ function walk(name: string, scene: Scene, steps: (page: Page, look: Look) => Pro
         if (focus) findings.add(`${at}: focus`, await focusFaults(page, { colours: true }));
       }
       if (only !== desk) {
-        await page.setViewportSize(fourTimes);
+        await resize(page, fourTimes);
         findings.add(`${state} at 400 %`, await lostMatter(page, within));
       }
-      await page.setViewportSize(only ?? desk);
+      await resize(page, only ?? desk);
     };
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(only ?? desk);

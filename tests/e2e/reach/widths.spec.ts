@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { frameCopy } from "#shared/copy/layout.ts";
+import { resize } from "#tests/e2e/support/drawn.ts";
 import { lookingTest as test } from "#tests/e2e/support/visitor.ts";
 
 /** Both sides of the header's breakpoint, and the narrowest and widest common screens. */
@@ -17,7 +18,7 @@ test("the header's parts at every width", async ({ page }) => {
   const field = header.locator('input[name="suggest"]');
   const magnifier = header.locator("summary", { hasText: frameCopy.search.open });
   for (const width of WIDTHS) {
-    await page.setViewportSize(sized(width));
+    await resize(page, sized(width));
     const isWide = width >= BAR;
     await expect.soft(burger, `burger at ${width} px`).toBeVisible({ visible: !isWide });
     await expect.soft(bar, `navigation at ${width} px`).toBeVisible({ visible: isWide });

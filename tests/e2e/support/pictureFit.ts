@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { drawn } from "./drawn.ts";
 
 /** A picture of a screen as the browser lays it out, and the width of the file that it selects. */
 export type FittedPicture = {
@@ -21,17 +22,19 @@ export type FittedPicture = {
   largest: number;
 };
 
-/** Returns a function that sets the window's width and density of pixels. */
+/** Returns a function that sets the window's width and density of pixels, and waits until the page is drawn in it. */
 export async function pictureWindow(page: Page) {
   // The session stays open: its end resets the window.
   const session = await page.context().newCDPSession(page);
-  return (width: number, deviceScaleFactor: number) =>
-    session.send("Emulation.setDeviceMetricsOverride", {
+  return async (width: number, deviceScaleFactor: number) => {
+    await session.send("Emulation.setDeviceMetricsOverride", {
       width,
       height: 900,
       deviceScaleFactor,
       mobile: false,
     });
+    await drawn(page);
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { postDocument } from "#app/framework/postDocument.ts";
 import { hideBackground } from "#app/overlays/hideBackground.ts";
@@ -88,6 +88,30 @@ describe("popovers", () => {
     expect(opened()).toEqual(["outer", "inner"]);
     open("other");
     await sends("#other", "toggle");
+    expect(opened()).toEqual(["other"]);
+  });
+
+  test("one opened on the page that a navigation shows stays open", async () => {
+    /** Opens one as soon as the page is painted. */
+    function Visitor() {
+      const { pathname } = useLocation();
+      useEffect(() => {
+        if (pathname === "/next") open("other");
+      }, [pathname]);
+      return (
+        <Link id="link" to="/next">
+          next
+        </Link>
+      );
+    }
+    await mountRouted(
+      <>
+        <Visitor />
+        <Popovers />
+      </>,
+    );
+    open("outer");
+    await does(() => one("#link").click());
     expect(opened()).toEqual(["other"]);
   });
 
