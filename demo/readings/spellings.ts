@@ -55,7 +55,7 @@ export function spellings(kind: Kind, value: unknown): unknown[] {
       return typeof value === "string" ? momentForms(value) : [];
     case "list":
     case "price list":
-      return Array.isArray(value) && value.length > 0 ? [{ ...value }] : [];
+      return Array.isArray(value) && value.length > 0 ? [{ ...value }, withIds(value)] : [];
     case "rows":
       return Array.isArray(value) && value.length > 0 ? rowForms(value) : [];
     case "page":
@@ -80,9 +80,12 @@ const escaped = (text: string) =>
 const numeric = (text: string) =>
   escaped(text).replace(/[\u0080-\u{10ffff}]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** One layer of escaping too many, where it changes a text that contains none. */
+/** One to three layers of escaping too many, where they change a text that contains none. */
 function escapedForms(text: string, needs: RegExp): string[] {
-  return ENTITY.test(text) || !needs.test(text) ? [] : [escaped(text)];
+  if (ENTITY.test(text) || !needs.test(text)) return [];
+  const once = escaped(text);
+  const twice = once.replaceAll("&", "&#38;");
+  return [once, twice, escaped(twice)];
 }
 
 function textForms(text: string, most: number): unknown[] {
@@ -126,6 +129,12 @@ function flagForms(value: unknown): unknown[] {
   return value === false ? [0, "0", "false", "False"] : [];
 }
 
+/** Rows with long ids as keys, as PHP indexes them. */
+const withIds = (rows: readonly unknown[]) =>
+  Object.fromEntries(
+    rows.map((row, at) => [String(1_788_901_234_567_805_199n + BigInt(at * 7)), row]),
+  );
+
 /** Rows that are the subject of an answer: in numbered members, or in a page. */
 function rowForms(rows: readonly unknown[]): unknown[] {
   return [{ ...rows }, { total: rows.length, list: rows }, { records: rows }];
@@ -147,12 +156,18 @@ function pageForms(value: unknown): unknown[] {
 
 function wordForms(words: readonly unknown[]): unknown[] {
   const isPlain = words.every((word) => typeof word === "string" && !/[,\uff0c]/.test(word));
-  return [{ ...words }, [...words, ""], ...(isPlain ? [words.join(",")] : [])];
+  return [
+    { ...words },
+    [...words, ""],
+    JSON.stringify(words),
+    ...(isPlain ? [words.join(",")] : []),
+  ];
 }
 
 /** HTML that was escaped as a whole, or has a layer of JSON or XML; also inside the URI encoding of a job's text. */
 function richForms(html: string): string[] {
   if (/^%3c/i.test(html)) return richForms(decodeURIComponent(html)).map(encodeURIComponent);
   if (!/<[a-z]+[\s/>]/i.test(html)) return [];
-  return [escaped(html), `<![CDATA[${html}]]>`, ...jsonForms(html)];
+  const once = escaped(html);
+  return [once, escaped(once), `<p>${once}</p>`, `<![CDATA[${html}]]>`, ...jsonForms(html)];
 }

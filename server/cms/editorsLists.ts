@@ -2,8 +2,8 @@ import type { Attributes } from "sanitize-html";
 
 /**
  * Lists that an editor draws by style sheets or by paragraphs, as `ul` and `ol`: Quill 1 (`ql-indent-2`) and 2
- * (`data-list`), Word and WPS (`mso-list`), Word for the web (`data-aria-level`), and lists placed directly in
- * lists (WeChat, Google Docs). The sanitiser removes what tells them apart, so it is first reduced to one
+ * (`data-list`), Word and WPS (`mso-list`), Word for the web (`data-aria-level`), Feishu (`list-bullet2`), TinyMCE
+ * (`tox-checklist`), and lists placed directly in lists (WeChat, Google Docs). The sanitiser removes what tells them apart, so it is first reduced to one
  * attribute, which editors cannot write.
  */
 export const ITEM = "data-item";
@@ -15,6 +15,11 @@ const OFFICE_LEVEL = /mso-list:[^;]*\blevel([1-9])\b/i;
 const OFFICE_MARKER = /mso-list:\s*ignore/i;
 const COUNTED_STYLE = /list-style(?:-type)?:[^;]*\b(?:decimal|(?:lower|upper)-|cjk|trad-|simp-)/i;
 const BULLET_STYLE = /list-style(?:-type)?:[^;]*\b(?:disc|circle|square)\b/i;
+/** Level of a list of Feishu, which does not nest them. */
+const LIST_LEVEL = /(?:^|\s)list-(?:bullet|number|check|task)([1-9])(?:\s|$)/;
+/** A list of tasks of TinyMCE, and a task of it that is done. */
+const TASKS = /(?:^|\s)tox-checklist(?:\s|$)/;
+const DONE = /(?:^|\s)tox-checklist--checked(?:\s|$)/;
 const QUILL_KINDS = new Set<string>(["bullet", "ordered", "checked", "unchecked"]);
 
 /** Returns the element that shows a list as its style does: WeChat's editors draw numbers by a style. */
@@ -23,11 +28,13 @@ export function listTag(tag: "ul" | "ol", { style = "" }: Attributes): "ul" | "o
   return BULLET_STYLE.test(style) ? "ul" : tag;
 }
 
-/** Returns the mark of a list of tasks of Quill 1, as an attribute. */
+/** Returns the mark of a list, which its items have unless they have their own: its level and kind, as an attribute. */
 export function listMark(given: Attributes): Attributes {
-  const checked = given["data-checked"];
-  if (checked === undefined) return {};
-  return { [ITEM]: checked === "true" ? "0 checked" : "0 unchecked" };
+  const own = given.class ?? "";
+  const checked = given["data-checked"] ?? (TASKS.test(own) ? "false" : undefined);
+  if (checked !== undefined) return { [ITEM]: checked === "true" ? "0 checked" : "0 unchecked" };
+  const [, level] = LIST_LEVEL.exec(own) ?? [];
+  return level === undefined ? {} : { [ITEM]: `${Number(level) - 1} own` };
 }
 
 /** Returns the mark of an item, of a paragraph that is one, or of its written marker, as an attribute. */
@@ -42,7 +49,9 @@ export function itemMark(tag: "li" | "p" | "span", given: Attributes): Attribute
   const online = /^[1-9]$/.test(given["data-aria-level"] ?? "") ? given["data-aria-level"] : null;
   const level = indent ? Number(indent) : Number(online ?? 1) - 1;
   const list = given["data-list"] ?? "";
-  const kind = QUILL_KINDS.has(list) ? list : "own";
+  const task = given["data-checked"] ?? (DONE.test(given.class ?? "") ? "true" : "");
+  const own = task === "" ? "own" : task === "true" ? "checked" : "unchecked";
+  const kind = QUILL_KINDS.has(list) ? list : own;
   return level > 0 || kind !== "own" ? { [ITEM]: `${level} ${kind}` } : {};
 }
 
@@ -170,7 +179,9 @@ function runFrom(children: Node[], at: number): { items: Item[]; end: number } {
       isMarked = true;
     } else if (isList(node) && !isParagraphItem(children[at]) && (next === at || isDeeper(node))) {
       const found = listItems(node);
-      isMarked ||= found.some(({ element, kind }) => kind !== "own" || markOf(element) !== null);
+      isMarked ||= found.some(({ element, kind, level }) => {
+        return kind !== "own" || level > 0 || markOf(element) !== null;
+      });
       items.push(...found);
     } else break;
     end = next + 1;
@@ -179,23 +190,32 @@ function runFrom(children: Node[], at: number): { items: Item[]; end: number } {
 }
 
 /** Whether a list begins with an indented item, and so continues the list before it. */
-function isDeeper({ children }: Element): boolean {
-  const first = children.find(isItem);
-  return first !== undefined && (markOf(first)?.level ?? 0) > 0;
+function isDeeper(list: Element): boolean {
+  const first = list.children.find(isItem);
+  return first !== undefined && itemOf(first, list).level > 0;
 }
 
-function listItems({ tag, open, children }: Element): Item[] {
-  const [, start] = / start="(\d+)"/.exec(open) ?? [];
-  const [, , ofAll] = MARK.exec(open) ?? [];
+/** The level and kind of an item, which its list can have for it. */
+function itemOf(item: Element, list: Element): { level: number; kind: Kind } {
+  const none = { level: 0, kind: "own" } as const;
+  const [own, ofAll] = [markOf(item) ?? none, markOf(list) ?? none];
+  return {
+    level: Math.max(own.level, ofAll.level),
+    kind: own.kind === "own" ? ofAll.kind : own.kind,
+  };
+}
+
+function listItems(list: Element): Item[] {
+  const [, start] = / start="(\d+)"/.exec(list.open) ?? [];
   const items: Item[] = [];
-  for (const element of children) {
+  for (const element of list.children) {
     const last = items[items.length - 1];
     if (!isItem(element)) {
       if (!isBlank(element)) last?.element.children.push(element);
       continue;
     }
-    const { level, kind } = markOf(element) ?? { level: 0, kind: (ofAll ?? "own") as Kind };
-    const own = tag === "ol" ? "ol" : "ul";
+    const { level, kind } = itemOf(element, list);
+    const own = list.tag === "ol" ? "ol" : "ul";
     const shown = kind === "own" ? own : kind === "ordered" ? "ol" : "ul";
     const number = start && items.length === 0 ? Number(start) : null;
     items.push({ level, kind, tag: shown, number, element });

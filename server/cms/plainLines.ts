@@ -1,7 +1,8 @@
+import { LINE_END } from "#shared/domain/lines.ts";
+
 const BLOCK =
   /<(?:p|div|section|br|hr|h3|h4|h5|pre|ul|ol|li|dl|dt|dd|blockquote|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td)[ >]/;
 const TOKEN = /<(\/?)[a-z0-9]+[^>]*?(\/?)>|[^<]+/g;
-const LINE = /\r\n?|\n|\u2028|\u2029/;
 
 /**
  * Gives a plain text its lines: without any element that breaks one, a line break becomes a break, and a blank
@@ -9,7 +10,7 @@ const LINE = /\r\n?|\n|\u2028|\u2029/;
  */
 export function plainLines(html: string): string {
   const text = html.trim();
-  if (BLOCK.test(text) || !LINE.test(text)) return html;
+  if (BLOCK.test(text) || !LINE_END.test(text)) return html;
   const paragraphs = [""];
   let depth = 0;
   for (const [token, slash, isVoid] of text.matchAll(TOKEN)) {
@@ -27,7 +28,7 @@ export function plainLines(html: string): string {
 
 /** Returns the paragraphs of a text, divided at blank lines, with breaks between their lines. */
 function paragraphsOf(text: string): string[] {
-  const lines = text.split(LINE);
+  const lines = text.split(LINE_END);
   const last = lines.length - 1;
   const paragraphs: string[][] = [[]];
   for (const [at, line] of lines.entries()) {

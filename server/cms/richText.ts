@@ -17,6 +17,7 @@ import { shownNoscripts } from "./noscripts.ts";
 import { createPlaces, joinPlaces, placeOf } from "./places.ts";
 import { plainLines } from "./plainLines.ts";
 import { tidyHtml } from "./tidyHtml.ts";
+import { decodeUriEncoded } from "./uriEncoded.ts";
 
 /** Allowed tags of editorial text; the block defines the styles. */
 const allowedTags = [
@@ -101,11 +102,35 @@ const rules: IOptions = {
   ],
 };
 
+/** An element with an id. */
+const WITH_ID = /<([a-z][^\s/<>]*)\s(?:[^<>]*?\s)?id\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+/** Gives each element that is left out or replaced, but has an id, a place before it if the text has links to places. */
+function withOtherPlaces(html: string): string {
+  if (!/href\s*=\s*["']?\s*#/i.test(html)) return html;
+  return html.replace(WITH_ID, (element, name: string, id: string) => {
+    const tag = name.toLowerCase();
+    const isKept = tag !== "img" && (allowedTags.includes(tag) || tag in sameAs);
+    return isKept ? element : `<a id=${id}></a>${element}`;
+  });
+}
+
+/** Names of the elements of a text that are images. */
+function imagesOf(html: string): string[] {
+  const components = [...html.matchAll(IMAGE_COMPONENT)].map(([, name = ""]) => name.toLowerCase());
+  return [...new Set([...IMAGES, ...components])];
+}
+
 /** Elements visible to editors but removed for visitors; each is reported. */
 const LOST = /^(script|iframe|frame|video|audio|o?embed|object|form|input|canvas|svg|mp.*)$/;
 
-/** Elements of pictures. HTML and SVG read `image` as one, early pages of phones have the last two. */
-const IMAGES = ["img", "image", "amp-img", "mip-img"];
+/** Elements of pictures. HTML and SVG read `image` as one. */
+const IMAGES = ["img", "image"];
+/** Elements of component libraries that show one: `amp-img`, `el-image`, `image-lazy`. */
+const IMAGE_COMPONENT = /<((?:[a-z]+-)+(?:img|image)|(?:img|image)(?:-[a-z]+)+)[\s/>]/gi;
+
+/** Parts of a table, which need one around them. */
+const TABLE_PARTS = ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
 /**
  * Returns whether HTML contains a disallowed element, whose content then moves to another parent, or to none.
@@ -230,7 +255,11 @@ function attributes(values: Record<string, string>): string {
 /** An image that lazy-loading pages show until the real one has loaded. */
 const PLACEHOLDER =
   /\.(?:gif|svg)(?:[?#]|$)|(?:^|[/_.-])(?:blank|clear|default|empty|gr[ae]y|lazy(?:load)?|load(?:er|ing)?|none|pixel|placeholder|spacer?|trans(?:parent)?|white(?:dot)?|1x1)\.\w+(?:[?#]|$)/i;
-const IMAGE_FILE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#!@]|$)/i;
+/** The same by a word of its name: beside another address such an image is not shown. */
+const WORD_OF_PLACEHOLDER =
+  /[/_.-](?:placeholder|lazy(?:load)?|load(?:er|ing)|spacer|transparent|blank|dot|px|pixel|default|1x1)(?:[_.@-][^/?#]*)?\.\w+(?:[?#]|$)/i;
+const IMAGE_FILE =
+  /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#!@]|$)|[?&](?:wx_fmt|fmt|format)=[a-z]/i;
 
 /** Attributes of an image that hold no address of another one. */
 const NO_ADDRESS =
@@ -238,12 +267,26 @@ const NO_ADDRESS =
 /** An address in JSON or in a style. */
 const QUOTED = /^\s*(?:[[{].*?["']|url\(\s*["']?)((?:https?:)?\/[^"')\s]+)/is;
 
-/** Returns the address in a value of an attribute: the last of a set, which is the largest. */
+/** Ends of the candidates of a set: commas also stand in addresses. */
+const CANDIDATE_END = /,\s+|(?<=\s[\d.]{1,8}[wx]),|,(?=(?:https?:)?\/\/)/i;
+/** An address or JSON in percent-encoding. */
+const ENCODED = /^\s*(?:(?:https?)?%3a%2f%2f|%2f%2f|%7b%22|%5b)/i;
+
+/** Returns the address in a value of an attribute: of a set, that of the largest image. */
 function addressIn(value: string): string {
-  const [, quoted] = QUOTED.exec(value.slice(0, 2000)) ?? [];
+  const given = ENCODED.test(value.slice(0, 2000)) ? decodeUriEncoded(value).html : value;
+  const [, quoted] = QUOTED.exec(given.slice(0, 2000)) ?? [];
   if (quoted !== undefined) return quoted;
-  const sizes = value.split(/,\s+/);
-  return (sizes[sizes.length - 1] ?? "").trim().split(/\s/, 1)[0] ?? "";
+  let found = "";
+  let largest = 0;
+  for (const candidate of given.split(CANDIDATE_END)) {
+    const [address = "", size = ""] = candidate.trim().split(/\s+/, 2);
+    const width = Number.parseFloat(size) || 1;
+    if (address === "" || width < largest) continue;
+    found = address;
+    largest = width;
+  }
+  return found;
 }
 
 /** Whether a value is the address of an image, rather than of a page. */
@@ -251,6 +294,10 @@ function namesImage(address: string): boolean {
   if (PLACEHOLDER.test(address) && !/\.(?:gif|svg)/i.test(address)) return false;
   return IMAGE_FILE.test(address) || /^(?:https?:)?\/\/[^/]/i.test(address);
 }
+
+/** How surely an address is that of the image to show: a file of one, and no placeholder. */
+const likeness = (address: string) =>
+  (WORD_OF_PLACEHOLDER.test(address) ? 0 : 2) + (IMAGE_FILE.test(address) ? 1 : 0);
 
 /**
  * Returns the usable image URL of an element, or the reason for its rejection; `null` without a URL. Pages that
@@ -260,23 +307,32 @@ function namesImage(address: string): boolean {
 function source(given: Attributes, sources: readonly string[], config: Config) {
   const src = given.src?.trim() ?? "";
   const own = src === "" ? null : pictureAddress(src, config);
-  if (own && own.url !== null && !PLACEHOLDER.test(src)) return own;
+  const isPlaceholder = PLACEHOLDER.test(src) || WORD_OF_PLACEHOLDER.test(src);
+  if (own && own.url !== null && !isPlaceholder) return own;
   const late = Object.entries(given)
     .filter(([name]) => !NO_ADDRESS.test(name))
     .map(([, value]) => value)
     .concat(sources)
     .map(addressIn)
     .filter(namesImage)
+    .sort((a, b) => likeness(b) - likeness(a))
     .map((address) => pictureAddress(address, config));
   const shown = late.find(({ url }) => url !== null) ?? (own?.url ? own : undefined);
   return shown ?? late[0] ?? own;
 }
 
+/** A style that begins a new line. */
+const BLOCK_STYLE = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|list-item|table)\b/i;
+
 /** Whether a text is a serialiser's word for nothing in tags: `<p>null</p>`. */
 function isNothing(html: string): boolean {
   if (html.length > 200 || html.includes("<img")) return false;
-  return shapeOf(html.replace(/<[^>]*>/g, "")) === "word for nothing";
+  const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return shapeOf(text) === "word for nothing";
 }
+
+/** Words for readers in an attribute; none for a serialiser's word for nothing. */
+const wordsIn = (value = "") => (shapeOf(value) === "text" ? value : "");
 
 /** Placeholder of an image that must not be shown. */
 function missingPicture(alt: string): string {
@@ -327,7 +383,8 @@ function* richTextSteps(
   refuse: (reason: DropReason) => void = () => {},
   anchors: ReadonlySet<string> = new Set(),
 ): Generator<void, string> {
-  const html = shownNoscripts(unescapedHtml(boundedHtml(given, refuse)));
+  const html = withOtherPlaces(shownNoscripts(unescapedHtml(boundedHtml(given, refuse))));
+  const images = imagesOf(html);
   const places = createPlaces();
   const numbered = (name = ""): Attributes => (name === "" ? {} : { id: places.number(name) });
   /** Keeps these attributes of an element, and its place. */
@@ -338,7 +395,8 @@ function* richTextSteps(
       attribs: { ...attributesOf(given), ...numbered(given.id?.trim()) },
     });
   const anchor = (_name: string, given: Attributes): Tag => {
-    const { href = "", "aria-label": label } = given;
+    const { href = "" } = given;
+    const label = wordsIn(given["aria-label"]);
     const named: Attributes = {
       ...(label && { "aria-label": label }),
       ...numbered((given.id ?? given.name)?.trim()),
@@ -385,10 +443,16 @@ function* richTextSteps(
     if (found.url === null && found.reason !== "forbidden host") {
       return { tagName: "img", attribs: {} };
     }
+    const alt = wordsIn(given.alt);
     const picture =
-      found.url === null ? missingPicture(given.alt ?? "") : pictureHtml(found.url, given);
+      found.url === null ? missingPicture(alt) : pictureHtml(found.url, { ...given, alt });
     return { tagName: "img", attribs: { "data-number": String(pictures.push(picture) - 1) } };
   };
+  const spanAttributes = (own: Attributes) => ({ ...inLanguage(own), ...itemMark("span", own) });
+  /** Whether an element has another kind of content than before. */
+  let isRearranged = leavesContent(html);
+  /** Without a table its cells would run together. */
+  const loose = /<table[\s>]/i.test(html) ? [] : TABLE_PARTS;
   const once = sanitizeHtml(html, {
     ...rules,
     transformTags: {
@@ -397,24 +461,29 @@ function* richTextSteps(
       th: keeping("th", spans),
       td: keeping("td", spans),
       p: keeping("p", (given) => ({ ...inLanguage(given), ...itemMark("p", given) })),
-      span: keeping("span", (given) => ({ ...inLanguage(given), ...itemMark("span", given) })),
+      span: (name, given) => {
+        const isBlock = BLOCK_STYLE.test(given.style ?? "");
+        isRearranged ||= isBlock;
+        return keeping(isBlock ? "div" : "span", spanAttributes)(name, given);
+      },
       a: anchor,
-      ...Object.fromEntries(IMAGES.map((tag) => [tag, image])),
+      ...Object.fromEntries(images.map((tag) => [tag, image])),
       source: choice,
       ul: list("ul"),
       ol: list("ol"),
       input: checkbox,
       li: keeping("li", (given) => ({ ...counted(given, "value"), ...itemMark("li", given) })),
+      ...Object.fromEntries(loose.map((tag) => [tag, keeping("div")])),
     },
-    onOpenTag: (name) => {
-      if (LOST.test(name)) refuse("unknown value");
+    onOpenTag: (name, { type }) => {
+      if (LOST.test(name) && type !== "checkbox") refuse("unknown value");
     },
-    exclusiveFilter: ({ tag, attribs }) => IMAGES.includes(tag) && !attribs["data-number"],
+    exclusiveFilter: ({ tag, attribs }) => images.includes(tag) && !attribs["data-number"],
   });
   yield;
   // Removing an element can make its content invalid, such as a paragraph in a paragraph; a second pass fixes
   // that.
-  const clean = leavesContent(html) ? sanitizeHtml(once, rules) : once;
+  const clean = isRearranged ? sanitizeHtml(once, rules) : once;
   if (isNothing(clean)) return "";
   yield;
   const tidy = tidyHtml(clean);

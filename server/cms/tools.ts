@@ -4,6 +4,7 @@ import { mediaAddress, pictureAddress } from "#server/security/safeUrl.ts";
 import type { ArtDirectedPicture, Tone } from "#shared/domain/blocks.ts";
 import type { Drop, DropReason } from "#shared/domain/dropReasons.ts";
 import { pictureView } from "#shared/domain/images.ts";
+import { LINE_END } from "#shared/domain/lines.ts";
 import { ladderTo } from "#shared/domain/pictureSlots.ts";
 import { boundedHtml, MOST_HTML } from "./boundedHtml.ts";
 import type { LinkResolver } from "./links.ts";
@@ -96,7 +97,7 @@ export function bannerTone(picture: ArtDirectedPicture | null, tone: Tone): Tone
 /** Returns the lines of a title as broken by the editor. */
 export function titleLines(title: string): string[] {
   return title
-    .split(/\r?\n/)
+    .split(LINE_END)
     .map((line) => line.trim())
     .filter(Boolean);
 }

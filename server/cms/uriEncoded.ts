@@ -3,8 +3,12 @@ const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const ENCODED_TAG = /%3c[a-z!/%]/i;
 /** Characters that form encoding always escapes. */
 const NOT_IN_FORM = /[\s/?:@&=$,;#<>"']|%20/;
+/** Escapes of a Chinese character, which no text contains that has been decoded. */
+const ENCODED_HAN = /%e[4-9](?:%[89ab][0-9a-f]){2}/i;
+/** A UTF-16 unit, as JavaScript's `escape` writes it. */
+const UNIT = /%u([0-9a-f]{4})/gi;
 /** Maximum number of encoding layers: some upstream values are encoded twice. */
-const MOST_LAYERS = 2;
+const MOST_LAYERS = 3;
 
 /** Decoded text, and whether some of its escapes were invalid. */
 export type Decoded = { html: string; isBroken: boolean };
@@ -16,17 +20,26 @@ export type Decoded = { html: string; isBroken: boolean };
 export function decodeUriEncoded(content: string): Decoded {
   let html = content;
   let isBroken = false;
-  for (let layer = 0; layer < MOST_LAYERS && (layer === 0 || ENCODED_TAG.test(html)); layer += 1) {
+  for (let layer = 0; layer < MOST_LAYERS && (layer === 0 || isEncoded(html)); layer += 1) {
     const isForm = html.includes("%") && !NOT_IN_FORM.test(html);
     const spaced = isForm ? html.replace(/\+/g, " ") : html;
-    html = spaced.replace(ESCAPES, (escapes) => {
+    const units = spaced.replace(UNIT, (_, unit: string) =>
+      String.fromCharCode(Number.parseInt(unit, 16)),
+    );
+    html = units.replace(ESCAPES, (escapes) => {
       const text = decoded(escapes);
       if (text === null) isBroken = true;
       return text ?? readable(escapes);
     });
-    isBroken ||= /%(?![0-9a-f]{2})/i.test(spaced) && ENCODED_TAG.test(content);
+    isBroken ||= /%(?![0-9a-f]{2})/i.test(units) && ENCODED_TAG.test(content);
   }
   return { html, isBroken };
+}
+
+/** Whether a decoded text has another layer: as a whole, as it contains no Chinese character. */
+function isEncoded(html: string): boolean {
+  if (ENCODED_TAG.test(html)) return true;
+  return !/\p{Script=Han}/u.test(html) && (ENCODED_HAN.test(html) || /%25e[4-9]%25/i.test(html));
 }
 
 function decoded(escapes: string): string | null {

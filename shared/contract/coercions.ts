@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from "entities";
-import { withoutLayers } from "./escapeLayers.ts";
-import { pageMembers, rowsOfPage } from "./rowShapes.ts";
+import { withoutEntityLayers, withoutLayers } from "./escapeLayers.ts";
+import { ONLY_DIGITS, pageMembers, rowsOfPage } from "./rowShapes.ts";
 
 /**
  * The one table of coercions: what becomes of a JSON value of each shape where a value of each kind is expected. Every
@@ -120,7 +120,14 @@ export const coercions: Record<Kind, Row> = {
     "empty object": "drop",
   },
   flag: { ...text, text: "convert", number: "take", boolean: "take" },
-  moment: { ...text, text: "take", number: "convert", list: "convert", object: "convert" },
+  moment: {
+    ...text,
+    text: "take",
+    number: "convert",
+    list: "convert",
+    "numbered object": "convert",
+    object: "convert",
+  },
   // `none` is a word of several choices.
   choice: { ...text, number: "take", "word for nothing": "take" },
   list,
@@ -174,7 +181,7 @@ const NOTHING = [
   "null|Null|NULL|nil|Nil|NIL|\\(null\\)|<(?:null|nil|none|NA)>",
   "undefined|Undefined|UNDEFINED|None|Optional\\(nil\\)",
   "NaN|nan|NAN|NaT|Invalid [Dd]ate|#?N/A|n/a|\\\\N",
-  "\\[\\]|\\{\\}|\\[object Object\\]|[-\u2010-\u2015]{1,4}",
+  "\\[\\s*(?:null|undefined)?\\s*\\]|\\{\\s*\\}|\\[object Object\\]|[-\u2010-\u2015]{1,4}",
 ].join("|");
 /** One of these words, or several that were joined; quotes alone are an empty text. */
 const WORD = new RegExp(
@@ -186,7 +193,6 @@ const WORD_LENGTH = 40;
 const VOID =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
   /^[\s\u0000\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u3164\ufeff]*$/;
-const ONLY_DIGITS = /^\d{1,9}$/;
 
 /** Returns the shape of a value. */
 export function shapeOf(value: unknown): Shape {
@@ -256,7 +262,7 @@ function converted(kind: Kind, value: unknown, place: Place, note: NoteRepair): 
     case "page":
       return answerOf(kind, value as object, place, note);
     case "words":
-      if (typeof value === "string") return value.split(/[,\uff0c]/).filter(Boolean);
+      if (typeof value === "string") return wordsIn(listed(value));
       note("numbered object", place);
       return wordsIn(listOf(value as object));
     case "number":
@@ -286,13 +292,27 @@ function answerOf(kind: "rows" | "page", given: object, place: Place, note: Note
 /** Values of an object whose keys are numbers, in the order of its keys. */
 function listOf(value: object): unknown[] {
   return Object.entries(value)
-    .sort(([a], [b]) => Number(a) - Number(b))
+    .sort(([a], [b]) => byNumber(a.replace(/^0+/, ""), b.replace(/^0+/, "")))
     .map(([, row]) => row);
 }
+
+/** Order of numbers of any length. */
+const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 /** Words without blank ones: `""` split at commas is a list of one blank word in many languages. */
 function wordsIn(list: unknown[]): unknown[] {
   return list.filter((word) => !isBlank(word));
+}
+
+/** The words of a text: of a JSON list, or separated by commas. */
+function listed(text: string): unknown[] {
+  try {
+    const list = /^\s*\[/.test(text) ? JSON.parse(text) : null;
+    if (Array.isArray(list)) return list;
+  } catch {
+    // No JSON: words that begin with a bracket.
+  }
+  return text.split(/[,\uff0c]/);
 }
 
 function isBlank(value: unknown): boolean {
@@ -311,8 +331,12 @@ function numberOf(value: string): unknown {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : value;
 }
 
-/** Members of a date-time that is an object: of an instant, and of its parts in China. */
-const INSTANTS = ["time", "$date", "$numberLong", "epochMilli", "seconds", "epochSecond"];
+/** Members of a date-time that is an object: an instant or a whole date, in the order in which they decide. */
+const INSTANTS = ["time", "$date", "$numberLong", "epochMilli", "timestamp", "epochSecond", "iso"];
+const WHOLE = ["dateTime", "datetime", "date", "value", "val"];
+/** The same without a year beside them, where they are parts. */
+const SECONDS = ["seconds", "sec"];
+/** Parts of a date-time in China. */
 const PARTS = [
   ["year"],
   ["monthValue", "month"],
@@ -324,16 +348,38 @@ const PARTS = [
 
 /**
  * A date-time that is no text: `[2026, 11, 30, 16, 0]` and `{"year": 2026, "monthValue": 11, …}` of Java,
- * `{"time": 1796054400000}` of json-lib, `{"$date": …}` of MongoDB, `{"seconds": …}` of Protocol Buffers.
+ * `{"date": {…}, "time": {…}}` and `{"year": …, "month": 10, "hourOfDay": …}` (months from 0) of Gson,
+ * `{"time": 1796054400000}` of json-lib, `["java.util.Date", …]` of Jackson, `{"$date": …}` of MongoDB, `{"seconds": …}`
+ * of Protocol Buffers, `{"date": …, "timezone": …}` of PHP.
  */
 function momentText(value: object): unknown {
+  const list = shapeOf(value) === "numbered object" ? listOf(value) : value;
+  if (Array.isArray(list))
+    return list.length === 2 ? instantText(list[1], value) : partsText(list, value);
   const members = value as Record<string, unknown>;
-  const instant = INSTANTS.map((name) => members[name]).find((each) => each !== undefined);
-  if (typeof instant === "object" && instant !== null) return momentText(instant);
-  if (instant !== undefined) return String(instant);
-  const given = Array.isArray(value)
-    ? value
-    : PARTS.map((names) => names.map((name) => members[name]).find(Number.isInteger));
+  const { date, time, year, timezone } = members;
+  if (isObject(date)) return momentText({ ...date, ...(isObject(time) ? time : {}) });
+  const names = year === undefined ? [...INSTANTS, ...SECONDS, ...WHOLE] : INSTANTS;
+  const instant = names.map((name) => members[name]).find((each) => each !== undefined);
+  if (instant !== undefined) return instantText(instant, value, timezone);
+  const given = PARTS.map((all) => all.map((name) => members[name]).find(Number.isInteger));
+  // Java's Calendar counts months from 0, and only it has an hour of that name.
+  if (members.hourOfDay !== undefined) given[1] = Number(given[1]) + 1;
+  return partsText(given, value);
+}
+
+/** @param zone zone of a date-time in words, of which UTC and offsets are read */
+function instantText(instant: unknown, value: object, zone?: unknown): unknown {
+  if (isObject(instant)) return momentText(instant);
+  if (typeof instant !== "string" && typeof instant !== "number") return value;
+  const offset =
+    typeof zone === "string" && /^(?:UTC|Z|GMT|[+-]\d\d:?\d\d)$/.test(zone) ? zone : "";
+  return `${instant} ${offset}`.trim();
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function partsText(given: readonly unknown[], value: object): unknown {
   const parts = given.filter((part) => part !== undefined);
   if (parts.length < 3 || !parts.every(Number.isInteger)) return value;
   const [year, month, day, ...time] = parts.map((part) => String(part).padStart(2, "0"));
@@ -376,7 +422,7 @@ function takenText(kind: Kind, given: string, place: Place, note: NoteRepair): s
 
 /** Removes what a plain text does not contain: one layer of escaping, tags, embedded pictures, NUL. */
 function repaired(kind: Kind, given: string, place: Place, note: NoteRepair): string {
-  let value = withoutLayers(given);
+  let value = withoutEntityLayers(withoutLayers(given));
   if (value !== given) note("escaped", place);
   const replace = (pattern: RegExp, replacement: string, repair: Repair) => {
     const next = value.replace(pattern, replacement);

@@ -4,6 +4,25 @@
 const JSON_ESCAPE = /\\(?:u([\da-fA-F]{4})|(?:r\\)?(n)|(["/]))/g;
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 
+/** An ampersand as an entity, of any number of layers: `&amp;amp;`, `&#38;`, `&#x26;`. */
+const AMPERSANDS =
+  /&(?:(?:amp|#0{0,5}38|#x0{0,4}26);)+(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
+/** A numeric entity that is half of a character, as programs write that escape each UTF-16 unit. */
+const HALVES = /&#(x?)([\da-f]{4,5});&#(x?)([\da-f]{4,5});/gi;
+const NUL = /&#x?0+;/gi;
+
+/** Returns a text or HTML whose entities have one layer: the ampersand of an entity is no entity itself. */
+export function withoutEntityLayers(text: string): string {
+  if (!text.includes("&")) return text;
+  const single = text.replace(AMPERSANDS, "&");
+  if (!single.includes("&#")) return single;
+  return single.replace(NUL, "").replace(HALVES, (whole, x1, high: string, x2, low: string) => {
+    const units = [Number.parseInt(high, x1 ? 16 : 10), Number.parseInt(low, x2 ? 16 : 10)];
+    const sign = String.fromCharCode(...units);
+    return /^[\ud800-\udbff][\udc00-\udfff]$/.test(sign) ? sign : whole;
+  });
+}
+
 /** Returns a text without a layer of JSON escapes, and without the marks of an XML character section. */
 export function withoutLayers(text: string): string {
   const whole = text.includes("<![CDATA[") ? text.replace(CDATA, "") : text;

@@ -10,7 +10,7 @@ type Members = Record<string, unknown>;
 
 /** Names of the same member inside a `val` that is an object. */
 const names: Record<string, readonly string[]> = {
-  val: ["value", "url", "href", "path", "link", "linkUrl"],
+  val: ["value", "url", "href", "path", "link", "linkUrl", "content", "text"],
   linkSpuId: ["productId", "spuId"],
   code: ["virtualCategoryCode", "categoryCode", "vcItem"],
   id: ["contentId"],
@@ -21,9 +21,9 @@ const targets: Record<string, string> = { 2: "onlineId", 3: "linkSpuId", 5: "cod
 /** Members of a nested value that can be the id of any target, but of a page (LINK-02). */
 const ANY_ID = ["val", "id", "code"];
 
-const CHINESE = /^(?:zh(?:[-_](?:hans|cn|chs|sg))*|cn|chs|chinese|中文|简体中文)$/i;
-/** Names of the member that an entry of a list has for its value. */
-const VALUE_NAMES = ["val", "value", "content", "text", "url", "link", "linkUrl", "href", "path"];
+const CHINESE = /^(?:zh(?:[-_]?(?:hans|cn|chs|sg))*|cn|chs|chinese|中文|简体中文)$/i;
+/** Members that can hold all others of a link. */
+const WRAPPERS = ["val", "data", ...(names.val ?? [])];
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -64,13 +64,19 @@ function idIn(members: Members): unknown {
   return texts.find((text) => safeId(String(text)) !== null) ?? texts[0];
 }
 
-/** The members in a value: of an object, of its value for Chinese, or the text itself as `val`. */
+/** The members in a value, at any depth: of an object, of its value for Chinese, or the text itself as `val`. */
 function inValue(value: unknown): Members {
   const inner = held(value);
   if (!isMembers(inner)) return isText(inner) ? { val: inner } : {};
   const own = Object.keys(inner).find((name) => CHINESE.test(name));
   if (own) return inValue(inner[own]);
-  const members: Members = { ...inner };
+  const { locale, ...members }: Members = inner;
+  const wrapper = WRAPPERS.find((name) => isMembers(held(members[name])));
+  if (wrapper) {
+    const { [wrapper]: nested, ...others } = members;
+    return { ...others, ...inValue(nested), ...inValue(chineseOf(held(locale))) };
+  }
+  Object.assign(members, inValue(chineseOf(held(locale))));
   for (const [name, others] of Object.entries(names)) {
     const other = others.find((each) => isText(members[each]));
     if (!isText(members[name]) && other) members[name] = members[other];
@@ -108,14 +114,17 @@ function chineseOf(locale: unknown): unknown {
   return entryValue(locale);
 }
 
-/** The value of an entry for Chinese, which a member names or is; `undefined` for another language. */
+/**
+ * The value of an entry for Chinese, which a member names or is: its only other member, whatever its name, or all
+ * others; `undefined` for another language.
+ */
 function entryValue(entry: Members): unknown {
   const own = Object.keys(entry).find((name) => CHINESE.test(name));
   if (own) return entry[own];
   const others = Object.entries(entry).filter(([, value]) => !isChineseName(value));
   if (others.length === Object.keys(entry).length) return undefined;
-  const name = VALUE_NAMES.find((each) => entry[each] !== undefined && entry[each] !== null);
-  return name ? entry[name] : Object.fromEntries(others);
+  const [[, only] = []] = others;
+  return others.length === 1 ? only : Object.fromEntries(others);
 }
 
 const isChineseName = (value: unknown) => typeof value === "string" && CHINESE.test(value.trim());

@@ -20,12 +20,15 @@ type Members = Readonly<Record<string, unknown>>;
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
+/** A number of up to the digits of a long id: PHP writes rows with their ids as keys. */
+export const ONLY_DIGITS = /^\d{1,20}$/;
+
 /** A list, or an object whose first key is a number. */
 function holdsRows(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Array.isArray(value)) return true;
   const [first] = Object.keys(value);
-  return first !== undefined && /^\d{1,9}$/.test(first);
+  return first !== undefined && ONLY_DIGITS.test(first);
 }
 
 /** The name of the member that holds the rows: a known name, or the only member that is a list of objects. */

@@ -76,7 +76,7 @@ export const applicationRows = {
       type: "tel",
       autoComplete: "tel",
       inputMode: "tel",
-      pattern: "[^0-9\\uff10-\\uff19]*([0-9\\uff10-\\uff19][^0-9\\uff10-\\uff19]*){11,16}",
+      pattern: "[^0-9\\uff10-\\uff19]*([0-9\\uff10-\\uff19][^0-9\\uff10-\\uff19]*){11,}",
     },
   },
   cityId: { kind: "choice", required: true, kept: true },

@@ -24,19 +24,36 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const NUMERALS = /一|二|三|四|五|六|七|八|九|十|十一|十二/.source.split("|");
 /**
  * Dates with the name of the month: `Nov 18, 2026 9:00:00 AM` (Gson), `Wed Nov 18 09:00:00 CST 2026` (java.util.Date),
- * `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript), `18-NOV-26` (Oracle).
+ * `Wed Nov 18 09:00:00 2026` (C), `Wed, 18 Nov 2026 01:00:00 GMT` (RFC 1123), `Wed Nov 18 2026 09:00:00 GMT+0800` (JavaScript), `18-NOV-26` (Oracle).
  * The names of the groups are the parts of the date.
  */
 const NAMED = [
-  /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<clock>.*))?$/i,
-  /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?<zone>[a-z]{1,5}(?:[+-]\d{1,2}:?\d{2})?)\s+(?<year>\d{4})$/i,
-  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})[\s-](?<month>[a-z]{3,9})[\s-](?<year>\d{4})(?:,?\s+(?<clock>.*))?$/i,
+  /^(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<clock>.*))?$/i,
+  /^[a-z]{3,9},?\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5}(?:[+-]\d{1,2}:?\d{2})?)\s+)?(?<year>\d{4})$/i,
+  /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:-|\s(?:of\s)?)(?<month>[a-z]{3,9})[\s-](?<year>\d{4})(?:,?\s+(?<clock>.*))?$/i,
   /^(?<day>\d{1,2})-(?<month>[a-z]{3})-(?<year>\d{2})(?:\s+(?<clock>.*))?$/i,
+  /^(?<year>\d{4})[\s-](?<month>[a-z]{3,9})[\s-](?<day>\d{1,2})(?:,?\s+(?<clock>.*))?$/i,
 ];
 /** A day with its year at the end. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
 /** JSON of .NET. */
-const DOTNET = /^\/Date\((\d{10,13})(?:[+-]\d{4})?\)\/$/;
+const DOTNET = /^\\?\/Date\((\d{10,13})(?:[+-]\d{4})?\)\\?\/$/;
+/** A text in quotes of MongoDB's shell. */
+const SHELL = /^(?:ISODate|new Date)\("([^"]*)"\)$/;
+/** A day in Chinese numerals: 二〇二六年十一月十八日. */
+const IN_NUMERALS =
+  /^([〇零○一二三四五六七八九]{4})年([一二十]{1,2}|[三四五六七八九])月([一二三四五六七八九十廿卅]{1,3})[日号]/;
+const DIGITS = /〇一二三四五六七八九/.source;
+
+/** A number below 100 in Chinese numerals: tens with or without their number, and ones. */
+const NUMERAL = /^(?:([一二三四五六七八九])?十|(廿)|(卅))?([一二三四五六七八九])?$/;
+
+function numeral(text: string): number {
+  const [whole = "", tens, twenty, thirty, ones] = NUMERAL.exec(text) ?? [];
+  const isTen = whole.length > (ones ? 1 : 0);
+  const ten = twenty ? 2 : thirty ? 3 : tens ? DIGITS.indexOf(tens) : 1;
+  return (isTen ? ten * 10 : 0) + (ones ? DIGITS.indexOf(ones) : 0);
+}
 
 /** Hours of a clock of twelve hours on one of twenty-four. */
 const onDayClock = (hours: string, isLater: boolean) =>
@@ -44,6 +61,13 @@ const onDayClock = (hours: string, isLater: boolean) =>
 
 /** Spellings of a part of a date, each with the one that is read. */
 const parts: readonly [RegExp, (...groups: string[]) => string][] = [
+  [
+    IN_NUMERALS,
+    (_, year = "", month = "", day = "") => {
+      const digits = [...year].map((digit) => Math.max(DIGITS.indexOf(digit), 0)).join("");
+      return `${digits}-${numeral(month)}-${numeral(day)}`;
+    },
+  ],
   // Weekdays and months of Java for China; months of Oracle.
   [/^(?:星期|周)[日天一二三四五六],?\s+/, () => "day "],
   [
@@ -86,7 +110,7 @@ function numbered(given: string): string {
     const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
     if (at < 0) continue;
     // CST is China Standard Time here, and each zone without an offset that ZONE does not contain.
-    const east = `${clock} ${zone}`.replace(/\b(?:GMT|UTC)(?=[+-]\d)/i, "").replace(/\bCST\b/i, "");
+    const east = `${clock} ${zone}`.replace(/\bCST\b/i, "");
     return `${year.padStart(4, "20")}-${two(at + 1)}-${day.padStart(2, "0")} ${east}`.trim();
   }
   return text.replace(YEAR_LAST, yearFirst);
@@ -105,17 +129,17 @@ function yearFirst(
   return isDayFirst ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
 }
 
-/** `20261130`, `20261130160000`, `20261130T080000Z`. */
-const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{6})(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** `20261130`, `202611301600`, `20261130160000`, `20261130T080000Z`. */
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{4}|\d{6})(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const TIME =
-  /^(?:\s*[(（]?(?:星期|周)[日天一二三四五六][)）]?)?[T\s,]*([01]?\d|2[0-3]|24(?=:?00)):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,]\d+)?)?\s*/i;
-const ZONE = /^(?:(Z|UTC|GMT)|([+-])([01]\d):?([0-5]\d)?)(?![\d:])/i;
+  /^(?:\s*[(（]?(?:星期|周)[日天一二三四五六][)）]?)?[T\s,]*([01]?\d|2[0-3]|24(?=:?00)):?([0-5]\d|(?<=:)\d)(?::?([0-5]\d|60|(?<=:)\d)(?:[.,]\d+)?)?\s*/i;
+const ZONE = /^(?:(?:UTC|GMT)?([+-])([01]?\d):?([0-5]\d)?|(Z|UTC|GMT))(?![\d:])/i;
 /** What most backends send. */
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2}(?:[.+Z].*)?)?$/;
 /** Length of the longest date that is read: the longest format has 60 characters. */
 const MOST = 100;
-/** Seconds, milliseconds or microseconds since 1970, optionally with a fraction. */
-const SINCE_1970 = /^(\d{10}|\d{13}|\d{16})(?:\.\d+)?$/;
+/** Seconds, milliseconds, microseconds or nanoseconds since 1970, optionally with a fraction. */
+const SINCE_1970 = /^(\d{10}|\d{13}|\d{16}|\d{19})(?:\.\d+)?$/;
 const EXPONENT = /^\d(?:\.\d{1,15})?E\+?(?:9|1[0-5])$/i;
 /** Some systems use years outside this range for "none": 0001-01-01, 1970-01-01, 9999-12-31. */
 const YEARS = { first: 1971, last: 2199 } as const;
@@ -132,6 +156,7 @@ export function readMoment(text: string): string | null {
     .normalize("NFKC")
     .trim()
     .replace(DOTNET, "$1")
+    .replace(SHELL, "$1")
     .replace(EXPONENT, (number) => String(Number(number)));
   const [, digits] = SINCE_1970.exec(given) ?? [];
   if (digits) return written(Math.trunc(Number(digits) * 10 ** (13 - digits.length)));
@@ -152,7 +177,7 @@ export function readMoment(text: string): string | null {
 
 /** Offset in milliseconds east of UTC; defaults to China Standard Time. */
 function offsetMs(zone: string): number {
-  const [, utc, sign, hours, minutes = "0"] = ZONE.exec(zone) ?? [];
+  const [, sign, hours, minutes = "0", utc] = ZONE.exec(zone) ?? [];
   if (utc) return 0;
   if (!sign) return CHINA_OFFSET_MS;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

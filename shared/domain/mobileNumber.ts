@@ -10,10 +10,23 @@ const WORDS = /^\p{L}{1,12}|[a-z]{0,8}\p{Script=Han}{1,8}$|[a-z]{2,8}$/giu;
 /** Country code as written by contacts and messengers, and trunk prefix. */
 const PREFIX = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/;
 
+/** A number among other digits, as hours or an extension: in its usual groups, apart from digits and a single letter. */
+const AMONG_OTHERS =
+  /(?:^|[^\d-])(?:(?:\+|00)?86[ -]?)?(1[3-9]\d(?:[ -]?\d{4}){2})(?![\d-]|\.\d|[a-z]\b)/gi;
+const NUMBER = new RegExp(`^${PHONE_PATTERN}$`);
+
 /**
- * Normalises a typed or pasted number: digits only, without separators, words around it, invisible characters
- * and the mainland country code. Other text is returned without separators, so that the pattern rejects it.
+ * Normalises a typed or pasted number: digits only, without separators, words and other numbers around it, invisible
+ * characters and the mainland country code. Other text, as of two numbers, is returned so that the pattern rejects it.
  */
 export function foldMobileNumber(typed: string): string {
-  return foldText(typed).replace(SEPARATORS, "").replace(WORDS, "").replace(PREFIX, "");
+  const text = foldText(typed);
+  const bare = text.replace(SEPARATORS, "").replace(WORDS, "").replace(PREFIX, "");
+  if (NUMBER.test(bare)) return bare;
+  const found = [...text.matchAll(AMONG_OTHERS)].map(([, number = ""]) =>
+    number.replace(/\D/g, ""),
+  );
+  const [only = ""] = found;
+  // A number in words is a wrong number, not a missing one.
+  return found.length === 1 ? only : bare || text;
 }

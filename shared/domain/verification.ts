@@ -2,6 +2,7 @@ import { marks } from "#brand/marks.ts";
 import type { BrandMarks } from "#brands/pack.ts";
 import { foldText, hasLoneSurrogate, withoutInvisible } from "./foldText.ts";
 import { VERIFICATION_MAX_LENGTH } from "./limits.ts";
+import { trimmed } from "./trimCharacters.ts";
 
 /** Number of valid queries of one code before it is frozen (VERIFY-09). */
 export const VALID_QUERIES = 5;
@@ -89,6 +90,11 @@ const CONTROL = /\p{Control}/gu;
 const LABEL =
   /^(?:\p{Script=Han}[\p{Script=Han}\w ]{0,19}|(?:security |verification )?code|s\/?n|no\.?)\s*[:：](?!\/\/)\s*|^\p{Script=Han}{1,12}\s+(?=[\w-])/iu;
 
+/** What stands around a code of a known form: signs, Chinese words, and the usual words in Latin letters. */
+const SIGN = /[^a-z\d]/i;
+const WORDS_BEFORE =
+  /^(?:[^a-z\d]|(?:security|verification|serial|code|number|num|is|qr|s\/?n|no)(?![a-z\d]))+/i;
+
 /**
  * Returns the code for a typed or scanned text. The brand's own codes are normalised: plain characters, upper
  * case, no separators. Other codes keep their spelling without invisible characters, because their alphabet
@@ -100,12 +106,18 @@ export function readTypedCode(
 ): TypedCode {
   const typed = withoutInvisible(text).trim().replace(LABEL, "");
   const code = codeOfAddress(typed, inAddress).replace(CONTROL, "").trim();
-  const folded = foldText(codeOfAddress(typed, inAddress)).replace(SEPARATORS, "");
+  const plain = foldText(codeOfAddress(typed, inAddress));
+  const folded = plain.replace(SEPARATORS, "");
   // Checked before upper-casing, which turns ß and ı into letters that were not typed.
-  const isOwn = form !== null && new RegExp(`^(?:${form})$`, "i").test(folded);
+  const own =
+    form === null
+      ? undefined
+      : [folded, trimmed(plain, SIGN).replace(WORDS_BEFORE, "").replace(SEPARATORS, "")].find(
+          (each) => new RegExp(`^(?:${form})$`, "i").test(each),
+        );
   const isFolded =
     code.length > VERIFICATION_MAX_LENGTH && folded.length <= VERIFICATION_MAX_LENGTH;
-  const asked = isOwn ? folded.toUpperCase() : isFolded ? folded : code;
+  const asked = own?.toUpperCase() ?? (isFolded ? folded : code);
   const fault = codeFault(asked);
   return fault ? { code: typed, fault } : { code: asked, fault };
 }

@@ -75,7 +75,7 @@ export const readings: readonly Reading[] = [
   {
     place: "links (N-51)",
     given:
-      "members at the top, in `val`, in `locale` by key or in a list, in a list of one; JSON in a text",
+      "members at the top, in `val` at any depth, in `locale` by key or in a list (beside the language or below any name), in a list of one; JSON in a text",
     does: "one set of members; zh-CN overrides, whatever the members for language and value are called",
     code: { file: "shared/contract/linkShapes.ts", name: "linkMembers" },
     test: { file: "tests/unit/cms/links.test.ts", name: "all lead to the same target" },
@@ -153,7 +153,8 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "rich text",
-    given: "pictures with their address in an attribute of any name, in `source` or in `noscript`",
+    given:
+      "pictures with their address in an attribute of any name, in `source`, in `noscript` or in an image component; sets in any order",
     does: "the picture",
     code: { file: "server/cms/richText.ts", name: "source" },
     test: {
@@ -163,7 +164,8 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "rich text",
-    given: "lists of Quill, WeChat and Word, by their styles; items without a list",
+    given:
+      "lists of Quill, WeChat, Word, Feishu and TinyMCE, by their styles; items without a list",
     does: "`ul` and `ol`, nested",
     code: { file: "server/cms/editorsLists.ts", name: "nestLists" },
     test: {
@@ -173,7 +175,8 @@ export const readings: readonly Reading[] = [
   },
   {
     place: "rich text, plain text",
-    given: "a layer of HTML, JSON or URI escaping too many, an XML character section",
+    given:
+      "layers of HTML or URI escaping, also inside tags of lines; one of JSON; an XML character section",
     does: "removed",
     code: { file: "shared/contract/escapeLayers.ts", name: "withoutLayers" },
     test: {
@@ -219,7 +222,7 @@ export const readings: readonly Reading[] = [
   {
     place: "dates",
     given:
-      "formats of Java, also for China and as objects, Gson, JavaScript, HTTP, Oracle, MongoDB, Chinese texts; seconds, milliseconds, microseconds; the year at the end where day and month cannot be mistaken",
+      "formats of Java, also for China and as objects, Gson, Jackson, PHP, .NET, JavaScript, HTTP, Oracle, MongoDB, Chinese texts and numerals; seconds to nanoseconds; the year at the end where day and month cannot be mistaken",
     does: "one format, China time; words of an opening stay words",
     code: { file: "shared/domain/chinaTime.ts", name: "readMoment" },
     test: { file: "tests/unit/domain/chinaTime.test.ts", name: "time formats of upstream systems" },
@@ -272,14 +275,15 @@ export const readings: readonly Reading[] = [
   // Visitors.
   {
     place: "typed verification codes",
-    given: "a label before the code, invisible characters, the address of a QR code",
+    given:
+      "labels, signs and words around the code, invisible characters, the address of a QR code",
     does: "the code alone",
     code: { file: "shared/domain/verification.ts", name: "LABEL" },
     test: { file: "tests/unit/verification/code.test.ts", name: "without its label" },
   },
   {
     place: "typed telephone numbers",
-    given: "a label, other digits, words after it",
+    given: "a label, words and other numbers around it; digits of full width",
     does: "the eleven digits",
     code: { file: "shared/domain/mobileNumber.ts", name: "foldMobileNumber" },
     test: { file: "tests/unit/careers/typedFields.test.tsx", name: "phoneNumber" },

@@ -5,6 +5,7 @@ import type { ProductDetail } from "#shared/contract/schemas/product.ts";
 import { productCopy } from "#shared/copy/product.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
+import { LINE_END } from "#shared/domain/lines.ts";
 import { paths } from "#shared/domain/paths.ts";
 import { safeId } from "#shared/domain/safeId.ts";
 import type { SiteSettings } from "#shared/domain/settings.ts";
@@ -66,7 +67,7 @@ export function productView(
     siblings: siblingsView(product, vc, config),
     variants: variantsOf(product, series.text, config),
     /** Lines of the description, split at line breaks. */
-    description: detail.descText.split(/\r\n|\r|\n/),
+    description: detail.descText.split(LINE_END),
     attributes,
     /** Links to further pages of the product. */
     offeredLinks: offered("product", offeredProduct(detail, config)),

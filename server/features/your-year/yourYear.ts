@@ -5,6 +5,7 @@ import { cardPrice } from "#server/product-cards/price.ts";
 import type { Block } from "#shared/domain/blocks.ts";
 import { isBlock } from "#shared/domain/blocks.ts";
 import { foldText } from "#shared/domain/foldText.ts";
+import { LINE_END } from "#shared/domain/lines.ts";
 import type { NearestStore } from "#shared/domain/settings.ts";
 import { yearAddress } from "#shared/features/your-year/address.ts";
 import type {
@@ -114,7 +115,7 @@ async function plateWords(
   const product = answer.ok ? answer.data : null;
   if (!product?.productDetail) return nothing;
   const { descText, skuList } = product.productDetail;
-  const lines = descText.split(/\r\n|\r|\n/).map((each) => each.trim());
+  const lines = descText.split(LINE_END).map((each) => each.trim());
   const salePrice = skuList[0]?.skuShelfInfoVo?.salePrice ?? null;
   return {
     // The wall's line is often the first line of the story.

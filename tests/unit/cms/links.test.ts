@@ -235,19 +235,43 @@ describe("places of a link's members (N-51)", () => {
     { own: { linkType: 5, val, code: "LACE" }, href: "/products/LACE" },
     { own: { linkType: 7, val, id: "WINTER" }, href: "?dialog=content-WINTER" },
   ];
-  const chinese = fc.constantFrom("zh-CN", "zh_CN", "zh-cn", "zh-Hans-CN", "zh-Hans", "zh", "cn");
+  const chinese = fc.constantFrom(
+    "zh-CN",
+    "zh_CN",
+    "zh-cn",
+    "zh-Hans-CN",
+    "zh-Hans",
+    "zh",
+    "zhCN",
+    "cn",
+  );
   const entryName = fc.constantFrom("locale", "lang", "language", "key", "code", "localeCode");
-  const valueName = fc.constantFrom("val", "value", "content", "text", "linkUrl", "href");
+  const valueName = fc.constantFrom(
+    "val",
+    "value",
+    "content",
+    "text",
+    "linkUrl",
+    "href",
+    "data",
+    "localeValue",
+  );
+  const wrapper = fc.constantFrom("val", "value", "link", "data", "locale");
   const place = fc.oneof(
     fc.constant("top"),
     fc.constant("val"),
     fc.constant("text"),
     fc.constant("list"),
     fc.constant("whole text"),
+    fc.record({ wrapper, chinese }),
     fc.record({ chinese, isInVal: fc.boolean(), isText: fc.boolean() }),
-    fc.record({ chinese, entryName, valueName, isNumbered: fc.boolean() }),
+    fc.record({ chinese, entryName, valueName, isNumbered: fc.boolean(), isSpread: fc.boolean() }),
   );
   type Place = typeof place extends fc.Arbitrary<infer P> ? P : never;
+
+  /** The name of the member for the language; beside the members of a link it is none of theirs. */
+  const languageName = (where: { entryName: string; isSpread: boolean }, members: object) =>
+    where.isSpread && where.entryName in members ? "locale" : where.entryName;
 
   function placed({ linkType, ...members }: Record<string, unknown>, where: Place) {
     if (where === "top") return { linkType, ...members };
@@ -255,13 +279,18 @@ describe("places of a link's members (N-51)", () => {
     if (where === "text") return { linkType, val: JSON.stringify(members) };
     if (where === "list") return { linkType, val: [members] };
     if (where === "whole text") return JSON.stringify({ linkType, ...members });
+    if ("wrapper" in where) {
+      const inner = where.wrapper === "locale" ? { [where.chinese]: members } : members;
+      return { linkType, val: { [where.wrapper]: inner } };
+    }
     const other = { linkType, val: "/elsewhere", locale: { "en-US": { val: "/en" } } };
     if (!("entryName" in where)) {
       const values = { ...other.locale, [where.chinese]: members };
       const given = where.isText ? JSON.stringify(values) : values;
       return where.isInVal ? { linkType, val: given } : { ...other, locale: given };
     }
-    const own = { [where.entryName]: where.chinese, [where.valueName]: members };
+    const inEntry = where.isSpread ? members : { [where.valueName]: members };
+    const own = { ...inEntry, [languageName(where, members)]: where.chinese };
     const list = [{ [where.entryName]: "en-US", [where.valueName]: "/en" }, own];
     return { ...other, locale: where.isNumbered ? { ...list } : list };
   }

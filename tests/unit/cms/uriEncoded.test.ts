@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeUriEncoded } from "#server/cms/uriEncoded.ts";
 
@@ -26,6 +27,8 @@ describe("content of a job", () => {
     ["a+b", "a+b"],
     // Twice.
     ["%253Cp%253E%25E8%25B4%259F%253C%252Fp%253E", "<p>负</p>"],
+    // As JavaScript's `escape` writes it.
+    ["%3Cp%3E%u8D1F%u8D23%3C/p%3E", "<p>负责</p>"],
     // In GBK.
     ["%3Cp%3E%B8%BA%D4%F0%3C%2Fp%3E", "<p>负责</p>"],
   ])("%s is %s", (content, expected) => {
@@ -40,4 +43,17 @@ describe("content of a job", () => {
   ])("detects broken content: %s, %s", (content, isBroken) => {
     expect(decodeUriEncoded(content).isBroken).toBe(isBroken);
   });
+});
+
+test("a text in up to three layers is the text, also without a tag", () => {
+  const text = fc
+    .array(fc.constantFrom("<p>", "岗位", "100", "\n", "负责", " C++ ", "a"), { minLength: 1 })
+    .map((parts) => `${parts.join("")}画室`);
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 3 }), (given, layers) => {
+      let encoded = given;
+      for (let layer = 0; layer < layers; layer += 1) encoded = encodeURIComponent(encoded);
+      expect(html(encoded)).toBe(given);
+    }),
+  );
 });

@@ -26,6 +26,7 @@ import {
   textField,
   titleField,
   UNREADABLE,
+  wordsField,
 } from "#shared/contract/fields.ts";
 import { storeSchema } from "#shared/contract/schemas/people.ts";
 import { fullProductSchema } from "#shared/contract/schemas/product.ts";
@@ -36,6 +37,8 @@ const word = fc
   .constantFrom(
     "null",
     "NULL",
+    "[null]",
+    "{ }",
     "undefined",
     "NaN",
     "None",
@@ -152,6 +155,17 @@ describe("a plain text", () => {
     );
   });
 
+  test("with any number of layers is the text itself, of names or of numbers", () => {
+    const ampersand = fc.constantFrom("&amp;", "&#38;", "&#038;", "&#x26;");
+    fc.assert(
+      fc.property(plainText, fc.array(ampersand, { maxLength: 3 }), (text, layers) => {
+        const given = layers.reduce((value, sign) => value.replaceAll("&", sign), escaped(text));
+        expect(read(titleField, given).value).toBe(text);
+      }),
+    );
+    expect(read(titleField, "青&#55357;&#56832;&#0;").value).toBe("青😀");
+  });
+
   test("with a layer of JSON or XML is the text itself", () => {
     const layers: ((text: string) => string)[] = [
       (text) => JSON.stringify(text).slice(1, -1),
@@ -252,6 +266,36 @@ describe("a date-time that is no text", () => {
     [{ $date: "2026-11-30T16:00:00Z" }, "2026-12-01 00:00:00"],
     [{ $date: { $numberLong: "1796054400000" } }, "2026-12-01 00:00:00"],
     [{ seconds: 1_796_054_400, nanos: 0 }, "2026-12-01 00:00:00"],
+    [{ sec: 1_796_054_400, usec: 0 }, "2026-12-01 00:00:00"],
+    // Gson: a LocalDateTime, and a Calendar, whose months begin at 0.
+    [
+      {
+        date: { year: 2026, month: 11, day: 30 },
+        time: { hour: 16, minute: 5, second: 0, nano: 0 },
+      },
+      "2026-11-30 16:05:00",
+    ],
+    [
+      { year: 2026, month: 10, dayOfMonth: 30, hourOfDay: 16, minute: 5, second: 0 },
+      "2026-11-30 16:05:00",
+    ],
+    // PHP, Jackson and fastjson with types, LeanCloud.
+    [
+      { date: "2026-11-30 16:05:00.000000", timezone_type: 3, timezone: "Asia/Shanghai" },
+      "2026-11-30 16:05:00",
+    ],
+    [
+      { date: "2026-11-30 16:00:00.000000", timezone_type: 3, timezone: "UTC" },
+      "2026-12-01 00:00:00",
+    ],
+    [
+      { date: "2026-11-30 16:00:00.000000", timezone_type: 1, timezone: "+00:00" },
+      "2026-12-01 00:00:00",
+    ],
+    [["java.util.Date", 1_796_054_400_000], "2026-12-01 00:00:00"],
+    [{ "@type": "java.util.Date", val: 1_796_054_400_000 }, "2026-12-01 00:00:00"],
+    [{ __type: "Date", iso: "2026-11-30T16:00:00.000Z" }, "2026-12-01 00:00:00"],
+    [{ 0: 2026, 1: 11, 2: 30 }, "2026-11-30"],
   ])("%j is %s", (given, moment) => {
     expect(read(momentField, given)).toMatchObject({ value: moment, drops: [] });
   });
@@ -265,15 +309,33 @@ describe("a date-time that is no text", () => {
 describe("a list", () => {
   test("may be an object with numbers as keys, in the order of the keys", () => {
     const row = z.object({ id: idField });
-    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 });
+    // Places, with gaps, and long ids.
+    const ids = fc.uniqueArray(fc.oneof(fc.nat(9_999), fc.bigInt(0n, 10n ** 20n - 1n)), {
+      minLength: 1,
+      selector: String,
+    });
     fc.assert(
       fc.property(ids, (keys) => {
         const given = Object.fromEntries(keys.map((key) => [String(key), { id: `n${key}` }]));
-        const order = [...keys].sort((a, b) => a - b).map((key) => ({ id: `n${key}` }));
+        const order = [...keys].sort((a, b) => (a < b ? -1 : 1)).map((key) => ({ id: `n${key}` }));
         const { value, drops, repairs } = read(listField(row), given);
         expect([value, drops, repairs.get("numbered object")]).toEqual([order, [], 1]);
       }),
     );
+  });
+});
+
+describe("words", () => {
+  test("may be a JSON list in a text, or separated by commas", () => {
+    const word = fc.constantFrom("新品", "INQUIRY", "a b", "限量");
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        for (const given of [JSON.stringify(words), words.join(","), words.join("，")]) {
+          expect(read(wordsField, given)).toMatchObject({ value: words, drops: [] });
+        }
+      }),
+    );
+    expect(read(wordsField, "[新品],a").value).toEqual(["[新品]", "a"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCode } from "#server/features/verification/verify.ts";
 import { readTypedCode } from "#shared/domain/verification.ts";
@@ -56,6 +57,32 @@ describe("normalized codes of the brand's own pattern", () => {
   ])("%s of the pattern %j is %s", (text, pattern, code) => {
     expect(readTypedCode(text, pattern)).toEqual({ code, fault: null });
   });
+});
+
+test("a code of the brand is found between labels, signs and words", () => {
+  const label = fc.constantFrom(
+    "",
+    "防伪码",
+    "我的防伪码是",
+    "【防伪码】",
+    "序列号（背面）：",
+    "Security code is ",
+    "serial number ",
+    "code=",
+    "S/N: ",
+    "No. ",
+    "QR: ",
+    "#",
+    "“",
+    "*",
+  );
+  const behind = fc.constantFrom("", "。", "，谢谢", "（防伪码）", "”", "*", "!", " 对吗？", "；");
+  const code = fc.stringMatching(/^HV[0-9A-Z]{6}$/);
+  fc.assert(
+    fc.property(label, code, behind, (before, own, after) => {
+      expect(readTypedCode(`${before}${own}${after}`)).toEqual({ code: own, fault: null });
+    }),
+  );
 });
 
 describe("other codes as typed", () => {
