@@ -14,8 +14,10 @@ import {
   startTracing,
   usableConfig,
 } from "#server/compose.ts";
-import { inlineStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
+import { documentStyles, readStylesheets } from "#server/critical-css/documentStyles.ts";
+import { DocumentPieces } from "#server/document/documentPieces.ts";
 import { hasOpenLayer, inertBehind } from "#server/document/inertBehind.ts";
+import { readDocument } from "#server/document/readDocument.ts";
 import { renderDocument } from "#server/document/renderDocument.ts";
 import { bytesOf, sizeOf } from "#server/http/documentChunks.ts";
 import { turnWhenLate } from "#server/http/eventLoopQueue.ts";
@@ -87,29 +89,30 @@ export default async function handleRequest(
     analytics: analytics?.page ?? null,
     wechat: wechat?.script ?? null,
   });
-  const { marks, fill } = staticHtmlOfDocument(nonce);
-  const rendered = await renderDocument(
+  const { marks, take } = staticHtmlOfDocument(nonce);
+  const html = await renderDocument(
     <DocumentNonce.Provider value={nonce}>
       <DocumentHtml.Provider value={marks}>
         <RemixServer context={remix} url={request.url} />
       </DocumentHtml.Provider>
     </DocumentNonce.Provider>,
-    { nonce, signal: request.signal, fill, last },
+    { nonce, signal: request.signal },
   );
-  const tooLarge = tooLargeResponse(sizeOf(rendered));
+  const hasLayer = hasOpenLayer(html);
+  const document = new DocumentPieces();
+  const styles = documentStyles(document, nonce, stylesheets, hasLayer);
+  const scripts = sealScripts(document, nonce);
+  const listeners = [styles, scripts, ...(hasLayer ? [inertBehind(document)] : [])];
+  readDocument(document, html, listeners, { parts: take(), last });
+  const { pieces } = document;
+  const tooLarge = tooLargeResponse(sizeOf(pieces));
   if (tooLarge) return tooLarge;
   await turnWhenLate();
-  const hasLayer = hasOpenLayer(rendered);
-  const document = hasLayer ? inertBehind(rendered) : rendered;
-  await turnWhenLate();
-  const styled = inlineStyles(document, nonce, stylesheets, hasLayer);
-  await turnWhenLate();
-  const { pieces, hashes } = sealScripts(styled.pieces, nonce);
+  const inline = { scripts: scripts.finish(), styles: styles.finish() };
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's development client needs inline scripts and styles and changes without a release.
   if (import.meta.env.PROD) {
     headers.set(BUILD_HEADER, manifest.version);
-    const inline = { scripts: hashes, styles: styled.hashes };
     headers.set(
       "Content-Security-Policy",
       documentPolicy(inline, { ...config, analytics, wechat }),

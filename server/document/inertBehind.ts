@@ -1,19 +1,27 @@
-import type { Pieces } from "#server/http/documentChunks.ts";
 import { BEHIND, LAYER } from "#shared/domain/dialogBackground.ts";
+import type { DocumentPieces } from "./documentPieces.ts";
+import type { HtmlListener } from "./htmlReader.ts";
 import { emptyAttribute } from "./reactHtml.ts";
 
-const behind = emptyAttribute(BEHIND);
 const layer = emptyAttribute(LAYER);
 
-/** Returns whether a layer is open: a dialog that is in the document. */
-export function hasOpenLayer(document: Pieces): boolean {
-  return document.some((piece) => piece.includes(layer));
+/**
+ * Returns whether a layer is open: a dialog that is in the document. No listener: a layer is at the document's end,
+ * and decides how everything before it is written.
+ */
+export function hasOpenLayer(html: string): boolean {
+  return html.includes(layer);
 }
 
 /**
  * Makes the page behind a dialog that is open on load inert without a script: adds `inert` to every marked
  * part. For dialogs opened by script, `useDialogFocus` does the same.
  */
-export function inertBehind(document: Pieces): Pieces {
-  return document.map((piece) => piece.replaceAll(behind, `${behind} inert=""`));
+export function inertBehind(document: DocumentPieces): HtmlListener {
+  return {
+    start(tag) {
+      const behind = tag.attribute(BEHIND);
+      if (behind) document.replace(behind.to, behind.to, emptyAttribute("inert"));
+    },
+  };
 }

@@ -1,10 +1,6 @@
-import { DEFERRED } from "#shared/domain/deferred.ts";
-import type { FirstPicture } from "#shared/domain/firstPicture.ts";
-import { LATE_STYLES } from "#shared/domain/lateStyles.ts";
-
 /**
- * All assumptions about the HTML output of React 18.3.1, which React does not guarantee (docs/upgrade.md).
- * `tests/unit/document/reactHtml.test.tsx` verifies each of them.
+ * All assumptions about the text of React 18.3.1's output that are not about its tags, which `readHtml` reads. React
+ * does not guarantee them (docs/upgrade.md). `tests/unit/document/reactHtml.test.tsx` verifies each of them.
  */
 
 /**
@@ -15,34 +11,12 @@ export function emptyAttribute(name: string): string {
   return ` ${name}=""`;
 }
 
-/** The end of a document. */
-export const DOCUMENT_END = "</body></html>";
-
-/** Whether a part in a `Suspense` boundary is missing, because it failed or its code is not loaded yet. */
+/**
+ * Whether a part in a `Suspense` boundary is missing, because it failed or its code is not loaded yet. No listener: the
+ * HTML is then rendered again, before it is read.
+ */
 export function hasUnfinishedPart(html: string): boolean {
   return html.includes("<!--$!-->");
-}
-
-/**
- * Matches the style sheets in the template of the deferred scripts (`DeferredScripts`), and the preceding
- * markup.
- */
-export const LATER_STYLESHEETS = new RegExp(
-  `(<template${emptyAttribute(DEFERRED)}>)((?:<link rel="stylesheet" href="[^"]*"/>)*)`,
-);
-
-/** Placeholder of the link to the deferred styles (`LateStyles`), also in static HTML. */
-export const LATE_PLACE = `<div${emptyAttribute("hidden")}${emptyAttribute(LATE_STYLES)}>`;
-
-/** A `Picture` with priority: attributes are in the order of the properties. */
-const PRIORITY =
-  /(<source type="image\/avif" [^>]*>)?<source type="image\/webp" srcSet="([^"]*)" sizes="([^"]*)"\/><img loading="eager" fetchpriority="high"/;
-
-/** Returns the priority image in static HTML. */
-export function firstPictureIn(html: string): FirstPicture | null {
-  const [, avif, srcSet, sizes] = PRIORITY.exec(html) ?? [];
-  if (srcSet === undefined || sizes === undefined) return null;
-  return { srcSet: srcSet.replaceAll("&amp;", "&"), sizes, avif: avif !== undefined };
 }
 
 /**

@@ -1,22 +1,14 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import type { Pieces } from "#server/http/documentChunks.ts";
 import { ownTurn } from "#server/http/eventLoopQueue.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { countStreamedRender } from "#server/observability/metrics.ts";
 import { noteRenderTime } from "#server/observability/requestContext.ts";
 import { beginSpan } from "#server/observability/tracing.ts";
-import { DOCUMENT_END, hasUnfinishedPart, textWithoutPadding } from "./reactHtml.ts";
+import { hasUnfinishedPart, textWithoutPadding } from "./reactHtml.ts";
 
-type Rendering = {
-  nonce: string;
-  signal: AbortSignal;
-  /** Inserts pre-rendered HTML into the rendered document. */
-  fill?: (html: string) => Pieces;
-  /** HTML for the end of the body, requested after the rest is complete. */
-  last?: () => string;
-};
+type Rendering = { nonce: string; signal: AbortSignal };
 
 /**
  * Renders a whole document. Nothing is sent before it is complete, so that scripts can be hashed, bytes
@@ -25,8 +17,8 @@ type Rendering = {
  */
 export async function renderDocument(
   element: ReactElement,
-  { nonce, signal, fill = (html) => [html], last = () => "" }: Rendering,
-): Promise<Pieces> {
+  { nonce, signal }: Rendering,
+): Promise<string> {
   await ownTurn();
   const span = beginSpan("render", "internal");
   const began = performance.now();
@@ -44,9 +36,7 @@ export async function renderDocument(
   }
   // The caller's processing of the whole document also takes time.
   await ownTurn();
-  const end = html.lastIndexOf(DOCUMENT_END);
-  if (end === -1) return fill(html);
-  return [...fill(html.slice(0, end)), last(), html.slice(end)];
+  return html;
 }
 
 /** Collects all written chunks. */

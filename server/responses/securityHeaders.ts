@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/config.ts";
+import type { DocumentPieces } from "#server/document/documentPieces.ts";
+import type { HtmlListener } from "#server/document/htmlReader.ts";
 import { detachedString } from "#server/http/detachedString.ts";
-import type { Pieces } from "#server/http/documentChunks.ts";
 
 type Site = Pick<Config, "siteUrl" | "hidesDemoBrand">;
 /** Origins besides the site's own; `null` where no such service may load. */
@@ -112,31 +113,37 @@ function hashOf(script: string): string {
   return hash;
 }
 
-const BEFORE_NONCE = ' nonce="';
-const AFTER_NONCE = '"';
+/** Removes the nonce from a document while it is read, and hashes the inline scripts that have it. */
+export type ScriptSeal = HtmlListener & {
+  /**
+   * Returns the CSP hashes of the document's own inline scripts.
+   * @throws if the nonce is in the document, which is read: it must stay secret
+   */
+  finish(): string[];
+};
 
 /**
- * Removes the nonce from the inline scripts, each of which is complete within one piece, and returns their
- * CSP hashes. The HTML is then identical for all visitors, and a script without nonce gets no hash.
- * @throws if the nonce also occurs elsewhere: it must stay secret
+ * Removes the nonce from scripts and links: the HTML is then identical for all visitors, and a script without nonce
+ * gets no hash. In styles it marks places (`documentStyles.ts`).
  */
-export function sealScripts(document: Pieces, nonce: string): { pieces: Pieces; hashes: string[] } {
+export function sealScripts(document: DocumentPieces, nonce: string): ScriptSeal {
   const hashes = new Set<string>();
-  const pieces = document.flatMap((piece) => {
-    const [first = "", ...rest] = piece.split(nonce);
-    const sealed = [first];
-    for (const part of rest) {
-      const before = sealed.pop() ?? "";
-      if (!before.endsWith(BEFORE_NONCE) || !part.startsWith(AFTER_NONCE)) {
+  let isOwn = false;
+  return {
+    start(tag) {
+      const attribute = tag.name === "style" ? undefined : tag.attribute("nonce");
+      isOwn = attribute !== undefined && tag.valueOf(attribute) === nonce;
+      // With the space before it.
+      if (attribute && isOwn) document.replace(attribute.nameFrom - 1, attribute.to);
+    },
+    rawText(text) {
+      if (isOwn && text !== "") hashes.add(hashOf(text));
+    },
+    finish() {
+      if (document.pieces.some((piece) => piece.includes(nonce))) {
         throw new Error("the nonce is in a document");
       }
-      const after = part.slice(AFTER_NONCE.length);
-      sealed.push(before.slice(0, -BEFORE_NONCE.length), after);
-      if (!/^<script\b/.test(before.slice(before.lastIndexOf("<")))) continue;
-      const text = after.slice(after.indexOf(">") + 1, after.indexOf("</script>"));
-      if (text !== "") hashes.add(hashOf(text));
-    }
-    return sealed;
-  });
-  return { pieces, hashes: [...hashes] };
+      return [...hashes];
+    },
+  };
 }

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server.js";
 import { detachedString } from "#server/http/detachedString.ts";
-import type { Pieces } from "#server/http/documentChunks.ts";
 import { currentDocument } from "#server/observability/requestContext.ts";
 import { checkPageData } from "#server/responses/pageSize.ts";
 import type { Crumb } from "#shared/domain/crumbs.ts";
@@ -79,8 +78,8 @@ function placed(place: string, html: string): StaticContent {
 type DocumentParts = {
   /** Markers by slot, rendered in place of the HTML, for `app/framework/StaticHtml.tsx`. */
   marks: ReadonlyMap<string, string>;
-  /** Splits the rendered document at each marker and inserts the HTML, once. */
-  fill: (html: string) => Pieces;
+  /** Returns the HTML by its marker's text, once. */
+  take: () => ReadonlyMap<string, string>;
 };
 
 /**
@@ -90,19 +89,13 @@ type DocumentParts = {
 export function staticHtmlOfDocument(nonce: string): DocumentParts {
   const document = currentDocument() ?? rendered;
   const parts = [...(rendered.get(document) ?? [])];
-  const begin = `<!--${nonce} `;
   return {
-    marks: new Map(parts.map(([place], i) => [place, `${begin}${i}-->`])),
-    fill(html) {
+    marks: new Map(parts.map(([place], i) => [place, `<!--${nonce} ${i}-->`])),
+    take() {
       // Not before: after an error in the render, Remix renders the document again. Not later: the context of
       // a request outlives it until the next full garbage collection.
       rendered.delete(document);
-      const [first = "", ...rest] = html.split(begin);
-      const filled = rest.flatMap((each) => {
-        const end = each.indexOf("-->");
-        return [parts[Number(each.slice(0, end))]?.[1] ?? "", each.slice(end + "-->".length)];
-      });
-      return [first, ...filled];
+      return new Map(parts.map(([, html], i) => [`${nonce} ${i}`, html]));
     },
   };
 }

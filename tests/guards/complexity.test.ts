@@ -6,7 +6,8 @@ import { richText } from "#server/cms/richText.ts";
 import { readEnvelope } from "#server/commerce/envelope.ts";
 import { parseJson } from "#server/commerce/json.ts";
 import { readConfig } from "#server/config.ts";
-import { tagsOf } from "#server/critical-css/rules.ts";
+import { createElementReader, createKinds } from "#server/critical-css/elements.ts";
+import { readHtml } from "#server/document/htmlReader.ts";
 import { readTextParts } from "#server/features/careers/applyText.ts";
 import { captchaKeyOf } from "#server/features/careers/captchaCookie.ts";
 import { jobsQuery } from "#server/features/careers/jobs.ts";
@@ -89,6 +90,12 @@ async function growthOf(short: Work, long: Work, look = LOOKS.careful): Promise<
 }
 
 const config = readConfig({ COMMERCE_API_BASE: "embedded" });
+const kindOf = createKinds(new Set(["div"]));
+const readElements = (html: string) =>
+  readHtml(
+    html,
+    createElementReader(kindOf, () => false),
+  );
 const headers = (value: string) => new Headers({ Cookie: value });
 const search = (query: string) => new URLSearchParams(query);
 
@@ -253,7 +260,9 @@ const surfaces: Record<string, [name: string, most: number, work: (n: number) =>
   "content of the CMS": [
     ["paragraphs", 8_000, (n) => richText("<p>a</p>".repeat(n), config)],
     ["elements in one another", 4_000, (n) => richText("<span>".repeat(n), config)],
-    ["its depth in a document", 4_000, (n) => tagsOf("<div>".repeat(n) + "</div>".repeat(n))],
+    ["its depth in a document", 4_000, (n) => readElements("<div>".repeat(n) + "</div>".repeat(n))],
+    ["quotes in a document", 16_000, (n) => readElements("<p a='\"".repeat(n))],
+    ["scripts in a document", 8_000, (n) => readElements("<script><!--".repeat(n))],
     ["ends without a beginning", 8_000, (n) => richText("</p>".repeat(n), config)],
     ["white space", 32_000, (n) => richText(`<p>a${" ".repeat(n)}b</p>`, config)],
     ["letters without a space", 32_000, (n) => richText("a".repeat(n), config)],

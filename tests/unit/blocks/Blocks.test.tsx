@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { Blocks } from "#app/blocks/Blocks.static.tsx";
 import { blocksHaveTitle, leadingBlock } from "#app/blocks/leading.server.ts";
 import { blocks } from "#app/blocks/registry.server.ts";
+import { LateStyles } from "#app/framework/LateStyles.tsx";
 import { readBlocks } from "#server/cms/readBlocks.ts";
-import { LATE_PLACE } from "#server/document/reactHtml.ts";
 import { failOnWarnings, headings, renderHtml, tags } from "#tests/support/html.tsx";
 import { rows } from "#tests/support/rows.ts";
 import { contentContext } from "#tests/unit/cms/fakes.ts";
@@ -90,6 +90,8 @@ describe("block that opens a page", () => {
 const { common, hero, goods } = examples;
 
 describe("first view of a page", () => {
+  const LATE_PLACE = renderHtml(<LateStyles />);
+
   test("ends once, after its last block, if the blocks open the page", () => {
     const html = renderHtml(<Blocks blocks={[hero, goods, common]} opening />);
     const [first = "", ...rest] = html.split(LATE_PLACE);

@@ -3,20 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  inlineStyles as inlineInPieces,
-  readStylesheets,
-  type Stylesheets,
-} from "#server/critical-css/documentStyles.ts";
+import { readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { keepLateStyles, lateStyles } from "#server/critical-css/lateStyles.ts";
-import { LATE_PLACE } from "#server/document/reactHtml.ts";
+import { styledDocument as inlineStyles } from "#tests/support/styledDocument.ts";
 
-/** The same for a document in one piece. */
-function inlineStyles(html: string, mark: string, sheets: Stylesheets) {
-  const { pieces, hashes } = inlineInPieces([html], mark, sheets);
-  return { html: pieces.join(""), hashes };
-}
+/** The start of the element that ends the first view (`LateStyles`). */
+const LATE_PLACE = '<div hidden="" data-late-styles="">';
 
 /** The rules in a document's deferred stylesheet. */
 function lateText(html: string): string | undefined {
@@ -90,7 +83,7 @@ it("inserts the additional rules of each part before it", () => {
   );
 });
 
-it("has the same result for any split of a document between two tags", () => {
+it("has the same result for any part of a document that is inserted", () => {
   const place = `<style nonce="m"></style>`;
   const html = `<head>${place}</head><ul><li><svg aria-hidden="true">${place}</svg><p class="b">x</p></li></ul><p class="a"></p>${LATE_PLACE}</div><ul><li class="b"></li></ul>${LATE_PLACE}</div><p class="b c"></p><svg>${place}</svg><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
   const sheets = new Map([
@@ -113,8 +106,8 @@ it("has the same result for any split of a document between two tags", () => {
   for (const { index: at } of html.matchAll(/</g)) {
     if (isWithin(at)) continue;
     cuts += 1;
-    const { pieces, hashes } = inlineInPieces([html.slice(0, at), html.slice(at)], "m", sheets);
-    expect({ html: pieces.join(""), hashes }).toEqual(whole);
+    const parts = new Map([["part", html.slice(at)]]);
+    expect(inlineStyles(`${html.slice(0, at)}<!--part-->`, "m", sheets, parts)).toEqual(whole);
   }
   expect(cuts).toBeGreaterThan(20);
 });
@@ -226,7 +219,8 @@ describe("below-the-fold content", () => {
     const loaded = inlineStyles(html, "m", sheets);
     expect(loaded.html).not.toContain("/resources/styles/");
     expect(loaded.hashes).toEqual([]);
-    expect(loaded.html.replace(/<link[^>]*>/g, "")).toBe(html.replace(/<link[^>]*>/g, ""));
+    const bare = html.replaceAll(' nonce="m"', "").replace(/<link[^>]*>/g, "");
+    expect(loaded.html.replace(/<link[^>]*>/g, "")).toBe(bare);
   });
 
   it("is detected only by its marker, not by similar content", () => {
@@ -259,16 +253,19 @@ it.each([
   ["a stylesheet that is not known", page("/assets/one.css", "/assets/new.css")],
   ["no place", page("/assets/one.css").replace(`nonce="m"`, `nonce="guessed"`)],
 ])("loads the full stylesheets of a document with %s", (_, html) => {
-  const loaded = html.replace(
-    /(<template data-deferred="">)(.*)(<script>)/,
-    (_all, start, sheets, rest) => sheets + start + rest,
-  );
+  const loaded = html
+    .replace(' nonce="m"', "")
+    .replace(
+      /(<template data-deferred="">)(.*)(<script>)/,
+      (_all, start, sheets, rest) => sheets + start + rest,
+    );
   expect(loaded).toMatch(/<link[^>]*><template/);
   expect(inlineStyles(html, "m", stylesheets)).toEqual({ html: loaded, hashes: [] });
 });
 
-it("leaves a document without stylesheets unchanged", () => {
-  expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html: page(), hashes: [] });
+it("leaves a document without stylesheets unchanged but for the nonce", () => {
+  const html = page().replace(' nonce="m"', "");
+  expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html, hashes: [] });
 });
 
 it("shares a cache entry only between documents that are equal for all selectors", () => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { inlineStyles } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { lateStylesAnswer } from "#server/critical-css/lateStylesAnswer.ts";
 import { getLogger } from "#server/observability/log.ts";
 import { measured } from "#tests/support/measured.ts";
+import { styledDocument } from "#tests/support/styledDocument.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,7 +20,7 @@ test.each([
 ])("%s: the whole stylesheets load, which is counted and logged", async (reason, document) => {
   const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => {});
   const before = await counted(reason);
-  expect(inlineStyles([document], "m", sheets).hashes).toEqual([]);
+  expect(styledDocument(document, "m", sheets).hashes).toEqual([]);
   expect(await counted(reason)).toBe(before + 1);
   const said = "critical CSS fallback: whole stylesheets are loaded";
   expect(warn.mock.calls).toEqual([[{ reason }, said]]);
@@ -35,7 +35,7 @@ test("a file of late rules that this process does not have is counted", async ()
 
 test("neither a styled document nor development, which has no index, counts", async () => {
   const warn = vi.spyOn(getLogger(), "warn").mockImplementation(() => {});
-  inlineStyles([style + template(link("/a.css"))], "m", sheets);
-  inlineStyles([template(link("/a.css"))], "m", new Map());
+  styledDocument(style + template(link("/a.css")), "m", sheets);
+  styledDocument(template(link("/a.css")), "m", new Map());
   expect(warn).not.toHaveBeenCalled();
 });

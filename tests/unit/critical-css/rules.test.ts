@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
-import { pickRules, tagsOf } from "#server/critical-css/rules.ts";
+import { pickRules } from "#server/critical-css/rules.ts";
 import { factsIn } from "#tests/support/factsIn.ts";
 
 /** The rules of some stylesheets in a document's critical CSS. */
@@ -375,72 +375,7 @@ describe("parts of a document", () => {
   });
 });
 
-describe("content of a closed fold", () => {
-  const folded = (html: string, around: string[] = []) => {
-    const tags = tagsOf(html, around);
-    return [[...tags.seen].join(""), [...tags.folded].join("")];
-  };
-
-  it.each([
-    [
-      "<p><details><summary><b></b></summary><i></i></details><u>",
-      "<p><details><summary><b><u>",
-      "<p><details><i>",
-    ],
-    ["<details open><summary></summary><i></i></details>", "<details open><summary><i>", ""],
-    [`<details class="a" open=""><i></i></details>`, `<details class="a" open=""><i>`, ""],
-    [
-      `<details class="open"><i></i></details>`,
-      `<details class="open">`,
-      `<details class="open"><i>`,
-    ],
-    [
-      "<details><ul><details open><summary><b>",
-      "<details>",
-      "<details><ul><details open><summary><b>",
-    ],
-    [
-      "<details open><details><i></i></details><u>",
-      "<details open><details><u>",
-      "<details open><details><i>",
-    ],
-    ["<i></i><details><i>", "<i><details>", "<details><i>"],
-  ])("%s: visible %s, not %s", (html, seen, unseen) => {
-    expect(folded(html)).toEqual([seen, unseen]);
-  });
-
-  it("continues if a part begins inside one", () => {
-    expect(folded("<b></b></details><i>", ["<p>", "<details>"])).toEqual([
-      "<p><details><i>",
-      "<p><details><b>",
-    ]);
-    expect(folded("<b></b></summary><i>", ["<details>", "<summary>"])).toEqual([
-      "<details><summary><b>",
-      "<details><i>",
-    ]);
-    expect(folded("<b></b></div></details><i>", ["<p>", "<details>", "<div>"])).toEqual([
-      "<p><details><i>",
-      "<p><details><div><b>",
-    ]);
-  });
-});
-
-describe("open elements at the end of a partial document", () => {
-  it.each([
-    [
-      "<html><body><header class='a>b'><nav><a href=/>x</a></nav>",
-      "<html><body><header class='a>b'>",
-    ],
-    ["<div><p>x<br><img src=x><b/><svg><path d=''></path></svg>", "<div><p>"],
-    ["<ul><li>x<li>y</ul><p></i>", "<p>"],
-    ["<div><script>'<p>'</script><style>a{content:'<i>'}</style>", "<div>"],
-    ["", ""],
-  ])("%s: %s", (html, open) => {
-    expect(tagsOf(html).open.join("")).toBe(open);
-    const around = ["<main>", "<ol>", "<li>"];
-    expect(tagsOf(`</ol>${html}`, around).open.join("")).toBe(`<main>${open}`);
-  });
-
+describe("open elements before a part", () => {
   it("count as ancestors", () => {
     const parts = [`<div class="a"><b class="c">`, `<div class="a"><i class="d"><b class="c">`];
     expect(pickedInParts(parts, ".a .d{top:0}.d b{top:1px}b.c{top:2px}")).toEqual([

@@ -4,17 +4,14 @@ import { createElement, lazy, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LateStyles } from "#app/framework/LateStyles.tsx";
-import { inlineStyles } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
-import { inertBehind } from "#server/document/inertBehind.ts";
-import {
-  DOCUMENT_END,
-  hasUnfinishedPart,
-  LATE_PLACE,
-  textWithoutPadding,
-} from "#server/document/reactHtml.ts";
+import { DocumentPieces } from "#server/document/documentPieces.ts";
+import { hasOpenLayer, inertBehind } from "#server/document/inertBehind.ts";
+import { hasUnfinishedPart, textWithoutPadding } from "#server/document/reactHtml.ts";
+import { readDocument } from "#server/document/readDocument.ts";
 import { DEFERRED } from "#shared/domain/deferred.ts";
 import { BEHIND, LAYER } from "#shared/domain/dialogBackground.ts";
+import { styledDocument } from "#tests/support/styledDocument.ts";
 
 /**
  * React's output that the server searches for in a finished document (docs/upgrade.md). A failure here means
@@ -33,30 +30,27 @@ test("finds stylesheets in the template of deferred content", () => {
     ["/assets/two.css", indexStyles(".a{left:0}")],
   ]);
   const head = renderToString(<style nonce="m" />);
-  const { pieces, hashes } = inlineStyles([`${head}<p class="a">${later}`], "m", sheets);
-  expect(pieces.join("")).toContain("<style>.a{top:0}.a{left:0}</style>");
+  const { html, hashes } = styledDocument(`${head}<p class="a">${later}`, "m", sheets);
+  expect(html).toContain("<style>.a{top:0}.a{left:0}</style>");
   expect(hashes).toHaveLength(1);
 });
 
 test("finds the slot of deferred styles, in static HTML, too", () => {
-  for (const drawn of [renderToString(<LateStyles />), renderToStaticMarkup(<LateStyles />)])
-    expect(drawn).toBe(`${LATE_PLACE}</div>`);
+  const sheets = new Map([["/assets/one.css", indexStyles(".a{top:0}.b{left:0}")]]);
+  const later = `<template data-deferred=""><link rel="stylesheet" href="/assets/one.css"/></template>`;
+  for (const drawn of [renderToString(<LateStyles />), renderToStaticMarkup(<LateStyles />)]) {
+    const page = `<style nonce="m"></style><p class="a"></p>${drawn}<p class="b"></p>${later}`;
+    expect(styledDocument(page, "m", sheets).html).toContain("<style>.a{top:0}</style>");
+  }
 });
 
 test("finds an open dialog and the content behind it", () => {
   const part = (name: string, id: string) => renderToString(<div id={id} {...{ [name]: "" }} />);
-  const [own, dialog] = inertBehind([part(BEHIND, "a"), part(LAYER, "b")]);
-  expect(own).toContain(' inert=""');
-  expect(dialog).not.toContain("inert");
-});
-
-test("a document ends with the expected end", () => {
-  const html = renderToString(
-    <html lang="zh-CN">
-      <body>words</body>
-    </html>,
-  );
-  expect(html.endsWith(DOCUMENT_END)).toBe(true);
+  const [own, dialog] = [part(BEHIND, "a"), part(LAYER, "b")];
+  expect([own, dialog].map(hasOpenLayer)).toEqual([false, true]);
+  const document = new DocumentPieces();
+  readDocument(document, own + dialog, [inertBehind(document)]);
+  expect(document.pieces.join("")).toBe(own.replace("></div>", ' inert=""></div>') + dialog);
 });
 
 test("a part that failed or is not loaded is found, and a complete one is not", () => {

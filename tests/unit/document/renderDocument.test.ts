@@ -1,13 +1,10 @@
 import { getEventListeners } from "node:events";
 import { createElement, lazy, type ReactNode, Suspense } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { renderDocument as renderInPieces } from "#server/document/renderDocument.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { renderDocument } from "#server/document/renderDocument.ts";
 import { currentTiming, runWithRequestId } from "#server/observability/requestContext.ts";
 import { traceWith } from "#server/observability/tracing.ts";
 import { measured } from "#tests/support/measured.ts";
-
-const renderDocument = async (...given: Parameters<typeof renderInPieces>) =>
-  (await renderInPieces(...given)).join("");
 
 test("renders long awaited Chinese text completely, without the padding of the renderer's buffers", async () => {
   const sentence = "瓷土在窑里要等两次火";
@@ -28,38 +25,10 @@ const signal = new AbortController().signal;
 const html = (children: ReactNode) =>
   createElement("html", null, createElement("body", null, children));
 
-test("inserts content for the end of the body there, once", async () => {
-  const page = await renderDocument(html("页"), {
-    nonce: "n",
-    signal,
-    last: () => "<script>last</script>",
-  });
-  expect(page).toBe("<!DOCTYPE html><html><body>页<script>last</script></body></html>");
-  // A listener would keep the render as long as its signal.
+test("renders a document, without a listener that would keep it as long as its signal", async () => {
+  const page = await renderDocument(html("页"), { nonce: "n", signal });
+  expect(page).toBe("<!DOCTYPE html><html><body>页</body></html>");
   expect(getEventListeners(signal, "abort")).toEqual([]);
-});
-
-test("inserts rendered HTML as separate pieces, before the content of the end", async () => {
-  const pieces = await renderInPieces(html("a|b"), {
-    nonce: "n",
-    signal,
-    fill: (drawn) => drawn.split("|"),
-    last: () => "|",
-  });
-  expect(pieces).toEqual(["<!DOCTYPE html><html><body>a", "b", "|", "</body></html>"]);
-});
-
-test("inserts nothing without a body, and returns a page without insertions completely", async () => {
-  const last = vi.fn(() => "|");
-  const main = createElement("main", null, "a");
-  const parts = await renderInPieces(main, { nonce: "n", signal, last });
-  expect(parts).toEqual(["<!DOCTYPE html><main>a</main>"]);
-  expect(last).not.toHaveBeenCalled();
-  expect(await renderInPieces(html("a"), { nonce: "n", signal })).toEqual([
-    "<!DOCTYPE html><html><body>a",
-    "",
-    "</body></html>",
-  ]);
 });
 
 test("a render is a span of the request, and its time is recorded, on success and failure", async () => {
@@ -80,7 +49,7 @@ test("a render is a span of the request, and its time is recorded, on success an
   for (const page of [html("a"), html(createElement(Broken))]) {
     timings.push(
       await runWithRequestId("request-1", async () => {
-        await renderInPieces(page, { nonce: "n", signal }).catch(() => null);
+        await renderDocument(page, { nonce: "n", signal }).catch(() => null);
         return currentTiming()?.renderMs ?? 0;
       }),
     );

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { openingPicture } from "#app/features/product/pictures.ts";
 import { Picture } from "#app/ui/Picture.tsx";
-import { firstPictureIn } from "#server/document/reactHtml.ts";
-import { firstPictureHeaders } from "#server/responses/firstPicture.ts";
+import { firstPictureHeaders, firstPictureIn } from "#server/responses/firstPicture.ts";
 import { pictureView, webpSources } from "#shared/domain/images.ts";
 import { fixedSlot, pictureSlot } from "#shared/domain/pictureSlots.ts";
 
@@ -27,6 +26,15 @@ test("the first loaded picture is found in static HTML, as in its element", () =
       `${SLOT.sizes} | /a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_390/format,webp 390w, ` +
       "/a.jpg?x=1&y=2&x-oss-process=image/resize,m_lfit,w_780/format,webp 780w",
   });
+});
+
+test("a picture's sources for small windows are not for its data", () => {
+  const source = (srcset: string, media = "") =>
+    `<source type="image/webp"${media} srcSet="${srcset}" sizes="1px"/>`;
+  const picture = (image: string) =>
+    `<picture>${source("/small 1w", ' media="(max-width:760px)"')}${source("/large 1w")}${image}</picture>`;
+  const html = picture('<img loading="lazy"/>') + picture('<img fetchpriority="high"/>');
+  expect(firstPictureIn(html)).toEqual({ srcSet: "/large 1w", sizes: "1px", avif: false });
 });
 
 test("a document has no header, nor a screen without a picture, or with one in a single size", () => {

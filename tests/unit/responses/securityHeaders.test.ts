@@ -1,19 +1,22 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DocumentPieces } from "#server/document/documentPieces.ts";
+import { readDocument } from "#server/document/readDocument.ts";
 import {
   baseHeaders,
   DOCUMENT_NONCE,
   documentPolicy,
   fileHeaders,
   isFile,
-  sealScripts as sealInPieces,
+  sealScripts as sealer,
 } from "#server/responses/securityHeaders.ts";
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-/** The same for a document in one piece. */
-function sealScripts(html: string, nonce: string) {
-  const { pieces, hashes } = sealInPieces([html], nonce);
-  return { html: pieces.join(""), hashes };
+function sealScripts(html: string, nonce: string, parts = new Map<string, string>()) {
+  const document = new DocumentPieces();
+  const scripts = sealer(document, nonce);
+  readDocument(document, html, [scripts], { parts });
+  return { hashes: scripts.finish(), html: document.pieces.join("") };
 }
 const OURS = "a-nonce-of-22-letters";
 const own = { hidesDemoBrand: false };
@@ -94,7 +97,8 @@ describe("sealing scripts", () => {
   });
 
   it("sends no document that contains the nonce", () => {
-    expect(() => sealScripts(`<p title="${OURS}">x</p>`, OURS)).toThrow("nonce");
+    for (const page of [`<p title="${OURS}">x</p>`, OURS, `<!--${OURS}-->`, `<b ${OURS}>`])
+      expect(() => sealScripts(page, OURS)).toThrow("nonce");
   });
 
   it("requires an unguessable nonce: 128 bits", () => {
@@ -109,20 +113,17 @@ describe("sealing scripts", () => {
   });
 
   it("creates no script hash for other elements", () => {
-    const page = `<style nonce="${OURS}">a</style><script nonce="${OURS}">b</script>`;
+    const page = `<link nonce="${OURS}"/><style>a</style><script nonce="${OURS}">b</script>`;
     expect(sealScripts(page, OURS).hashes).toEqual([hashOf("b")]);
   });
 
-  it("finds them in all pieces of a document, and lists each hash once", () => {
-    const pieces = [
-      `<script nonce="${OURS}">a</script>`,
-      "<p>x</p>",
-      `<script nonce="${OURS}">b</script>`,
-    ];
-    const sealed = sealInPieces([...pieces, ...pieces], OURS);
-    expect(sealed.hashes).toEqual([hashOf("a"), hashOf("b")]);
-    const one = "<script>a</script><p>x</p><script>b</script>";
-    expect(sealed.pieces.join("")).toBe(one + one);
+  it("finds them in all parts of a document, and lists each hash once", () => {
+    const parts = new Map([["one", `<script nonce="${OURS}">a</script>`]]);
+    const page = `<script nonce="${OURS}">a</script><!--one--><script nonce="${OURS}">b</script>`;
+    expect(sealScripts(page, OURS, parts)).toEqual({
+      html: "<script>a</script><script>a</script><script>b</script>",
+      hashes: [hashOf("a"), hashOf("b")],
+    });
   });
 
   it("creates no hash for scripts with an address", () => {

@@ -26,8 +26,12 @@ function Broken(): never {
 const html = "<p>/brand-story/a?page=2&amp;utm_source=x</p>";
 /** The document's static HTML during rendering, by slot. */
 function waiting(): [string, string | undefined][] {
-  const { marks, fill } = staticHtmlOfDocument("nonce");
-  return [...marks].map(([place, mark]) => [place, fill(mark)[1]]);
+  const { marks, take } = staticHtmlOfDocument("nonce");
+  const parts = take();
+  return [...marks].map(([place, mark]) => [
+    place,
+    parts.get(mark.slice("<!--".length, -"-->".length)),
+  ]);
 }
 const inDocument = <T,>(work: () => T) => runWithRequestId("request-1", work, { isDocument: true });
 
@@ -64,20 +68,16 @@ describe("static HTML", () => {
     inDocument(() => expect(waiting()).toEqual([]));
   });
 
-  test("replaces its marker in its document, each part in a separate piece", () => {
+  test("is taken once, by the text of its marker, which contains the nonce", () => {
     inDocument(() => {
       staticHtml(request, () => <b>1</b>, {}, "one");
       staticHtml(request, () => <i>2</i>, {}, "two");
-      const { marks, fill } = staticHtmlOfDocument("nonce");
-      const drawn = `<p>${marks.get("two")}</p><!--guessed 0--><p>${marks.get("one")}</p>`;
-      expect(fill(drawn)).toEqual([
-        "<p>",
-        "<i>2</i>",
-        "</p><!--guessed 0--><p>",
-        "<b>1</b>",
-        "</p>",
+      const { marks, take } = staticHtmlOfDocument("nonce");
+      expect(marks.get("two")).toBe("<!--nonce 1-->");
+      expect([...take()]).toEqual([
+        ["nonce 0", "<b>1</b>"],
+        ["nonce 1", "<i>2</i>"],
       ]);
-      expect(fill("<p>none</p>")).toEqual(["<p>none</p>"]);
       expect(waiting()).toEqual([]);
     });
   });
