@@ -203,6 +203,14 @@ describe("below-the-fold content", () => {
     expect(hashes).toEqual([own, below, ""].map(hashOf));
   });
 
+  it("includes rules for what an open overlay makes inert", () => {
+    const inert = new Map([["/assets/a.css", indexStyles(".a[inert]{top:0}")]]);
+    const page = (overlay: string) =>
+      inlineStyles(`${head}<p class="a" data-behind="">x</p>${overlay}${sheet}`, "m", inert).html;
+    expect(page("")).toContain("<style></style>");
+    expect(page('<div data-layer=""></div>')).toContain("<style>.a[inert]{top:0}</style>");
+  });
+
   it("may add nothing: its file then is empty, but exists", () => {
     const { html } = inlineStyles(`${head}<p class="a">${LATE_PLACE}</div>${sheet}`, "m", sheets);
     expect(html).toContain(late(""));
