@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { readStylesheets } from "#server/critical-css/documentStyles.ts";
 import { indexStyles } from "#server/critical-css/indexStyles.ts";
 import { keepLateStyles, lateStyles } from "#server/critical-css/lateStyles.ts";
-import { styledDocument as inlineStyles } from "#tests/support/styledDocument.ts";
+import { styledDocument } from "#tests/support/styledDocument.ts";
 
 /** The start of the element that ends the first view (`LateStyles`). */
 const LATE_PLACE = '<div hidden="" data-late-styles="">';
@@ -28,7 +28,7 @@ const page = (...hrefs: string[]) =>
   `<head><style nonce="m"></style></head><p class="a b"><template data-deferred="">${links(...hrefs)}<script></script></template>`;
 
 it("inserts the used rules in their slots, in the order of the links, which stay in place without loading", () => {
-  const { html, hashes } = inlineStyles(
+  const { html, hashes } = styledDocument(
     page("/assets/two.css", "/assets/one.css"),
     "m",
     stylesheets,
@@ -42,19 +42,19 @@ it("inserts the used rules in their slots, in the order of the links, which stay
 });
 
 it("finds a stylesheet whose address has a fragment, as React Router writes it", () => {
-  const { html } = inlineStyles(page("/assets/two.css#"), "m", stylesheets);
+  const { html } = styledDocument(page("/assets/two.css#"), "m", stylesheets);
   expect(html).toContain("<style>.b{top:1px}</style>");
 });
 
 it("escapes characters that would be markup in an SVG", () => {
   const sheets = new Map([["/assets/a.css", indexStyles(".a{content:'<b>&'}")]]);
-  const { html } = inlineStyles(page("/assets/a.css"), "m", sheets);
+  const { html } = styledDocument(page("/assets/a.css"), "m", sheets);
   expect(html).toContain("<style>.a{content:'\\3c b>\\26 '}</style>");
 });
 
 it("assigns content before the first slot to its part", () => {
   const sheets = new Map([["/assets/a.css", indexStyles("[lang=en] .a{top:0}meta{top:1px}")]]);
-  const { html } = inlineStyles(`<html lang="en"><meta>${page("/assets/a.css")}`, "m", sheets);
+  const { html } = styledDocument(`<html lang="en"><meta>${page("/assets/a.css")}`, "m", sheets);
   expect(html).toContain("<style>[lang=en] .a{top:0}meta{top:1px}</style>");
 });
 
@@ -74,7 +74,7 @@ it("inserts the additional rules of each part before it", () => {
   const place = `<style nonce="m"></style>`;
   const body = (first: string, second: string) =>
     `<head>${first}</head><p class="b">x</p><svg>${second}</svg><p class="a"><template data-deferred="">${links("/assets/two.css", "/assets/one.css")}</template>`;
-  const { html, hashes } = inlineStyles(body(place, place), "m", stylesheets);
+  const { html, hashes } = styledDocument(body(place, place), "m", stylesheets);
   expect(html).toBe(body("<style>.b{top:1px}</style>", "<style>.a{content:'$\\26 '}</style>"));
   expect(hashes).toEqual(
     [".b{top:1px}", ".a{content:'$\\26 '}"].map(
@@ -90,7 +90,7 @@ it("has the same result for any part of a document that is inserted", () => {
     ["/assets/one.css", indexStyles("ul .b{top:0}.a .b{top:1px}.c{top:3px}")],
     ["/assets/two.css", indexStyles(".a{top:2px}")],
   ]);
-  const whole = inlineStyles(html, "m", sheets);
+  const whole = styledDocument(html, "m", sheets);
   expect(whole.html).toContain("<style></style></head>");
   expect(whole.html).toContain("<style>ul .b{top:0}.a .b{top:1px}.a{top:2px}</style>");
   expect(lateText(whole.html)).toBe(".c{top:3px}");
@@ -107,7 +107,7 @@ it("has the same result for any part of a document that is inserted", () => {
     if (isWithin(at)) continue;
     cuts += 1;
     const parts = new Map([["part", html.slice(at)]]);
-    expect(inlineStyles(`${html.slice(0, at)}<!--part-->`, "m", sheets, parts)).toEqual(whole);
+    expect(styledDocument(`${html.slice(0, at)}<!--part-->`, "m", sheets, parts)).toEqual(whole);
   }
   expect(cuts).toBeGreaterThan(20);
 });
@@ -130,7 +130,7 @@ describe("below-the-fold content", () => {
 
   it("has its rules in a file linked before it, without a CSP hash", () => {
     const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
-    const { html, hashes } = inlineStyles(
+    const { html, hashes } = styledDocument(
       `<head>${head}</head><p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${sheet}`,
       "m",
       sheets,
@@ -144,7 +144,7 @@ describe("below-the-fold content", () => {
 
   it("includes the open elements before it", () => {
     const nested = new Map([["/assets/a.css", indexStyles(".a .b{top:0}.c .b{top:1px}")]]);
-    const { html } = inlineStyles(
+    const { html } = styledDocument(
       `${head}<div class="c"></div><div class="a">${LATE_PLACE}</div><p class="b">${sheet}</div>`,
       "m",
       nested,
@@ -156,7 +156,7 @@ describe("below-the-fold content", () => {
 
   it("repeats rules that override its own, within open elements before it", () => {
     const nested = new Map([["/assets/a.css", indexStyles(".c.d{top:0}.a .b{top:1px}")]]);
-    const { html } = inlineStyles(
+    const { html } = styledDocument(
       `${head}<div class="a"><p class="b">x</p>${LATE_PLACE}</div><p class="b c d">y</p>${sheet}</div>`,
       "m",
       nested,
@@ -166,7 +166,7 @@ describe("below-the-fold content", () => {
   });
 
   it("has no slots of its own: all its rules are in the one file", () => {
-    const { html, hashes } = inlineStyles(
+    const { html, hashes } = styledDocument(
       `${head}<p class="a">x</p>${LATE_PLACE}</div><svg>${head}</svg><p class="b">${head}${sheet}`,
       "m",
       sheets,
@@ -179,7 +179,7 @@ describe("below-the-fold content", () => {
   });
 
   it("begins at the first marker; a second one stays empty", () => {
-    const { html } = inlineStyles(
+    const { html } = styledDocument(
       `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">${LATE_PLACE}</div>${sheet}`,
       "m",
       sheets,
@@ -190,7 +190,7 @@ describe("below-the-fold content", () => {
 
   it("has its rules before it in a document with an open overlay, which is visible first", () => {
     const layered = `${head}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${LATE_PLACE}</div><p class="a"></p><div data-layer=""></div>${sheet}`;
-    const { html, hashes } = inlineStyles(layered, "m", sheets);
+    const { html, hashes } = styledDocument(layered, "m", sheets);
     const own = ":root{--x:1px}@font-face{src:x}.a{top:0}p{left:0}";
     const below = ".b{top:var(--x)}.b::before{content:'\\3c \\26 '}";
     const place = (css: string) => `${LATE_PLACE}<svg><style>${css}</style></svg></div>`;
@@ -206,13 +206,13 @@ describe("below-the-fold content", () => {
   it("includes rules for what an open overlay makes inert", () => {
     const inert = new Map([["/assets/a.css", indexStyles(".a[inert]{top:0}")]]);
     const page = (overlay: string) =>
-      inlineStyles(`${head}<p class="a" data-behind="">x</p>${overlay}${sheet}`, "m", inert).html;
+      styledDocument(`${head}<p class="a" data-behind="">x</p>${overlay}${sheet}`, "m", inert).html;
     expect(page("")).toContain("<style></style>");
     expect(page('<div data-layer=""></div>')).toContain("<style>.a[inert]{top:0}</style>");
   });
 
   it("may add nothing: its file then is empty, but exists", () => {
-    const { html } = inlineStyles(`${head}<p class="a">${LATE_PLACE}</div>${sheet}`, "m", sheets);
+    const { html } = styledDocument(`${head}<p class="a">${LATE_PLACE}</div>${sheet}`, "m", sheets);
     expect(html).toContain(late(""));
     expect(lateText(html)).toBe("");
   });
@@ -224,7 +224,7 @@ describe("below-the-fold content", () => {
     ["a place for a style only below", "", `${head}${sheet}`],
   ])("needs no file if the document has %s", (_, before, after) => {
     const html = `${before}<p class="a">x</p>${LATE_PLACE}</div><p class="b">y</p>${after}`;
-    const loaded = inlineStyles(html, "m", sheets);
+    const loaded = styledDocument(html, "m", sheets);
     expect(loaded.html).not.toContain("/resources/styles/");
     expect(loaded.hashes).toEqual([]);
     const bare = html.replaceAll(' nonce="m"', "").replace(/<link[^>]*>/g, "");
@@ -237,13 +237,13 @@ describe("below-the-fold content", () => {
       '<p>&lt;div hidden="" data-late-styles=""&gt;</p>',
       `<script type="application/json">${JSON.stringify({ html: `${LATE_PLACE}</div>` })}</script>`,
     ];
-    const { html } = inlineStyles(`${head}${words.join("")}<p class="b">${sheet}`, "m", sheets);
+    const { html } = styledDocument(`${head}${words.join("")}<p class="b">${sheet}`, "m", sheets);
     expect(html).not.toContain("/resources/styles/");
   });
 
   it("has a cache entry separate from a document of the same parts without it", () => {
     const parts = (between: string) =>
-      inlineStyles(`${head}<p class="a">x</p>${between}<p class="b">y</p>${sheet}`, "m", hovering)
+      styledDocument(`${head}<p class="a">x</p>${between}<p class="b">y</p>${sheet}`, "m", hovering)
         .html;
     const hovering = new Map([
       ["/assets/a.css", indexStyles(".a:hover{top:0}.b{top:1px}@media print{.a{top:2px}}")],
@@ -268,12 +268,12 @@ it.each([
       (_all, start, sheets, rest) => sheets + start + rest,
     );
   expect(loaded).toMatch(/<link[^>]*><template/);
-  expect(inlineStyles(html, "m", stylesheets)).toEqual({ html: loaded, hashes: [] });
+  expect(styledDocument(html, "m", stylesheets)).toEqual({ html: loaded, hashes: [] });
 });
 
 it("leaves a document without stylesheets unchanged but for the nonce", () => {
   const html = page().replace(' nonce="m"', "");
-  expect(inlineStyles(page(), "m", stylesheets)).toEqual({ html, hashes: [] });
+  expect(styledDocument(page(), "m", stylesheets)).toEqual({ html, hashes: [] });
 });
 
 it("shares a cache entry only between documents that are equal for all selectors", () => {
@@ -287,7 +287,7 @@ it("shares a cache entry only between documents that are equal for all selectors
   ]);
   const styleOf = (body: string) => {
     const html = `<head><style nonce="m"></style></head>${body}<template data-deferred="">${links("/assets/a.css")}</template>`;
-    return /<style>(.*?)<\/style>/.exec(inlineStyles(html, "m", sheets).html)?.[1];
+    return /<style>(.*?)<\/style>/.exec(styledDocument(html, "m", sheets).html)?.[1];
   };
   const bodies = [
     '<p class="a">x</p>',
@@ -333,7 +333,7 @@ it("shares a cache entry only between documents that are equal for all selectors
 it("keeps the file of an earlier document after cache evictions", () => {
   const html = `<head><style nonce="m"></style></head><p class="x">x</p>${LATE_PLACE}</div><p class="b">y</p><template data-deferred="">${links("/assets/one.css", "/assets/two.css")}</template>`;
   const addressOf = () =>
-    /\/resources\/styles\/([^"]+)/.exec(inlineStyles(html, "m", stylesheets).html)?.[1] ?? "";
+    /\/resources\/styles\/([^"]+)/.exec(styledDocument(html, "m", stylesheets).html)?.[1] ?? "";
   const name = addressOf();
   for (let i = 0; i < 400; i += 1) keepLateStyles(`.other${i}{top:0}`);
   expect(lateStyles(name)).toBeUndefined();
