@@ -5,11 +5,11 @@ export function searchTerms(keyword: string): string[] {
 
 /**
  * What is no word of a product: "fit for" beside a machine's name (洗碗机可用, 可入烤箱), the particle 的, "with" before a
- * part (咖啡杯带碟), "for" behind a number of people (六人份), and the words of a question (结婚送什么好, 适合长辈的茶具,
- * 有没有推荐).
+ * part (咖啡杯带碟, 杯子配碟子, cup and saucer), "for" behind a number of people (六人份), and the words of a question
+ * (结婚送什么好, 适合长辈的茶具, 有没有推荐, 茶壶多少钱).
  */
 const NO_WORDS =
-  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|带(?=碟)|(?<=[一二两三四五六七八九十]人)[份用]|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看/g;
+  /(?:可入?|能进)(?=洗碗机|微波|烤箱)|(?<=洗碗机|微波炉|烤箱)可用|的|[带配](?=碟)|(?<=[带配]碟)子|\band\b|&|(?<=[一二两三四五六七八九十]人)[份用]|(?:买|选)?(?:什么|啥)(?:样|好)?|哪[个种款些]?好?|有没有|推荐|适合|好看|(?:要|卖)?多少钱|怎么卖|价[格钱位]/g;
 
 /** Normalises text for comparison: width, case, and traditional or mistyped characters of the trade. */
 export function searchText(text: string): string {
@@ -18,14 +18,16 @@ export function searchText(text: string): string {
     .toLowerCase()
     .replace(otherForms, (character) => forms.get(character) ?? character)
     .replace(CHINESE_UNIT, (_, amount: string, unit: string) => {
-      if (unit !== "升") return `${amount} ${units.get(unit)} `;
+      if (unit !== "升") return `${amount}${units.get(unit)} `;
       return `${amount.includes(".") ? amount : `${amount}.0`} l `;
     });
 }
 
-/** Units as names have them: 27厘米 is 27 cm, 1升 is 1.0 L. */
-const units = new Map(Object.entries({ 厘米: "cm", 公分: "cm", 毫升: "ml" }));
-const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|升)/g;
+/** Units as names have them: 27厘米 is 27 cm, 1升 is 1.0 L, 10英寸 is the word 10寸 of a plate. */
+const units = new Map(
+  Object.entries({ 厘米: " cm", 公分: " cm", 毫升: " ml", 英寸: "寸", 吋: "寸" }),
+);
+const CHINESE_UNIT = /(\d+(?:\.\d+)?)\s*(厘米|公分|毫升|英寸|吋|升)/g;
 
 /** Traditional characters and frequent typing errors, each before its form in the catalogue. */
 const forms = new Map(
@@ -109,8 +111,10 @@ const ABOUT = 0.25;
 
 /** An amount with its unit, or after 预算, and no other word about it: what a buyer wants to spend. */
 const BUDGET = new RegExp(`(?:预算\\s*${AMOUNT}${YUAN}|${AMOUNT}(?:元|块钱?))(?![a-z\\d])的?`, "u");
-/** An amount of hundreds or thousands at the end or at the start of a keyword. */
-const BARE = /^\s*([1-9]\d{2,5})(?![\d年])|(?<![\d.])([1-9]\d{2,5})\s*$/;
+/** An amount of hundreds or thousands at the end or at the start of a keyword; 520 and 1314 are days of lovers. */
+const HUNDREDS =
+  "((?!(?:520|1314)(?!\\d))[1-9]\\d{2,5}|[一二两三四五六七八九][百千万][一二两三四五六七八九百千万]*)";
+const BARE = new RegExp(`^\\s*${HUNDREDS}(?![\\d年])|(?<![\\d.])${HUNDREDS}\\s*$`);
 /** What is bought with a budget costs at least, and at most, this share of it. */
 const OF_BUDGET = { least: 0.4, most: 1.1 };
 
@@ -123,7 +127,7 @@ const budgetOf = (amount: number) => ({
 export function bareBudget(rest: string): { least: number; most: number; rest: string } | null {
   const [whole, first, last] = BARE.exec(rest) ?? [];
   if (!whole) return null;
-  return { ...budgetOf(Number(first ?? last)), rest: rest.replace(whole, " ") };
+  return { ...budgetOf(amountOf(first ?? last ?? "")), rest: rest.replace(whole, " ") };
 }
 
 /**

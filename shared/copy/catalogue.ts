@@ -13,14 +13,19 @@ export const catalogueCopy = {
   pieces: (count: string) => `${count} 件`,
 } as const;
 
+/** Returns a name without the kind of goods behind its middle dot, as a link within a sentence calls it. */
+function shortName(name: string): string {
+  return name.split(/\s*·/, 1)[0] ?? name;
+}
+
 /** Text for series and categories (SERIES-03, SERIES-08). */
 export const seriesCopy = {
   all: "全部产品",
   allEn: "The collection",
   allText: catalogueWords.allText,
   byUse: "按用途",
-  whole: (name: string) => `看全部${name}`,
-  story: (name: string) => `读${name}的故事`,
+  whole: (name: string) => `看全部${shortName(name)}`,
+  story: (name: string) => `读${shortName(name)}的故事`,
   explore: "即刻探索",
   unfold: "探索更多",
   fold: "收起",

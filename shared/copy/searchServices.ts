@@ -17,7 +17,7 @@ export const searchServices = {
   gifting: {
     title: giftingCopy.title,
     summary: giftingCopy.description,
-    words: /企业|公司|年会|团[购建]|开业|批量|商务|客户|员工|福利/,
+    words: /企业|公司|年会|团[购建]|开业|批量|采购|酒店|餐厅|样板|商务|客户|员工|福利/,
   },
   verification: {
     title: "产品验真",
@@ -36,7 +36,7 @@ export const searchServices = {
   giftWrap: page("giftWrap", /包装|短笺|贺卡/),
   faq: page(
     "faq",
-    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|打折|折扣|优惠|便宜|海外|国外/,
+    /发票|快递|物流|运费|邮费|包邮|发货|配送|退[货款换]|打折|折扣|优惠|便宜|海外|国外|[铅镉]|食品级|有毒|无毒|安全/,
   ),
   findUs: {
     title: "线下精品店",

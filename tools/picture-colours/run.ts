@@ -16,6 +16,8 @@ const QUALITIES = "brands/hvidso/pictureQualities.json";
  * would be more than 5 % heavier.
  */
 const CHOICES = [51, 54, 57, 60];
+/** Quality of the few masters that the last choice leaves beyond the limit: dark scenes with reds. */
+const LAST_RESORT = 63;
 /** Colour difference at which a quality is chosen in the smallest width, where it is the largest. */
 const CHOSEN_COLOUR = 2.3;
 const WORST = 10;
@@ -50,18 +52,23 @@ async function choose(names: readonly string[]): Promise<void> {
     let [from, to] = [0, CHOICES.length - 1];
     while (from < to) {
       const middle = Math.floor((from + to) / 2);
-      const quality = CHOICES[middle] ?? 0;
-      const picture = await (await deliveryOf({ [name]: quality }))(name, DELIVERED[0]);
-      const { colour } = await differenceOf(picture, { isShapeToo: false });
-      if (colour <= CHOSEN_COLOUR) to = middle;
+      if ((await colourAt(name, CHOICES[middle] ?? 0)) <= CHOSEN_COLOUR) to = middle;
       else from = middle + 1;
     }
-    qualities[name] = CHOICES[from] ?? 0;
+    const quality = CHOICES[from] ?? 0;
+    const isBeyond = from === CHOICES.length - 1 && (await colourAt(name, quality)) > LIMITS.colour;
+    qualities[name] = isBeyond ? LAST_RESORT : quality;
     process.stdout.write(`${name} ${qualities[name]}\n`);
   }
   const sorted = Object.entries(qualities).sort(([a], [b]) => (a < b ? -1 : 1));
   const written = JSON.stringify(Object.fromEntries(sorted), null, 2);
   writeFileSync(path.resolve(QUALITIES), `${written}\n`);
+}
+
+/** Returns the colour difference of a master that is delivered with a quality in the smallest width. */
+async function colourAt(name: string, quality: number): Promise<number> {
+  const picture = await (await deliveryOf({ [name]: quality }))(name, DELIVERED[0]);
+  return (await differenceOf(picture, { isShapeToo: false })).colour;
 }
 
 function lineOf({ name, width, colour, shape }: Found): string {

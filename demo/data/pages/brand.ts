@@ -293,7 +293,7 @@ export function productStory(desk: Desk): DemoPageItem[] {
           ),
       ],
     ],
-    quotation: { lines: ["此器已验，", "请常用。"], source: "约翰妮·博，1863" },
+    quotation: { lines: ["此器已验，", "请常用。"], source: "约翰内·波厄，一八六三" },
   });
   return [
     ...article,

@@ -26,7 +26,7 @@ export function career(desk: Desk): DemoPageItem[] {
     ...articlePage(desk, {
       titleEn: "Working here",
       title: "加入我们",
-      lead: p("门店、店里的小画室与上海的办公室，都在招人。怎样共事，写在下面。"),
+      lead: p("职位在各家门店、店里的小画室与上海的办公室。怎样共事，写在下面。"),
       chapters: [
         [
           "头一年",

@@ -12,6 +12,7 @@ import { furtherMeasures, holds, purposeValues } from "./measures.ts";
 import { formName, menuProduct, productName, salePrice, tagLabels } from "./menu.ts";
 import { ofSeries, siblingsOf } from "./related.ts";
 import { sceneOf } from "./scenes.ts";
+import { figure } from "./sizes.ts";
 import { sparePrices } from "./spares.ts";
 
 /** Marks a media entry that is a video; the product page shows pictures only (PDP-02). */
@@ -96,7 +97,7 @@ function buildProduct(desk: Desk, def: ProductDef, turn: number): DemoProduct {
     filters: filterValues(def),
     createdAt: def.createdAt,
     ...(def.called && { searchWords: def.called }),
-    wholeWords: careWords(def),
+    wholeWords: [...careWords(def), ...inchWords(def)],
     categoryCodes: inCategories.map(({ code }) => code),
   };
 }
@@ -236,6 +237,20 @@ function careWords({ series, shape }: ProductDef): string[] {
   const [, use = ""] = seriesByCode[series].features.find(([name]) => name === "适用") ?? [];
   if (use.includes("手洗")) return [];
   return use.split("、").flatMap((word) => (word === "微波炉" ? [word, "微波"] : [word]));
+}
+
+const CM_OF_INCH = 2.54;
+/** Forms that are sold by inches in China. */
+const SOLD_BY_INCH = new Set<ProductDef["shape"]>(["plate", "dessert", "platter", "bowl", "salad"]);
+
+/** Whole inches by which a buyer may ask for a plate or a bowl: 27 cm is a plate of ten or eleven. */
+function inchWords({ shape, size }: ProductDef): string[] {
+  if (!SOLD_BY_INCH.has(shape)) return [];
+  const inches = figure(size) / CM_OF_INCH;
+  const near = [Math.floor(inches), Math.ceil(inches)].filter(
+    (whole) => Math.abs(whole - inches) < 0.7,
+  );
+  return near.map((whole) => `${whole}寸`);
 }
 
 function filterValues(def: ProductDef): FilterValues {

@@ -35,7 +35,7 @@ const sets: SetOfPieces[] = [
     lead: "两套金缘杯碟，装在一只正红礼盒里。",
     body: "衬纸无酸，红缎带系好，附手写短笺一封；平日送人，也可换靛蓝礼盒。杯沿与碟沿描金，请手洗。",
     createdAt: "2025-09-30",
-    called: ["对杯", "一对", "两只", "套装", "茶具套装", "礼盒"],
+    called: ["对杯", "一对", "两只", "套装", "茶具套装"],
     occasions: ["gift"],
   },
   {
@@ -46,7 +46,7 @@ const sets: SetOfPieces[] = [
     lead: "小一号的对杯，盛一口浓缩，或一盏功夫茶。",
     body: "两套杯碟，靛蓝礼盒，缎带系好，附手写短笺一封。请手洗。",
     createdAt: "2025-09-30",
-    called: ["对杯", "一对", "两只", "套装", "茶具套装", "浓缩", "功夫茶", "礼盒"],
+    called: ["对杯", "一对", "两只", "套装", "茶具套装", "浓缩", "功夫茶"],
     occasions: ["gift"],
   },
   {
@@ -107,9 +107,9 @@ const sets: SetOfPieces[] = [
     ],
     pictures: ["white-relief-plate-use", "white-relief-plate", "white-relief-plate-top"],
     lead: "全白的两只，哪一桌都摆得上。",
-    body: "棱线从盘心旋到盘沿，灯下才看得分明。日用、宴客、送长辈都合宜。",
+    body: "棱线从盘心旋到盘沿，灯下才看得分明。日用、宴客都合宜。",
     createdAt: "2025-09-12",
-    called: [...DISHES, "两件套", "礼盒"],
+    called: [...DISHES, "两件套"],
     occasions: ["housewarming", "gift"],
   },
   {
@@ -190,7 +190,7 @@ const sets: SetOfPieces[] = [
     lead: "一对烛台，放在餐桌两端。",
     body: "棱线如裙褶，底足张开。配直径二点二厘米的长烛，烛另购。",
     createdAt: "2025-10-10",
-    called: ["一对", "成对", "套装", "礼盒"],
+    called: ["一对", "成对", "套装"],
     occasions: ["gift"],
   },
   {
@@ -198,7 +198,7 @@ const sets: SetOfPieces[] = [
     name: "烛台一对",
     pieces: [["winter-candle", 2]],
     pictures: ["winter-candle-use", "winter-candle", "winter-candle-detail"],
-    lead: "松枝绕柱一周，两只一对。",
+    lead: "松枝绕着底足一周，两只一对。",
     body: "十月上市，一月收季。年夜饭的桌上，配一对红烛，刚好点到散席。",
     createdAt: "2025-10-10",
     called: ["一对", "成对", "套装"],

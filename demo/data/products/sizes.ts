@@ -31,7 +31,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "31 cm",
       suffix: "31",
-      called: ["大盘", "牛排盘", "主菜盘"],
+      called: ["大盘", "牛排盘", "主菜盘", "披萨盘"],
       lead: "大一圈，留给主菜与客人。",
       body: "盘心更阔，摆盘时请多留些白。也可以垫在平盘底下，当一晚的底盘。",
     },
@@ -69,7 +69,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "12 cm",
       suffix: "12",
-      called: ["饭碗", "米饭碗", "甜品碗", "儿童碗", "宝宝", "满月", "百天"],
+      called: ["饭碗", "米饭碗", "汤圆碗", "甜品碗", "儿童碗", "宝宝", "满月", "百天"],
       lead: "一碗米饭的大小。",
       body: "盛饭，盛酸奶，也盛剥好的石榴。六只叠在一起，只有一掌高。",
     },
@@ -101,7 +101,7 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "90 ml",
       suffix: "90",
-      called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯"],
+      called: ["浓缩", "意式浓缩", "功夫茶", "品茗杯", "主人杯"],
       lead: "一口浓缩咖啡。",
       body: "连碟。杯小，壁却不厚，热气散得慢。",
     },
@@ -185,12 +185,14 @@ const sizesOf: Partial<Record<ShapeCode, Size[]>> = {
     {
       size: "18 cm",
       suffix: "18",
+      called: ["小花瓶"],
       lead: "一枝就够。",
       body: "矮一些的一只，一枝山茶，两枝铃兰，放在床头或书桌。",
     },
     {
       size: "34 cm",
       suffix: "34",
+      called: ["大花瓶"],
       lead: "插得住长枝。",
       body: "高一些的一只，留给带叶的枝条。水请只加到一半，换水时先取花。",
     },

@@ -11,7 +11,7 @@ export const seasonalSeries: Record<
     en: "Winter Evening",
     colour: "green",
     description:
-      "丹麦的冬天，下午三点就黑了，人们很早点灯，也很早坐到桌边。\n冬青画的是这样的晚上：松枝绕盘一周，红果落在盘心，几颗八角的星。从圣诞到元旦、春节，都用得上。每年十月上市，次年一月收季。",
+      "丹麦的冬天，下午三点半就黑了，人们很早点灯，也很早坐到桌边。\n冬青画的是这样的晚上：松枝绕盘一周，红果落在盘心，几颗八角的星。从圣诞到元旦、春节，都用得上。每年十月上市，次年一月收季。",
     linkText: "看冬青",
     table: {
       picture: "table-winter-evening",

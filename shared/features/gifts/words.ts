@@ -51,7 +51,7 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
   baby: {
     title: "新生",
     titleEn: "A birth",
-    words: ["新生", "满月", "百天", "百日", "周岁", "宝宝", "出生", "诞生", "新生儿"],
+    words: ["新生", "满月", "百天", "百日", "周岁", "宝宝", "孩子", "出生", "诞生", "新生儿"],
   },
   "mid-autumn": {
     title: "中秋",
@@ -122,6 +122,9 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
       "对象",
       "纪念日",
       "周年",
+      "520",
+      "1314",
+      "求婚",
     ],
   },
   thanks: {
@@ -148,6 +151,7 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
       "商务",
       "退休",
       "外国人",
+      "外国朋友",
       "老外",
       "伴娘",
       "伴郎",
@@ -159,7 +163,7 @@ export const giftLists: Readonly<Record<GiftListKey, ListWords>> = {
 export const otherWords: readonly string[] = ["寿司", "寿喜"];
 
 /** A search for gifts that may mean none of the lists. */
-export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|gift/;
+export const anyGift = /(?<![配发派运])送(?![货达])|礼(?!服)|生日|圣诞|端午|升学|毕业|gift/;
 
 /** Lists of gifts that carry a wish: signs of mourning are out of place. */
 const festive: readonly GiftListKey[] = [

@@ -377,6 +377,23 @@ describe("the search", () => {
     ["全套餐具", "rain-setting"],
     ["六人份", "line-blue-bowls-six"],
     ["储物罐", "white-relief-sugar"],
+    ["麦片碗", "rain-bowl"],
+    ["汤圆碗", "rain-bowl-12"],
+    ["披萨盘", "rain-plate-31"],
+    ["首饰盘", "lace-blue-dessert"],
+    ["大花瓶", "rain-vase-b-34"],
+    ["插花", "rain-vase-b"],
+    ["主人杯", "lace-blue-cup-90"],
+    ["极简", "white-relief-plate"],
+    ["复古", "lace-border-plate"],
+    ["轻奢", "gold-relief-plate"],
+    ["花边盘", "lace-border-plate"],
+    ["8寸盘", "rain-plate-21"],
+    ["10英寸盘子", "lace-blue-plate"],
+    ["杯子配碟子", "lace-blue-cup"],
+    ["cup and saucer", "lace-blue-cup"],
+    ["茶壶多少钱", "lace-blue-teapot"],
+    ["茶托", "lace-blue-gaiwan"],
   ])("%s finds %s", async (word, id) => {
     expect(await found(word)).toContain(id);
   });

@@ -24,6 +24,11 @@ test.each([
   ["新房", "lace-border-teapot"],
   ["结婚送什么好", "gold-relief-pair"],
   ["适合长辈的茶具", "lace-border-teapot"],
+  ["520", "gold-relief-pair"],
+  ["520礼物", "gold-relief-pair"],
+  ["外国朋友", "line-blue-mug"],
+  ["孩子出生", "annual-2025-swan"],
+  ["中秋礼盒", "lace-blue-gaiwan"],
 ])("%s finds %s", async (word, id) => {
   expect(await found(word)).toContain(id);
 });
@@ -42,6 +47,7 @@ test.each([
   ["2000 婚礼", "婚礼", 800, 2200],
   ["送爸爸 预算1500", "父亲", 600, 1650],
   ["送老师 六百元", "师友", 240, 660],
+  ["结婚两千", "婚礼", 800, 2200],
 ])("%s is a budget", async (keyword, list, least, most) => {
   const prices = (await index.find({ keyword })).map(({ salePrice }) => salePrice ?? Number.NaN);
   expect(prices.length).toBeGreaterThan(1);

@@ -244,4 +244,16 @@ export const giftLists: Readonly<Record<GiftListKey, GiftList>> = {
 };
 
 /** Words of a search for a gift that name no occasion and no person: they find everything on the lists. */
-export const anyGift = ["送", "礼物", "礼品", "送礼", "送人", "生日", "liwu", "songli"] as const;
+export const anyGift = [
+  "送",
+  "礼物",
+  "礼品",
+  "送礼",
+  "送人",
+  "礼盒",
+  "生日",
+  "升学",
+  "毕业",
+  "liwu",
+  "songli",
+] as const;
