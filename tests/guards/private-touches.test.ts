@@ -83,6 +83,18 @@ test.each(kinds)("each file that $name has a row in docs/upgrade.md", (kind) => 
   expect(others.filter((file) => !upgrade.includes(`\`${file}\``))).toEqual([]);
 });
 
+test("React's HTML is read by readHtml, and by text in one file only", () => {
+  const finding = trees.filter(({ file, tree }) =>
+    kinds.some(
+      (kind) =>
+        kind.name === "reads React's HTML by text" &&
+        kind.folder?.test(file) &&
+        hasKind(tree, kind),
+    ),
+  );
+  expect(finding.map(({ file }) => file)).toEqual(["server/document/reactHtml.ts"]);
+});
+
 test.each([
   ["changes a prototype", "Server.prototype.listen = listen", true],
   ["changes a prototype", "const { prototype } = Node; prototype.removeChild = remove", true],
