@@ -3,6 +3,8 @@ import { lookingTest as test } from "./support/visitor.ts";
 
 /** What buyers come for, on a phone, with and without a script. */
 const on = { tag: ["@phone", "@gate:phone", "@gate:phone-no-script"] };
+/** Without a script only in the full run: links, forms, folded parts and places of a page are in the others. */
+const alike = { tag: ["@phone", "@gate:phone"] };
 
 /** Most taps of an errand, the call included. */
 const MOST_TAPS = 5;
@@ -46,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/");
 });
 
-test("a wedding gift under 2,000 yuan, and the shop that has it", on, async ({ page }) => {
+test("a wedding gift under 2,000 yuan, and the shop that has it", alike, async ({ page }) => {
   const { main, tap, rings } = thumb(page);
   await tap(main.getByRole("link", { name: "按场合挑礼" }));
   await tap(main.getByRole("link", { name: /^婚礼.*2,000$/ }).first());
@@ -55,7 +57,7 @@ test("a wedding gift under 2,000 yuan, and the shop that has it", on, async ({ p
   await rings(main.getByRole("link", { name: /致电门店/ }));
 });
 
-test("a father who drinks tea", on, async ({ page }) => {
+test("a father who drinks tea", alike, async ({ page }) => {
   const { main, tap, rings } = thumb(page);
   await tap(main.getByRole("link", { name: "按场合挑礼" }));
   await tap(main.getByRole("link", { name: "父亲", exact: true }));
@@ -96,7 +98,7 @@ test("a shop in 杭州, which is not open yet, and the nearest one that is", on,
   await rings(main.getByRole("link", { name: /^拨打/ }).first());
 });
 
-test("oven or not", on, async ({ page }) => {
+test("oven or not", alike, async ({ page }) => {
   const { main, tap } = thumb(page);
   await tap(main.getByRole("link", { name: /^餐具/ }).first());
   await tap(main.getByRole("link", { name: /平盘/ }).first());
@@ -104,14 +106,14 @@ test("oven or not", on, async ({ page }) => {
   await expect(main.getByText("可入洗碗机、微波炉、烤箱").first()).toBeVisible();
 });
 
-test("a round table for six", on, async ({ page }) => {
+test("a round table for six", alike, async ({ page }) => {
   const { main, tapBelow } = thumb(page);
   await tapBelow("更多", "布一桌");
   await expect(main.getByText(/圆桌/).first()).toBeVisible();
   await expect(main.getByText(/六[人位]/).first()).toBeVisible();
 });
 
-test("a set, its contents and its price", on, async ({ page }) => {
+test("a set, its contents and its price", alike, async ({ page }) => {
   const { main, tap } = thumb(page);
   await tap(main.getByRole("link", { name: "按场合挑礼" }));
   await tap(main.getByRole("link", { name: /青线 饭碗六只/ }).first());
@@ -133,7 +135,7 @@ test("a name in a piece: what it costs, how long it takes, whom one asks", on, a
   await expect(main.getByRole("link", { name: "400-555-0182" }).first()).toBeVisible();
 });
 
-test("care after buying", on, async ({ page }) => {
+test("care after buying", alike, async ({ page }) => {
   const { main, tapBelow } = thumb(page);
   await tapBelow("客户服务", "产品保养");
   await expect(main.getByRole("row", { name: /冬青/ })).toContainText("洗碗机轻柔档");
