@@ -101,11 +101,15 @@ type ChapterProps = { id: string; level: 2 | 3; title: string; html: string };
 
 function Chapter({ id, level, title, html }: ChapterProps) {
   const Heading = `h${level}` as const;
+  const hasFigure = html.includes("<figure");
   return (
     <section id={id} className={styles.part}>
       <Container>
         <MarginAxis margin={<Heading className={styles.name}>{title}</Heading>}>
-          <RichText className={styles.text} html={html} />
+          <RichText
+            className={`${styles.text} ${hasFigure ? "" : styles.wide}`.trim()}
+            html={html}
+          />
         </MarginAxis>
       </Container>
     </section>

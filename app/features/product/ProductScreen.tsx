@@ -71,13 +71,14 @@ export const ProductScreen = memo(function ProductScreen(product: ProductScreenP
     stock: product.stock,
     allHref: hasPage("stores") ? paths.stockOf(id) : null,
   };
+  const isLong = stock !== undefined || (product.siblings?.length ?? 0) > 1;
   return (
     <>
       <div>
         <article
           className={styles.top}
           data-trail={product.hasTrail}
-          data-long={(product.siblings?.length ?? 0) > 1}
+          data-long={isLong}
           {...dialogBackground}
         >
           <div className={styles.gallery}>
