@@ -18,9 +18,9 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-/** Programs of steps, each a file that Node runs. */
+/** Arguments of Node for the programs of steps. The program `tsx` itself would start a second process. */
 export const PROGRAMS = {
-  tsx: ["node_modules/tsx/dist/cli.mjs"],
+  tsx: ["--import", "tsx"],
   vitest: ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
   playwright: ["node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts"],
 };

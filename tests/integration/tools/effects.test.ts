@@ -22,16 +22,13 @@ import { sourcesDigest } from "#tools/build.ts";
 const root = mkdtempSync(join(tmpdir(), "effects-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const tsx = resolve("node_modules/tsx/dist/cli.mjs");
-
 /** Runs a program of the project in a folder. */
 async function run(file: string, args: string[], { cwd = ".", path = "" } = {}) {
   const child = spawn(
     process.execPath,
     [
-      tsx,
-      "--tsconfig",
-      resolve("tsconfig.json"),
+      "--import",
+      resolve("node_modules/tsx/dist/loader.mjs"),
       // Some import components, whose style sheets only Vite reads.
       "--import",
       resolve("tools/withoutStyles.ts"),
@@ -40,7 +37,11 @@ async function run(file: string, args: string[], { cwd = ".", path = "" } = {}) 
     ],
     {
       cwd,
-      env: { ...process.env, ...(path && { PATH: `${path}${delimiter}${process.env.PATH}` }) },
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: resolve("tsconfig.json"),
+        ...(path && { PATH: `${path}${delimiter}${process.env.PATH}` }),
+      },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

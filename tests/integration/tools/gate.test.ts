@@ -11,7 +11,7 @@ import { playwrightReport, vitestReport } from "./reports.ts";
  * that a case names.
  */
 
-const tsx = resolve("node_modules/tsx/dist/cli.mjs");
+const tsx = ["--import", resolve("node_modules/tsx/dist/loader.mjs")];
 const gate = resolve("tools/gate.ts");
 
 let root = "";
@@ -104,7 +104,7 @@ async function runIn(tree: string, command: string, args: string[]): Promise<End
 }
 
 const runGate = async (stubs: Stubs, ...args: string[]) =>
-  runIn(await treeWith(stubs), process.execPath, [tsx, gate, ...args]);
+  runIn(await treeWith(stubs), process.execPath, [...tsx, gate, ...args]);
 
 describe("a run of all suites", () => {
   test("is green where each suite is, with each counted once", async () => {
@@ -293,7 +293,7 @@ test("stops where another pack than the demo's is in use, and names the way", as
   const tree = await treeWith({});
   const imports = { "#brand/*": "./brands/own/*" };
   await writeFile(join(tree, "package.json"), JSON.stringify({ imports }));
-  const { code, output, calls } = await runIn(tree, process.execPath, [tsx, gate]);
+  const { code, output, calls } = await runIn(tree, process.execPath, [...tsx, gate]);
   expect([code, calls]).toEqual([1, ""]);
   expect(output).toContain("npm run brand use -- hvidso, npm test, npm run brand use -- own");
 });

@@ -163,7 +163,7 @@ async function runAs(pack: string, folder: string, command: string, run: Run, ba
 
 /** Starts the backend that answers only what the pack's pages read. */
 async function startBackend(folder: string) {
-  const tsx = ["node_modules/tsx/dist/cli.mjs", "tools/brand/matrix/limitedBackend.ts", STARTER];
+  const tsx = ["--import", "tsx", "tools/brand/matrix/limitedBackend.ts", STARTER];
   const child: ChildProcess = spawn(process.execPath, tsx, {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
