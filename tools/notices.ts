@@ -2,7 +2,8 @@
  * `npm run docs notices`: writes the licence texts of all packages of the image, read from the installed packages, which
  * the build serves at `/licenses.txt`.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { init } from "license-checker-rseidelsohn";
@@ -42,7 +43,8 @@ const evened = (text: string) =>
  */
 export async function noticesText(): Promise<string> {
   const found = await promisify(init)({
-    start: process.cwd(),
+    // A copy of the project links its packages, and links are not followed further.
+    start: join(realpathSync("node_modules/react"), "../.."),
     production: true,
     excludePrivatePackages: true,
     // biome-ignore lint/suspicious/noExplicitAny: the package's types leave out the text's default.

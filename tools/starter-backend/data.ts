@@ -168,17 +168,12 @@ const pages: Partial<Record<ContentArea, object[]>> = {
       pic: image("brand", "品牌故事"),
       mainTitle: "品牌故事",
       subTitle: "在这里写副标题",
-      titleImageLink: [
-        ["我们的历史", "/brand-story/our-history"],
-        ["工艺", "/brand-story/workmanship"],
-        ["年度盘", "/brand-story/our-history/annual-plate"],
-        ["产品故事", "/brand-story/product-story"],
-      ]
-        .filter(([, path = ""]) => !isSwitchedOff(path, []))
-        .map(([mainTitle, path = ""], i) => ({
+      titleImageLink: contentPageKeys
+        .filter((key) => key !== "brandStory" && contentPages[key].section === "story")
+        .map((key, i) => ({
           image: { url: `picture:card-${i + 1}.svg` },
-          mainTitle,
-          linkUrl: link.path(path),
+          mainTitle: words[key].title,
+          linkUrl: link.path(contentPages[key].path),
           linkName: "阅读",
         })),
     }),

@@ -2,7 +2,8 @@
  * `npm run brand matrix`: runs every command of the index as three other brands, over a backend that answers only what
  * their pages read: `quernley`, a new pack without any optional page, and a new pack with all of them. Each command
  * ends with 0 and writes no word of the demo brand. `-- --quick`, used in `npm test`, leaves out what needs a build,
- * and the last pack; `-- --pack NAME` takes one of the packs. Exits with 1 on a fault, or if a command has no row in `runs.ts`.
+ * and the last pack; `-- --pack NAME` takes one of the packs, or another one of the repository. Exits with 1 on a fault, or
+ * if a command has no row in `runs.ts`.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -196,7 +197,7 @@ function prepare(pack: string, structure: Structure | null): string {
   if (made.code !== 0) throw new Error(made.output);
   writeFileSync(
     join(folder, "brands", pack, "structure.ts"),
-    `import type { ExtraPage, Structure } from "#brands/pack.ts";\n\nexport const structure: Structure = ${JSON.stringify(structure, null, 2)};\n`,
+    `import type { Structure } from "#brands/pack.ts";\n\nexport const structure: Structure = ${JSON.stringify(structure, null, 2)};\n`,
   );
   if (structure.extras.length > 0) addOptions(join(folder, "brands", pack));
   return folder;
@@ -228,10 +229,11 @@ const missing = everyCommand().filter((command) => runOf(command) === undefined)
 const foreign = Object.keys(runs).filter((command) => !everyCommand().includes(command));
 tell("each command of the index has a row, and each row a command", [...missing, ...foreign]);
 
-for (const [pack, structure] of Object.entries(packs)) {
-  const isTaken =
-    values.pack === undefined ? !(values.quick && pack === "full") : values.pack === pack;
-  if (!isTaken) continue;
+const taken = values.pack
+  ? [values.pack]
+  : Object.keys(packs).filter((pack) => !(values.quick && pack === "full"));
+for (const pack of taken) {
+  const structure = packs[pack] ?? null;
   const folder = prepare(pack, structure);
   let backend: Awaited<ReturnType<typeof startBackend>> | undefined;
   try {
