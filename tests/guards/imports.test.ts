@@ -112,6 +112,8 @@ test("of the code above the contract, the demo backend imports the site's addres
   const surface = [
     "brands",
     "shared/contract",
+    // Words of pages that any brand can use: a new brand's trial data show them.
+    "shared/copy/contentPages.ts",
     // A file system utility, independent of the site's behaviour.
     "shared/files",
     "shared/domain/applicationFields.ts",

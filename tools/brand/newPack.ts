@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { neutralPageWords } from "#shared/copy/contentPages.ts";
 
 const firstBackend = readFileSync(new URL("firstBackend.ts", import.meta.url), "utf8");
 
@@ -113,10 +112,6 @@ const withBrand = (module: string) =>
 function wordModules(answers: Answers): Record<string, string> {
   const [name, nameLatin, nameZh] = [`\${brand.name}`, `\${brand.nameLatin}`, `\${brand.nameZh}`];
   const wares = answers.wares.replace(/[`\\]|\$\{/g, "\\$&");
-  const listed = Object.entries(neutralPageWords(nameZh)).map(
-    ([key, { title, titleEn, description }]) =>
-      `  ${key}: { title: ${quoted(title)}, titleEn: ${quoted(titleEn)}, description: ${quoted(description)} },`,
-  );
   return {
     "words/application.ts": words("application", "applicationWords", "{ privacy: [] }"),
     "words/catalogue.ts": words(
@@ -125,7 +120,7 @@ function wordModules(answers: Answers): Record<string, string> {
       `{ allText: "按用途找，或者顺着一个系列慢慢看。", listingDescription: (category) => ${quoted(name)} + category + "：按系列、款式与价格挑选。", emptyOthers: "新到的几件", unknownText: "它也许换了地方，也许已经下架。" }`,
     ),
     "words/content.ts": withBrand(
-      `${typed('Words["content"]["pages"]', "pageWords", `{\n${listed.join("\n")}\n}`, "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
+      `${typed('Words["content"]["pages"]', "pageWords", "{}", "Words")}\nexport const homeWay = ${quoted(`回到${nameZh}`)};\n`,
     ),
     "words/craft.ts": words("craft", "craftWords", "null"),
     "words/contentDialog.ts": words(
